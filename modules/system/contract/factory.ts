@@ -1,0 +1,37 @@
+import { code, kana, name, text } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+
+/** 工場. Everything that stands or happens somewhere carries its code. */
+export const factoryMaster = master({
+  name: 'factory',
+  title: { ja: '工場マスタ', en: 'Factories', zh: '工厂' },
+  area: 'master',
+  path: '/masterMaint/master/factory',
+  icon: 'factory',
+  key: ['factory_cd'],
+  nameField: 'factory_nm',
+  fields: {
+    factory_cd: code({ ja: '工場コード', en: 'Factory code', zh: '工厂代码' }, 10),
+    factory_nm: name({ ja: '工場名', en: 'Factory name', zh: '工厂名称' }),
+    kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
+    postal_cd: text({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }, 10, { width: 10 }),
+    address: text({ ja: '住所', en: 'Address', zh: '地址' }, 200, { width: 40 }),
+    phone: text({ ja: '電話番号', en: 'Phone', zh: '电话' }, 20, { width: 14 }),
+    time_zone: text({ ja: 'タイムゾーン', en: 'Time zone', zh: '时区' }, 40, { required: true, width: 16 }),
+  },
+  columns: ['factory_cd', 'factory_nm', 'address', 'phone', 'time_zone'],
+  search: ['factory_cd', 'factory_nm'],
+  sort: 'factory_cd',
+  rules: (values, issues) => {
+    if (!isTimeZone(values.time_zone))
+      issues.addIssue({ code: 'custom', path: ['time_zone'], message: 'V_INVALID' })
+  },
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}

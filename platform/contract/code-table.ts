@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Text } from './text.ts'
+
+/** A closed set of string codes with their words: the type, the labels, the select options and the code rows. */
+export interface CodeTable<Code extends string = string> {
+  readonly name: string
+  readonly codes: readonly Code[]
+  readonly texts: Readonly<Record<Code, Text>>
+  readonly schema: z.ZodType<Code, Code>
+}
+
+/** `codes('abort_div', { 0: { ja: '使用', en: 'In use', zh: '使用' }, … })`; codes are strings, as in section 4. */
+export function codes<const T extends Readonly<Record<string, Text>>>(
+  name: string,
+  texts: T,
+): CodeTable<Extract<keyof T, string> | `${Extract<keyof T, number>}`> {
+  type Code = Extract<keyof T, string> | `${Extract<keyof T, number>}`
+  const list = Object.keys(texts) as Code[]
+  return {
+    name,
+    codes: list,
+    texts: texts as unknown as Readonly<Record<Code, Text>>,
+    schema: z.enum(list as [Code, ...Code[]]) as unknown as z.ZodType<Code, Code>,
+  }
+}
+
+/** Codes are abolished rather than deleted (specification section 4). */
+export const abortDivision = codes('abort_div', {
+  0: { ja: '使用', en: 'In use', zh: '使用' },
+  1: { ja: '停止', en: 'Stopped', zh: '停用' },
+  2: { ja: '廃止', en: 'Abolished', zh: '废止' },
+})
+export type AbortDivision = (typeof abortDivision.codes)[number]

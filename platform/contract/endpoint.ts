@@ -1,0 +1,51 @@
+import type { z } from 'zod'
+import type { ErrorKind } from './errors.ts'
+import type { Requirement, WriteKey } from './permission.ts'
+import type { Text } from './text.ts'
+
+/**
+ * Who may call.
+ * `public`: anyone. `company`: the holder of a company ticket (first sign-in step done). `session`: any signed-in
+ * user. Otherwise a signed-in user who meets the requirement.
+ */
+export type Guard = 'public' | 'company' | 'session' | Requirement
+
+/**
+ * One definition of a call: from it come the server route, the typed client call, the OpenAPI document, the
+ * permission-matrix test and the fuzz test.
+ */
+export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> {
+  /** GET reads, in a READ ONLY transaction. POST changes something. */
+  readonly method: 'GET' | 'POST'
+  readonly path: `/api/${string}`
+  readonly summary: Text
+  readonly guard: Guard
+  /** Needed in addition to the guard, to save. */
+  readonly write?: WriteKey
+  readonly input: Input
+  readonly output: Output
+  /** Refusals that a caller can expect, beside the ones that every call has (400, 401, 403, 500 …). */
+  readonly errors?: readonly ErrorKind[]
+  /** The name under which a successful call is written to the audit trail. */
+  readonly audit?: string
+}
+
+export type InputOf<E extends Endpoint> = z.output<E['input']>
+export type SentInputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+const declared = new Map<string, Endpoint>()
+
+export function endpoint<const Input extends z.ZodType, const Output extends z.ZodType>(
+  definition: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  const name = `${definition.method} ${definition.path}`
+  if (declared.has(name)) throw new Error(`Endpoint ${name} is declared twice`)
+  declared.set(name, definition)
+  return definition
+}
+
+export const declaredEndpoints = (): readonly Endpoint[] => [...declared.values()]
+
+/** Calls that save a record: debounced in the client, and idempotent by key on the server. */
+export const isEdit = (path: string): boolean => path.includes('doEdit')

@@ -1,0 +1,30 @@
+import type { ErrorCode } from './errors.ts'
+
+/** Every answer of the server (specification section 7): the code, a message in the caller's language, the data. */
+export interface Envelope<T = unknown> {
+  readonly code: ErrorCode
+  readonly msg: string
+  readonly data: T
+  /** What is wrong with which field, cell or row. */
+  readonly errors?: readonly EnvelopeFieldError[]
+  /** Also in the server's log, so that an administrator can find the line that belongs to the message. */
+  readonly request_id?: string
+}
+
+export interface EnvelopeFieldError {
+  readonly path: string
+  readonly code: ErrorCode
+  readonly msg: string
+}
+
+/** Success is 200 or 0, as a number or a string. */
+export const isSuccess = (code: unknown): boolean =>
+  code === 200 || code === 0 || code === '200' || code === '0'
+
+/** These codes are also the HTTP status; every other code travels with 200 (decisions.md). */
+const codesThatAreStatuses: readonly ErrorCode[] = [401, 403, 404, 500, 503, 504]
+export const httpStatusOf = (code: ErrorCode): number =>
+  typeof code === 'number' && codesThatAreStatuses.includes(code) ? code : 200
+
+/** What a list answers with 404: nothing, and a total of zero. */
+export const emptyList = { list: [], total: 0 } as const

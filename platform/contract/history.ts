@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** One change of one record: who, when, and each field's old and new value. */
+export const historyEntry = z.object({
+  history_no: z.string(),
+  action: z.enum(['create', 'update', 'stop', 'abolish', 'reuse']),
+  actor_cd: z.string(),
+  actor_nm: z.string(),
+  at: z.string(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+})
+export type HistoryEntry = z.output<typeof historyEntry>

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { abortDivision } from './code-table.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { generic, http } from './error-catalogue.ts'
+import type { Fields, ValuesOf } from './fields.ts'
+import { historyEntry } from './history.ts'
+import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
+import { type Area, type WriteKey } from './permission.ts'
+import { screen, type Screen } from './screen.ts'
+import type { Text } from './text.ts'
+
+/**
+ * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
+ * (architecture.md "One definition, many uses"). The key is company_cd plus `key`.
+ */
+export interface MasterDefinition<F extends Fields = Fields> {
+  /** The table's name, and the last word of the paths. */
+  readonly name: string
+  readonly title: Text
+  readonly area: Exclude<Area, 'developer'>
+  readonly path: Screen['path']
+  readonly icon?: string
+  readonly key: readonly Extract<keyof F, string>[]
+  /** The field that names a record to people. */
+  readonly nameField: Extract<keyof F, string>
+  readonly fields: F
+  readonly columns: readonly Extract<keyof F, string>[]
+  /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
+  readonly search?: readonly Extract<keyof F, string>[]
+  readonly sort?: string
+  /** Rules over several fields; the issue's message is an error key. */
+  readonly rules?: (values: ValuesOf<F>, issues: z.core.$RefinementCtx) => void
+}
+
+/** Assign mode of the specification, section 4. */
+export const createMode = '0'
+export const editMode = '1'
+
+export interface Master<F extends Fields = Fields> extends MasterDefinition<F> {
+  readonly screen: Screen
+  readonly write: WriteKey
+  readonly schema: MasterSchemas
+  readonly endpoints: ReturnType<typeof endpointsOf>
+}
+
+type MasterSchemas = ReturnType<typeof schemasOf>
+
+export function master<const F extends Fields>(definition: MasterDefinition<F>): Master<F> {
+  const write: WriteKey = `write:${definition.area}`
+  const schema = schemasOf(definition as unknown as MasterDefinition)
+  return {
+    ...definition,
+    write,
+    schema,
+    endpoints: endpointsOf(definition as unknown as MasterDefinition, schema, write),
+    screen: screen({
+      path: definition.path,
+      name: definition.name,
+      title: definition.title,
+      guard: [`${definition.area}:yes`],
+      keepAlive: true,
+      ...(definition.icon ? { icon: definition.icon } : {}),
+    }),
+  }
+}
+
+/** A record as it crosses the wire. Field names are the definition's; a screen reads them by those names. */
+export type MasterRow = Readonly<Record<string, unknown>> & {
+  readonly abort_div: string
+  readonly update_cnt: number
+  readonly abilities: Readonly<Record<'edit' | 'abolish', z.output<typeof ability>>>
+}
+
+function schemasOf(definition: MasterDefinition) {
+  const shape = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
+  )
+  const keyShape = Object.fromEntries(
+    definition.key.map((name) => [name, definition.fields[name]?.schema ?? z.never()]),
+  )
+  const stored = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, z.unknown()]))
+  const key = z.object(keyShape)
+  const row = z.object({
+    ...stored,
+    abort_div: abortDivision.schema,
+    ...commonColumns,
+    abilities: z.object({ edit: ability, abolish: ability }),
+  }) as unknown as z.ZodType<MasterRow, MasterRow>
+  const edit = z
+    .object({
+      ...shape,
+      assign_mode: z.enum([createMode, editMode]),
+      update_cnt: z.number().int().min(0).default(0),
+    })
+    .superRefine((values, issues) =>
+      definition.rules?.(values as unknown as ValuesOf<Fields>, issues),
+    ) as unknown as z.ZodType<MasterEdit, Record<string, unknown>>
+  return { key, row, edit, search: searchOf(definition) }
+}
+
+export type MasterEdit = Readonly<Record<string, unknown>> & {
+  readonly assign_mode: typeof createMode | typeof editMode
+  readonly update_cnt: number
+}
+
+function searchOf(definition: MasterDefinition) {
+  const fields = Object.fromEntries(
+    (definition.search ?? []).map((name) => [name, z.string().max(100).optional()]),
+  )
+  return z.object({
+    ...fields,
+    keyword: z.string().max(100).optional(),
+    /** Comma-separated abort divisions to show; abolished records are hidden unless asked for. */
+    abort_div: z
+      .string()
+      .regex(/^[012](,[012])*$/, 'V_CHOOSE')
+      .default('0,1'),
+  })
+}
+
+function endpointsOf(definition: MasterDefinition, schema: MasterSchemas, write: WriteKey) {
+  const base = `/api/${definition.area}/${definition.name}` as const
+  const { title } = definition
+  const guard = [`${definition.area}:yes`] as const
+  const about = (ja: string, en: string, zh: string): Text => ({
+    ja: `${title.ja}：${ja}`,
+    en: `${title.en}: ${en}`,
+    zh: `${title.zh}：${zh}`,
+  })
+  const reading = { method: 'GET', guard } as const
+  const writing = { method: 'POST', guard, write, audit: definition.name } as const
+  return {
+    getList: endpoint({
+      ...reading,
+      path: `${base}/getList`,
+      summary: about('一覧', 'list', '列表'),
+      input: schema.search.extend(listQuery),
+      output: listOf(schema.row),
+    }),
+    getTotal: endpoint({
+      ...reading,
+      path: `${base}/getTotal`,
+      summary: about('件数', 'number of records', '件数'),
+      input: schema.search,
+      output: totalOf,
+    }),
+    getDetail: endpoint({
+      ...reading,
+      path: `${base}/getDetail`,
+      summary: about('1件', 'one record', '单条'),
+      input: schema.key,
+      output: schema.row,
+      errors: [http[404]],
+    }),
+    getHistory: endpoint({
+      ...reading,
+      path: `${base}/getHistory`,
+      summary: about('変更履歴', 'change history', '变更历史'),
+      input: schema.key,
+      output: z.object({ list: z.array(historyEntry) }),
+    }),
+    doEdit: endpoint({
+      ...writing,
+      path: `${base}/doEdit`,
+      summary: about('登録・変更', 'save', '保存'),
+      input: schema.edit,
+      output: schema.row,
+      errors: [generic.KEY_EXISTS, generic.STALE, http[404]],
+    }),
+    doDelete: endpoint({
+      ...writing,
+      path: `${base}/doDelete`,
+      summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
+      input: schema.key.extend({
+        update_cnt: z.number().int(),
+        abort_div: abortDivision.schema.default('2'),
+      }),
+      output: schema.row,
+      errors: [generic[9997], generic.STALE, http[404]],
+    }),
+  } satisfies Record<string, Endpoint>
+}

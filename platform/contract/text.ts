@@ -1,0 +1,29 @@
+/** The three languages of the product. Japanese is the default; a saved choice wins (decisions.md). */
+export const languages = ['ja', 'en', 'zh'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'ja'
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && (languages as readonly string[]).includes(value)
+
+/** Words that a person reads. The type makes a missing translation a compile error. */
+export interface Text {
+  readonly ja: string
+  readonly en: string
+  readonly zh: string
+}
+
+export type TextParams = Readonly<Record<string, string | number>>
+
+/** Identity with a type: a file of words is `texts({ save: { ja, en, zh } })`. */
+export const texts = <const T extends Record<string, Text>>(words: T): T => words
+
+/** `{name}` in the text is replaced by the parameter of that name; an unknown name stays visible. */
+export function fill(template: string, params: TextParams = {}): string {
+  return template.replace(/\{(\w+)\}/g, (hole, name: string) =>
+    name in params ? String(params[name]) : hole,
+  )
+}
+
+export const say = (text: Text, language: Language, params?: TextParams): string =>
+  fill(text[language], params)

@@ -1,0 +1,106 @@
+import type { z } from 'zod'
+import { errors, type ErrorKind, type FieldError } from './errors.ts'
+import type { TextParams } from './text.ts'
+
+/**
+ * What is wrong with a typed value. A schema names one of these keys as its message; the parameters come from zod's
+ * issue. Both sides use it, so the words under a field are the same before and after the call.
+ */
+export const validation = errors({
+  V_REQUIRED: { ja: '入力してください。', en: 'Required.', zh: '请输入。' },
+  V_CHOOSE: { ja: '選択してください。', en: 'Choose one.', zh: '请选择。' },
+  V_INVALID: { ja: '正しい値を入力してください。', en: 'Enter a valid value.', zh: '请输入正确的值。' },
+  V_TOO_LONG: {
+    ja: '{max}文字以内で入力してください。',
+    en: 'At most {max} characters.',
+    zh: '最多{max}个字符。',
+  },
+  V_TOO_SHORT: {
+    ja: '{min}文字以上で入力してください。',
+    en: 'At least {min} characters.',
+    zh: '至少{min}个字符。',
+  },
+  V_CODE: {
+    ja: '半角の英数字と記号（. _ / + # -）で入力してください。',
+    en: 'Use letters, digits and . _ / + # - only.',
+    zh: '请使用半角字母、数字和 . _ / + # -。',
+  },
+  V_KANA: { ja: 'カタカナで入力してください。', en: 'Use katakana.', zh: '请使用片假名。' },
+  V_NUMBER: { ja: '数値で入力してください。', en: 'Enter a number.', zh: '请输入数字。' },
+  V_RANGE: {
+    ja: '{min}〜{max}で入力してください。',
+    en: 'Enter {min} to {max}.',
+    zh: '请输入{min}～{max}。',
+  },
+  V_DATE: { ja: '正しい日付を入力してください。', en: 'Enter a valid date.', zh: '请输入正确的日期。' },
+  V_PHONE: {
+    ja: '電話番号を正しく入力してください。（例：03-1234-5678）',
+    en: 'Enter a valid phone number (e.g. 03-1234-5678).',
+    zh: '请输入正确的电话号码。（例：03-1234-5678）',
+  },
+  V_EMAIL: {
+    ja: 'メールアドレスを正しく入力してください。',
+    en: 'Enter a valid e-mail address.',
+    zh: '请输入正确的邮箱地址。',
+  },
+  V_URL: { ja: 'URLを正しく入力してください。', en: 'Enter a valid URL.', zh: '请输入正确的URL。' },
+  V_COMPANY: { ja: '会社コードを入力してください。', en: 'Enter the company code.', zh: '请输入公司代码。' },
+  V_USER: {
+    ja: 'ユーザーコードまたはユーザー名を入力してください。',
+    en: 'Enter the user code or user name.',
+    zh: '请输入用户代码或用户名。',
+  },
+  V_PASSWORD: {
+    ja: 'パスワードは{min}文字以上で入力してください。',
+    en: 'The password must have at least {min} characters.',
+    zh: '密码至少{min}个字符。',
+  },
+  V_PASSWORD_SAME: {
+    ja: '新しいパスワードと確認用パスワードが一致しません。',
+    en: 'The new password and the confirmation do not match.',
+    zh: '新密码与确认密码不一致。',
+  },
+  V_FACTORY: { ja: '工場コードを入力してください。', en: 'Enter the factory code.', zh: '请输入工厂代码。' },
+  V_VERIFICATION_CODE: {
+    ja: '認証コードを入力してください。',
+    en: 'Enter the verification code.',
+    zh: '请输入验证码。',
+  },
+})
+
+const byKey = new Map<string, ErrorKind>(Object.entries(validation))
+
+export function explainIssues(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
+  return issues.map((issue) => {
+    const kind = byKey.get(issue.message) ?? kindOf(issue)
+    return {
+      path: issue.path.map(String).join('.'),
+      code: kind.code,
+      text: kind.text,
+      params: paramsOf(issue),
+    }
+  })
+}
+
+function kindOf(issue: z.core.$ZodIssue): ErrorKind {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.input === null ? validation.V_REQUIRED : validation.V_INVALID
+    case 'too_small':
+      if (issue.origin !== 'string') return validation.V_INVALID
+      return issue.minimum === 1 ? validation.V_REQUIRED : validation.V_TOO_SHORT
+    case 'too_big':
+      return issue.origin === 'string' ? validation.V_TOO_LONG : validation.V_INVALID
+    case 'invalid_value':
+      return validation.V_CHOOSE
+    default:
+      return validation.V_INVALID
+  }
+}
+
+function paramsOf(issue: z.core.$ZodIssue): TextParams {
+  if (issue.code === 'too_small') return { min: String(issue.minimum) }
+  if (issue.code === 'too_big') return { max: String(issue.maximum) }
+  if (issue.code === 'custom') return (issue.params ?? {}) as TextParams
+  return {}
+}
