@@ -92,9 +92,10 @@ function schemasOf(definition: MasterDefinition) {
       assign_mode: z.enum([createMode, editMode]),
       update_cnt: z.number().int().min(0).default(0),
     })
-    .superRefine((values, issues) =>
-      definition.rules?.(values as unknown as ValuesOf<Fields>, issues),
-    ) as unknown as z.ZodType<MasterEdit, Record<string, unknown>>
+    .superRefine((values, issues) => definition.rules?.(values, issues)) as unknown as z.ZodType<
+    MasterEdit,
+    Record<string, unknown>
+  >
   return { key, row, edit, search: searchOf(definition) }
 }
 
