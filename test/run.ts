@@ -102,7 +102,7 @@ async function runCheck(check: Check): Promise<Outcome> {
   const { code, output } = await run(check.command, { quiet: true })
   const seconds = ((Date.now() - began) / 1000).toFixed(1)
   const ok = code === 0
-  if (!ok || output.includes('warning')) console.log(output.trim())
+  if (!ok || /^warning /m.test(output)) console.log(output.trim())
   console.log(`${ok ? '✓' : '✗'} ${check.name} (${seconds} s)${ok ? '' : `. ${check.advice}`}`)
   return { name: check.name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 }
 }
