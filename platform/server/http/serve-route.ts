@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isEdit, type Endpoint } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
-import { BusinessError } from '#platform/contract/errors.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import { allows, mayWrite } from '#platform/contract/permission.ts'
 import { logAccess } from '../audit/access-log.ts'
 import type { Call, Context, StepContext } from '../context.ts'

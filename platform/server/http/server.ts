@@ -34,9 +34,9 @@ export async function createServer(
       method: route.endpoint.method,
       url: route.endpoint.path,
       handler: async (request, reply) => {
-        const incoming = incomingOf(request, route, (name, value, maxAge) =>
-          reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https')),
-        )
+        const incoming = incomingOf(request, route, (name, value, maxAge) => {
+          void reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https'))
+        })
         const data = await serve(serving, route, incoming)
         return success(data, incoming.language)
       },
