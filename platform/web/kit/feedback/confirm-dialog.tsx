@@ -1,0 +1,35 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useSay } from '../../language/say.ts'
+import { feedbackTexts } from './feedback.text.ts'
+import './feedback.css'
+
+interface Props {
+  title: string
+  body: string
+  /** The word of the button that does it. */
+  action: string
+  onAction: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot simply be undone. The focus starts on Cancel and returns where it was. */
+export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
+  const say = useSay()
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-ground" />
+        <AlertDialog.Popup className="dialog" onKeyDown={(event) => event.stopPropagation()}>
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{body}</AlertDialog.Description>
+          <div className="row">
+            <AlertDialog.Close className="btn">{say(feedbackTexts.cancel)}</AlertDialog.Close>
+            <button type="button" className="btn primary" onClick={onAction}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
