@@ -23,7 +23,12 @@ interface Props {
 export function Drawer({ title, subtitle, footer, wide = false, focus, onClose, children }: Props) {
   const say = useSay()
   return (
-    <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root
+      open
+      modal="trap-focus"
+      disablePointerDismissal
+      onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}
+    >
       <Dialog.Portal>
         <Dialog.Backdrop className="drawer-ground" />
         <Dialog.Popup className={wide ? 'drawer wide' : 'drawer'} initialFocus={focus ?? true}>

@@ -1,5 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { useSay } from '../../language/say.ts'
+import { useCommands } from '../command/command-layers.ts'
 import { feedbackTexts } from './feedback.text.ts'
 import './feedback.css'
 
@@ -12,14 +13,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before what cannot simply be undone. The focus starts on Cancel and returns where it was. */
+/** Asks before what cannot simply be undone. Esc comes as a command, like everywhere. The focus starts on Cancel and returns where it was. */
 export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
   const say = useSay()
+  useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }])
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+    <AlertDialog.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop className="dialog-ground" />
-        <AlertDialog.Popup className="dialog" onKeyDown={(event) => event.stopPropagation()}>
+        <AlertDialog.Popup className="dialog">
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{body}</AlertDialog.Description>
           <div className="row">
