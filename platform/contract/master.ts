@@ -9,34 +9,45 @@ import { type Area, type WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
 
-/**
- * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
- * (architecture.md "One definition, many uses"). The key is company_cd plus `key`.
- */
-export interface MasterDefinition<F extends Fields = Fields> {
+/** A master's definition with its field names forgotten, as the platform handles it. */
+interface MasterShape {
   /** The table's name, and the last word of the paths. */
   readonly name: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
   readonly path: Screen['path']
   readonly icon?: string
-  readonly key: readonly Extract<keyof F, string>[]
+  /** The key is company_cd plus these. */
+  readonly key: readonly string[]
   /** The field that names a record to people. */
+  readonly nameField: string
+  readonly fields: Fields
+  readonly columns: readonly string[]
+  /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
+  readonly search?: readonly string[]
+  readonly sort?: string
+  /** Rules over several fields; the issue's message is an error key. */
+  rules?(values: never, issues: z.core.$RefinementCtx): void
+}
+
+/**
+ * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
+ * (architecture.md "One definition, many uses").
+ */
+export interface MasterDefinition<F extends Fields> extends MasterShape {
+  readonly key: readonly Extract<keyof F, string>[]
   readonly nameField: Extract<keyof F, string>
   readonly fields: F
   readonly columns: readonly Extract<keyof F, string>[]
-  /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly Extract<keyof F, string>[]
-  readonly sort?: string
-  /** Rules over several fields; the issue's message is an error key. */
-  readonly rules?: (values: ValuesOf<F>, issues: z.core.$RefinementCtx) => void
+  rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx): void
 }
 
 /** Assign mode of the specification, section 4. */
 export const createMode = '0'
 export const editMode = '1'
 
-export interface Master<F extends Fields = Fields> extends MasterDefinition<F> {
+export interface Master extends MasterShape {
   readonly screen: Screen
   readonly write: WriteKey
   readonly schema: MasterSchemas
@@ -45,14 +56,14 @@ export interface Master<F extends Fields = Fields> extends MasterDefinition<F> {
 
 type MasterSchemas = ReturnType<typeof schemasOf>
 
-export function master<const F extends Fields>(definition: MasterDefinition<F>): Master<F> {
+export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
   const write: WriteKey = `write:${definition.area}`
-  const schema = schemasOf(definition as unknown as MasterDefinition)
+  const schema = schemasOf(definition)
   return {
     ...definition,
     write,
     schema,
-    endpoints: endpointsOf(definition as unknown as MasterDefinition, schema, write),
+    endpoints: endpointsOf(definition, schema, write),
     screen: screen({
       path: definition.path,
       name: definition.name,
@@ -71,7 +82,7 @@ export type MasterRow = Readonly<Record<string, unknown>> & {
   readonly abilities: Readonly<Record<'edit' | 'abolish', z.output<typeof ability>>>
 }
 
-function schemasOf(definition: MasterDefinition) {
+function schemasOf(definition: MasterShape) {
   const shape = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
   )
@@ -92,9 +103,10 @@ function schemasOf(definition: MasterDefinition) {
       assign_mode: z.enum([createMode, editMode]),
       update_cnt: z.number().int().min(0).default(0),
     })
-    .superRefine((values, issues) =>
-      definition.rules?.(values as unknown as ValuesOf<Fields>, issues),
-    ) as unknown as z.ZodType<MasterEdit, Record<string, unknown>>
+    .superRefine((values, issues) => definition.rules?.(values as never, issues)) as unknown as z.ZodType<
+    MasterEdit,
+    Record<string, unknown>
+  >
   return { key, row, edit, search: searchOf(definition) }
 }
 
@@ -103,7 +115,7 @@ export type MasterEdit = Readonly<Record<string, unknown>> & {
   readonly update_cnt: number
 }
 
-function searchOf(definition: MasterDefinition) {
+function searchOf(definition: MasterShape) {
   const fields = Object.fromEntries(
     (definition.search ?? []).map((name) => [name, z.string().max(100).optional()]),
   )
@@ -118,7 +130,7 @@ function searchOf(definition: MasterDefinition) {
   })
 }
 
-function endpointsOf(definition: MasterDefinition, schema: MasterSchemas, write: WriteKey) {
+function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: WriteKey) {
   const base = `/api/${definition.area}/${definition.name}` as const
   const { title } = definition
   const guard = [`${definition.area}:yes`] as const

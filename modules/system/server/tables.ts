@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import {
+  codeColumn,
+  commonColumns,
+  companyColumn,
+  fold,
+  foldedText,
+  moment,
+} from '#platform/server/database/columns.ts'
+import { masterTable } from '#platform/server/master/master-table.ts'
+import { factoryMaster } from '../contract/factory.ts'
+
+const named = (name: string) => sql`coalesce(${sql.identifier(name)}, '')`
+
+export const company = pgTable(
+  'company',
+  {
+    company_cd: companyColumn(),
+    company_nm: varchar({ length: 60 }).notNull(),
+    system_nm: varchar({ length: 60 }).notNull(),
+    password_hash: varchar({ length: 200 }).notNull(),
+    /** Counts every change of roles and permissions, so that each process knows when its copy is old. */
+    access_version: integer().notNull().default(0),
+    abort_div: codeColumn(1).notNull().default('0'),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd] })],
+)
+
+export const factory = masterTable(factoryMaster)
+
+/** `user` is a reserved word of SQL, where `select * from user` quietly means something else. */
+export const appUser = pgTable(
+  'app_user',
+  {
+    company_cd: companyColumn(),
+    user_cd: codeColumn().notNull(),
+    username: varchar({ length: 60 }).notNull(),
+    kana: codeColumn(60).notNull().default(''),
+    email: varchar({ length: 200 }).notNull().default(''),
+    phone: varchar({ length: 30 }).notNull().default(''),
+    /** Empty: this user signs in through the company's provider only. */
+    password_hash: varchar({ length: 200 }).notNull(),
+    /** waiting for approval, active, stopped */
+    state: codeColumn(10).notNull().default('active'),
+    failed_cnt: integer().notNull().default(0),
+    locked_until: moment(),
+    last_sign_in_dt: moment(),
+    language: codeColumn(2),
+    theme: codeColumn(20),
+    collapse: boolean().notNull().default(false),
+    abort_div: codeColumn(1).notNull().default('0'),
+    search_key: foldedText().generatedAlwaysAs(fold(named('user_cd'), named('username'), named('kana'))),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.user_cd] }),
+    index('app_user_by_name').on(t.company_cd, t.username),
+  ],
+)
+
+/** Factories that a user may choose at sign-in. */
+export const userFactory = pgTable(
+  'user_factory',
+  { company_cd: companyColumn(), user_cd: codeColumn().notNull(), factory_cd: codeColumn(10).notNull() },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.user_cd, t.factory_cd] }),
+    foreignKey({ columns: [t.company_cd, t.user_cd], foreignColumns: [appUser.company_cd, appUser.user_cd] }),
+  ],
+)
+
+export const role = pgTable(
+  'role',
+  {
+    company_cd: companyColumn(),
+    role_cd: codeColumn().notNull(),
+    role_nm: varchar({ length: 60 }).notNull(),
+    /** Has every right. */
+    admin_flg: boolean().notNull().default(false),
+    abort_div: codeColumn(1).notNull().default('0'),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.role_cd] })],
+)
+
+export const rolePermission = pgTable(
+  'role_permission',
+  { company_cd: companyColumn(), role_cd: codeColumn().notNull(), permission: codeColumn(40).notNull() },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.role_cd, t.permission] }),
+    foreignKey({ columns: [t.company_cd, t.role_cd], foreignColumns: [role.company_cd, role.role_cd] }),
+  ],
+)
+
+/** A user has one or more roles in each factory. */
+export const userRole = pgTable(
+  'user_role',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    user_cd: codeColumn().notNull(),
+    role_cd: codeColumn().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.user_cd, t.role_cd] }),
+    foreignKey({ columns: [t.company_cd, t.user_cd], foreignColumns: [appUser.company_cd, appUser.user_cd] }),
+    foreignKey({ columns: [t.company_cd, t.role_cd], foreignColumns: [role.company_cd, role.role_cd] }),
+  ],
+)
+
+/** Only the hash of a token is stored; what is stored opens nothing. */
+export const session = pgTable(
+  'session',
+  {
+    company_cd: companyColumn(),
+    token_hash: codeColumn(64).notNull(),
+    user_cd: codeColumn().notNull(),
+    factory_cd: codeColumn(10).notNull(),
+    created_at: moment().notNull().defaultNow(),
+    seen_at: moment().notNull().defaultNow(),
+    expires_at: moment().notNull(),
+    revoked_at: moment(),
+    address: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.token_hash] }),
+    index('session_of_user').on(t.company_cd, t.user_cd),
+    index('session_age').on(t.company_cd, t.expires_at),
+  ],
+)
+
+/** The first sign-in step, done: proves that the company's password was known. */
+export const companyTicket = pgTable(
+  'company_ticket',
+  {
+    company_cd: companyColumn(),
+    ticket_hash: codeColumn(64).notNull(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.ticket_hash] })],
+)
+
+export const verificationCode = pgTable(
+  'verification_code',
+  {
+    company_cd: companyColumn(),
+    phone: codeColumn(30).notNull(),
+    code_hash: codeColumn(64).notNull(),
+    expires_at: moment().notNull(),
+    tries: integer().notNull().default(0),
+    sent_at: moment().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.phone] })],
+)
+
+/** A sign-in under way at the OpenID Connect provider, or one that waits for the choice of a factory. */
+export const oidcState = pgTable(
+  'oidc_state',
+  {
+    company_cd: companyColumn(),
+    state_hash: codeColumn(64).notNull(),
+    code_verifier: varchar({ length: 200 }).notNull(),
+    nonce: varchar({ length: 200 }).notNull(),
+    user_cd: codeColumn(),
+    expires_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.state_hash] })],
+)
+
+export const systemParameter = pgTable(
+  'system_parameter',
+  {
+    company_cd: companyColumn(),
+    parameter: codeColumn(60).notNull(),
+    value: jsonb().notNull(),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.parameter] })],
+)
+
+/** "Today" in business is this date, never the clock (decisions.md). */
+export const bizdate = pgTable(
+  'bizdate',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    biz_dt: date({ mode: 'string' }).notNull(),
+    advanced_at: moment().notNull().defaultNow(),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd] })],
+)

@@ -1,0 +1,67 @@
+import { bigint, jsonb, pgTable, primaryKey, varchar, index, integer, text } from 'drizzle-orm/pg-core'
+import { codeColumn, companyColumn, moment } from '../database/columns.ts'
+
+const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
+
+/** Every change of a record: each field's old and new value. Written with the change, never edited. */
+export const changeHistory = pgTable(
+  'change_history',
+  {
+    company_cd: companyColumn(),
+    history_no: serial(),
+    table_nm: codeColumn(60).notNull(),
+    /** The key after company_cd, joined with a blank. */
+    row_key: codeColumn(200).notNull(),
+    action: codeColumn(10).notNull(),
+    actor_cd: codeColumn().notNull(),
+    at: moment().notNull().defaultNow(),
+    changes: jsonb().notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.history_no] }),
+    index('change_history_of_row').on(t.company_cd, t.table_nm, t.row_key, t.history_no),
+  ],
+)
+
+/** Every sign-in, sign-out and refusal, and every audited call. */
+export const accessLog = pgTable(
+  'access_log',
+  {
+    company_cd: companyColumn(),
+    access_no: serial(),
+    at: moment().notNull().defaultNow(),
+    event: codeColumn(60).notNull(),
+    user_cd: codeColumn(60).notNull(),
+    factory_cd: codeColumn().notNull(),
+    /** 200, or the code of the refusal. */
+    code: codeColumn(40).notNull(),
+    address: varchar({ length: 60 }).notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.access_no] }),
+    index('access_log_of_address').on(t.company_cd, t.event, t.address, t.at),
+    index('access_log_of_user').on(t.company_cd, t.user_cd, t.at),
+  ],
+)
+
+/** Effects that must happen after the commit (mail, notices): written with the change, sent by the dispatcher. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    company_cd: companyColumn(),
+    outbox_no: serial(),
+    kind: codeColumn(30).notNull(),
+    payload: jsonb().notNull(),
+    created_at: moment().notNull().defaultNow(),
+    next_try_at: moment().notNull().defaultNow(),
+    sent_at: moment(),
+    tries: integer().notNull().default(0),
+    error: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.outbox_no] }),
+    index('outbox_waiting').on(t.company_cd, t.sent_at, t.next_try_at),
+  ],
+)

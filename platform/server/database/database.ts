@@ -1,0 +1,67 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** A transaction in which a verb works: drizzle for typed statements, `execute(sql)` for reports. */
+export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Mode = 'read' | 'write'
+
+/**
+ * The database, embedded or on a server. There is no way to run a statement outside a transaction, and none to run
+ * one for a company without row-level security.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'postgres'
+  /** One transaction that can see and write one company's rows only, under the role `kaname_app`. */
+  company<T>(company_cd: string, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction of the owner, who sees every company: migrations, dispatchers, backup. */
+  owner<T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Several statements without parameters, outside a transaction block; for migrations and start-up only. */
+  script(sql: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Rows of a raw statement, with the shape that its author states beside the SQL. */
+export async function rows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]> {
+  const result = (await tx.execute(statement)) as { rows: readonly Row[] }
+  return result.rows
+}
+
+/** The one statement batch that opens a transaction; company codes have a narrow alphabet and are checked here. */
+export function opening(company_cd: string, mode: Mode): string {
+  if (!/^[A-Z0-9_-]{1,20}$/.test(company_cd)) throw new Error('Not a company code')
+  return `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${company_cd}'`
+}
+
+export const begin = (mode: Mode): string => (mode === 'read' ? 'BEGIN READ ONLY' : 'BEGIN')
+
+/** Serialization failure and deadlock: the whole transaction is tried again; verbs have no effects before commit. */
+const retryable = new Set(['40001', '40P01'])
+const attempts = 3
+
+export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error
+    }
+  }
+}
+
+/** PostgreSQL's five-character code, also when drizzle has wrapped the error. */
+export function sqlState(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
+      return cause.code
+  }
+  return undefined
+}
+
+/** The name of the violated constraint, when the server tells. */
+export function constraintOf(error: unknown): string | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
+  }
+  return undefined
+}

@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Holder } from '#platform/contract/permission.ts'
+import { companyCodePattern } from '#platform/contract/normalise.ts'
+import type { Tx } from './database/database.ts'
+
+/** Who is calling: company and factory come from here, never from the request's body. */
+export interface Session extends Holder {
+  readonly company_cd: string
+  readonly user_cd: string
+  readonly username: string
+  readonly factory_cd: string
+  readonly factory_nm: string
+  readonly token_hash: string
+  /** When on, the menu is not filtered by permission; endpoints still check (decisions.md). */
+  readonly visit_mode: boolean
+  /** The session's last use was long enough ago to extend its life now. */
+  readonly extend: boolean
+}
+
+/** What the platform needs of users, roles and sessions; module system fills it in at composition. */
+export interface Authenticator {
+  /** The live session of a token, or why there is none. */
+  session(tx: Tx, company_cd: string, token_hash: string): Promise<Session | 'expired' | 'unknown'>
+  /** Whether the first sign-in step has been done. */
+  ticket(tx: Tx, company_cd: string, ticket_hash: string): Promise<boolean>
+  extend(tx: Tx, session: Session): Promise<void>
+}
+
+/** Tokens and tickets name their company, so that they can be looked up under row-level security. */
+export interface Credential {
+  readonly company_cd: string
+  readonly hash: string
+}
+
+export function issueCredential(company_cd: string): Credential & { readonly secret: string } {
+  const secret = `${company_cd}.${randomBytes(32).toString('base64url')}`
+  return { company_cd, secret, hash: hashSecret(secret) }
+}
+
+export function readCredential(secret: string | undefined): Credential | undefined {
+  const [company_cd, random, ...rest] = secret?.split('.') ?? []
+  if (!secret || !company_cd || !random || rest.length > 0 || !companyCodePattern.test(company_cd))
+    return undefined
+  return { company_cd, hash: hashSecret(secret) }
+}
+
+/** Secrets of 256 random bits need no slow hash. */
+export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex')

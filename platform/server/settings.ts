@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+
+/** Everything that the environment may say, read and checked in this one place; the README lists it. */
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(16000),
+  HOST: z.string().default('127.0.0.1'),
+  KANAME_DATA: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+    .optional(),
+  KANAME_DEMO: z.enum(['0', '1']).optional(),
+  KANAME_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Pooled connections of one process to a PostgreSQL server. */
+  KANAME_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Hours between dumps of the embedded database; 0 switches them off. */
+  KANAME_DUMP_HOURS: z.coerce
+    .number()
+    .min(0)
+    .max(24 * 7)
+    .default(6),
+  /** Bearer token for /metrics; without it only this machine may read them. */
+  KANAME_METRICS_TOKEN: z.string().min(16).optional(),
+  /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
+  TRUST_PROXY: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  SMTP_URL: z.url().optional(),
+  MAIL_FROM: z.string().optional(),
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_COMPANY: z.string().optional(),
+  OIDC_USER_CLAIM: z.string().default('preferred_username'),
+})
+
+export interface OidcSettings {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly company_cd: string
+  readonly userClaim: string
+}
+
+export interface Settings {
+  readonly port: number
+  readonly host: string
+  readonly dataDirectory: string
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  readonly pool: number
+  readonly dumpHours: number
+  readonly metricsToken: string | undefined
+  readonly trustProxy: string | undefined
+  readonly publicUrl: string
+  readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined
+  readonly oidc: OidcSettings | undefined
+  readonly root: string
+}
+
+export class SettingsError extends Error {}
+
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
+  const named = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(named)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new SettingsError(`These settings of the environment are not right:\n${lines.join('\n')}`)
+  }
+  const e = parsed.data
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDirectory: path.resolve(e.KANAME_DATA),
+    databaseUrl: e.DATABASE_URL,
+    demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
+    logLevel: e.KANAME_LOG,
+    pool: e.KANAME_POOL,
+    dumpHours: e.KANAME_DUMP_HOURS,
+    metricsToken: e.KANAME_METRICS_TOKEN,
+    trustProxy: e.TRUST_PROXY,
+    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),
+    mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'kaname@localhost' } : undefined,
+    oidc: readOidc(e),
+    root: projectRoot(),
+  }
+}
+
+function readOidc(e: z.output<typeof environment>): OidcSettings | undefined {
+  if (!e.OIDC_ISSUER) return undefined
+  const { OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_COMPANY: company_cd } = e
+  if (!clientId || !clientSecret || !company_cd)
+    throw new SettingsError('OIDC_ISSUER also needs OIDC_CLIENT_ID, OIDC_CLIENT_SECRET and OIDC_COMPANY')
+  return { issuer: e.OIDC_ISSUER, clientId, clientSecret, company_cd, userClaim: e.OIDC_USER_CLAIM }
+}
+
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+/** The folder with package.json, from the sources as well as from the bundle in dist/. */
+export function projectRoot(from: string = import.meta.dirname): string {
+  if (existsSync(path.join(from, 'package.json'))) return from
+  const parent = path.dirname(from)
+  if (parent === from) throw new Error('package.json not found above the program')
+  return projectRoot(parent)
+}
