@@ -18,6 +18,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly max?: number
   readonly codes?: CodeTable
   readonly hint?: Text
+  /** What a new record starts with. */
+  readonly initial?: string
 }
 
 export type Fields = Readonly<Record<string, Field>>
@@ -27,6 +29,7 @@ interface Options {
   readonly required?: boolean
   readonly width?: number
   readonly hint?: Text
+  readonly initial?: string
 }
 
 const optionalText = (max: number) => z.string().trim().max(max).default('')

@@ -17,7 +17,11 @@ export const factoryMaster = master({
     postal_cd: text({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }, 10, { width: 10 }),
     address: text({ ja: '住所', en: 'Address', zh: '地址' }, 200, { width: 40 }),
     phone: text({ ja: '電話番号', en: 'Phone', zh: '电话' }, 20, { width: 14 }),
-    time_zone: text({ ja: 'タイムゾーン', en: 'Time zone', zh: '时区' }, 40, { required: true, width: 16 }),
+    time_zone: text({ ja: 'タイムゾーン', en: 'Time zone', zh: '时区' }, 40, {
+      required: true,
+      width: 16,
+      initial: 'Asia/Tokyo',
+    }),
   },
   columns: ['factory_cd', 'factory_nm', 'address', 'phone', 'time_zone'],
   search: ['factory_cd', 'factory_nm'],

@@ -1,0 +1,63 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
+import { loadSession } from '#modules/system/web/session/load-session.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { apiTexts } from '#platform/web/api/api.text.ts'
+import { ErrorBoundary } from '#platform/web/kit/feedback/error-boundary.tsx'
+import { ProgressLine, Waiting } from '#platform/web/kit/feedback/progress-line.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { ToastRegion } from '#platform/web/kit/feedback/toast-region.tsx'
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { SessionGate } from '#platform/web/session/session-gate.tsx'
+import { useSessionStore } from '#platform/web/session/session-context.tsx'
+import { usePageAttributes } from '#platform/web/shell/use-page.ts'
+import { publicPages } from './screen-components.ts'
+import { steer } from './steering.ts'
+
+/** Shell and screens come only with a session: the sign-in page stays light. */
+const SignedIn = lazyScreen(() => import('./signed-in.tsx'))
+
+export function App() {
+  const say = useSay()
+  const call = useCall()
+  const session = useSessionStore()
+  const { pathname } = useLocation()
+  usePageAttributes()
+  useSteering()
+  const tellFailure = (error: unknown) => {
+    if (error instanceof ApiError && error.told) return
+    showToast('bad', error instanceof ApiError ? error.msg : say(apiTexts.unknown))
+  }
+  return (
+    <>
+      <ProgressLine />
+      <ErrorBoundary place={pathname}>
+        <Suspense fallback={<Waiting />}>
+          <SessionGate load={() => loadSession(call, session)} onFailure={tellFailure}>
+            <Routes>
+              {Object.entries(publicPages).map(([path, Page]) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+              <Route path="*" element={<SignedInOrNotFound />} />
+            </Routes>
+          </SessionGate>
+        </Suspense>
+      </ErrorBoundary>
+      <ToastRegion />
+    </>
+  )
+}
+
+/** The guard lets nobody here without a session, except where login interception is off. */
+function SignedInOrNotFound() {
+  const session = useSessionStore()
+  return session.get().routes ? <SignedIn /> : <Navigate to="/404" replace />
+}
+
+/** Lets the API client navigate, which knows no router. */
+function useSteering(): void {
+  const navigate = useNavigate()
+  useEffect(() => steer((to) => void navigate(to)), [navigate])
+}

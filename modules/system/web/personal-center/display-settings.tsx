@@ -1,0 +1,55 @@
+import { themes } from '#modules/system/contract/profile.ts'
+import { languages } from '#platform/contract/text.ts'
+import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { useSettings } from '../session/use-settings.ts'
+import { useSite } from '../session/use-site.ts'
+import { personalTexts, themeTexts } from './personal-center.text.ts'
+
+/** Takes effect as it is chosen. */
+export function DisplaySettings() {
+  const say = useSay()
+  const site = useSite()
+  const language = useLanguage()
+  const theme = useSession((state) => state.theme)
+  const settings = useSettings()
+  return (
+    <section>
+      <h2>{say(personalTexts.look)}</h2>
+      {site?.language_switch === false ? null : (
+        <fieldset className="choices">
+          <legend className="lbl">{say(personalTexts.language)}</legend>
+          {languages.map((other) => (
+            <label key={other} lang={languageTags[other]}>
+              <input
+                type="radio"
+                name="language"
+                checked={other === language}
+                onChange={() => settings({ language: other })}
+              />
+              {languageNames[other]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset className="choices themes">
+        <legend className="lbl">{say(personalTexts.theme)}</legend>
+        {themes.map((other) => (
+          <label key={other}>
+            <input
+              type="radio"
+              name="theme"
+              checked={other === theme}
+              onChange={() => settings({ theme: other })}
+            />
+            <span className="swatch" data-theme={other} aria-hidden="true">
+              <span className="swatch-menu" />
+              <span className="swatch-mark" />
+            </span>
+            {say(themeTexts[other])}
+          </label>
+        ))}
+      </fieldset>
+    </section>
+  )
+}

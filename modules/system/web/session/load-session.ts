@@ -1,0 +1,42 @@
+import { getCompanyInfo, userInfo } from '#modules/system/contract/sign-in.ts'
+import { editProfile, profile } from '#modules/system/contract/profile.ts'
+import { routeList } from '#modules/system/contract/routes.ts'
+import { say, type Text } from '#platform/contract/text.ts'
+import { ApiError, malformed } from '#platform/web/api/api-error.ts'
+import type { Call } from '#platform/web/api/client.ts'
+import { draftOwner, dropForeignDrafts } from '#platform/web/session/drafts.ts'
+import type { Session } from '#platform/web/session/session-state.ts'
+import { takeChosenLanguage } from './chosen-language.ts'
+import { sessionTexts } from './session.text.ts'
+
+/** What the route guard loads: person, settings, company and routes, all at once. */
+export async function loadSession(call: Call, session: Session): Promise<void> {
+  const { language, token } = session.get()
+  const whenMalformed = (text: Text) => (error: unknown) => {
+    if (!(error instanceof ApiError) || error.code !== malformed) throw error
+    throw new ApiError({ code: malformed, msg: say(text, language) })
+  }
+  const [person, own, company, routes] = await Promise.all([
+    call(userInfo, {}).catch(whenMalformed(sessionTexts.userInfoAnswer)),
+    call(profile, {}),
+    call(getCompanyInfo, {}),
+    call(routeList, {}).catch(whenMalformed(sessionTexts.routeAnswer)),
+  ])
+  if (session.get().token !== token) return
+  const chosen = takeChosenLanguage()
+  const { user_cd, username, roles, permissions, admin, factory_cd, factory_nm } = person
+  session.set((now) => ({
+    ...now,
+    company,
+    factory: { factory_cd, factory_nm },
+    user: { user_cd, username, roles, permissions, admin },
+    routes,
+    businessDate: own.biz_dt,
+    language: chosen ?? own.language,
+    theme: own.theme,
+    collapse: own.collapse,
+  }))
+  if (chosen && chosen !== own.language) await call(editProfile, { language: chosen }).catch(() => undefined)
+  const owner = draftOwner(session.get())
+  if (owner) dropForeignDrafts(window.sessionStorage, owner)
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { factoryChoices, userLogin } from '#modules/system/contract/sign-in.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
+import { useSite } from '../session/use-site.ts'
+import { DemoUsers } from './demo-users.tsx'
+import { keepLastFactory, lastFactory, startFactory } from './remembered.ts'
+import { SignInPage } from './sign-in-page.tsx'
+import { signInTexts } from './sign-in.text.ts'
+import { useEnter } from './use-enter.ts'
+
+/** The second step: user, password and the factory to work in. */
+export default function UserLogin() {
+  const say = useSay()
+  const call = useCall()
+  const site = useSite()
+  const session = useSessionStore()
+  const enter = useEnter()
+  const { search } = useLocation()
+  const company = useSession((state) => state.company)
+  const { data } = useQuery({
+    queryKey: ['factoryChoices'],
+    queryFn: ({ signal }) => call(factoryChoices, {}, signal),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const form = useCallForm(userLogin, {
+    initial: { company_cd: company?.company_cd ?? '', user: '', password: '', factory_cd: '' },
+    at: { 1001: 'user', 1003: 'user', 1004: 'password', SIGN_IN_FACTORY: 'factory_cd' },
+    onDone({ token }, typed) {
+      keepLastFactory(typed['company_cd'] ?? '', typed['factory_cd'] ?? '')
+      enter(token)
+    },
+  })
+  const { fill } = form
+  useEffect(() => {
+    if (!data) return
+    session.set((now) => ({ ...now, company: data.company }))
+    const { company_cd } = data.company
+    fill({ company_cd, factory_cd: startFactory(data.list, lastFactory(company_cd)) })
+    // Only when the choices arrive; typing must not be undone.
+  }, [data])
+
+  return (
+    <SignInPage
+      title={say(signInTexts.userTitle)}
+      step={2}
+      link={{ to: '/register', text: say(signInTexts.apply) }}
+      lead={
+        <>
+          <Icon name="home" size="m" />
+          <span>{company?.company_nm}</span>
+          <Link to={`/companyLogin${search}`}>{say(signInTexts.changeCompany)}</Link>
+        </>
+      }
+    >
+      <SubmitForm form={form} label={say(signInTexts.userTitle)}>
+        <FormField form={form} name="user" label={signInTexts.userOrName} autoComplete="username" autoFocus />
+        <FormField
+          form={form}
+          name="password"
+          label={signInTexts.password}
+          kind="password"
+          autoComplete="current-password"
+        />
+        <Labelled label={say(signInTexts.factory)} error={form.errors['factory_cd']}>
+          {(control) => (
+            <select
+              {...control}
+              className="fld"
+              name="factory_cd"
+              value={form.typed['factory_cd']}
+              onChange={(event) => form.type('factory_cd', event.target.value)}
+            >
+              {data && data.list.length === 0 ? <option value="">{say(signInTexts.noFactory)}</option> : null}
+              {data?.list.map(({ factory_cd, factory_nm }) => (
+                <option key={factory_cd} value={factory_cd}>{`${factory_cd}　${factory_nm}`}</option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <button type="submit" className="btn primary big" disabled={form.sending}>
+          {say(signInTexts.signIn)}
+        </button>
+      </SubmitForm>
+      <DemoUsers
+        site={site}
+        onPick={(_, user) => form.fill({ user: user.user_cd, password: user.password })}
+      />
+    </SignInPage>
+  )
+}

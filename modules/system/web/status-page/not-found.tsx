@@ -1,0 +1,6 @@
+import { StatusPage } from './status-page.tsx'
+import { statusTexts } from './status-page.text.ts'
+
+export default function NotFound() {
+  return <StatusPage code={404} title={statusTexts.notFound} body={statusTexts.notFoundBody} />
+}

@@ -1,0 +1,167 @@
+import {
+  authorizationScheme,
+  debounceMs,
+  requestTimeoutMs,
+  tabMessageMs,
+} from '#platform/contract/constants.ts'
+import {
+  isEdit,
+  type Endpoint,
+  type InputOf,
+  type OutputOf,
+  type SentInputOf,
+} from '#platform/contract/endpoint.ts'
+import { emptyList } from '#platform/contract/envelope.ts'
+import { say, type Language } from '#platform/contract/text.ts'
+import { ApiError, malformed, noReply } from './api-error.ts'
+import { apiTexts } from './api.text.ts'
+import { readAnswer, type Answer } from './read-answer.ts'
+import { Submissions } from './submissions.ts'
+
+/** What happens beside the answer itself. Injected, so that the client knows neither router nor screen. */
+export interface Surroundings {
+  token(): string
+  language(): Language
+  fetch(url: string, init: RequestInit): Promise<Response>
+  resetSession(): void
+  goToSignIn(): void
+  goToForbidden(): void
+  tell(message: string): void
+  later(action: () => void, ms: number): void
+  now(): number
+  newKey(): string
+}
+
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: SentInputOf<E>,
+  signal?: AbortSignal,
+) => Promise<OutputOf<E>>
+
+/** The one way to the server: a call is made from its definition in the contract. */
+export function createClient(around: Surroundings): Call {
+  const submissions = new Submissions(debounceMs, around.now, around.newKey)
+
+  async function send(
+    endpoint: Endpoint,
+    url: string,
+    init: RequestInit,
+    language: Language,
+  ): Promise<unknown> {
+    let answer: Answer
+    try {
+      const response = await around.fetch(url, init)
+      answer = readAnswer(response.status, await bodyOf(response), language)
+    } catch (error) {
+      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      const msg = say(apiTexts.noReply, language)
+      around.tell(msg)
+      throw new ApiError({ code: noReply, msg, told: true })
+    }
+    return react(endpoint, answer, language)
+  }
+
+  function react(endpoint: Endpoint, answer: Answer, language: Language): unknown {
+    switch (answer.reaction) {
+      case 'data':
+        return read(endpoint, answer.data, language)
+      case 'empty-list':
+        if (endpoint.output.safeParse(emptyListAnswer).success)
+          return read(endpoint, emptyListAnswer, language)
+        throw errorOf(answer, false)
+      case 'sign-in':
+        around.tell(answer.msg)
+        around.resetSession()
+        around.goToSignIn()
+        throw errorOf(answer, true)
+      case 'sign-in-later':
+        around.tell(answer.msg)
+        around.later(() => {
+          around.resetSession()
+          around.goToSignIn()
+        }, tabMessageMs)
+        throw errorOf(answer, true)
+      case 'forbidden':
+        around.goToForbidden()
+        throw errorOf(answer, true)
+      case 'toast':
+        around.tell(withRequestId(answer))
+        throw errorOf(answer, true)
+      case 'caller':
+        throw errorOf(answer, false)
+    }
+  }
+
+  const call: Call = (endpoint, input, signal) => {
+    const language = around.language()
+    const body = endpoint.method === 'POST' ? JSON.stringify(input) : undefined
+    const url = endpoint.method === 'GET' ? `${endpoint.path}${queryOf(input)}` : endpoint.path
+    const timeout = AbortSignal.timeout(requestTimeoutMs)
+    const headers: Record<string, string> = { 'Accept-Language': language, Accept: 'application/json' }
+    if (body !== undefined) headers['Content-Type'] = 'application/json'
+    const token = around.token()
+    if (token) headers['Authorization'] = `${authorizationScheme} ${token}`
+    const request = (extra: Record<string, string> = {}) =>
+      send(
+        endpoint,
+        url,
+        {
+          method: endpoint.method,
+          headers: { ...headers, ...extra },
+          credentials: 'same-origin',
+          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+          ...(body === undefined ? {} : { body }),
+        },
+        language,
+      )
+    const answer = isEdit(endpoint.path)
+      ? submissions.submit(
+          `${token} ${url} ${body ?? ''}`,
+          (key) => request({ 'Idempotency-Key': key }),
+          isUnanswered,
+        )
+      : request()
+    return answer as Promise<OutputOf<typeof endpoint>>
+  }
+  return call
+}
+
+/** The shape of a list without rows, for lists with and without a following page. */
+const emptyListAnswer = { ...emptyList, has_next: false }
+
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === noReply || error.code === 504)
+
+function read(endpoint: Endpoint, data: unknown, language: Language): unknown {
+  const parsed = endpoint.output.safeParse(data)
+  if (parsed.success) return parsed.data
+  throw new ApiError({ code: malformed, msg: say(apiTexts.malformed, language) })
+}
+
+const errorOf = ({ code, msg, fields, requestId }: Answer, told: boolean) =>
+  new ApiError({ code, msg, fields, requestId, told })
+
+/** An administrator finds the log line by the number that a person reads out. */
+const withRequestId = ({ msg, requestId }: Answer) => (requestId ? `${msg}（${requestId}）` : msg)
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Empty and absent values are left out of the address. */
+function queryOf(input: InputOf<Endpoint>): string {
+  if (typeof input !== 'object' || input === null) return ''
+  const pairs = Object.entries(input).flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? value === ''
+        ? []
+        : [[name, String(value)]]
+      : [],
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs).toString()}` : ''
+}

@@ -1,0 +1,47 @@
+import { useSay } from '../../language/say.ts'
+import { useAllows } from '../../session/allowed.tsx'
+import { Icon } from '../theme/icon.tsx'
+import { canRun, isRefused, keyCap, type Command } from './command.ts'
+
+interface Props {
+  command: Command
+  look?: 'quiet' | 'outlined'
+  showKey?: boolean
+  /** Where Enter ends up after the last field of a form. */
+  enterEnd?: boolean
+}
+
+/**
+ * The ability button: gone without the permission; disabled, with a lock and its reason, when the record refuses.
+ * A refused button stays focusable, so that the reason can be reached by keyboard.
+ */
+export function CommandButton({ command, look = 'outlined', showKey = false, enterEnd = false }: Props) {
+  const say = useSay()
+  const allows = useAllows()
+  if (command.need && !allows(command.need)) return null
+  const refused = isRefused(command.ability)
+  const kind = command.primary ? 'btn primary' : look === 'quiet' ? 'btn quiet' : 'btn'
+  return (
+    <button
+      type="button"
+      className={kind}
+      disabled={command.unavailable && !refused}
+      aria-disabled={refused || undefined}
+      title={isRefused(command.ability) ? command.ability.msg : undefined}
+      data-enter-end={enterEnd || undefined}
+      data-command={command.id}
+      onClick={() => canRun(command) && command.run()}
+    >
+      {refused ? <Icon name="lock" size="s" /> : command.icon ? <Icon name={command.icon} size="m" /> : null}
+      {say(command.label)}
+      {showKey && command.key ? <kbd aria-hidden="true">{keyCap(command.key)}</kbd> : null}
+    </button>
+  )
+}
+
+/** The reason beside a refused button, with its code. */
+export function RefusalReason({ command }: { command: Command }) {
+  if (!isRefused(command.ability)) return null
+  const { msg, code } = command.ability
+  return <span className="refusal">{`${msg}（${code}）`}</span>
+}

@@ -1,0 +1,40 @@
+import type { Ability } from '#platform/contract/list.ts'
+import type { Text } from '#platform/contract/text.ts'
+import type { Need } from '../../session/allowed.tsx'
+import type { IconName } from '../theme/icon.tsx'
+
+/** F1, F3, F5, F11 and F12 stay the browser's (interface.md "Keyboard"). */
+export type CommandKey = 'F2' | 'F4' | 'F6' | 'F7' | 'F8' | 'F9' | 'F10' | 'Escape' | 'Delete' | 'Enter'
+
+/** One thing a person can do here. Buttons, the function bar and the keys are all made from it. */
+export interface Command {
+  readonly id: string
+  readonly label: Text
+  readonly key?: CommandKey
+  readonly icon?: IconName
+  readonly primary?: boolean
+  /** Without it the command is not there at all. */
+  readonly need?: Need | undefined
+  /** Refused for the record at hand: the command is there, disabled, and says why. */
+  readonly ability?: Ability | undefined
+  /** Not now (nothing selected, call under way); needs no explanation. */
+  readonly unavailable?: boolean | undefined
+  readonly run: () => void
+}
+
+export const isRefused = (ability: Ability | undefined): ability is Exclude<Ability, true> =>
+  ability !== undefined && ability !== true
+
+export const canRun = (command: Command): boolean => !command.unavailable && !isRefused(command.ability)
+
+const keyCaps: Partial<Record<CommandKey, string>> = { Escape: 'Esc', Delete: 'Del' }
+export const keyCap = (key: CommandKey): string => keyCaps[key] ?? key
+
+/** The command that a key means: the first that has the key and may run. Typing keeps Enter and Delete. */
+export function commandForKey(
+  commands: readonly Command[],
+  press: { readonly key: string; readonly modified: boolean; readonly typing: boolean },
+): Command | undefined {
+  if (press.modified || (press.typing && (press.key === 'Enter' || press.key === 'Delete'))) return undefined
+  return commands.find((command) => command.key === press.key && canRun(command))
+}

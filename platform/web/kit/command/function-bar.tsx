@@ -1,0 +1,35 @@
+import { useSay } from '../../language/say.ts'
+import { canRun, keyCap } from './command.ts'
+import { useActiveCommands } from './command-layers.ts'
+import { commandTexts } from './command.text.ts'
+import './function-bar.css'
+
+/** The keys that work here, at the foot of every screen. Each can also be pressed with the pointer. */
+export function FunctionBar() {
+  const say = useSay()
+  const commands = useActiveCommands()
+  return (
+    <div className="function-bar" role="toolbar" aria-label={say(commandTexts.functionBar)}>
+      {commands.map((command) =>
+        command.key ? (
+          <button
+            key={command.id}
+            type="button"
+            tabIndex={-1}
+            className={command.primary ? 'primary' : undefined}
+            disabled={!canRun(command)}
+            onClick={command.run}
+          >
+            <kbd>{keyCap(command.key)}</kbd>
+            {say(command.label)}
+          </button>
+        ) : null,
+      )}
+      <span className="spacer" />
+      <span className="function-hint">
+        <kbd>Enter</kbd>
+        {say(commandTexts.nextField)}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
+import { useSay } from '../../language/say.ts'
+import { feedbackTexts } from '../feedback/feedback.text.ts'
+import { Icon } from '../theme/icon.tsx'
+import './drawer.css'
+
+interface Props {
+  title: string
+  subtitle?: string
+  footer?: ReactNode
+  wide?: boolean
+  /** Where the focus starts. */
+  focus?: RefObject<HTMLElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/**
+ * A panel over the right of the sheet. The focus stays in it and returns where it was; the function bar below stays
+ * usable. Esc is a command of its owner, so that a half-typed form can ask first.
+ */
+export function Drawer({ title, subtitle, footer, wide = false, focus, onClose, children }: Props) {
+  const say = useSay()
+  return (
+    <Dialog.Root
+      open
+      modal="trap-focus"
+      disablePointerDismissal
+      onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className="drawer-ground" />
+        <Dialog.Popup className={wide ? 'drawer wide' : 'drawer'} initialFocus={focus ?? true}>
+          <header>
+            <Dialog.Title>{title}</Dialog.Title>
+            {subtitle ? <span className="sub">{subtitle}</span> : null}
+            <span className="spacer" />
+            <Dialog.Close className="icon-btn" aria-label={say(feedbackTexts.close)}>
+              <Icon name="close" />
+            </Dialog.Close>
+          </header>
+          <div className="drawer-body">{children}</div>
+          {footer ? <footer>{footer}</footer> : null}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,37 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog'
+import { useSay } from '../../language/say.ts'
+import { useCommands } from '../command/command-layers.ts'
+import { feedbackTexts } from './feedback.text.ts'
+import './feedback.css'
+
+interface Props {
+  title: string
+  body: string
+  /** The word of the button that does it. */
+  action: string
+  onAction: () => void
+  onClose: () => void
+}
+
+/** Asks before what cannot simply be undone. Esc comes as a command, like everywhere. The focus starts on Cancel and returns where it was. */
+export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
+  const say = useSay()
+  useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }])
+  return (
+    <AlertDialog.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="dialog-ground" />
+        <AlertDialog.Popup className="dialog">
+          <AlertDialog.Title>{title}</AlertDialog.Title>
+          <AlertDialog.Description>{body}</AlertDialog.Description>
+          <div className="row">
+            <AlertDialog.Close className="btn">{say(feedbackTexts.cancel)}</AlertDialog.Close>
+            <button type="button" className="btn primary" onClick={onAction}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}

@@ -1,0 +1,42 @@
+import { Component, type ReactNode } from 'react'
+import { useSay } from '../../language/say.ts'
+import { ChunkError } from './lazy-screen.ts'
+import { feedbackTexts } from './feedback.text.ts'
+import './feedback.css'
+
+interface Props {
+  /** Another place clears the error. */
+  place: string
+  children: ReactNode
+}
+
+/** A broken screen does not take the shell with it. */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error }
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null })
+  }
+
+  override render() {
+    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />
+  }
+}
+
+function Broken({ error }: { error: unknown }) {
+  const say = useSay()
+  const chunk = error instanceof ChunkError
+  return (
+    <div className="broken" role="alert">
+      <h1>{say(chunk ? feedbackTexts.chunkTitle : feedbackTexts.errorTitle)}</h1>
+      <p>{say(chunk ? feedbackTexts.chunkBody : feedbackTexts.errorBody)}</p>
+      <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+        {say(feedbackTexts.reload)}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSay } from '../../language/say.ts'
+import { useStore } from '../../store/use-store.ts'
+import { Icon } from '../theme/icon.tsx'
+import { feedbackTexts } from './feedback.text.ts'
+import { closeToast, toasts } from './toast.ts'
+import './feedback.css'
+
+export function ToastRegion() {
+  const say = useSay()
+  return (
+    <div className="toasts" role="status" aria-live="polite">
+      {useStore(toasts).map(({ id, kind, message }) => (
+        <div key={id} className={`toast ${kind}`}>
+          <Icon name={kind} />
+          <span>{message}</span>
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={say(feedbackTexts.close)}
+            onClick={() => closeToast(id)}
+          >
+            <Icon name="close" size="m" />
+          </button>
+        </div>
+      ))}
+    </div>
+  )
+}

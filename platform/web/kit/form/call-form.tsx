@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Text } from '#platform/contract/text.ts'
+import { isComposing } from '../../keyboard/enter-key.ts'
+import { useSay } from '../../language/say.ts'
+import { Icon } from '../theme/icon.tsx'
+import { Labelled } from './labelled.tsx'
+import { PasswordInput } from './password-input.tsx'
+import type { CallForm } from './use-call-form.ts'
+import './form.css'
+
+interface FormProps {
+  form: CallForm
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** Here Enter does submit, except while an IME is composing. */
+export function SubmitForm({ form, label, className, children }: FormProps) {
+  return (
+    <form
+      className={className}
+      aria-label={label}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.submit()
+      }}
+    >
+      {form.message ? (
+        <p className="form-message" role="alert">
+          <Icon name="bad" size="m" />
+          {form.message}
+        </p>
+      ) : null}
+      {children}
+    </form>
+  )
+}
+
+interface FieldProps {
+  form: CallForm
+  name: string
+  label: Text
+  kind?: 'text' | 'password' | 'tel' | 'email'
+  required?: boolean
+  autoFocus?: boolean
+  autoComplete?: string
+  hint?: Text
+  inputMode?: 'numeric'
+}
+
+export function FormField({ form, name, label, kind = 'text', required, hint, ...input }: FieldProps) {
+  const say = useSay()
+  return (
+    <Labelled
+      label={say(label)}
+      required={required ?? false}
+      hint={hint && say(hint)}
+      error={form.errors[name]}
+    >
+      {(control) => {
+        const props = {
+          ...control,
+          ...input,
+          name,
+          value: form.typed[name] ?? '',
+          onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
+        }
+        return kind === 'password' ? (
+          <PasswordInput {...props} />
+        ) : (
+          <input {...props} className="fld" type={kind} />
+        )
+      }}
+    </Labelled>
+  )
+}

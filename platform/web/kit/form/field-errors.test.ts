@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { ApiError } from '../../api/api-error.ts'
+import { checkInput, refusalOf } from './field-errors.ts'
+
+describe('errors at the field', () => {
+  it('before the call are the contract’s words with their figures', () => {
+    const schema = z.object({ name: z.string().min(1), code: z.string().max(3) })
+    expect(checkInput(schema, { name: '', code: 'ABCD' }, 'ja')).toEqual({
+      ok: false,
+      errors: { name: '入力してください。', code: '3文字以内で入力してください。' },
+    })
+  })
+  it('of one field: the first is shown', () => {
+    const fields = [
+      { path: 'name', code: 'V_REQUIRED', msg: 'one' },
+      { path: 'name', code: 'V_CODE', msg: 'two' },
+    ]
+    expect(refusalOf(new ApiError({ code: 400, msg: 'x', fields }))).toEqual({
+      errors: { name: 'one' },
+      message: '',
+    })
+  })
+  it('without a field become a message with the code, unless the person was told already', () => {
+    expect(refusalOf(new ApiError({ code: 9997, msg: '使用中' })).message).toBe('使用中（9997）')
+    expect(refusalOf(new ApiError({ code: 500, msg: 'x', told: true })).message).toBe('')
+  })
+  it('a programming error is not swallowed', () => {
+    expect(() => refusalOf(new TypeError('x'))).toThrow(TypeError)
+  })
+})

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { useLanguage } from '../../language/say.ts'
+import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
+
+export type TypedText = Readonly<Record<string, string>>
+
+interface Options<E extends Endpoint> {
+  initial: TypedText
+  /** Where a refusal without a field belongs: `{ 1004: 'password' }`. */
+  at?: Readonly<Record<string, string>>
+  onDone: (answer: OutputOf<E>, typed: TypedText) => void
+}
+
+export interface CallForm {
+  readonly typed: TypedText
+  readonly errors: FieldErrors
+  readonly message: string
+  readonly sending: boolean
+  type(name: string, value: string): void
+  fill(values: TypedText): void
+  /** Shows what another call has found wrong with this form. */
+  refuse(errors: FieldErrors, message?: string): void
+  submit(): void
+}
+
+/** A form that is one call: checked by the contract before it is sent, its refusals shown at their fields. */
+export function useCallForm<E extends Endpoint>(
+  endpoint: E,
+  { initial, at = {}, onDone }: Options<E>,
+): CallForm {
+  const call = useCall()
+  const language = useLanguage()
+  const [typed, setTyped] = useState(initial)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [message, setMessage] = useState('')
+  const [sending, setSending] = useState(false)
+
+  const refuse = (found: FieldErrors, said = '') => {
+    setErrors(found)
+    setMessage(said)
+    const first = Object.keys(typed).find((name) => name in found)
+    if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
+  }
+  const send = async () => {
+    const checked = checkInput(endpoint.input, typed, language)
+    if (!checked.ok) return refuse(checked.errors)
+    setSending(true)
+    refuse({})
+    try {
+      // The typed text has just been read by the endpoint's own schema.
+      const answer = await call(endpoint, typed as SentInputOf<E>)
+      onDone(answer, typed)
+    } catch (error) {
+      const refusal = refusalOf(error)
+      const field = error instanceof ApiError ? at[error.code] : undefined
+      if (field && refusal.message) refuse({ [field]: refusal.message })
+      else refuse(refusal.errors, refusal.message)
+    } finally {
+      setSending(false)
+    }
+  }
+  return {
+    typed,
+    errors,
+    message,
+    sending,
+    type(name, value) {
+      setTyped((now) => ({ ...now, [name]: value }))
+      setErrors(({ [name]: _repaired, ...others }) => others)
+    },
+    fill(values) {
+      setTyped((now) => ({ ...now, ...values }))
+      setErrors({})
+      setMessage('')
+    },
+    refuse,
+    submit: () => void (sending || send()),
+  }
+}

@@ -1,0 +1,17 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const gridTexts = texts({
+  range: { ja: '{from}〜{to} 件目', en: '{from}–{to}', zh: '第 {from}～{to} 条' },
+  rangeOfTotal: {
+    ja: '全 {total} 件中 {from}〜{to} 件',
+    en: '{from}–{to} of {total}',
+    zh: '共 {total} 条，第 {from}～{to} 条',
+  },
+  pageSize: { ja: '1ページの件数', en: 'Rows per page', zh: '每页条数' },
+  perPage: { ja: '{n} 件/ページ', en: '{n} / page', zh: '{n} 条/页' },
+  pages: { ja: 'ページ', en: 'Pages', zh: '分页' },
+  previous: { ja: '前のページ', en: 'Previous page', zh: '上一页' },
+  next: { ja: '次のページ', en: 'Next page', zh: '下一页' },
+  jumpBefore: { ja: 'ページ', en: 'Go to', zh: '前往' },
+  jumpAfter: { ja: 'へ移動', en: '', zh: '页' },
+})

@@ -1,0 +1,22 @@
+import { abortDivision } from '#platform/contract/code-table.ts'
+import type { Fields } from '#platform/contract/fields.ts'
+import type { Text } from '#platform/contract/text.ts'
+import type { Say } from '../../language/say.ts'
+import { masterTexts } from './master.text.ts'
+
+/** A stored value as people read it in the grid and in the history. */
+export function fieldText(fields: Fields, name: string, value: unknown, say: Say): string {
+  const texts: Readonly<Record<string, Text>> | undefined =
+    name === 'abort_div' ? abortDivision.texts : fields[name]?.codes?.texts
+  if (value === true) return say(masterTexts.yes)
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return ''
+  const known = texts?.[value]
+  return known ? say(known) : value
+}
+
+export const fieldLabel = (fields: Fields, name: string, say: Say): string => {
+  if (name === 'abort_div') return say(masterTexts.status)
+  const field = fields[name]
+  return field ? say(field.label) : name
+}

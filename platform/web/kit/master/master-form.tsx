@@ -1,0 +1,142 @@
+import { useRef, useState } from 'react'
+import type { MasterRow } from '#platform/contract/master.ts'
+import { moveByEnter } from '../../keyboard/move-focus.ts'
+import { useSay, type Say } from '../../language/say.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { isRefused, type Command } from '../command/command.ts'
+import { useCommands } from '../command/command-layers.ts'
+import { Drawer } from '../drawer/drawer.tsx'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { Labelled } from '../form/labelled.tsx'
+import { Icon } from '../theme/icon.tsx'
+import { FieldInput } from './field-input.tsx'
+import type { MasterOnScreen, Opened } from './master-on-screen.ts'
+import { masterTexts } from './master.text.ts'
+import type { LatestChange } from './merge-latest.ts'
+import { useMasterForm } from './use-master-form.ts'
+
+interface Props {
+  master: MasterOnScreen
+  opened: Opened
+  onTyped: (opened: Opened) => void
+  onSaved: (row: MasterRow) => void
+  onClose: () => void
+}
+
+/** New, edit and copy, in one drawer made from the definition. */
+export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props) {
+  const say = useSay()
+  const form = useMasterForm(master, opened, { onTyped, onSaved })
+  const [asking, setAsking] = useState(false)
+  const first = useRef<HTMLElement>(null)
+  const close = () => (form.dirty ? setAsking(true) : onClose())
+  const readOnly = isRefused(opened.ability)
+  const save: Command = {
+    id: 'save',
+    label: masterTexts.save,
+    key: 'F9',
+    icon: 'save',
+    primary: true,
+    need: master.write,
+    ability: opened.ability,
+    unavailable: form.saving,
+    run: form.save,
+  }
+  const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: close }
+  useCommands([save, leave])
+
+  return (
+    <Drawer
+      title={say(opened.mode === 'create' ? masterTexts.createTitle : masterTexts.editTitle, {
+        title: say(master.title),
+      })}
+      subtitle={opened.title}
+      focus={first}
+      onClose={close}
+      footer={
+        <>
+          {form.dirty ? <span className="chip s-warn">{say(masterTexts.unsaved)}</span> : null}
+          <span className="spacer" />
+          <CommandButton command={leave} showKey />
+          <CommandButton command={save} showKey enterEnd />
+        </>
+      }
+    >
+      {isRefused(opened.ability) ? <p className="notice warn">{opened.ability.msg}</p> : null}
+      {form.message ? (
+        <div className="notice bad" role="alert">
+          <Icon name="bad" size="m" />
+          <span>{form.message}</span>
+          {Object.keys(form.changes).length > 0 ? <span>{say(masterTexts.staleHelp)}</span> : null}
+        </div>
+      ) : null}
+      <div className="master-form" onKeyDown={moveByEnter}>
+        {Object.entries(master.fields).map(([name, field], index) => {
+          const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
+          const firstOpen = opened.mode === 'create' ? index === 0 : index === master.key.length
+          const changed = form.changes[name]
+          return (
+            <div key={name} className={changed ? `changed ${changed.outcome}` : undefined}>
+              <Labelled
+                label={say(field.label)}
+                required={field.required}
+                hint={field.hint && say(field.hint)}
+                error={form.errors[name]}
+              >
+                {(control) => (
+                  <span ref={firstOpen ? focusInside(first) : undefined}>
+                    <FieldInput
+                      name={name}
+                      field={field}
+                      value={form.typed[name] ?? ''}
+                      readOnly={locked}
+                      control={control}
+                      onChange={(value) => form.type(name, value)}
+                    />
+                  </span>
+                )}
+              </Labelled>
+              {changed ? (
+                <Latest change={changed} say={say} onTake={() => form.type(name, changed.latest)} />
+              ) : null}
+            </div>
+          )
+        })}
+      </div>
+      {asking ? (
+        <ConfirmDialog
+          title={say(masterTexts.discardAsk)}
+          body={say(masterTexts.discardBody)}
+          action={say(masterTexts.discard)}
+          onAction={onClose}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </Drawer>
+  )
+}
+
+const focusInside = (target: { current: HTMLElement | null }) => (box: HTMLElement | null) => {
+  target.current = box?.querySelector<HTMLElement>('input,select') ?? null
+}
+
+/** What someone else put there meanwhile, compared with mine. */
+function Latest({ change, say, onTake }: { change: LatestChange; say: Say; onTake: () => void }) {
+  const value = String(change.latest) || say(masterTexts.blank)
+  return change.outcome === 'conflict' ? (
+    <p className="latest">
+      <Icon name="warn" size="s" />
+      {say(masterTexts.latestConflict, { value })}
+      <button type="button" className="link" onClick={onTake}>
+        {say(masterTexts.takeLatest)}
+      </button>
+    </p>
+  ) : (
+    <p className="latest">
+      <Icon name="info" size="s" />
+      {say(masterTexts.latestTaken, {
+        value: change.before === '' ? say(masterTexts.blank) : String(change.before),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { abortDivision } from '#platform/contract/code-table.ts'
+import type { HistoryEntry } from '#platform/contract/history.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { momentText } from '../../language/date-text.ts'
+import { useSay } from '../../language/say.ts'
+import type { Command } from '../command/command.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import { useCommands } from '../command/command-layers.ts'
+import { Drawer } from '../drawer/drawer.tsx'
+import { fieldLabel, fieldText } from './field-text.ts'
+import { keyOf, keyText, titleOf, type MasterOnScreen } from './master-on-screen.ts'
+import { masterTexts } from './master.text.ts'
+
+const actions: Readonly<Record<HistoryEntry['action'], Text>> = {
+  create: masterTexts.created,
+  update: masterTexts.updated,
+  stop: abortDivision.texts[1],
+  abolish: abortDivision.texts[2],
+  reuse: masterTexts.reuse,
+}
+
+interface Props {
+  master: MasterOnScreen
+  row: Readonly<Record<string, unknown>>
+  onClose: () => void
+}
+
+/** Who changed what, when: newest first, as the server sends it. */
+export function MasterHistory({ master, row, onClose }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const { data } = useQuery({
+    queryKey: [master.name, 'history', keyText(master, row)],
+    queryFn: ({ signal }) => call(master.endpoints.getHistory, keyOf(master, row), signal),
+    staleTime: 0,
+  })
+  const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: onClose }
+  useCommands([leave])
+  return (
+    <Drawer
+      title={say(masterTexts.historyTitle, { title: say(master.title) })}
+      subtitle={titleOf(master, row)}
+      wide
+      onClose={onClose}
+      footer={<CommandButton command={leave} showKey />}
+    >
+      {data?.list.length === 0 ? <p className="grid-empty">{say(masterTexts.historyEmpty)}</p> : null}
+      <ol className="history">
+        {data?.list.map((entry) => (
+          <li key={entry.history_no}>
+            <p className="history-head">
+              <b>{say(actions[entry.action])}</b>
+              <span>{momentText(entry.at)}</span>
+              <span>
+                {entry.actor_nm} <span className="dim">{entry.actor_cd}</span>
+              </span>
+            </p>
+            {entry.changes.length > 0 ? <Changes master={master} entry={entry} /> : null}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}
+
+function Changes({ master, entry }: { master: MasterOnScreen; entry: HistoryEntry }) {
+  const say = useSay()
+  const shown = (name: string, value: unknown) =>
+    fieldText(master.fields, name, value, say) || <span className="dim">—</span>
+  return (
+    <table className="history-changes">
+      <thead>
+        <tr>
+          <th scope="col">{say(masterTexts.field)}</th>
+          <th scope="col">{say(masterTexts.before)}</th>
+          <th scope="col">{say(masterTexts.after)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldLabel(master.fields, change.field, say)}</th>
+            <td>{shown(change.field, change.old)}</td>
+            <td>{shown(change.field, change.new)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

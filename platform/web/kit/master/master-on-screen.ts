@@ -1,0 +1,27 @@
+import type { Ability } from '#platform/contract/list.ts'
+import type { Master } from '#platform/contract/master.ts'
+
+/** Any master's definition, as far as a screen needs it; its rules are inside the schema. */
+export type MasterOnScreen = Omit<Master, 'rules'>
+
+export const keyOf = (
+  master: MasterOnScreen,
+  row: Readonly<Record<string, unknown>>,
+): Record<string, string> => Object.fromEntries(master.key.map((name) => [name, String(row[name] ?? '')]))
+
+/** One word for the key, for React and for people. */
+export const keyText = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+  Object.values(keyOf(master, row)).join(' ')
+
+export const titleOf = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+  `${keyText(master, row)}　${String(row[master.nameField] ?? '')}`
+
+/** What the form was opened with. */
+export interface Opened {
+  readonly mode: 'create' | 'edit'
+  readonly title: string
+  readonly base: Readonly<Record<string, string | boolean>>
+  readonly typed: Readonly<Record<string, string | boolean>>
+  readonly updateCount: number
+  readonly ability: Ability
+}

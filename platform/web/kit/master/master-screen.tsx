@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import type { AbortDivision } from '#platform/contract/code-table.ts'
+import type { MasterRow } from '#platform/contract/master.ts'
+import { useSay } from '../../language/say.ts'
+import { useDraft } from '../../session/use-draft.ts'
+import { CommandButton, RefusalReason } from '../command/command-button.tsx'
+import { useCommands } from '../command/command-layers.ts'
+import { showToast } from '../feedback/toast.ts'
+import { Pager } from '../grid/pager.tsx'
+import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { AbortChange } from './abort-change.tsx'
+import { masterCommands } from './master-commands.ts'
+import { masterDraft, openDraft } from './master-draft.ts'
+import { MasterForm } from './master-form.tsx'
+import { MasterGrid } from './master-grid.tsx'
+import { MasterHistory } from './master-history.tsx'
+import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
+import { MasterSearch } from './master-search.tsx'
+import { masterTexts } from './master.text.ts'
+import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
+import { useMasterList } from './use-master-list.ts'
+import '../grid/grid.css'
+import './master.css'
+
+/** What lies over the list. */
+type Over =
+  | { readonly kind: 'form'; readonly opened: Opened }
+  | { readonly kind: 'history'; readonly row: MasterRow }
+  | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
+
+/** The screen of any master, made from its definition (interface.md, archetype 1). */
+export function MasterScreen({ master }: { master: MasterOnScreen }) {
+  const say = useSay()
+  const list = useMasterList(master)
+  const draft = useDraft(master.screen.path, masterDraft)
+  const [left, setLeft] = useState(() => draft.read())
+  const [selected, setSelected] = useState('')
+  const [over, setOver] = useState<Over | null>(null)
+  const row = list.rows.find((other) => keyText(master, other) === selected)
+  const close = () => setOver(null)
+  const openForm = (opened: Opened) => setOver({ kind: 'form', opened })
+
+  const create = () => {
+    const blank = typedFromNothing(master.fields)
+    openForm({ mode: 'create', title: '', base: blank, typed: blank, updateCount: 0, ability: true })
+  }
+  const edit = (of: MasterRow) => {
+    const stored = typedFromRow(master.fields, of)
+    setSelected(keyText(master, of))
+    openForm({
+      mode: 'edit',
+      title: titleOf(master, of),
+      base: stored,
+      typed: stored,
+      updateCount: of.update_cnt,
+      ability: of.abilities.edit,
+    })
+  }
+  const copy = (of: MasterRow) => {
+    const blank = typedFromNothing(master.fields)
+    const typed = typedForCopy(master.fields, master.key, of)
+    openForm({ mode: 'create', title: '', base: blank, typed, updateCount: 0, ability: true })
+  }
+  const dropDraft = () => {
+    draft.drop()
+    setLeft(null)
+  }
+  const commands = masterCommands(master, row, {
+    search: list.search,
+    clear: list.clear,
+    create,
+    edit,
+    copy,
+    history: (of) => setOver({ kind: 'history', row: of }),
+    changeAbort: (of, to) => setOver({ kind: 'abort', row: of, to }),
+  })
+  useCommands([
+    commands.create,
+    commands.copy,
+    commands.history,
+    commands.search,
+    commands.edit,
+    commands.abolish,
+  ])
+
+  return (
+    <>
+      <ScreenTitle title={say(master.title)}>
+        <CommandButton command={commands.create} showKey />
+      </ScreenTitle>
+      {left && over?.kind !== 'form' ? (
+        <div className="notice warn" role="status">
+          {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
+          <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
+            {say(masterTexts.draftResume)}
+          </button>
+          <button type="button" className="btn quiet" onClick={dropDraft}>
+            {say(masterTexts.discard)}
+          </button>
+        </div>
+      ) : null}
+      <MasterSearch
+        master={master}
+        conditions={list.typed}
+        onChange={list.setTyped}
+        search={commands.search}
+        clear={commands.clear}
+      />
+      <div className="row-actions">
+        <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
+        {commands.ofRow.map((command) => (
+          <CommandButton key={command.id} command={command} look="quiet" />
+        ))}
+        {commands.reasons.map((command) => (
+          <RefusalReason key={command.id} command={command} />
+        ))}
+      </div>
+      <div
+        className={list.waiting && list.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
+        aria-busy={list.waiting}
+      >
+        <MasterGrid
+          master={master}
+          rows={list.rows}
+          sort={list.sort}
+          selected={selected}
+          onSort={list.setSort}
+          onSelect={setSelected}
+          onOpen={edit}
+        />
+        {list.loaded && list.rows.length === 0 ? (
+          <div className="grid-empty">
+            <p>{say(masterTexts.empty, { title: say(master.title) })}</p>
+            <CommandButton command={commands.clear} />
+          </div>
+        ) : null}
+      </div>
+      <Pager
+        page={list.page}
+        size={list.size}
+        rows={list.rows.length}
+        total={list.total}
+        hasNext={list.hasNext}
+        onPage={list.setPage}
+        onSize={list.setSize}
+      />
+      {over?.kind === 'form' ? (
+        <MasterForm
+          master={master}
+          opened={over.opened}
+          onTyped={draft.keep}
+          onSaved={(saved) => {
+            dropDraft()
+            setSelected(keyText(master, saved))
+            showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
+            close()
+            list.reload()
+          }}
+          onClose={() => {
+            dropDraft()
+            close()
+          }}
+        />
+      ) : null}
+      {over?.kind === 'history' ? <MasterHistory master={master} row={over.row} onClose={close} /> : null}
+      {over?.kind === 'abort' ? (
+        <AbortChange master={master} row={over.row} to={over.to} onDone={list.reload} onClose={close} />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { useLanguage } from '../../language/say.ts'
+import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
+import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
+import { mergeLatest, type LatestChange } from './merge-latest.ts'
+import { inputFromTyped, isSame, typedFromRow, type Typed } from './typed-values.ts'
+
+interface FormState {
+  readonly base: Typed
+  readonly typed: Typed
+  readonly updateCount: number
+  readonly errors: FieldErrors
+  /** What is wrong with the whole: shown at the top of the form. */
+  readonly message: string
+  /** After a refused save: what someone else has changed meanwhile. */
+  readonly changes: Readonly<Record<string, LatestChange>>
+  readonly saving: boolean
+}
+
+interface Outcome {
+  onTyped: (opened: Opened) => void
+  onSaved: (row: MasterRow) => void
+}
+
+/** The state of one open form: typing, checking, saving, and the optimistic lock. */
+export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped, onSaved }: Outcome) {
+  const call = useCall()
+  const language = useLanguage()
+  const [state, setState] = useState<FormState>({
+    base: opened.base,
+    typed: opened.typed,
+    updateCount: opened.updateCount,
+    errors: {},
+    message: '',
+    changes: {},
+    saving: false,
+  })
+  const change = (part: Partial<FormState>) => setState((now) => ({ ...now, ...part }))
+
+  const type = (name: string, value: string | boolean) => {
+    const { [name]: _repaired, ...errors } = state.errors
+    const typed = { ...state.typed, [name]: value }
+    change({ typed, errors })
+    onTyped({ ...opened, base: state.base, typed, updateCount: state.updateCount })
+  }
+
+  const takeLatest = async (typedKey: Record<string, string>, refusal: ApiError) => {
+    const row = await call(master.endpoints.getDetail, typedKey)
+    const latest = typedFromRow(master.fields, row)
+    const { typed, changes } = mergeLatest(state.base, state.typed, latest)
+    change({ base: latest, typed, changes, updateCount: row.update_cnt, message: refusal.msg, saving: false })
+    onTyped({ ...opened, base: latest, typed, updateCount: row.update_cnt })
+  }
+
+  const save = async () => {
+    if (state.saving) return
+    const input = {
+      ...inputFromTyped(master.fields, state.typed),
+      assign_mode: opened.mode === 'create' ? createMode : editMode,
+      update_cnt: state.updateCount,
+    }
+    const checked = checkInput(master.schema.edit, input, language)
+    if (!checked.ok) {
+      change({ errors: checked.errors, message: '' })
+      focusField(Object.keys(master.fields).find((name) => name in checked.errors))
+      return
+    }
+    change({ saving: true, errors: {}, message: '' })
+    try {
+      onSaved(await call(master.endpoints.doEdit, input))
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'STALE' && opened.mode === 'edit') {
+        await takeLatest(keyOf(master, state.typed), error).catch(() => change({ saving: false }))
+        return
+      }
+      const { errors, message } = refusalOf(error)
+      change({ errors, message, saving: false })
+      focusField(Object.keys(master.fields).find((name) => name in errors))
+    }
+  }
+
+  return { ...state, dirty: !isSame(master.fields, state.base, state.typed), type, save: () => void save() }
+}
+
+/** The focus goes to the first thing to repair. */
+function focusField(name: string | undefined): void {
+  if (name) document.querySelector<HTMLElement>(`.master-form [name="${name}"]`)?.focus()
+}

@@ -1,0 +1,30 @@
+import type { KeyValueStorage, SessionState } from './session-state.ts'
+
+/** Who typed it: a draft is offered to the same company, factory and user only (decisions.md "Sign-in"). */
+export interface DraftOwner {
+  readonly company_cd: string
+  readonly factory_cd: string
+  readonly user_cd: string
+}
+
+type DraftStorage = KeyValueStorage & Pick<Storage, 'length' | 'key'>
+
+const prefix = 'kaname.draft/'
+const part = encodeURIComponent
+const ownerKey = (owner: DraftOwner) =>
+  `${prefix}${part(owner.company_cd)}/${part(owner.factory_cd)}/${part(owner.user_cd)}/`
+
+export const draftKey = (owner: DraftOwner, screen: string): string => `${ownerKey(owner)}${part(screen)}`
+
+export function draftOwner(state: SessionState): DraftOwner | null {
+  const { company, factory, user } = state
+  if (!company || !factory || !user) return null
+  return { company_cd: company.company_cd, factory_cd: factory.factory_cd, user_cd: user.user_cd }
+}
+
+/** Deletes what another person, or the same one in another factory or company, left in this browser tab. */
+export function dropForeignDrafts(storage: DraftStorage, owner: DraftOwner): void {
+  const own = ownerKey(owner)
+  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of all) if (key.startsWith(prefix) && !key.startsWith(own)) storage.removeItem(key)
+}

@@ -1,0 +1,39 @@
+import type { Text } from '#platform/contract/text.ts'
+
+/** A route as the server sends it; the shell builds menu, title and router from these. */
+export interface MenuRoute {
+  readonly path: string
+  readonly name: string
+  readonly title: Text
+  readonly meta: {
+    readonly icon?: string | undefined
+    readonly hidden?: boolean | undefined
+    readonly levelHidden?: boolean | undefined
+    readonly activeMenu?: string | undefined
+    readonly external?: string | undefined
+    readonly redirect?: string | undefined
+  }
+  readonly children: readonly MenuRoute[]
+}
+
+export const flatten = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
+  routes.flatMap((route) => [route, ...flatten(route.children)])
+
+/** Screens that may be opened: neither groups nor addresses outside. */
+export const openable = (routes: readonly MenuRoute[]): readonly MenuRoute[] =>
+  flatten(routes).filter(
+    (route) => route.children.length === 0 && !route.meta.external && !route.meta.redirect,
+  )
+
+export const routeAt = (routes: readonly MenuRoute[], path: string): MenuRoute | undefined =>
+  flatten(routes).find((route) => route.path === path)
+
+/** Routes with the groups that stand over them: the open branch of the menu and the breadcrumb. */
+export function branchTo(routes: readonly MenuRoute[], path: string): readonly MenuRoute[] {
+  for (const route of routes) {
+    if (route.path === path) return [route]
+    const below = branchTo(route.children, path)
+    if (below.length > 0) return [route, ...below]
+  }
+  return []
+}

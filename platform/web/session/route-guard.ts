@@ -1,0 +1,56 @@
+/** The route guard of the specification, section 4, as a decision without side effects. */
+export const companyLoginPath = '/companyLogin'
+export const homePath = '/index'
+
+export const publicPaths: readonly string[] = [
+  companyLoginPath,
+  '/userLogin',
+  '/register',
+  '/callback',
+  '/403',
+  '/404',
+]
+
+export type GuardDecision =
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'redirect'; readonly to: string }
+  /** Fetch user info and routes, then decide again. */
+  | { readonly kind: 'load' }
+
+interface Visit {
+  readonly path: string
+  readonly search: string
+  readonly token: string
+  readonly routesLoaded: boolean
+  readonly loginInterception?: boolean
+}
+
+export function guardRoute({
+  path,
+  search,
+  token,
+  routesLoaded,
+  loginInterception = true,
+}: Visit): GuardDecision {
+  if (!token) {
+    if (!loginInterception || publicPaths.includes(path)) return { kind: 'pass' }
+    return { kind: 'redirect', to: loginPathFor(path + search) }
+  }
+  if (path === companyLoginPath) return { kind: 'redirect', to: '/' }
+  if (!routesLoaded) return { kind: 'load' }
+  if (path === '/') return { kind: 'redirect', to: homePath }
+  return { kind: 'pass' }
+}
+
+/** The login page that leads back to where the visitor was. */
+export function loginPathFor(current: string): string {
+  const path = current.split('?')[0] ?? ''
+  if (path === '/' || publicPaths.includes(path)) return companyLoginPath
+  return `${companyLoginPath}?${new URLSearchParams({ redirect: current }).toString()}`
+}
+
+/** Where to go after signing in. Only paths of this site: `//host` and `/\host` would leave it. */
+export function returnPath(search: string): string {
+  const wanted = new URLSearchParams(search).get('redirect') ?? ''
+  return /^\/(?![/\\])/.test(wanted) ? wanted : '/'
+}
