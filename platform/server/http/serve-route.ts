@@ -25,6 +25,7 @@ export interface Incoming extends Call {
   readonly idempotencyKey: string | undefined
   readonly input: unknown
   readonly log: FastifyBaseLogger
+  cookie: StepContext['cookie']
   setCookie: StepContext['setCookie']
 }
 
@@ -104,8 +105,8 @@ async function serveSteps(
   const { endpoint } = route
   const proven = await proveGuard(serving, endpoint, incoming)
   const input = parse(endpoint, incoming.input)
-  const { setCookie } = incoming
-  return route.run({ ...callOf(incoming), database: serving.database, ...proven, setCookie }, input)
+  const { cookie, setCookie } = incoming
+  return route.run({ ...callOf(incoming), database: serving.database, ...proven, cookie, setCookie }, input)
 }
 
 async function proveGuard(

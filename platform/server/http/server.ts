@@ -68,6 +68,7 @@ function incomingOf(request: FastifyRequest, route: Route, setCookie: Incoming['
     idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
     input: route.endpoint.method === 'GET' ? request.query : request.body,
     log: request.log,
+    cookie: (name) => readCookie(request.headers.cookie, name),
     setCookie,
   }
 }
