@@ -1,0 +1,39 @@
+import { and, eq, ne, or } from 'drizzle-orm'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { appUser } from './tables.ts'
+
+export interface Person {
+  readonly user_cd: string
+  readonly username: string
+  readonly password_hash: string
+  readonly state: string
+  readonly abort_div: string
+}
+
+/**
+ * By user code, or else by user name. A name that several users share identifies nobody, and an abolished user is as
+ * good as not registered.
+ */
+export async function findPerson(tx: Tx, company_cd: string, typed: string): Promise<Person | undefined> {
+  const typedCode = normaliseCode(typed)
+  const found = await tx
+    .select({
+      user_cd: appUser.user_cd,
+      username: appUser.username,
+      password_hash: appUser.password_hash,
+      state: appUser.state,
+      abort_div: appUser.abort_div,
+    })
+    .from(appUser)
+    .where(
+      and(
+        eq(appUser.company_cd, company_cd),
+        ne(appUser.abort_div, '2'),
+        or(eq(appUser.user_cd, typedCode), eq(appUser.username, typed)),
+      ),
+    )
+    .limit(3)
+  const byCode = found.find((person) => person.user_cd === typedCode)
+  return byCode ?? (found.length === 1 ? found[0] : undefined)
+}
