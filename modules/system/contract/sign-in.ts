@@ -137,7 +137,11 @@ export const changePassword = endpoint({
   summary: { ja: 'パスワード変更', en: 'Change of password', zh: '修改密码' },
   guard: 'session',
   /** A wrong confirmation is the verb's to refuse: it has a code of its own, 10012. */
-  input: z.object({ old_password: z.string().min(1).max(200), new_password: password, confirm_password: z.string().max(200) }),
+  input: z.object({
+    old_password: z.string().min(1).max(200),
+    new_password: password,
+    confirm_password: z.string().max(200),
+  }),
   output: z.object({}),
   errors: [user[1004], user[1007], user[10012], signInErrors.SIGN_IN_LOCKED],
   audit: 'change-password',

@@ -30,8 +30,7 @@ export async function loginCompany(
   const found = await database.company(company_cd, 'read', (tx) => findCompany(tx, company_cd))
 
   const refuse = async (error: BusinessError): Promise<never> => {
-    if (found)
-      await database.company(company_cd, 'write', (tx) => log(tx, context, company_cd, error.code))
+    if (found) await database.company(company_cd, 'write', (tx) => log(tx, context, company_cd, error.code))
     throw error
   }
   const seconds = failures.secondsToWait(address, now)

@@ -1,15 +1,6 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import {
-  appUser,
-  bizdate,
-  company,
-  factory,
-  role,
-  rolePermission,
-  userFactory,
-  userRole,
-} from './tables.ts'
+import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
 
 /** A company with everything that its people need to sign in and work. Passwords are hashed beforehand. */
 export interface NewCompany {
@@ -59,9 +50,9 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   const { company_nm, system_nm, password_hash } = created
   await tx.insert(company).values({ ...signed, company_nm, system_nm, password_hash })
   await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
-  await tx.insert(bizdate).values(
-    created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })),
-  )
+  await tx
+    .insert(bizdate)
+    .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
   await tx.insert(role).values(
     created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
       ...signed,
@@ -74,9 +65,11 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
     keys.map((permission) => ({ company_cd, role_cd, permission })),
   )
   if (permissions.length > 0) await tx.insert(rolePermission).values(permissions)
-  await tx.insert(appUser).values(
-    created.users.map(({ role_cd: _role, factories: _factories, ...person }) => ({ ...signed, ...person })),
-  )
+  await tx
+    .insert(appUser)
+    .values(
+      created.users.map(({ role_cd: _role, factories: _factories, ...person }) => ({ ...signed, ...person })),
+    )
   const places = created.users.flatMap(({ user_cd, role_cd, factories }) =>
     factories.map((factory_cd) => ({ company_cd, user_cd, role_cd, factory_cd })),
   )

@@ -1,4 +1,4 @@
-import { and, eq, ne, or } from 'drizzle-orm'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { appUser } from './tables.ts'
@@ -16,8 +16,23 @@ export interface Person {
  * good as not registered.
  */
 export async function findPerson(tx: Tx, company_cd: string, typed: string): Promise<Person | undefined> {
-  const typedCode = normaliseCode(typed)
-  const found = await tx
+  const byCode = await findPersonByCode(tx, company_cd, typed)
+  if (byCode) return byCode
+  const namesakes = await people(tx, company_cd, eq(appUser.username, typed))
+  return namesakes.length === 1 ? namesakes[0] : undefined
+}
+
+export async function findPersonByCode(
+  tx: Tx,
+  company_cd: string,
+  typed: string,
+): Promise<Person | undefined> {
+  const [found] = await people(tx, company_cd, eq(appUser.user_cd, normaliseCode(typed)))
+  return found
+}
+
+const people = (tx: Tx, company_cd: string, which: SQL): Promise<Person[]> =>
+  tx
     .select({
       user_cd: appUser.user_cd,
       username: appUser.username,
@@ -26,14 +41,5 @@ export async function findPerson(tx: Tx, company_cd: string, typed: string): Pro
       abort_div: appUser.abort_div,
     })
     .from(appUser)
-    .where(
-      and(
-        eq(appUser.company_cd, company_cd),
-        ne(appUser.abort_div, '2'),
-        or(eq(appUser.user_cd, typedCode), eq(appUser.username, typed)),
-      ),
-    )
-    .limit(3)
-  const byCode = found.find((person) => person.user_cd === typedCode)
-  return byCode ?? (found.length === 1 ? found[0] : undefined)
-}
+    .where(and(eq(appUser.company_cd, company_cd), ne(appUser.abort_div, '2'), which))
+    .limit(2)

@@ -13,10 +13,7 @@ import { company } from './tables.ts'
 const timeZone = 'Asia/Tokyo'
 
 /** Creates the first company of a new installation; once there is one, nobody may. */
-export async function runFirst(
-  context: StepContext,
-  typed: InputOf<typeof firstRun>,
-): Promise<CompanyInfo> {
+export async function runFirst(context: StepContext, typed: InputOf<typeof firstRun>): Promise<CompanyInfo> {
   const { database, now } = context
   if (await database.owner('read', hasCompany)) throw http[403].with()
   const [companyPassword, userPassword] = await Promise.all([

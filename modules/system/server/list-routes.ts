@@ -24,9 +24,7 @@ function visible(node: Node, inherited: Requirement | undefined, session: Sessio
 
 function routeOf(node: Node, guard: Requirement | undefined, children: RouteNode[]): RouteNode {
   const { path, name, title } = node
-  const meta = isSection(node)
-    ? { icon: node.icon, ...redirectOf(node, children) }
-    : metaOf(node)
+  const meta = isSection(node) ? { icon: node.icon, ...redirectOf(node, children) } : metaOf(node)
   return { path, name, title, meta: { ...meta, ...(guard ? { guard } : {}) }, children }
 }
 

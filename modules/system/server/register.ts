@@ -1,16 +1,16 @@
-import { and, eq } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { StepContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { register } from '../contract/sign-in.ts'
+import { companyExists } from './company-info.ts'
 import { refused, tell, type Decision } from './decision.ts'
 import { readParameters } from './parameters.ts'
 import { hashPassword } from './password.ts'
 import { refuseShortPassword } from './password-length.ts'
 import type { Surroundings } from './surroundings.ts'
-import { appUser, company } from './tables.ts'
+import { appUser } from './tables.ts'
 import { forgetCode, judgeCode } from './verification.ts'
 
 type Typed = InputOf<typeof register>
@@ -72,11 +72,7 @@ async function request(tx: Tx, typed: Typed, password_hash: string): Promise<Dec
 /** Companies that do not exist have no access log. */
 async function log(tx: Tx, context: StepContext, typed: Typed, decision: Decision<true>): Promise<void> {
   const { company_cd, user_cd } = typed
-  const known = await tx
-    .select({ company_cd: company.company_cd })
-    .from(company)
-    .where(and(eq(company.company_cd, company_cd), eq(company.abort_div, '0')))
-  if (known.length === 0) return
+  if (!(await companyExists(tx, company_cd))) return
   const code = 'refused' in decision ? decision.refused.code : 200
   await logAccess(tx, context, { company_cd, event: 'register', user_cd, factory_cd: '', code })
 }

@@ -6,9 +6,10 @@ import type { StepContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { putIntoOutbox } from '#platform/server/outbox/outbox.ts'
 import type { sendVerificationCode } from '../contract/sign-in.ts'
+import { companyExists } from './company-info.ts'
 import { codeMessageKind, type CodeMessage } from './code-sender.ts'
 import type { Surroundings } from './surroundings.ts'
-import { appUser, company, role, userRole } from './tables.ts'
+import { appUser, role, userRole } from './tables.ts'
 import { codeLifeMs, keepCode, newCode, secondsUntilNextCode } from './verification.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function sendCode(
   const { company_cd, phone } = requester
   const seconds = await database.company(company_cd, 'write', async (tx) => {
     const wait = await secondsUntilNextCode(tx, requester, now)
-    const known = await isKnown(tx, company_cd)
+    const known = await companyExists(tx, company_cd)
     if (wait === 0) {
       const code = newCode()
       const expires = await keepCode(tx, requester, code, now)
@@ -41,14 +42,6 @@ export async function sendCode(
   if (seconds > 0) throw generic.RATE_LIMITED.with({ seconds })
   outboxFilled()
   return { expires_in: codeLifeMs / 1000 }
-}
-
-async function isKnown(tx: Tx, company_cd: string): Promise<boolean> {
-  const found = await tx
-    .select({ company_cd: company.company_cd })
-    .from(company)
-    .where(and(eq(company.company_cd, company_cd), eq(company.abort_div, '0')))
-  return found.length > 0
 }
 
 const administrators = (tx: Tx, company_cd: string) =>

@@ -20,8 +20,7 @@ export async function describeSite(
              coalesce(bool_or(c.company_cd = ${demo?.company_cd ?? ''}), false) AS with_demo
       FROM ${company} c
       LEFT JOIN ${systemParameter} p
-        ON p.company_cd = c.company_cd AND p.parameter = 'language_switch_visible'
-      WHERE c.abort_div = '0'`,
+        ON p.company_cd = c.company_cd AND p.parameter = 'language_switch_visible'`,
     ),
   )
   const { companies = 0, hiding = 0, with_demo = false } = site ?? {}

@@ -14,6 +14,8 @@ export interface Surroundings {
   readonly demo: OutputOf<typeof siteInfo>['demo']
   /** Waits before a refusal is told; a test does not wait. */
   readonly sleep: (milliseconds: number) => Promise<void>
+  /** For the administrator's log: what went wrong outside. */
+  readonly warn: (message: string, error: unknown) => void
   /** Something lies in the outbox: the dispatcher need not wait for its next round. */
   readonly outboxFilled: () => void
 }

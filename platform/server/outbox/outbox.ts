@@ -71,10 +71,6 @@ async function settle(tx: Tx, message: Due, error: string | undefined, now: Date
   const next = new Date(now.getTime() + backOffSeconds(message.tries) * 1000).toISOString()
   await tx
     .update(outbox)
-    .set(
-      error === undefined ? { sent_at: now.toISOString(), error: null } : { error, next_try_at: next },
-    )
-    .where(
-      and(eq(outbox.company_cd, message.company_cd), eq(outbox.outbox_no, BigInt(message.outbox_no))),
-    )
+    .set(error === undefined ? { sent_at: now.toISOString(), error: null } : { error, next_try_at: next })
+    .where(and(eq(outbox.company_cd, message.company_cd), eq(outbox.outbox_no, BigInt(message.outbox_no))))
 }
