@@ -72,7 +72,8 @@ export async function openSite(database: Database, options: Options = {}): Promi
     })
     const [set = ''] = [answer.headers['set-cookie'] ?? ''].flat()
     const [cookie = ''] = set.split(';')
-    return { errors: [], ...answer.json<Answer<OutputOf<E>>>(), status: answer.statusCode, cookie }
+    const body = answer.json<Answer<OutputOf<E>>>()
+    return { ...body, errors: body.errors ?? [], status: answer.statusCode, cookie }
   }
   return { database, waited, warnings, call, close: () => server.close() }
 }
