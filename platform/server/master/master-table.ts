@@ -29,7 +29,7 @@ export type MasterTable = ReturnType<typeof masterTable>
 
 /** A column by the name of a field; the definition made both, so a missing one is a programming error. */
 export function columnNamed<Columns extends object>(table: Columns, name: string): Columns[keyof Columns] {
-  const column = Object.entries(table).find(([key]) => key === name)?.[1]
+  const column: unknown = Object.entries(table).find(([key]) => key === name)?.[1]
   if (!column) throw new Error(`No column ${name}`)
   return column as Columns[keyof Columns]
 }
