@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { abortDivision } from './code-table.ts'
+import { abortDivision, type AbortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import { wholeNumber, type Field, type Fields, type ValuesOf } from './fields.ts'
@@ -116,7 +116,11 @@ function schemasOf(definition: MasterShape) {
     MasterEdit,
     Record<string, unknown>
   >
-  return { key, row, edit, search: searchOf(definition) }
+  const abolish = key.extend({
+    update_cnt: updateCount,
+    abort_div: abortDivision.schema.default('2'),
+  }) as unknown as z.ZodType<MasterAbolish, Record<string, unknown>>
+  return { key, row, edit, abolish, search: searchOf(definition) }
 }
 
 export type MasterEdit = Readonly<Record<string, unknown>> & {
@@ -146,6 +150,12 @@ const sortableOf = ({ key, columns, fields }: MasterShape): readonly string[] =>
     'update_dt',
   ]),
 ]
+
+/** The key of a record, and what shall become of it. */
+export type MasterAbolish = Readonly<Record<string, unknown>> & {
+  readonly update_cnt: number
+  readonly abort_div: AbortDivision
+}
 
 function searchOf(definition: MasterShape) {
   const fields = Object.fromEntries(
@@ -218,10 +228,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       ...writing,
       path: `${base}/doDelete`,
       summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
-      input: schema.key.extend({
-        update_cnt: updateCount,
-        abort_div: abortDivision.schema.default('2'),
-      }),
+      input: schema.abolish,
       output: schema.row,
       errors: [generic[9997], generic.STALE, http[404]],
     }),

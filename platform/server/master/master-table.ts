@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  varchar,
+  type PgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
 import {
@@ -27,7 +37,9 @@ export function masterTable(master: Master) {
     ...commonColumns(),
   }
   return pgTable(master.name, shape, (table) => {
-    const columnsOf = (names: readonly string[]) => names.map((name) => columnNamed(table, name))
+    const every = Object.entries(table)
+    const columnsOf = (names: readonly string[]) =>
+      names.flatMap((wanted) => every.filter(([name]) => name === wanted).map(([, column]) => column))
     return [
       primaryKey({ columns: [table.company_cd, ...columnsOf(keyColumns(master))] }),
       index(`${master.name}_total`).on(
@@ -66,10 +78,10 @@ export const kanaOf = ({ fields }: Pick<Master, 'fields'>): string | undefined =
 export type MasterTable = ReturnType<typeof masterTable>
 
 /** A column by the name of a field; the definition made both, so a missing one is a programming error. */
-export function columnNamed<Columns extends object>(table: Columns, name: string): Columns[keyof Columns] {
-  const column = Object.entries(table).find(([key]) => key === name)?.[1]
-  if (!column) throw new Error(`No column ${name}`)
-  return column as Columns[keyof Columns]
+export function columnNamed(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name]
+  if (!column) throw new Error(`No column ${name} in ${getTableName(table)}`)
+  return column
 }
 
 function columnOf(field: Field) {
