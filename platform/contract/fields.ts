@@ -31,23 +31,11 @@ interface Options {
 const optionalText = (max: number) => z.string().trim().max(max).default('')
 const requiredText = (max: number) => z.string().trim().min(1).max(max)
 
-/** A form-encoded body carries numbers and flags as text (specification section 7). */
-export const wholeNumber = z.union(
-  [
-    z.number().int(),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number),
-  ],
-  {
-    error: 'V_NUMBER',
-  },
-)
-const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((typed) => typed === 'true')])
-
+/** As a refinement, because the words of V_RANGE need both ends. */
 const integerSchema = (min: number, max: number) =>
-  wholeNumber
+  z
+    .number({ error: 'V_NUMBER' })
+    .int('V_NUMBER')
     .refine((value) => value >= min && value <= max, { error: 'V_RANGE', params: { min, max } })
     .meta({ minimum: min, maximum: max })
 
@@ -110,7 +98,7 @@ export const flag = (label: Text, options: Options = {}) =>
   ({
     kind: 'flag',
     label,
-    schema: yesOrNo.default(false),
+    schema: z.boolean().default(false),
     required: false,
     width: 6,
     ...options,

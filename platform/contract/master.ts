@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { abortDivision, type AbortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
-import { wholeNumber, type Field, type Fields, type ValuesOf } from './fields.ts'
+import type { Field, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
 import { type Area, type WriteKey } from './permission.ts'
@@ -128,7 +128,7 @@ export type MasterEdit = Readonly<Record<string, unknown>> & {
   readonly update_cnt: number
 }
 
-const updateCount = wholeNumber.refine((count) => count >= 0, 'V_INVALID')
+const updateCount = z.number().int().min(0)
 
 /** A stored value, as an answer carries it. */
 function storedAs({ kind }: Field): z.ZodType {
