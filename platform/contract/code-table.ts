@@ -19,7 +19,7 @@ export function codes<const T extends Readonly<Record<string, Text>>>(
   return {
     name,
     codes: list,
-    texts: texts as unknown as Readonly<Record<Code, Text>>,
+    texts,
     schema: z.enum(list as [Code, ...Code[]]) as unknown as z.ZodType<Code, Code>,
   }
 }

@@ -22,9 +22,9 @@ export const isSuccess = (code: unknown): boolean =>
   code === 200 || code === 0 || code === '200' || code === '0'
 
 /** These codes are also the HTTP status; every other code travels with 200 (decisions.md). */
-const codesThatAreStatuses: readonly ErrorCode[] = [401, 403, 404, 500, 503, 504]
+const codesThatAreStatuses: ReadonlySet<ErrorCode> = new Set([401, 403, 404, 500, 503, 504])
 export const httpStatusOf = (code: ErrorCode): number =>
-  typeof code === 'number' && codesThatAreStatuses.includes(code) ? code : 200
+  typeof code === 'number' && codesThatAreStatuses.has(code) ? code : 200
 
-/** What a list answers with 404: nothing, and a total of zero. */
+/** The data of every 404: a client that expects a list shows an empty one (specification section 7). */
 export const emptyList = { list: [], total: 0 } as const

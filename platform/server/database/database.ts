@@ -23,7 +23,7 @@ export interface Database {
 
 /** Rows of a raw statement, with the shape that its author states beside the SQL. */
 export async function rows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]> {
-  const result = (await tx.execute(statement)) as unknown as { rows: readonly Row[] }
+  const result = (await tx.execute(statement)) as { rows: readonly Row[] }
   return result.rows
 }
 

@@ -1,0 +1,65 @@
+# Kaname. `make start` and `make test` each work alone after a clone: they install and build what is missing.
+# Nothing is rebuilt when nothing changed: make compares times itself, so a warm start costs no npm and no bundler.
+
+SHELL := /bin/sh
+BIN := node_modules/.bin
+INSTALLED := node_modules/.package-lock.json
+WEB := dist/web/index.html
+SERVER := dist/server/server.js
+
+# Folders are listed with their files: a file that was removed changes the time of its folder.
+tests := ! -name '*.test.ts' ! -name '*.test.tsx'
+server_sources := $(shell find app modules planning platform db -name web -prune -o $(tests) -print 2>/dev/null)
+web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract) platform/web platform/contract $(tests) 2>/dev/null) \
+  $(wildcard app/*.ts index.html app/web/index.html public)
+
+.PHONY: start test dev build bench lint format clean node
+
+start: build
+	@exec node --enable-source-maps dist/server/server.js
+
+test: $(INSTALLED)
+	@sh test/system-packages.sh
+	@$(BIN)/tsx test/run.ts $(ONLY)
+
+# The server restarts and the page reloads when a source changes. The page is at the address that vite prints.
+dev: $(INSTALLED)
+	@$(BIN)/tsx watch --clear-screen=false app/server.ts & server=$$!; \
+	$(BIN)/vite --clearScreen false & web=$$!; \
+	trap 'kill $$server $$web 2>/dev/null' INT TERM EXIT; wait
+
+build: $(WEB) $(SERVER)
+
+bench: build
+	@$(BIN)/tsx bench/run.ts $(ONLY)
+
+lint: $(INSTALLED)
+	@$(BIN)/tsx test/run.ts lint
+
+format: $(INSTALLED)
+	@$(BIN)/prettier --write --log-level warn .
+
+clean:
+	rm -rf dist coverage test-results
+
+$(INSTALLED): package-lock.json | node
+	@echo 'Installing packages…'
+	@npm ci --include=dev --no-audit --no-fund --loglevel=error
+	@touch $@
+
+$(WEB): $(INSTALLED) $(web_sources) vite.config.ts tsconfig.json
+	@echo 'Building the web pages…'
+	@$(BIN)/vite build --logLevel warn
+	@touch $@
+
+$(SERVER): $(INSTALLED) $(server_sources) vite.server.config.ts tsconfig.json
+	@echo 'Building the server…'
+	@$(BIN)/vite build --config vite.server.config.ts --logLevel warn
+	@touch $@
+
+node:
+	@command -v node >/dev/null 2>&1 || { echo 'Kaname needs Node.js 20.19 or newer: https://nodejs.org/'; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	  if (a < 20 || (a === 20 && b < 19)) { \
+	    console.error("Kaname needs Node.js 20.19 or newer. This is " + process.version + ": https://nodejs.org/"); \
+	    process.exit(1) }'

@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two build-machine cores: more workers only take turns. */
+const maxWorkers = 2
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', '**/*.server.test.ts'],
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['**/*.server.test.ts'],
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
+          globalSetup: ['test/postgres-cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+          maxWorkers,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.e2e.ts'],
+          globalSetup: ['test/postgres-cluster.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
