@@ -7,10 +7,10 @@ import { failuresOfAddress } from './guessing.ts'
 
 const minute = 60_000
 
-describe.each(testDatabases)('guessing passwords ($name)', ({ open }) => {
+describe.each(testDatabases)('guessing passwords ($name)', (kind) => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite(await open())
+    site = await openSite(await kind.open())
   })
   afterAll(() => site.database.close())
   beforeEach(() => {

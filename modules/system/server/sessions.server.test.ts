@@ -12,10 +12,10 @@ import { appUser, company, factory, rolePermission, session, userFactory, userRo
 
 const hour = 3_600_000
 
-describe.each(testDatabases)('a session ($name)', ({ open }) => {
+describe.each(testDatabases)('a session ($name)', (kind) => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite(await open())
+    site = await openSite(await kind.open())
   })
   afterAll(() => site.database.close())
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))

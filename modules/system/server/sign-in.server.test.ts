@@ -8,10 +8,10 @@ import { testDatabases } from '#test/own-databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { appUser, company, companyTicket } from './tables.ts'
 
-describe.each(testDatabases)('signing in ($name)', ({ open }) => {
+describe.each(testDatabases)('signing in ($name)', (kind) => {
   let site: Site
   beforeAll(async () => {
-    site = await openSite(await open())
+    site = await openSite(await kind.open())
   })
   afterAll(() => site.database.close())
 
