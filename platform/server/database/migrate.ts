@@ -20,7 +20,9 @@ const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.s
 /** The migrations in their folder, in order, as drizzle-kit wrote them. */
 export async function readMigrations(root: string): Promise<readonly Migration[]> {
   const folder = path.join(root, 'db/migrations')
-  const { entries } = journal.parse(JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')))
+  const { entries } = journal.parse(
+    JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')),
+  )
   return Promise.all(
     entries.map(async ({ idx, tag }) => {
       const text = await readFile(path.join(folder, `${tag}.sql`), 'utf8')
@@ -31,7 +33,10 @@ export async function readMigrations(root: string): Promise<readonly Migration[]
 }
 
 /** Applies what is missing, all of it or nothing, one process at a time. Returns the names of what it applied. */
-export async function migrate(database: Database, migrations: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+): Promise<readonly string[]> {
   return database.owner('write', async (tx) => {
     // Two servers that start together: the second waits here, then finds nothing to do.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${migrationLock})`)
@@ -40,7 +45,9 @@ export async function migrate(database: Database, migrations: readonly Migration
       number integer PRIMARY KEY, name text NOT NULL, hash text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`)
     const applied = await appliedMigrations(tx)
     refuseForeignHistory(applied, migrations)
-    const missing = migrations.filter((migration) => !applied.some((done) => done.number === migration.number))
+    const missing = migrations.filter(
+      (migration) => !applied.some((done) => done.number === migration.number),
+    )
     for (const migration of missing) {
       for (const statement of migration.statements) await tx.execute(sql.raw(statement))
       await tx.execute(
@@ -67,9 +74,13 @@ function refuseForeignHistory(applied: readonly AppliedMigration[], migrations: 
   for (const done of applied) {
     const known = migrations.find((migration) => migration.number === done.number)
     if (!known)
-      throw new MigrationError(`The database is newer than this program: it has migration ${done.name}. Upgrade the program.`)
+      throw new MigrationError(
+        `The database is newer than this program: it has migration ${done.name}. Upgrade the program.`,
+      )
     if (known.hash !== done.hash)
-      throw new MigrationError(`Migration ${done.name} was changed after it had been applied. Restore the file, and add a new migration.`)
+      throw new MigrationError(
+        `Migration ${done.name} was changed after it had been applied. Restore the file, and add a new migration.`,
+      )
   }
 }
 

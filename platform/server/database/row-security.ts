@@ -25,10 +25,21 @@ export class RowSecurityError extends Error {}
 export async function proveRowSecurity(database: Database): Promise<void> {
   const open = await database.owner('read', unsecuredTables)
   if (open.length > 0)
-    throw new RowSecurityError(`Tables without row-level security: ${open.map((table) => table.name).join(', ')}`)
+    throw new RowSecurityError(
+      `Tables without row-level security: ${open.map((table) => table.name).join(', ')}`,
+    )
   const [who] = await database.company('START-UP', 'read', (tx) => rows<Rights>(tx, rights))
-  if (!who || who.role !== 'kaname_app' || who.rolsuper || who.rolbypassrls || who.owns_tables || who.is_member)
-    throw new RowSecurityError('The role kaname_app can bypass row-level security: it is a superuser, has BYPASSRLS, owns tables or belongs to a role that does')
+  if (
+    !who ||
+    who.role !== 'kaname_app' ||
+    who.rolsuper ||
+    who.rolbypassrls ||
+    who.owns_tables ||
+    who.is_member
+  )
+    throw new RowSecurityError(
+      'The role kaname_app can bypass row-level security: it is a superuser, has BYPASSRLS, owns tables or belongs to a role that does',
+    )
   const [seen] = await database.company('START-UP', 'read', (tx) =>
     rows<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM company WHERE company_cd <> 'START-UP'`),
   )
