@@ -24,6 +24,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   readonly onError: (error: unknown) => void
   readonly statementTimeoutMs?: number
+  /** Neither migrates nor proves anything: for looking at a database, and for a backup before an upgrade. */
+  readonly asItIs?: boolean
   /**
    * What the command line may ask a running server for, besides backup and restore. Given by a server; without it no
    * control channel and no scheduled dumps are started.
@@ -48,7 +50,7 @@ async function openServer(settings: Settings, url: string, options: OpenOptions)
     onError: options.onError,
   })
   try {
-    const { applied, version } = await prepare(database, settings)
+    const { applied, version } = await prepare(database, settings, options)
     return { database, applied, notice: `PostgreSQL ${version}`, close: () => database.close() }
   } catch (error) {
     await database.close()
@@ -62,7 +64,7 @@ async function openDirectory(settings: Settings, options: OpenOptions): Promise<
   let database: Database | undefined
   try {
     database = await openEmbedded(path.join(directory, 'postgres'))
-    const { applied, version } = await prepare(database, settings)
+    const { applied, version } = await prepare(database, settings, options)
     const notice =
       `Embedded PostgreSQL ${version} in ${directory}: for one process, a few users and trials. ` +
       'For a company at work set DATABASE_URL to a PostgreSQL server.'
@@ -86,7 +88,8 @@ async function openDirectory(settings: Settings, options: OpenOptions): Promise<
   }
 }
 
-async function prepare(database: Database, settings: Settings) {
+async function prepare(database: Database, settings: Settings, options: OpenOptions) {
+  if (options.asItIs) return { applied: [], version: '' }
   const { version_text: version } = await checkServer(database)
   const applied = await migrate(database, await readMigrations(settings.root))
   await proveRowSecurity(database)
