@@ -2,42 +2,61 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
 import { dateIn } from '#modules/system/server/index.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { startBackground, type Background } from './background.ts'
 import { compose } from './compose.ts'
-import { openDatabase } from './open-database.ts'
 
-/** Settings → database → product → listen. Whatever is wrong is said in one line before anything is served. */
+/** Settings → database → product → listen. Whatever is wrong is said before anything is served. */
 async function start(settings: Settings): Promise<void> {
-  const database = await openDatabase(settings)
-  if (settings.demo) await loadDemo(database, dateIn('Asia/Tokyo', new Date()))
-
-  // The routes are needed to make the server, and the server's log to make what runs beside it.
-  const beside: { background?: Background } = {}
-  const product = compose(settings, {
-    warn: (message, error) => server.log.warn({ err: error }, message),
+  const today = () => dateIn('Asia/Tokyo', new Date())
+  // The server's log exists only once there is a server, which needs the routes, which need what runs beside it.
+  const beside: { background?: Background; warn: (message: string, error: unknown) => void } = {
+    warn: (message, error) => process.stderr.write(`${message}: ${told(error)}\n`),
+  }
+  const { authenticator, routes } = compose(settings, {
+    warn: (message, error) => beside.warn(message, error),
     outboxFilled: () => beside.background?.outboxFilled(),
   })
-  const web = path.join(settings.root, 'dist/web')
-  const server = await createServer(
-    settings,
-    { database, authenticator: product.authenticator, checkOutput: false },
-    product.routes,
-    existsSync(web) ? { webDirectory: web } : {},
-  )
-  const background = startBackground(database, settings, server.log)
-  beside.background = background
-  shutDownOnSignals({ server, database, stop: () => background.stop() })
-  await server.listen({ port: settings.port, host: settings.host })
-  if (settings.demo) server.log.info(`Demo company: open ${settings.publicUrl} and sign in to company DEMO`)
+  const opened = await openDatabase(settings, {
+    onError: (error) => beside.warn('Database', error),
+    onRestored: () => authenticator.forget(),
+    commands: (database) => ({ demo: () => loadDemo(database, today()) }),
+  })
+  try {
+    const { database } = opened
+    if (settings.demo) await loadDemo(database, today())
+    const web = path.join(settings.root, 'dist/web')
+    const server = await createServer(
+      settings,
+      { database, authenticator, checkOutput: false },
+      routes,
+      existsSync(web) ? { webDirectory: web } : {},
+    )
+    beside.warn = (message, error) => server.log.warn({ err: error }, message)
+    server.log.info(opened.notice)
+    const background = startBackground(database, settings, server.log)
+    beside.background = background
+    await server.listen({ port: settings.port, host: settings.host })
+    shutDownOnSignals({ server, database: opened, stop: () => background.stop() })
+    const place = settings.demo ? `${settings.publicUrl} (demo company DEMO)` : settings.publicUrl
+    server.log.info(`Ready: ${place}`)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+const told = (error: unknown): string => {
+  if (error instanceof SettingsError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 try {
   await start(readSettings(process.env))
 } catch (error) {
-  const told = error instanceof SettingsError ? error.message : error
-  process.stderr.write(`${told instanceof Error ? (told.stack ?? told.message) : String(told)}\n`)
+  process.stderr.write(`${told(error)}\n`)
   process.exit(1)
 }

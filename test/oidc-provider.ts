@@ -1,11 +1,11 @@
-import { createServer, type RequestListener } from 'node:http'
-import Provider from 'oidc-provider'
+import { createServer } from 'node:http'
+import { Provider } from 'oidc-provider'
 
 /** A real OpenID Connect provider on this machine. Whoever types a name at it is signed in as that person. */
 export interface TestProvider {
   readonly issuer: string
   /** What it tells of a person, besides `preferred_username`. */
-  readonly claims: Record<string, unknown>
+  claims: Readonly<Record<string, unknown>>
   /** Walks through its pages as a browser does, from the address of the sign-in to the query of the callback. */
   signIn(url: string, person: string): Promise<string>
   close(): Promise<void>
@@ -14,12 +14,16 @@ export interface TestProvider {
 export const oidcClient = { clientId: 'kaname', clientSecret: 'a-secret-of-the-test' }
 
 export async function startProvider(redirectUri: string): Promise<TestProvider> {
-  let handle: RequestListener | undefined
-  const server = createServer((request, response) => handle?.(request, response))
+  const server = createServer()
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const issuer = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
-  const claims: Record<string, unknown> = {}
+  const test: TestProvider = {
+    issuer,
+    claims: {},
+    signIn: (url, person) => walk(url, person, redirectUri),
+    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  }
   const provider = new Provider(issuer, {
     clients: [
       {
@@ -36,17 +40,13 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     cookies: { keys: ['a key of the test'] },
     findAccount: (_context, id) => ({
       accountId: id,
-      claims: () => ({ sub: id, preferred_username: id, ...claims }),
+      claims: () => ({ sub: id, preferred_username: id, ...test.claims }),
     }),
   })
-  handle = provider.callback()
+  const answer = provider.callback()
+  server.on('request', (request, response) => void answer(request, response))
 
-  return {
-    issuer,
-    claims,
-    signIn: (url, person) => walk(url, person, redirectUri),
-    close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
-  }
+  return test
 }
 
 /** Follows redirects and fills in the pages for signing in and for consent. */
