@@ -140,6 +140,9 @@ export const speaker =
       idempotencyKey: undefined,
       input,
       log: silent,
+      outOfTime: () => false,
+      identify: () => undefined,
+      cookie: () => undefined,
       setCookie: () => undefined,
     }
     return (await serve({ database, authenticator, checkOutput: true }, route, incoming)) as T
