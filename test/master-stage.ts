@@ -176,6 +176,13 @@ export async function refused(
   return { code: error.code, msg: error.say(language), fields: error.fields }
 }
 
+/** `saved`, or the code of the refusal: for attempts that race. */
+export const outcome = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'saved',
+    (thrown: unknown) => String(asBusinessError(thrown).code),
+  )
+
 export interface List {
   readonly list: readonly MasterRow[]
   readonly total: number | null

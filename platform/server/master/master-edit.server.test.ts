@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '../../../test/databases.ts'
+import { onEveryDatabase } from '../../../test/databases.ts'
 import {
   at,
   createTables,
   part,
   partRoutes,
+  outcome,
   refused,
   shelf,
   shelfRoutes,
@@ -23,16 +24,15 @@ const yamada: Caller = { user: 'YAMADA' }
 const viewer: Caller = { permissions: ['master:yes'] }
 const clerk: Caller = { permissions: ['master:yes', 'write:master'] }
 
-describe.each(['embedded', 'postgres'] as const)('Saving a master on the %s database', (kind) => {
+onEveryDatabase((open) => {
   let database: Database
   let say: Say
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'master_edit')
+    database = await open()
     await createTables(database)
     say = speaker(database)
   })
-  afterAll(() => database.close())
 
   const call = (name: Call, input: object, caller?: Caller) =>
     say<MasterRow>(at(partRoutes, part, name), input, caller)
@@ -233,9 +233,3 @@ describe.each(['embedded', 'postgres'] as const)('Saving a master on the %s data
     expect(bad.fields.at(-1)?.params).toEqual({ min: 0, max: 99 })
   })
 })
-
-const outcome = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'saved',
-    async (error: unknown) => String((await refused(Promise.reject(error))).code),
-  )

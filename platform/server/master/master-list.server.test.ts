@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '../../../test/databases.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { sqlState, type Database } from '#platform/server/database/database.ts'
+import { onEveryDatabase } from '../../../test/databases.ts'
 import {
   at,
   createTables,
@@ -20,19 +20,18 @@ const getList = at(partRoutes, part, 'getList')
 const getTotal = at(partRoutes, part, 'getTotal')
 const doEdit = at(partRoutes, part, 'doEdit')
 
-describe.each(['embedded', 'postgres'] as const)('The list of a master on the %s database', (kind) => {
+onEveryDatabase((open) => {
   let database: Database
   let say: Say
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'master_list')
+    database = await open()
     await createTables(database)
     say = speaker(database)
     for (const [part_cd, part_nm, kana, note] of parts)
       await say(doEdit, { assign_mode: '0', part_cd, part_nm, kana, note, material: '1', days: 3 })
     await say(doEdit, { assign_mode: '0', ...other }, { company: 'OTHER' })
   })
-  afterAll(() => database.close())
 
   const codes = async (query: object, caller?: Caller) =>
     (await say<List>(getList, query, caller)).list.map((row) => row['part_cd'])
@@ -110,7 +109,7 @@ describe.each(['embedded', 'postgres'] as const)('The list of a master on the %s
     const writing = database.company('DEMO', 'write', (tx) =>
       tx.execute(sql`UPDATE own.test_part SET note = ''`),
     )
-    await expect(writing).rejects.toThrow()
+    expect(sqlState(await writing.catch((error: unknown) => error))).toBe('42501')
   })
 
   it("never shows another factory's rows of a master per factory", async () => {

@@ -21,7 +21,7 @@ export interface ServedMaster {
   readonly ownRows: SQL
   /** Names of the columns of an answer. */
   readonly columns: readonly string[]
-  column(name: string): PgColumn
+  readonly column: (name: string) => PgColumn
 }
 
 export function serveMaster(

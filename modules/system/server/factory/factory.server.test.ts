@@ -1,21 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import type { MasterRow } from '#platform/contract/master.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { openTestDatabase } from '../../../../test/databases.ts'
-import { at, refused, speaker, type Call, type Caller, type Say } from '../../../../test/master-stage.ts'
+import { onEveryDatabase } from '../../../../test/databases.ts'
+import {
+  at,
+  outcome,
+  refused,
+  speaker,
+  type Call,
+  type Caller,
+  type Say,
+} from '../../../../test/master-stage.ts'
 import { factoryMaster } from '../../contract/factory.ts'
 import { appUser, role, userFactory, userRole } from '../tables.ts'
 import { factoryRoutes } from './factory-routes.ts'
 
-describe.each(['embedded', 'postgres'] as const)('The factory master on the %s database', (kind) => {
+onEveryDatabase((open) => {
   let database: Database
   let say: Say
 
   beforeAll(async () => {
-    database = await openTestDatabase(kind, 'factory_master')
+    database = await open()
     say = speaker(database)
   })
-  afterAll(() => database.close())
 
   const call = (name: Call, input: object, caller?: Caller) =>
     say<MasterRow>(at(factoryRoutes, factoryMaster, name), input, caller)
@@ -97,9 +104,3 @@ describe.each(['embedded', 'postgres'] as const)('The factory master on the %s d
     expect(msg).toMatch(new RegExp(`^田中 花子さんが\\d{4}/\\d\\d/\\d\\d ${hour}:\\d\\dに`))
   })
 })
-
-const outcome = (attempt: Promise<unknown>): Promise<string> =>
-  attempt.then(
-    () => 'saved',
-    async (error: unknown) => String((await refused(Promise.reject(error))).code),
-  )
