@@ -140,6 +140,9 @@ export const speaker =
       idempotencyKey: undefined,
       input,
       log: silent,
+      outOfTime: () => false,
+      identify: () => undefined,
+      cookie: () => undefined,
       setCookie: () => undefined,
     }
     return (await serve({ database, authenticator, checkOutput: true }, route, incoming)) as T
@@ -172,6 +175,13 @@ export async function refused(
   if (!error) throw new Error('Nothing was refused')
   return { code: error.code, msg: error.say(language), fields: error.fields }
 }
+
+/** `saved`, or the code of the refusal: for attempts that race. */
+export const outcome = (attempt: Promise<unknown>): Promise<string> =>
+  attempt.then(
+    () => 'saved',
+    (thrown: unknown) => String(asBusinessError(thrown).code),
+  )
 
 export interface List {
   readonly list: readonly MasterRow[]

@@ -52,7 +52,9 @@ async function proveNothingIsSeen(database: Database): Promise<void> {
   const tables = await database.owner('read', (tx) =>
     rows<{ name: string }>(
       tx,
-      sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')`,
+      sql`SELECT format('%I.%I', n.nspname, c.relname) AS name
+          FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+          WHERE n.nspname IN ('public', 'own') AND c.relkind IN ('r', 'p', 'v')`,
     ),
   )
   for (const company of ['', 'START-UP']) {
@@ -61,7 +63,7 @@ async function proveNothingIsSeen(database: Database): Promise<void> {
       await tx.execute(sql`SELECT set_config('kaname.company', ${company}, true)`)
       const seen = tables.map(
         ({ name }) =>
-          sql`SELECT ${name}::text AS name WHERE EXISTS (SELECT FROM ${sql.identifier(name)} WHERE company_cd <> ${company})`,
+          sql`SELECT ${name}::text AS name WHERE EXISTS (SELECT FROM ${sql.raw(name)} WHERE company_cd <> ${company})`,
       )
       return seen.length === 0 ? [] : rows<{ name: string }>(tx, sql.join(seen, sql` UNION ALL `))
     })

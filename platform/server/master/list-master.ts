@@ -10,7 +10,7 @@ import { rows } from '../database/database.ts'
 import { preparedRows } from '../database/prepared.ts'
 import { isInSearchKey, kanaOf } from './master-table.ts'
 import type { Stored } from './policy.ts'
-import { inScope, rowOf, type ServedMaster } from './served-master.ts'
+import { inScope, rowsOf, type ServedMaster } from './served-master.ts'
 
 type Search = InputOf<Master['endpoints']['getTotal']>
 type ListQuery = InputOf<Master['endpoints']['getList']>
@@ -24,7 +24,7 @@ export async function listMaster(served: ServedMaster, context: Context, query: 
   const ask = isUsual(query) ? preparedRows<Stored> : rows<Stored>
   const found = await ask(context.tx, statement)
   return {
-    list: found.slice(0, size).map((record) => rowOf(served, record, context)),
+    list: rowsOf(served, found.slice(0, size), context),
     total: null,
     has_next: found.length > size,
   }

@@ -43,7 +43,8 @@ export interface Rules {
   /** One column for each act that has rules: the number of the first rule that refuses it, or null. */
   readonly columns: SQL
   refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
-  abilities(record: Stored, session: Session, language: Language): Abilities
+  /** Asked once for a list, then for each of its records. */
+  abilitiesFor(session: Session, language: Language): (record: Stored) => Abilities
 }
 
 type Abilities = Readonly<Record<'edit' | 'abolish', Ability>>
@@ -59,28 +60,32 @@ export function rulesOf(
     abolish: [...stop, ...references.map((reference) => usedBy(master, table, reference))],
   }
 
-  function refusal(act: Act, record: Stored, session: Session, language: Language) {
-    if (!mayWrite(master.write, session)) return http[403].with()
+  function refusedByRule(act: Act, record: Stored, language: Language) {
     const number = record[refusedBy(act)]
     return typeof number === 'number' ? rules[act][number]?.refuse(record, language) : undefined
-  }
-
-  function ability(act: Act, record: Stored, session: Session, language: Language): Ability {
-    const refused = refusal(act, record, session, language)
-    return refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
   }
 
   return {
     columns: sql.join(
       acts.filter((act) => rules[act].length > 0).map((act) => refusalColumn(table, act, rules[act])),
     ),
-    refusal,
-    abilities: (record, session, language) => ({
-      edit: ability('edit', record, session, language),
-      abolish: ability('abolish', record, session, language),
-    }),
+    refusal: (act, record, session, language) =>
+      mayWrite(master.write, session) ? refusedByRule(act, record, language) : http[403].with(),
+    abilitiesFor(session, language) {
+      if (!mayWrite(master.write, session)) {
+        const no = abilityOf(http[403].with(), language)
+        return () => ({ edit: no, abolish: no })
+      }
+      return (record) => ({
+        edit: abilityOf(refusedByRule('edit', record, language), language),
+        abolish: abilityOf(refusedByRule('abolish', record, language), language),
+      })
+    },
   }
 }
+
+const abilityOf = (refused: BusinessError | undefined, language: Language): Ability =>
+  refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
 
 const acts: readonly Act[] = ['edit', 'stop', 'abolish']
 const refusedBy = (act: Act): string => `${act}_refused_by`

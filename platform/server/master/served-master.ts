@@ -4,6 +4,7 @@ import type { Master, MasterRow } from '#platform/contract/master.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { ownRows } from '../database/own-rows.ts'
+import { preparedRows } from '../database/prepared.ts'
 import type { Session } from '../session.ts'
 import type { Directory } from './directory.ts'
 import { columnNamed, type MasterTable } from './master-table.ts'
@@ -18,7 +19,9 @@ export interface ServedMaster {
   /** `SELECT …` with the list of columns. */
   readonly select: SQL
   readonly ownRows: SQL
-  column(name: string): PgColumn
+  /** Names of the columns of an answer. */
+  readonly columns: readonly string[]
+  readonly column: (name: string) => PgColumn
 }
 
 export function serveMaster(
@@ -27,13 +30,15 @@ export function serveMaster(
   options: Policy & { readonly directory: Directory },
 ): ServedMaster {
   const rules = rulesOf(master, table, options)
-  const columns = rowColumns(master).map((name) => columnNamed(table, name))
+  const columns = rowColumns(master)
+  const selected = columns.map((name) => columnNamed(table, name))
   return {
     master,
     table,
     directory: options.directory,
     rules,
-    select: asWritten(sql`SELECT ${sql.join(columns, sql`, `)}${rules.columns}`),
+    select: asWritten(sql`SELECT ${sql.join(selected, sql`, `)}${rules.columns}`),
+    columns,
     ownRows: asWritten(ownRows(table)),
     column: (name) => columnNamed(table, name),
   }
@@ -73,7 +78,7 @@ export async function findRecord(
   key: Stored,
 ): Promise<Stored | undefined> {
   const { select, table } = served
-  const [record] = await rows<Stored>(
+  const [record] = await preparedRows<Stored>(
     tx,
     sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)}`,
   )
@@ -94,24 +99,34 @@ export async function lockRecord(
   return record
 }
 
-/** A record as it crosses the wire. */
-export function rowOf({ master, rules }: ServedMaster, record: Stored, context: Context): MasterRow {
-  const row: Record<string, unknown> = {}
-  for (const name of Object.keys(master.fields)) row[name] = record[name]
-  return {
-    ...row,
-    abort_div: String(record['abort_div']),
-    create_user: record['create_user'],
-    create_dt: instantOf(record['create_dt']),
-    update_user: record['update_user'],
-    update_dt: instantOf(record['update_dt']),
-    update_cnt: Number(record['update_cnt']),
-    abilities: rules.abilities(record, context.session, context.language),
-  }
+/** Records as they cross the wire. */
+export function rowsOf(served: ServedMaster, records: readonly Stored[], context: Context): MasterRow[] {
+  const { columns, rules } = served
+  const abilities = rules.abilitiesFor(context.session, context.language)
+  return records.map((record) => {
+    const row: Record<string, unknown> = {}
+    for (const name of columns) row[name] = record[name]
+    return Object.assign(row, {
+      abort_div: String(record['abort_div']),
+      create_dt: instantOf(record['create_dt']),
+      update_dt: instantOf(record['update_dt']),
+      update_cnt: Number(record['update_cnt']),
+      abilities: abilities(record),
+    })
+  })
+}
+
+export function rowOf(served: ServedMaster, record: Stored, context: Context): MasterRow {
+  const [row] = rowsOf(served, [record], context)
+  if (!row) throw new Error('A record gives a row')
+  return row
 }
 
 /** PostgreSQL writes `2026-07-04 03:00:00.123+00` in a session whose time zone is UTC; the wire has ISO 8601. */
-export const instantOf = (moment: unknown): string => String(moment).replace(' ', 'T').replace(/\+00$/, 'Z')
+export const instantOf = (moment: unknown): string => {
+  const text = String(moment)
+  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text
+}
 
 /** The key as one text: for messages, and for the change history. Codes have no blanks. */
 export const keyText = ({ master }: ServedMaster, key: Stored): string =>

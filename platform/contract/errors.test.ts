@@ -1,0 +1,50 @@
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import './error-catalogue.ts'
+import { BusinessError, declaredErrors, errors } from './errors.ts'
+import { fill, languages, say } from './text.ts'
+import './validation.ts'
+
+const sample = errors({
+  SAMPLE_WITH_HOLES: { ja: '{code}の{name}', en: '{name} of {code}', zh: '{code}的{name}' },
+  SAMPLE_PLAIN: { ja: '誤り', en: 'Wrong', zh: '错误' },
+})
+
+describe('Declared errors', () => {
+  it.each(declaredErrors().map(({ code, text }) => [String(code), text] as const))(
+    '%s speaks three languages with the same holes',
+    (_code, text) => {
+      const holes = (template: string) => new Set(template.match(/\{\w+\}/g))
+      for (const language of languages) {
+        expect(text[language].trim()).not.toBe('')
+        expect(holes(text[language])).toEqual(holes(text.ja))
+      }
+    },
+  )
+
+  it('are thrown with exactly the parameters that their text has', () => {
+    expectTypeOf<Parameters<typeof sample.SAMPLE_WITH_HOLES.with>>().toEqualTypeOf<
+      [params: Readonly<Record<'code' | 'name', string | number>>]
+    >()
+    expectTypeOf<[]>().toExtend<Parameters<typeof sample.SAMPLE_PLAIN.with>>()
+    const error = sample.SAMPLE_WITH_HOLES.with({ code: 'A', name: 'B' })
+    expect(error).toBeInstanceOf(BusinessError)
+    expect(languages.map((language) => error.say(language))).toEqual(['AのB', 'B of A', 'A的B'])
+  })
+
+  it('can be shown at a field', () => {
+    const { fields, code } = sample.SAMPLE_PLAIN.with().at('item_cd')
+    expect(code).toBe('SAMPLE_PLAIN')
+    expect(fields).toMatchObject([{ path: 'item_cd', code: 'SAMPLE_PLAIN' }])
+  })
+
+  it('cannot be declared twice', () => {
+    expect(() => errors({ SAMPLE_PLAIN: { ja: 'a', en: 'a', zh: 'a' } })).toThrow('SAMPLE_PLAIN')
+  })
+})
+
+describe('Texts', () => {
+  it('are filled by name; a name that is not given stays visible', () => {
+    expect(fill('{a} {b} {a}', { a: 1 })).toBe('1 {b} 1')
+    expect(say({ ja: '{n}件', en: '{n} rows', zh: '{n}条' }, 'en', { n: 2 })).toBe('2 rows')
+  })
+})
