@@ -9,6 +9,7 @@ import { embeddedDatabase, startEmbedded } from '#platform/server/database/embed
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import { projectRoot } from '#platform/server/settings.ts'
+import type {} from './postgres-cluster.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
 export type Open = () => Promise<Database>
@@ -121,7 +122,9 @@ function urlOf(name: string): string {
 async function openInMemory(): Promise<Database> {
   const image = path.join(inject('sharedDirectory'), 'migrated.tar')
   if (!existsSync(image)) await makeImage(image)
-  return embeddedDatabase(await startEmbedded({ loadDataDir: new Blob([await readFile(image)]) }))
+  return embeddedDatabase(
+    await startEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(image))]) }),
+  )
 }
 
 async function makeImage(image: string): Promise<void> {
