@@ -9,7 +9,7 @@ import { signInErrors } from './sign-in-errors.ts'
 export const companyCode = z
   .string()
   .transform(normaliseCode)
-  .pipe(z.string().min(1, 'V_COMPANY').regex(companyCodePattern, 'V_COMPANY'))
+  .pipe(z.string().regex(companyCodePattern, 'V_COMPANY'))
 export const password = z.string().min(passwordMinLength, 'V_PASSWORD').max(200)
 const factoryCode = z.string().transform(normaliseCode).pipe(z.string().min(1, 'V_FACTORY').max(20))
 

@@ -25,3 +25,12 @@ export async function companyExists(tx: Tx, company_cd: string): Promise<boolean
     .where(and(eq(company.company_cd, company_cd), eq(company.abort_div, '0')))
   return found.length > 0
 }
+
+/** A company code is taken once and for all, also by a company that has been abolished. */
+export async function isCompanyCodeTaken(tx: Tx, company_cd: string): Promise<boolean> {
+  const found = await tx
+    .select({ company_cd: company.company_cd })
+    .from(company)
+    .where(eq(company.company_cd, company_cd))
+  return found.length > 0
+}

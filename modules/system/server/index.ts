@@ -2,7 +2,7 @@
 export { createAuthenticator } from './authenticator.ts'
 export { bumpAccess } from './bump-access.ts'
 export { codeMessageKind, deliverCode, logSender, mailSender, type CodeSender } from './code-sender.ts'
-export { companyExists } from './company-info.ts'
+export { isCompanyCodeTaken } from './company-info.ts'
 export { createCompany, type NewCompany } from './create-company.ts'
 export { dateIn } from './first-run.ts'
 export { readParameters, setParameter } from './parameters.ts'
