@@ -2,13 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
 import { createAuthenticator, systemRoutes, type Surroundings } from '#modules/system/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
-import type { Authenticator } from '#platform/server/session.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { screens } from './screens.ts'
 
 /** The product put together: every module's routes, and what the platform needs of module system. */
 export interface Product {
-  readonly authenticator: Authenticator
+  readonly authenticator: ReturnType<typeof createAuthenticator>
   readonly routes: readonly Route[]
 }
 

@@ -52,7 +52,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
     },
   )
   const server = await createServer(
-    { logLevel: 'silent', trustProxy: undefined },
+    { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
     { database, authenticator: product.authenticator, checkOutput: true },
     product.routes,
   )

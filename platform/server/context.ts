@@ -15,7 +15,7 @@ export interface Context extends Call {
   readonly tx: Tx
   readonly session: Session
   /** Runs after the commit; no rendering, mail or network inside a transaction. */
-  after(effect: () => Promise<void>): void
+  readonly after: (effect: () => Promise<void>) => void
 }
 
 /**
@@ -27,6 +27,6 @@ export interface StepContext extends Call {
   readonly company_cd: string | undefined
   readonly session: Session | undefined
   /** A cookie that the browser sent. */
-  cookie(name: string): string | undefined
-  setCookie(name: string, value: string, maxAgeSeconds: number): void
+  readonly cookie: (name: string) => string | undefined
+  readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 
@@ -61,6 +61,8 @@ export interface Settings {
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined
   readonly oidc: OidcSettings | undefined
   readonly root: string
+  /** Of the program, from package.json. */
+  readonly version: string
 }
 
 export class SettingsError extends Error {}
@@ -89,6 +91,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mail: e.SMTP_URL ? { smtpUrl: e.SMTP_URL, from: e.MAIL_FROM ?? 'kaname@localhost' } : undefined,
     oidc: readOidc(e),
     root: projectRoot(),
+    version: productVersion(projectRoot()),
   }
 }
 
@@ -102,6 +105,10 @@ function readOidc(e: z.output<typeof environment>): OidcSettings | undefined {
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host.startsWith('127.')
+
+const productVersion = (root: string): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+    .version
 
 /** The folder with package.json, from the sources as well as from the bundle in dist/. */
 export function projectRoot(from: string = import.meta.dirname): string {

@@ -30,6 +30,11 @@ export class AccessCache {
     return access
   }
 
+  /** After a restore the counters mean something else. */
+  forget(): void {
+    this.#copies.clear()
+  }
+
   get size(): number {
     return this.#copies.size
   }

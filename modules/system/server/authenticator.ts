@@ -7,7 +7,10 @@ import { extendAfterMs, sessionIdleMs } from './session-life.ts'
 import { appUser, company, companyTicket, factory, session } from './tables.ts'
 
 /** Sessions as the platform sees them (platform/server/session.ts), from our tables: one query for a call. */
-export function createAuthenticator(): Authenticator {
+export function createAuthenticator(): Authenticator & {
+  /** The database has been restored: what was read from it before is old. */
+  forget(): void
+} {
   const cache = new AccessCache()
   return {
     session: async (tx, company_cd, token_hash) => {
@@ -30,6 +33,7 @@ export function createAuthenticator(): Authenticator {
       }
     },
     ticket: holdsTicket,
+    forget: () => cache.forget(),
     extend,
   }
 }

@@ -1,5 +1,6 @@
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { StepContext } from '#platform/server/context.ts'
@@ -39,7 +40,7 @@ export async function finishAtProvider(
           ? refused(signInErrors.SIGN_IN_PROVIDER.with())
           : await decide(tx, context, { company_cd, user_cd, factory_cd })
       const code = codeOf(decided)
-      const place = { company_cd, user_cd: user_cd ?? '', factory_cd: factory_cd ?? '' }
+      const place = { company_cd, user_cd: normaliseCode(user_cd ?? ''), factory_cd: factory_cd ?? '' }
       if (code !== undefined) await logAccess(tx, context, { ...place, event: 'oidc-login', code })
       return decided
     },

@@ -16,9 +16,19 @@ export interface Database {
   company<T>(company_cd: string, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the owner, who sees every company: migrations, dispatchers, backup. */
   owner<T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** One transaction of the owner that sees one moment of the whole database and moves tables as COPY text. */
+  bulk<T>(mode: Mode, work: (bulk: Bulk) => Promise<T>): Promise<T>
   /** Several statements without parameters, outside a transaction block; for migrations and start-up only. */
   script(sql: string): Promise<void>
   close(): Promise<void>
+}
+
+/** COPY of whole tables in PostgreSQL's text format, piece by piece. */
+export interface Bulk {
+  readonly tx: Tx
+  copyOut(table: string, columns: readonly string[]): AsyncIterable<Buffer>
+  /** The pieces may end anywhere; the whole must be full lines. */
+  copyIn(table: string, columns: readonly string[], pieces: AsyncIterable<Buffer>): Promise<void>
 }
 
 /** Rows of a raw statement, with the shape that its author states beside the SQL. */

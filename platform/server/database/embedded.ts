@@ -1,7 +1,11 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { existsSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { opening, withRetry, type Database, type Mode, type Tx } from './database.ts'
+import { durableOptions, syncTree } from './durable-files.ts'
+import { embeddedBulk } from './embedded-bulk.ts'
 
 /**
  * PostgreSQL inside this process, for a laptop or a trial. It has one connection, so transactions wait for one
@@ -9,17 +13,29 @@ import { opening, withRetry, type Database, type Mode, type Tx } from './databas
  * `directory` undefined keeps everything in memory (tests).
  */
 export async function openEmbedded(directory: string | undefined): Promise<Database> {
-  const lite = await PGlite.create({
-    ...(directory ? { dataDir: directory } : {}),
-    extensions: { pg_trgm },
-  })
-  await lite.exec("SET TimeZone = 'UTC'")
+  if (!directory) return embeddedDatabase(await startEmbedded({}))
+  const isNew = !existsSync(path.join(directory, 'PG_VERSION'))
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  const lite = await startEmbedded(durableOptions(directory))
+  if (isNew) syncTree(directory)
+  return embeddedDatabase(lite)
+}
 
+export async function startEmbedded(options: PGliteOptions): Promise<PGlite> {
+  const lite = await PGlite.create({ ...options, extensions: { pg_trgm } })
+  await lite.exec("SET TimeZone = 'UTC'")
+  return lite
+}
+
+export function embeddedDatabase(lite: PGlite): Database {
   // Its own connection is a superuser, for whom policies do not apply: only the role set here makes them count.
-  const transaction = <T>(setup: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  const transaction = <T>(setup: string, mode: Mode, work: (client: Transaction) => Promise<T>): Promise<T> =>
     lite.transaction(async (client) => {
       if (setup) await client.exec(setup)
-      return work(txOf(client))
+      const result = await work(client)
+      // COMMIT of a failed transaction rolls back in silence; this fails instead when a verb swallowed an error.
+      if (mode === 'write') await client.exec('SELECT')
+      return result
     })
 
   const asOwner = (mode: Mode) => (mode === 'read' ? 'SET TRANSACTION READ ONLY' : '')
@@ -29,8 +45,12 @@ export async function openEmbedded(directory: string | undefined): Promise<Datab
   return {
     kind: 'embedded',
     company: (company_cd, mode, work) =>
-      withRetry(() => transaction(withinBegin(opening(company_cd, mode)), work)),
-    owner: (mode, work) => withRetry(() => transaction(asOwner(mode), work)),
+      withRetry(() =>
+        transaction(withinBegin(opening(company_cd, mode)), mode, (client) => work(txOf(client))),
+      ),
+    owner: (mode, work) => withRetry(() => transaction(asOwner(mode), mode, (client) => work(txOf(client)))),
+    bulk: (mode, work) =>
+      transaction(asOwner(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),
     script: async (text) => void (await lite.exec(text)),
     close: () => lite.close(),
   }

@@ -35,8 +35,9 @@ export function incomingOf(
       note.user_cd = who.user_cd
     },
     cookie: (name) => readCookie(headers.cookie, name),
-    setCookie: (name, value, maxAge) =>
-      reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https')),
+    setCookie: (name, value, maxAge) => {
+      reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https'))
+    },
   }
 }
 

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadDemo } from '#db/demo/load.ts'
+import { dateIn } from '#modules/system/server/index.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
+import { createServer } from '#platform/server/http/server.ts'
+import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
+import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { startBackground, type Background } from './background.ts'
+import { compose } from './compose.ts'
+
+/** Settings → database → product → listen. Whatever is wrong is said before anything is served. */
+async function start(settings: Settings): Promise<void> {
+  const today = () => dateIn('Asia/Tokyo', new Date())
+  // The server's log exists only once there is a server, which needs the routes, which need what runs beside it.
+  const beside: { background?: Background; warn: (message: string, error: unknown) => void } = {
+    warn: (message, error) => process.stderr.write(`${message}: ${told(error)}\n`),
+  }
+  const { authenticator, routes } = compose(settings, {
+    warn: (message, error) => beside.warn(message, error),
+    outboxFilled: () => beside.background?.outboxFilled(),
+  })
+  const opened = await openDatabase(settings, {
+    onError: (error) => beside.warn('Database', error),
+    onRestored: () => authenticator.forget(),
+    commands: (database) => ({ demo: () => loadDemo(database, today()) }),
+  })
+  try {
+    const { database } = opened
+    if (settings.demo) await loadDemo(database, today())
+    const web = path.join(settings.root, 'dist/web')
+    const server = await createServer(
+      settings,
+      { database, authenticator, checkOutput: false },
+      routes,
+      existsSync(web) ? { webDirectory: web } : {},
+    )
+    beside.warn = (message, error) => server.log.warn({ err: error }, message)
+    server.log.info(opened.notice)
+    const background = startBackground(database, settings, server.log)
+    beside.background = background
+    await server.listen({ port: settings.port, host: settings.host })
+    shutDownOnSignals({ server, database: opened, stop: () => background.stop() })
+    const place = settings.demo ? `${settings.publicUrl} (demo company DEMO)` : settings.publicUrl
+    server.log.info(`Ready: ${place}`)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+const told = (error: unknown): string => {
+  if (error instanceof SettingsError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+try {
+  await start(readSettings(process.env))
+} catch (error) {
+  process.stderr.write(`${told(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from '@electric-sql/pglite'
+import pg from 'pg'
+import type { Bulk, Tx } from './database.ts'
+
+const pageSize = 8192
+const pagesPerPiece = 1024
+const bytesPerPiece = 4 * 1024 * 1024
+
+/** COPY reads and writes memory in the embedded database, so a table travels in pieces of a few megabytes. */
+export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
+  return {
+    tx,
+    async *copyOut(table, columns) {
+      const name = pg.escapeIdentifier(table)
+      const size = await client.query<{ bytes: number }>(
+        `SELECT pg_relation_size('${name}')::float8 AS bytes`,
+      )
+      const pages = Math.ceil((size.rows[0]?.bytes ?? 0) / pageSize)
+      for (let page = 0; page < pages; page += pagesPerPiece) {
+        const rows = `SELECT ${list(columns)} FROM ${name} WHERE ctid >= '(${page},0)' AND ctid < '(${page + pagesPerPiece},0)'`
+        const { blob } = await client.query(`COPY (${rows}) TO '/dev/blob'`)
+        if (blob && blob.size > 0) yield Buffer.from(await blob.arrayBuffer())
+      }
+    },
+    async copyIn(table, columns, pieces) {
+      const load = async (lines: Buffer) => {
+        const blob = new Blob([new Uint8Array(lines)])
+        await client.query(`COPY ${pg.escapeIdentifier(table)} (${list(columns)}) FROM '/dev/blob'`, [], {
+          blob,
+        })
+      }
+      for await (const lines of fullLines(pieces)) await load(lines)
+    },
+  }
+}
+
+const list = (columns: readonly string[]) => columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+
+/** Larger pieces that end with a line: a newline inside a value is escaped in COPY text, so a bare one ends the row. */
+async function* fullLines(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let waiting: Buffer[] = []
+  let bytes = 0
+  for await (const piece of pieces) {
+    waiting.push(piece)
+    bytes += piece.length
+    if (bytes < bytesPerPiece) continue
+    const joined = Buffer.concat(waiting)
+    const end = joined.lastIndexOf(0x0a) + 1
+    if (end > 0) yield joined.subarray(0, end)
+    const rest = joined.subarray(end)
+    waiting = [rest]
+    bytes = rest.length
+  }
+  if (bytes > 0) yield Buffer.concat(waiting)
+}

@@ -1,0 +1,128 @@
+import path from 'node:path'
+import type { Settings } from '../settings.ts'
+import { backup } from './backup.ts'
+import { startControl, type ControlCommands } from './control.ts'
+import type { Database } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { dump, scheduleDumps } from './dumps.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+import { restore } from './restore.ts'
+import { proveRowSecurity } from './row-security.ts'
+import { checkServer } from './server-rules.ts'
+
+export interface OpenDatabase {
+  readonly database: Database
+  /** Names of the migrations that this start applied. */
+  readonly applied: readonly string[]
+  /** The line for the start of the program: what this database is, and what it is not for. */
+  readonly notice: string
+  close(): Promise<void>
+}
+
+export interface OpenOptions {
+  readonly onError: (error: unknown) => void
+  readonly statementTimeoutMs?: number
+  /** Neither migrates nor proves anything: for looking at a database, and for a backup before an upgrade. */
+  readonly asItIs?: boolean
+  /**
+   * What the command line may ask a running server for, besides backup and restore. Given by a server; without it no
+   * control channel and no scheduled dumps are started.
+   */
+  readonly commands?: (database: Database) => ControlCommands
+  /** Copies in memory are old after a restore through the running server. */
+  readonly onRestored?: () => void
+}
+
+/** The database of the settings: suitable, migrated, and with a proven second lock; or an error that says why not. */
+export async function openDatabase(settings: Settings, options: OpenOptions): Promise<OpenDatabase> {
+  return settings.databaseUrl
+    ? openServer(settings, settings.databaseUrl, options)
+    : openDirectory(settings, options)
+}
+
+async function openServer(settings: Settings, url: string, options: OpenOptions): Promise<OpenDatabase> {
+  const database = openPostgres({
+    url,
+    pool: settings.pool,
+    statementTimeoutMs: options.statementTimeoutMs ?? 30_000,
+    onError: options.onError,
+  })
+  try {
+    const { applied, version } = await prepare(database, settings, options)
+    return { database, applied, notice: `PostgreSQL ${version}`, close: () => database.close() }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function openDirectory(settings: Settings, options: OpenOptions): Promise<OpenDatabase> {
+  const directory = settings.dataDirectory
+  const lock = lockDirectory(directory)
+  let database: Database | undefined
+  try {
+    database = await openEmbedded(path.join(directory, 'postgres'))
+    const { applied, version } = await prepare(database, settings, options)
+    const notice =
+      `Embedded PostgreSQL ${version} in ${directory}: for one process, a few users and trials. ` +
+      'For a company at work set DATABASE_URL to a PostgreSQL server.'
+    const serving = options.commands && (await serve(database, settings, options, options.commands))
+    if (serving) lock.announce(serving.address)
+    const opened = database
+    return {
+      database: opened,
+      applied,
+      notice,
+      async close() {
+        await serving?.stop()
+        await opened.close()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    await database?.close()
+    lock.release()
+    throw error
+  }
+}
+
+async function prepare(database: Database, settings: Settings, options: OpenOptions) {
+  if (options.asItIs) return { applied: [], version: '' }
+  const { version_text: version } = await checkServer(database)
+  const applied = await migrate(database, await readMigrations(settings.root))
+  await proveRowSecurity(database)
+  return { applied, version }
+}
+
+/** What only the process with the embedded database can do: answer the command line, and dump on a schedule. */
+async function serve(
+  database: Database,
+  settings: Settings,
+  options: OpenOptions,
+  commands: (database: Database) => ControlCommands,
+) {
+  const folder = path.join(settings.dataDirectory, 'dumps')
+  const control = await startControl({
+    backup: (file) => backup(database, file, settings.version),
+    restore: async (file) => {
+      const header = await restore(database, file)
+      options.onRestored?.()
+      return header
+    },
+    ...commands(database),
+  })
+  const dumps = scheduleDumps(
+    settings.dumpHours,
+    () => dump(database, folder, settings.version),
+    options.onError,
+  )
+  return {
+    address: control.address,
+    async stop() {
+      await dumps.stop()
+      await control.close()
+    },
+  }
+}

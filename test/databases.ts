@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, inject } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { embeddedDatabase, startEmbedded } from '#platform/server/database/embedded.ts'
+import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
+import { openPostgres } from '#platform/server/database/postgres.ts'
+import { projectRoot } from '#platform/server/settings.ts'
+
+/** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
+export type Open = () => Promise<Database>
+
+/** Runs the tests on PostgreSQL and on the embedded database. */
+export function onEveryDatabase(tests: (open: Open) => void): void {
+  describe('on PostgreSQL', () => tests(closedAtTheEnd(openOnPostgres)))
+  describe('on the embedded database', () => tests(closedAtTheEnd(openInMemory)))
+}
+
+/** For what needs several connections, or would only repeat itself on the embedded database. */
+export function onPostgres(tests: (open: Open) => void): void {
+  describe('on PostgreSQL', () => tests(closedAtTheEnd(openOnPostgres)))
+}
+
+function closedAtTheEnd(open: Open): Open {
+  const opened: Database[] = []
+  afterAll(() => Promise.all(opened.map((database) => database.close())))
+  return async () => {
+    const database = await open()
+    opened.push(database)
+    return database
+  }
+}
+
+/** Not a superuser, as in a real installation: a superuser would see through row-level security. */
+const owner = 'kaname_owner'
+const template = 'kaname_template'
+
+async function openOnPostgres(): Promise<Database> {
+  const { url, drop } = await createDatabase(await migratedTemplate())
+  const database = connect(url)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+export const connect = (url: string): Database =>
+  openPostgres({ url, pool: 10, statementTimeoutMs: 30_000, onError: () => undefined })
+
+/** The URL of the cluster's superuser. Without server binaries every test that needs one fails here. */
+export function superuserUrl(): string {
+  const postgres = inject('postgres')
+  if ('missing' in postgres) throw new Error(postgres.missing)
+  return postgres.url
+}
+
+export interface ServerDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+/** A database of the owner; `from` says what it is made from, for example an empty one of another encoding. */
+export async function createDatabase(from = 'TEMPLATE template0'): Promise<ServerDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asSuperuser(async (client) => {
+    await createOwner(client)
+    await client.query(`CREATE DATABASE ${name} OWNER ${owner} ${from}`)
+  })
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asSuperuser(async (client) => void (await client.query(`DROP DATABASE ${name} WITH (FORCE)`))),
+  }
+}
+
+/** Made by the first test file that needs it; those that come meanwhile wait. */
+async function migratedTemplate(): Promise<string> {
+  await asSuperuser(async (client) => {
+    await client.query('SELECT pg_advisory_lock(1)')
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
+    if (rowCount) return
+    await createOwner(client)
+    await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE template0`)
+    const database = connect(urlOf(`${template}_draft`))
+    await migrate(database, await readMigrations(projectRoot()))
+    await database.close()
+    await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`)
+  })
+  return `TEMPLATE ${template}`
+}
+
+async function createOwner(client: pg.Client): Promise<void> {
+  await client.query(`DO $$ BEGIN CREATE ROLE ${owner} LOGIN CREATEROLE;
+    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`)
+}
+
+export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: superuserUrl() })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(name: string): string {
+  const url = new URL(superuserUrl())
+  url.username = owner
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** A cold start takes seconds, a copy of a migrated one less than one. */
+async function openInMemory(): Promise<Database> {
+  const image = path.join(inject('sharedDirectory'), 'migrated.tar')
+  if (!existsSync(image)) await makeImage(image)
+  return embeddedDatabase(
+    await startEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(image))]) }),
+  )
+}
+
+async function makeImage(image: string): Promise<void> {
+  const lite = await startEmbedded({})
+  await migrate(embeddedDatabase(lite), await readMigrations(projectRoot()))
+  const dumped = await lite.dumpDataDir('none')
+  await lite.close()
+  const draft = `${image}.${process.pid}`
+  await writeFile(draft, Buffer.from(await dumped.arrayBuffer()))
+  await rename(draft, image)
+}
