@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { declaredEndpoints } from '#platform/contract/endpoint.ts'
 import { admin, holders, signIn } from './holders.ts'
 import { openProductWithHolders, type Product } from './product.ts'
-import { openTestDatabase } from './test-database.ts'
+import { onPostgres } from '../databases.ts'
 
 /** The parts of OpenAPI 3.1 that we use, as its specification has them. */
 const media = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }))
@@ -45,83 +45,84 @@ const openApiDocument = z.object({
   }),
 })
 
-let product: Product
-let document: z.output<typeof openApiDocument>
-beforeAll(async () => {
-  product = await openProductWithHolders(await openTestDatabase())
-  const answer = await docsAs('developer:yes')
-  document = openApiDocument.parse(answer.json())
-})
-afterAll(async () => {
-  await product.server.close()
-  await product.database.close()
-})
-
-async function docsAs(name: string) {
-  const who = holders.find((one) => one.name === name) ?? admin
-  const shown = await signIn(product.database, [who])
-  return product.server.inject({ url: '/api/docs', headers: { ...shown.get(who) } })
-}
-
-const operationOf = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()]
-
-describe('the description of the API', () => {
-  test('is for developers, as bare JSON', async () => {
-    expect((await docsAs('master:yes')).json()).toMatchObject({ code: 403 })
-    expect((await docsAs('nothing')).statusCode).toBe(401)
+onPostgres((open) => {
+  let product: Product
+  let document: z.output<typeof openApiDocument>
+  beforeAll(async () => {
+    product = await openProductWithHolders(await open())
+    const answer = await docsAs('developer:yes')
+    document = openApiDocument.parse(answer.json())
+  })
+  afterAll(async () => {
+    await product.server.close()
   })
 
-  test('has every call that is served', () => {
-    const served = product.routes.map(({ endpoint }) => endpoint)
-    for (const { method, path } of served)
-      expect([path, operationOf(method, path)?.operationId]).not.toContain(undefined)
-    expect(operationOf('GET', '/api/docs')).toBeDefined()
-    const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
-    expect(operations).toHaveLength(served.length + 1)
-  })
+  async function docsAs(name: string) {
+    const who = holders.find((one) => one.name === name) ?? admin
+    const shown = await signIn(product.database, [who])
+    return product.server.inject({ url: '/api/docs', headers: { ...shown.get(who) } })
+  }
 
-  test('every declared call is served', () => {
-    const served = new Set(product.routes.map(({ endpoint }) => endpoint))
-    const unserved = declaredEndpoints().filter((one) => !served.has(one) && one.path !== '/api/docs')
-    expect(unserved.map((one) => one.path)).toEqual([])
-  })
+  const operationOf = (method: string, path: string) => document.paths[path]?.[method.toLowerCase()]
 
-  test('names each call once, in three languages, with its way to sign in and its codes', () => {
-    const ids = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => operationOf(method, path)?.operationId),
-    )
-    expect(new Set(ids).size).toBe(ids.length)
-    const login = operationOf('POST', '/api/userLogin')
-    expect(login?.description).toBe('ユーザーログイン\n\nUser sign-in\n\n用户登录')
-    expect(login?.security).toEqual([{ company: [] }])
-    expect(operationOf('POST', '/api/companyLogin')?.security).toEqual([])
-    expect(operationOf('GET', '/api/userInfo')?.security).toEqual([{ session: [] }])
-    const ok = login?.responses['200']?.description
-    for (const code of ['1001', '1004', 'SIGN_IN_LOCKED', 'RATE_LIMITED', '400'])
-      expect(ok).toContain(`${code}: `)
-    expect(Object.keys(operationOf('GET', '/api/userInfo')?.responses ?? {})).toEqual(
-      expect.arrayContaining(['200', '401', '403', '500', '504']),
-    )
-  })
+  describe('the description of the API', () => {
+    test('is for developers, as bare JSON', async () => {
+      expect((await docsAs('master:yes')).json()).toMatchObject({ code: 403 })
+      expect((await docsAs('nothing')).statusCode).toBe(401)
+    })
 
-  test('every reference leads to a schema, recursive ones too', () => {
-    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
-      (match) => match[1] ?? '',
-    )
-    const lost = references.filter(
-      (one) => !(one.replace('#/components/schemas/', '') in document.components.schemas),
-    )
-    expect(references.length).toBeGreaterThan(20)
-    expect([...new Set(lost)]).toEqual([])
-  })
+    test('has every call that is served', () => {
+      const served = product.routes.map(({ endpoint }) => endpoint)
+      for (const { method, path } of served)
+        expect([path, operationOf(method, path)?.operationId]).not.toContain(undefined)
+      expect(operationOf('GET', '/api/docs')).toBeDefined()
+      const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
+      expect(operations).toHaveLength(served.length + 1)
+    })
 
-  test('a save says that it takes an idempotency key', () => {
-    expect(operationOf('POST', '/api/trial/doEdit')?.parameters).toMatchObject([
-      { name: 'Idempotency-Key', in: 'header' },
-    ])
-    expect(operationOf('GET', '/api/trial/stock/getList')?.parameters?.map((one) => one.name)).toEqual([
-      'page',
-      'flag',
-    ])
+    test('every declared call is served', () => {
+      const served = new Set(product.routes.map(({ endpoint }) => endpoint))
+      const unserved = declaredEndpoints().filter((one) => !served.has(one) && one.path !== '/api/docs')
+      expect(unserved.map((one) => one.path)).toEqual([])
+    })
+
+    test('names each call once, in three languages, with its way to sign in and its codes', () => {
+      const ids = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => operationOf(method, path)?.operationId),
+      )
+      expect(new Set(ids).size).toBe(ids.length)
+      const login = operationOf('POST', '/api/userLogin')
+      expect(login?.description).toBe('ユーザーログイン\n\nUser sign-in\n\n用户登录')
+      expect(login?.security).toEqual([{ company: [] }])
+      expect(operationOf('POST', '/api/companyLogin')?.security).toEqual([])
+      expect(operationOf('GET', '/api/userInfo')?.security).toEqual([{ session: [] }])
+      const ok = login?.responses['200']?.description
+      for (const code of ['1001', '1004', 'SIGN_IN_LOCKED', 'RATE_LIMITED', '400'])
+        expect(ok).toContain(`${code}: `)
+      expect(Object.keys(operationOf('GET', '/api/userInfo')?.responses ?? {})).toEqual(
+        expect.arrayContaining(['200', '401', '403', '500', '504']),
+      )
+    })
+
+    test('every reference leads to a schema, recursive ones too', () => {
+      const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+        (match) => match[1] ?? '',
+      )
+      const lost = references.filter(
+        (one) => !(one.replace('#/components/schemas/', '') in document.components.schemas),
+      )
+      expect(references.length).toBeGreaterThan(20)
+      expect([...new Set(lost)]).toEqual([])
+    })
+
+    test('a save says that it takes an idempotency key', () => {
+      expect(operationOf('POST', '/api/trial/doEdit')?.parameters).toMatchObject([
+        { name: 'Idempotency-Key', in: 'header' },
+      ])
+      expect(operationOf('GET', '/api/trial/stock/getList')?.parameters?.map((one) => one.name)).toEqual([
+        'page',
+        'flag',
+      ])
+    })
   })
 })
