@@ -84,7 +84,7 @@ export const broken = endpoint({
   output: z.object({ ok: z.boolean() }),
 })
 
-export const open = endpoint({
+export const openToAll = endpoint({
   method: 'POST',
   path: '/api/trial/open',
   summary,
@@ -127,7 +127,7 @@ export const trialRoutes: readonly Route[] = [
     await tx.insert(outbox).values({ company_cd: session.company_cd, kind, payload: { secret } })
     return { ok: true }
   }),
-  steps(open, ({ setCookie }) => {
+  steps(openToAll, ({ setCookie }) => {
     setCookie(companyCookie, 'DEMO.trial', 600)
     return Promise.resolve({})
   }),
