@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { menuScrollAbove, productName, version } from '#platform/contract/constants.ts'
+import { menuScrollAbove, productName } from '#platform/contract/constants.ts'
 import { BrandMark, Icon } from '../kit/theme/icon.tsx'
 import { useSay } from '../language/say.ts'
 import { branchTo, type MenuRoute } from '../session/menu-route.ts'
+import { copyright } from './copyright.ts'
 import { RailGroup } from './rail-group.tsx'
 import { shellTexts } from './shell.text.ts'
 
@@ -37,7 +38,7 @@ export function SideMenu({ routes, rail, onCollapse }: Props) {
         </ul>
       </nav>
       <footer>
-        {rail ? null : <span>{`© ${String(new Date().getFullYear())} ${productName} ${version}`}</span>}
+        {rail ? null : <span>{copyright}</span>}
         {onCollapse ? (
           <button
             type="button"

@@ -5,7 +5,7 @@ import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
 import { AbortStatus } from './abort-status.tsx'
 import { fieldText } from './field-text.ts'
-import { keyText, type MasterOnScreen } from './master-on-screen.ts'
+import { keyText, textOf, type MasterOnScreen } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Props {
@@ -39,7 +39,7 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
     line?.focus()
   }
   return (
-    <table className="grid" role="grid" aria-label={say(master.title)}>
+    <table className="grid" aria-label={say(master.title)}>
       <thead>
         <tr>
           {master.columns.map((name) => (
@@ -57,7 +57,7 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
             <tr
               key={key}
               tabIndex={index === Math.max(at, 0) ? 0 : -1}
-              aria-selected={key === selected}
+              aria-current={key === selected || undefined}
               className={row.abort_div === '0' ? undefined : 'closed'}
               onClick={() => onSelect(key)}
               onDoubleClick={() => onOpen(row)}
@@ -77,8 +77,8 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
               <td>
                 <AbortStatus code={row.abort_div} />
               </td>
-              <td>{momentText(String(row['update_dt'] ?? ''))}</td>
-              <td>{String(row['update_user'] ?? '')}</td>
+              <td>{momentText(textOf(row['update_dt']))}</td>
+              <td>{textOf(row['update_user'])}</td>
             </tr>
           )
         })}
