@@ -59,7 +59,9 @@ export function Shell({ languageSwitch, onLanguage, onCollapse, onLogout, childr
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <FunctionBar />
+      <footer className="foot">
+        <FunctionBar />
+      </footer>
       {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
     </div>
   )

@@ -19,8 +19,9 @@ export function SideMenu({ routes, rail, onCollapse }: Props) {
   const say = useSay()
   return (
     <aside className={rail ? 'side-menu rail' : 'side-menu'}>
-      <NavLink to="/index" className="brand" aria-label={say(shellTexts.home)}>
+      <NavLink to="/index" className="brand" title={say(shellTexts.home)}>
         <BrandMark />
+        <span className="visually-hidden">{say(shellTexts.home)}</span>
         {rail ? null : (
           <>
             <span lang="ja">要</span>

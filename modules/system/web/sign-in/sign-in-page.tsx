@@ -28,7 +28,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
   usePageTitle(title)
   return (
     <div className="sign-in" data-theme="ocean">
-      <div className="art">
+      <header className="art">
         <SignInArt />
         <p className="mark">
           <BrandMark />
@@ -39,7 +39,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
           <p>{say(signInTexts.slogan)}</p>
           <p>{say(signInTexts.scope)}</p>
         </div>
-      </div>
+      </header>
       <main className="panel">
         {site?.language_switch === false ? null : <LanguageSwitch />}
         {step ? <Steps step={step} /> : null}

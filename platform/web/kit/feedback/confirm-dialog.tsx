@@ -20,7 +20,7 @@ export function ConfirmDialog({ title, body, action, onAction, onClose }: Props)
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-ground" />
+        <AlertDialog.Backdrop className="dialog-ground" forceRender />
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{body}</AlertDialog.Description>
