@@ -11,7 +11,7 @@ SERVER := dist/server/server.js
 tests := ! -name '*.test.ts' ! -name '*.test.tsx'
 server_sources := $(shell find app modules planning platform db -name web -prune -o $(tests) -print 2>/dev/null)
 web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
-  $(filter-out app/server.ts app/cli.ts app/worker.ts, $(wildcard app/*.ts)) $(wildcard index.html)
+  app/screens.ts $(wildcard index.html)
 
 .PHONY: start test dev build bench lint format clean node
 

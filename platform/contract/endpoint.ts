@@ -28,6 +28,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly errors?: readonly ErrorKind[]
   /** The name under which a successful call is written to the audit trail. */
   readonly audit?: string
+  /** The answer is the document itself, without the envelope. */
+  readonly bare?: true
 }
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>

@@ -26,5 +26,5 @@ const codesThatAreStatuses: ReadonlySet<ErrorCode> = new Set([401, 403, 404, 500
 export const httpStatusOf = (code: ErrorCode): number =>
   typeof code === 'number' && codesThatAreStatuses.has(code) ? code : 200
 
-/** What a list answers with 404: nothing, and a total of zero. */
+/** The data of every 404: a client that expects a list shows an empty one (specification section 7). */
 export const emptyList = { list: [], total: 0 } as const

@@ -26,5 +26,7 @@ export interface StepContext extends Call {
   readonly database: Database
   readonly company_cd: string | undefined
   readonly session: Session | undefined
+  /** A cookie that the browser sent. */
+  cookie(name: string): string | undefined
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }

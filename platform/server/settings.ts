@@ -21,6 +21,8 @@ const environment = z.object({
     .min(0)
     .max(24 * 7)
     .default(6),
+  /** Calls that need no sign-in, such as the sign-in itself: per minute, address and call. */
+  KANAME_SIGN_IN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   /** Bearer token for /metrics; without it only this machine may read them. */
   KANAME_METRICS_TOKEN: z.string().min(16).optional(),
   /** Addresses of reverse proxies whose X-Forwarded-For is believed. */
@@ -52,6 +54,7 @@ export interface Settings {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly pool: number
   readonly dumpHours: number
+  readonly signInRate: number
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
   readonly publicUrl: string
@@ -79,6 +82,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     logLevel: e.KANAME_LOG,
     pool: e.KANAME_POOL,
     dumpHours: e.KANAME_DUMP_HOURS,
+    signInRate: e.KANAME_SIGN_IN_RATE,
     metricsToken: e.KANAME_METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,
     publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/$/, ''),

@@ -9,7 +9,7 @@ import { signInErrors } from './sign-in-errors.ts'
 export const companyCode = z
   .string()
   .transform(normaliseCode)
-  .pipe(z.string().min(1, 'V_COMPANY').regex(companyCodePattern, 'V_COMPANY'))
+  .pipe(z.string().regex(companyCodePattern, 'V_COMPANY'))
 export const password = z.string().min(passwordMinLength, 'V_PASSWORD').max(200)
 const factoryCode = z.string().transform(normaliseCode).pipe(z.string().min(1, 'V_FACTORY').max(20))
 
@@ -136,14 +136,14 @@ export const changePassword = endpoint({
   path: '/api/master/user/changePassword',
   summary: { ja: 'パスワード変更', en: 'Change of password', zh: '修改密码' },
   guard: 'session',
-  input: z
-    .object({ old_password: z.string().min(1), new_password: password, confirm_password: z.string() })
-    .refine((typed) => typed.new_password === typed.confirm_password, {
-      path: ['confirm_password'],
-      message: 'V_PASSWORD_SAME',
-    }),
+  /** A wrong confirmation is the verb's to refuse: it has a code of its own, 10012. */
+  input: z.object({
+    old_password: z.string().min(1).max(200),
+    new_password: password,
+    confirm_password: z.string().max(200),
+  }),
   output: z.object({}),
-  errors: [user[1004], user[1007], user[10012]],
+  errors: [user[1004], user[1007], user[10012], signInErrors.SIGN_IN_LOCKED],
   audit: 'change-password',
 })
 
@@ -202,7 +202,7 @@ export const firstRun = endpoint({
     company_cd: companyCode,
     company_nm: z.string().trim().min(1).max(60),
     company_password: password,
-    factory_cd: codeSchema(20),
+    factory_cd: codeSchema(10),
     factory_nm: z.string().trim().min(1).max(60),
     user_cd: codeSchema(20),
     username: z.string().trim().min(1).max(60),
@@ -223,7 +223,10 @@ export const oidcStart = endpoint({
   errors: [http[404], signInErrors.SIGN_IN_PROVIDER],
 })
 
-/** Completes it: the query string of `/callback`. With several factories the answer asks which. */
+/**
+ * Completes it: `query` is the query string of `/callback`. With several factories the answer asks which; the call is
+ * then repeated with the chosen factory and `resume=<resume of the answer>` as the query.
+ */
 export const oidcFinish = endpoint({
   method: 'POST',
   path: '/api/oidc/finish',

@@ -17,6 +17,7 @@ export async function logAccess(tx: Tx, call: Call, access: Access): Promise<voi
     ...access,
     user_cd: access.user_cd.slice(0, 60),
     code: String(access.code),
+    at: call.now.toISOString(),
     address: call.address,
     request_id: call.requestId,
   })

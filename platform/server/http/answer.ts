@@ -1,10 +1,13 @@
-import { z } from 'zod'
-import type { Envelope } from '#platform/contract/envelope.ts'
+import type { z } from 'zod'
+import { emptyList, type Envelope } from '#platform/contract/envelope.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type ErrorKind } from '#platform/contract/errors.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { sqlState } from '../database/database.ts'
+
+/** Larger than the largest upload of the specification (a CSV of 1 MB) with its wrapping. */
+export const bodyLimitMegabytes = 2
 
 export const success = <T>(data: T, language: Language): Envelope<T> => ({
   code: 200,
@@ -12,11 +15,15 @@ export const success = <T>(data: T, language: Language): Envelope<T> => ({
   data,
 })
 
-export function failure(error: BusinessError, language: Language, requestId: string): Envelope<null> {
+export function failure(
+  error: BusinessError,
+  language: Language,
+  requestId: string,
+): Envelope<null | typeof emptyList> {
   return {
     code: error.code,
     msg: error.say(language),
-    data: null,
+    data: error.code === 404 ? emptyList : null,
     ...(error.fields.length > 0
       ? {
           errors: error.fields.map(({ path, code, text, params }) => ({
@@ -33,7 +40,6 @@ export function failure(error: BusinessError, language: Language, requestId: str
 /** Turns whatever was thrown into an error of the catalogue. What is not known is a 500, and is logged by the caller. */
 export function asBusinessError(error: unknown): BusinessError {
   if (error instanceof BusinessError) return error
-  if (error instanceof z.ZodError) return badInput(error)
   return ofDatabase(error) ?? ofHttp(error) ?? http[500].with()
 }
 
@@ -43,12 +49,14 @@ export const badInput = (error: z.ZodError): BusinessError =>
 function ofDatabase(error: unknown): BusinessError | undefined {
   const state = sqlState(error)
   if (!state) return undefined
+  if (state === '23505') return generic.KEY_EXISTS.with({ code: valueOfDuplicate(error) })
   return (byState[state] ?? byClass[state.slice(0, 2)])?.with()
 }
 
 const byState: Readonly<Record<string, ErrorKind>> = {
   '57014': http[400400], // statement timeout
   '55P03': http[400400], // lock timeout
+  '23503': generic[9999], // a reference to what is not there, or no longer
   '40001': http[503], // still serialization failures after all tries
   '40P01': http[503],
   '57P01': http[503], // server shutting down
@@ -56,17 +64,29 @@ const byState: Readonly<Record<string, ErrorKind>> = {
   '53300': http[503], // too many connections
 }
 
+/** Two who create the same record at the same moment: the verb's own check has seen neither. */
+function valueOfDuplicate(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('detail' in cause) || typeof cause.detail !== 'string') continue
+    const values = /=\((.*)\)/.exec(cause.detail)?.[1]?.split(', ')
+    if (values) return values.slice(1).join(' ')
+  }
+  return ''
+}
+
 const byClass: Readonly<Record<string, ErrorKind>> = {
   '22': http[400], // a value that the column cannot hold, such as a NUL in a text
   '08': http[503], // no connection
 }
 
-/** Errors of Fastify itself: bad JSON, wrong content type, too large. */
+/** Errors of Fastify itself: bad JSON, wrong content type, too large, too slow. */
 function ofHttp(error: unknown): BusinessError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return generic.TOO_LARGE.with({ max: '2 MB' })
+      return generic.TOO_LARGE.with({ max: `${bodyLimitMegabytes} MB` })
+    case 'FST_ERR_HANDLER_TIMEOUT':
+      return http[504].with()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return http[406].with()
     case 'ECONNREFUSED':

@@ -1,13 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { isEdit, type Endpoint } from '#platform/contract/endpoint.ts'
-import { http, user } from '#platform/contract/error-catalogue.ts'
-import type { BusinessError } from '#platform/contract/errors.ts'
-import { allows, mayWrite } from '#platform/contract/permission.ts'
+import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '../audit/access-log.ts'
 import type { Call, Context, StepContext } from '../context.ts'
-import type { Database, Tx } from '../database/database.ts'
-import type { Authenticator, Credential, Session } from '../session.ts'
+import type { Database } from '../database/database.ts'
+import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
+import { checkAnswer } from './check-answer.ts'
+import { authenticate, authorise, proveTicket, Refusal, tokenOf, type Shown } from './guard.ts'
+import { refuseHostileText } from './hostile-text.ts'
 import { once } from './idempotency.ts'
 import type { Route } from './route.ts'
 
@@ -19,12 +20,15 @@ export interface Serving {
 }
 
 /** A call as the HTTP layer hands it over. */
-export interface Incoming extends Call {
-  readonly token: Credential | 'malformed' | undefined
-  readonly ticket: Credential | undefined
-  readonly idempotencyKey: string | undefined
+export interface Incoming extends Call, Shown {
+  readonly idempotencyKey: string | 'malformed' | undefined
   readonly input: unknown
   readonly log: FastifyBaseLogger
+  /** The caller has already been told that it took too long (504). */
+  outOfTime(): boolean
+  /** Tells the request log who it is. */
+  identify(who: { readonly company_cd: string; readonly user_cd?: string }): void
+  cookie: StepContext['cookie']
   setCookie: StepContext['setCookie']
 }
 
@@ -35,65 +39,67 @@ export async function serve(serving: Serving, route: Route, incoming: Incoming):
       route.style === 'verb'
         ? await serveVerb(serving, route, incoming)
         : await serveSteps(serving, route, incoming)
-    return serving.checkOutput ? route.endpoint.output.parse(data) : data
+    if (serving.checkOutput) checkAnswer(route.endpoint, data)
+    return data
   } catch (error) {
-    if (error instanceof Refusal) {
-      await logRefusal(serving, route.endpoint, incoming, error)
-      throw error.reason
-    }
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    await logRefusal(serving, route.endpoint, incoming, error)
+    throw error.reason
   }
 }
 
 async function serveVerb(
-  serving: Serving,
+  { database, authenticator }: Serving,
   route: Route & { style: 'verb' },
   incoming: Incoming,
 ): Promise<unknown> {
   const { endpoint } = route
-  const { company_cd, hash } = tokenOf(incoming)
+  const token = tokenOf(incoming)
   const effects: (() => Promise<void>)[] = []
-  let signedIn: Session | undefined
 
-  const data = await serving.database.company(
-    company_cd,
-    endpoint.method === 'GET' ? 'read' : 'write',
-    async (tx) => {
-      effects.length = 0
-      const session = await authenticate(serving, tx, company_cd, hash)
-      signedIn = session
-      authorise(endpoint, session)
-      const input = parse(endpoint, incoming.input)
-      const context: Context = {
-        ...callOf(incoming),
-        tx,
-        session,
-        after: (effect) => void effects.push(effect),
-      }
-      const work = () => route.run(context, input)
-      const result =
-        incoming.idempotencyKey && isEdit(endpoint.path)
-          ? await once(
-              context,
-              { key: incoming.idempotencyKey, path: endpoint.path, body: incoming.input },
-              work,
-            )
-          : await work()
-      if (endpoint.audit && endpoint.method !== 'GET')
+  const mode = endpoint.method === 'GET' ? 'read' : 'write'
+  const data = await database.company(token.company_cd, mode, async (tx) => {
+    effects.length = 0
+    const session = await authenticate(authenticator, tx, token)
+    incoming.identify(session)
+    authorise(endpoint, session)
+    const input = parse(endpoint, incoming.input)
+    const context: Context = {
+      ...callOf(incoming),
+      tx,
+      session,
+      after: (effect) => void effects.push(effect),
+    }
+    const answer = await runOnce(context, endpoint, incoming, async () => {
+      const result = await route.run(context, input)
+      if (endpoint.audit && mode === 'write')
         await logAccess(tx, incoming, { ...whoIs(session), event: endpoint.audit, code: 200 })
       return result
-    },
-  )
+    })
+    // The caller was told that there was no answer in time; what was not yet done had better not be done.
+    if (incoming.outOfTime()) throw http[504].with()
+    if (session.extend)
+      effects.push(() =>
+        database.company(session.company_cd, 'write', (late) => authenticator.extend(late, session)),
+      )
+    return answer
+  })
 
-  if (signedIn?.extend) {
-    const session = signedIn
-    effects.push(() =>
-      serving.database.company(company_cd, 'write', (tx) => serving.authenticator.extend(tx, session)),
-    )
-  }
   for (const effect of effects)
     await effect().catch((error: unknown) => incoming.log.error(error, 'effect after commit'))
   return data
+}
+
+/** A save with an idempotency key is done once, however often it arrives. */
+async function runOnce(
+  context: Context,
+  { path }: Endpoint,
+  { idempotencyKey: key, input: body }: Incoming,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  if (key === undefined || !isEdit(path)) return work()
+  if (key === 'malformed') throw generic[9999].with()
+  return once(context, { key, path, body }, work)
 }
 
 async function serveSteps(
@@ -101,11 +107,10 @@ async function serveSteps(
   route: Route & { style: 'steps' },
   incoming: Incoming,
 ): Promise<unknown> {
-  const { endpoint } = route
-  const proven = await proveGuard(serving, endpoint, incoming)
-  const input = parse(endpoint, incoming.input)
-  const { setCookie } = incoming
-  return route.run({ ...callOf(incoming), database: serving.database, ...proven, setCookie }, input)
+  const proven = await proveGuard(serving, route.endpoint, incoming)
+  const input = parse(route.endpoint, incoming.input)
+  const { cookie, setCookie } = incoming
+  return route.run({ ...callOf(incoming), database: serving.database, ...proven, cookie, setCookie }, input)
 }
 
 async function proveGuard(
@@ -115,76 +120,39 @@ async function proveGuard(
 ): Promise<{ company_cd: string | undefined; session: Session | undefined }> {
   if (endpoint.guard === 'public') return { company_cd: undefined, session: undefined }
   if (endpoint.guard === 'company') {
-    const { ticket } = incoming
-    const held =
-      ticket &&
-      (await database.company(ticket.company_cd, 'read', (tx) =>
-        authenticator.ticket(tx, ticket.company_cd, ticket.hash),
-      ))
-    if (!ticket || !held) throw http[401].with()
-    return { company_cd: ticket.company_cd, session: undefined }
+    const company_cd = await proveTicket(database, authenticator, incoming)
+    incoming.identify({ company_cd })
+    return { company_cd, session: undefined }
   }
-  const { company_cd, hash } = tokenOf(incoming)
-  const session = await database.company(company_cd, 'read', (tx) =>
-    authenticate({ authenticator }, tx, company_cd, hash),
+  const token = tokenOf(incoming)
+  const session = await database.company(token.company_cd, 'read', (tx) =>
+    authenticate(authenticator, tx, token),
   )
+  incoming.identify(session)
   authorise(endpoint, session)
-  return { company_cd, session }
-}
-
-function tokenOf({ token }: Incoming): Credential {
-  if (token === undefined) throw http[401].with()
-  if (token === 'malformed') throw user[10011].with()
-  return token
-}
-
-async function authenticate(
-  { authenticator }: Pick<Serving, 'authenticator'>,
-  tx: Tx,
-  company_cd: string,
-  hash: string,
-): Promise<Session> {
-  const session = await authenticator.session(tx, company_cd, hash)
-  if (session === 'expired') throw user[10010].with()
-  if (session === 'unknown') throw user[10011].with()
-  return session
-}
-
-function authorise({ guard, write }: Endpoint, session: Session): void {
-  const passes = guard === 'session' || guard === 'public' || guard === 'company' || allows(guard, session)
-  if (!passes || (write && !mayWrite(write, session))) throw new Refusal(http[403].with(), session)
+  return { company_cd: session.company_cd, session }
 }
 
 function parse(endpoint: Endpoint, input: unknown): unknown {
+  refuseHostileText(input)
   const parsed = endpoint.input.safeParse(input ?? {}, { reportInput: true })
   if (!parsed.success) throw badInput(parsed.error)
   return parsed.data
 }
 
-/** A signed-in user who may not do this: it is answered with 403 and written to the access log. */
-class Refusal extends Error {
-  constructor(
-    readonly reason: BusinessError,
-    readonly session: Session,
-  ) {
-    super(reason.message)
-  }
-}
-
-async function logRefusal(
+const logRefusal = (
   { database }: Serving,
   endpoint: Endpoint,
   incoming: Incoming,
   { session, reason }: Refusal,
-) {
-  await database.company(session.company_cd, 'write', (tx) =>
+) =>
+  database.company(session.company_cd, 'write', (tx) =>
     logAccess(tx, incoming, {
       ...whoIs(session),
       event: `refused ${endpoint.path}`.slice(0, 60),
       code: reason.code,
     }),
   )
-}
 
 const whoIs = ({ company_cd, user_cd, factory_cd }: Session) => ({ company_cd, user_cd, factory_cd })
 

@@ -1,80 +1,148 @@
 import { randomBytes } from 'node:crypto'
 import formBody from '@fastify/formbody'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { authorizationScheme, requestTimeoutMs } from '#platform/contract/constants.ts'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { requestTimeoutMs } from '#platform/contract/constants.ts'
+import { isEdit } from '#platform/contract/endpoint.ts'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { readCredential } from '../session.ts'
 import type { Settings } from '../settings.ts'
-import { asBusinessError, failure, success } from './answer.ts'
-import { readCookie, writeCookie } from './cookies.ts'
+import { asBusinessError, bodyLimitMegabytes, failure, success } from './answer.ts'
+import { needsSession } from './guard.ts'
+import { incomingOf } from './incoming.ts'
 import { callersLanguage } from './language.ts'
+import { addMetrics, type PoolUse } from './metrics.ts'
+import { apiDocs } from './openapi.ts'
+import { addProbes } from './probes.ts'
+import { emptyNote, logRequest } from './request-log.ts'
 import type { Route } from './route.ts'
-import { serve, type Incoming, type Serving } from './serve-route.ts'
+import { refuseOtherSites } from './same-site.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+import { serve, type Serving } from './serve-route.ts'
+import { signInLimiter } from './sign-in-rate.ts'
+import { addStaticFiles } from './static-files.ts'
+import { textReader } from './text-values.ts'
+import { Traffic } from './traffic.ts'
 
-export const companyCookie = 'kaname_company'
+export { companyCookie } from './incoming.ts'
+
+type ServerSettings = Pick<Settings, 'logLevel' | 'trustProxy'> &
+  Partial<Pick<Settings, 'signInRate' | 'metricsToken' | 'publicUrl'>>
+
+export interface ServerOptions {
+  /** The built pages, when this process serves them. */
+  readonly webDirectory?: string
+  readonly poolUse?: () => PoolUse
+  readonly requestTimeoutMs?: number
+  /** Where log lines go, instead of to the standard output. */
+  readonly logTo?: { write(line: string): void }
+}
 
 /** The HTTP server over the product's routes. Nothing else in the product knows HTTP. */
 export async function createServer(
-  settings: Pick<Settings, 'logLevel' | 'trustProxy'>,
+  settings: ServerSettings,
   serving: Serving,
   routes: readonly Route[],
+  options: ServerOptions = {},
 ): Promise<FastifyInstance> {
-  const server = Fastify({
-    logger: { level: settings.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: settings.trustProxy ?? false,
-    requestTimeout: requestTimeoutMs,
-    bodyLimit: 2 * 1024 * 1024,
-    genReqId: () => randomBytes(9).toString('base64url'),
+  const server = newServer(settings, options)
+  server.decorate('traffic', new Traffic())
+  server.decorateRequest('note')
+  server.addHook('onRequest', (request, reply, done) => {
+    request.note = emptyNote()
+    addSecurityHeaders(request, reply)
+    done()
   })
+  server.addHook('onResponse', (request, reply, done) => {
+    logRequest(request, reply)
+    done()
+  })
+  server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
+
   await server.register(formBody)
+  const limiter = await signInLimiter(server, settings.signInRate ?? 60)
+  addMetrics(server, settings.metricsToken, options.poolUse)
+  addProbes(server, serving.database)
+  const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
+  for (const route of [...routes, apiDocs(routes)]) addRoute(server, serving, route, limiter, publicOrigin)
 
-  for (const route of routes) {
-    server.route({
-      method: route.endpoint.method,
-      url: route.endpoint.path,
-      handler: async (request, reply) => {
-        const incoming = incomingOf(request, route, (name, value, maxAge) => {
-          void reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https'))
-        })
-        const data = await serve(serving, route, incoming)
-        return success(data, incoming.language)
-      },
-    })
-  }
-
-  server.setErrorHandler((error, request, reply) => {
-    const known = asBusinessError(error)
-    if (known.code === 500) request.log.error(error)
-    const language = callersLanguage(request.headers['accept-language'])
-    return reply.status(httpStatusOf(known.code)).send(failure(known, language, request.id))
-  })
+  const sendPage = await addStaticFiles(server, options.webDirectory)
   server.setNotFoundHandler((request, reply) => {
-    const language = callersLanguage(request.headers['accept-language'])
-    return reply.status(404).send(failure(http[404].with(), language, request.id))
+    if (!sendPage(request, reply)) return sendFailure(http[404].with(), request, reply)
   })
   return server
 }
 
-function incomingOf(request: FastifyRequest, route: Route, setCookie: Incoming['setCookie']): Incoming {
-  const key = request.headers['idempotency-key']
-  return {
-    language: callersLanguage(request.headers['accept-language']),
-    requestId: request.id,
-    address: request.ip,
-    now: new Date(),
-    token: tokenOf(request.headers.authorization),
-    ticket: readCredential(readCookie(request.headers.cookie, companyCookie)),
-    idempotencyKey: typeof key === 'string' && /^[\w-]{8,80}$/.test(key) ? key : undefined,
-    input: route.endpoint.method === 'GET' ? request.query : request.body,
-    log: request.log,
-    setCookie,
-  }
+function newServer(settings: ServerSettings, options: ServerOptions): FastifyInstance {
+  return Fastify({
+    logger: { level: settings.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
+    // One line of our own for each request, when it has been answered.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy: settings.trustProxy ?? false,
+    bodyLimit: bodyLimitMegabytes * 1024 * 1024,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    // HEAD, OPTIONS, PUT are no calls of ours: 404.
+    exposeHeadRoutes: false,
+    // How long the work may take, and how long a client may take to send its request.
+    handlerTimeout: options.requestTimeoutMs ?? requestTimeoutMs,
+    requestTimeout: 60_000,
+    http: { headersTimeout: 20_000 },
+    // While stopping, what still arrives on an open connection is answered, and the connection closed.
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return
+      const body = JSON.stringify(failure(http[400].with(), callersLanguage(undefined), ''))
+      const head =
+        'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8'
+      socket.end(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+    },
+  })
 }
 
-/** `Authorization: Kaname <token>` (specification section 7). */
-function tokenOf(header: string | undefined): Incoming['token'] {
-  if (!header) return undefined
-  const [scheme, secret] = header.split(' ')
-  return (scheme === authorizationScheme && readCredential(secret)) || 'malformed'
+function addRoute(
+  server: FastifyInstance,
+  serving: Serving,
+  route: Route,
+  limiter: Awaited<ReturnType<typeof signInLimiter>>,
+  publicOrigin: string | undefined,
+): void {
+  const { endpoint } = route
+  refuseImpossible(route)
+  const readText = textReader(endpoint)
+  const limit = needsSession(endpoint) ? undefined : limiter()
+  server.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(limit
+      ? {
+          onRequest: async (request, reply) => {
+            refuseOtherSites(request, publicOrigin)
+            await limit(request, reply)
+          },
+        }
+      : {}),
+    handler: (request, reply) =>
+      server.traffic.during(async () => {
+        const incoming = incomingOf(request, reply, route, readText)
+        const data = await serve(serving, route, incoming)
+        request.note.code = 200
+        return endpoint.bare ? data : success(data, incoming.language)
+      }),
+  })
+}
+
+/** Mistakes of a composition, found when the server starts. */
+function refuseImpossible({ style, endpoint }: Route): void {
+  if (style === 'verb' && !needsSession(endpoint))
+    throw new Error(`${endpoint.path} has no session to open a transaction with: serve it with steps()`)
+  if (style === 'steps' && isEdit(endpoint.path))
+    throw new Error(`${endpoint.path} must be one transaction to be idempotent: serve it with route()`)
+}
+
+function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asBusinessError(error)
+  request.note.code = known.code
+  if (known.code === 500 || known.code === 503) request.note.error = error
+  const language = callersLanguage(request.headers['accept-language'])
+  return reply.status(httpStatusOf(known.code)).send(failure(known, language, request.id))
 }

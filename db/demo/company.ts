@@ -1,0 +1,122 @@
+import { guardKeys, type PermissionKey } from '#platform/contract/permission.ts'
+import type { NewCompany } from '#modules/system/server/index.ts'
+
+/** The demo company: a maker of precision parts with two factories. Passwords are for everyone to read. */
+export const demoCompany = {
+  company_cd: 'DEMO',
+  company_nm: 'みなと精密工業株式会社',
+  system_nm: '要 生産管理システム',
+  password: 'demo1234',
+}
+
+export const demoFactories: NewCompany['factories'] = [
+  {
+    factory_cd: 'F01',
+    factory_nm: '本社工場',
+    kana: 'ホンシャコウジョウ',
+    postal_cd: '455-0000',
+    address: '愛知県名古屋市港区潮見町1-20',
+    phone: '052-000-0120',
+    time_zone: 'Asia/Tokyo',
+  },
+  {
+    factory_cd: 'F02',
+    factory_nm: '第二工場',
+    kana: 'ダイニコウジョウ',
+    postal_cd: '511-0000',
+    address: '三重県桑名市長島町松ケ島35-2',
+    phone: '0594-00-0352',
+    time_zone: 'Asia/Tokyo',
+  },
+]
+
+/** Everyone reads the areas next to their own; each saves in their own. */
+const may = (...keys: PermissionKey[]) => keys
+
+export const demoRoles: NewCompany['roles'] = [
+  { role_cd: 'ADMIN', role_nm: '管理者', admin_flg: true, permissions: [] },
+  {
+    role_cd: 'SALES',
+    role_nm: '営業',
+    permissions: may('master:yes', 'receiveorder:yes', 'stock:yes', 'production:yes', 'write:receiveorder'),
+  },
+  {
+    role_cd: 'PURCHASING',
+    role_nm: '購買',
+    permissions: may('master:yes', 'placeorder:yes', 'stock:yes', 'write:placeorder'),
+  },
+  {
+    role_cd: 'WAREHOUSE',
+    role_nm: '倉庫',
+    permissions: may('receiveorder:yes', 'placeorder:yes', 'stock:yes', 'write:stock'),
+  },
+  {
+    role_cd: 'PLANNER',
+    role_nm: '生産管理',
+    permissions: may(
+      'master:yes',
+      'receiveorder:yes',
+      'placeorder:yes',
+      'stock:yes',
+      'production:yes',
+      'mes:yes',
+      'write:master',
+      'write:production',
+      'write:mes',
+    ),
+  },
+  { role_cd: 'OPERATOR', role_nm: '製造', permissions: may('mes:yes', 'write:mes') },
+  {
+    role_cd: 'VIEWER',
+    role_nm: '閲覧',
+    permissions: guardKeys.filter((key) => key !== 'system:yes' && key !== 'developer:yes'),
+  },
+]
+
+const both = ['F01', 'F02']
+
+export const demoUsers = [
+  { user_cd: 'ADMIN', username: '高橋 誠', kana: 'タカハシ マコト', role_cd: 'ADMIN', factories: both },
+  { user_cd: 'SALES', username: '佐々木 由美', kana: 'ササキ ユミ', role_cd: 'SALES', factories: both },
+  {
+    user_cd: 'BUYER',
+    username: '中村 健太',
+    kana: 'ナカムラ ケンタ',
+    role_cd: 'PURCHASING',
+    factories: ['F01'],
+  },
+  {
+    user_cd: 'STOCK',
+    username: '渡辺 浩',
+    kana: 'ワタナベ ヒロシ',
+    role_cd: 'WAREHOUSE',
+    factories: ['F01'],
+  },
+  { user_cd: 'PLANNER', username: '伊藤 恵子', kana: 'イトウ ケイコ', role_cd: 'PLANNER', factories: both },
+  {
+    user_cd: 'WORKER',
+    username: '山口 大輔',
+    kana: 'ヤマグチ ダイスケ',
+    role_cd: 'OPERATOR',
+    factories: ['F01'],
+  },
+  {
+    user_cd: 'VIEWER',
+    username: '小林 直子',
+    kana: 'コバヤシ ナオコ',
+    role_cd: 'VIEWER',
+    factories: ['F01'],
+  },
+].map((person) => ({ ...person, password: `${person.user_cd.toLowerCase()}1234` }))
+
+/** What the sign-in page of a demo installation offers. */
+export const demoSignIn = {
+  company_cd: demoCompany.company_cd,
+  company_password: demoCompany.password,
+  users: demoUsers.map(({ user_cd, username, role_cd, password }) => ({
+    user_cd,
+    username,
+    role_nm: demoRoles.find((role) => role.role_cd === role_cd)?.role_nm ?? '',
+    password,
+  })),
+}

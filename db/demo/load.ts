@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { demoCompany, demoFactories, demoRoles, demoUsers } from './company.ts'
+
+/**
+ * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
+ * it is already there.
+ */
+export async function loadDemo(database: Database, today: string): Promise<boolean> {
+  const { company_cd, password, ...names } = demoCompany
+  if (await database.company(company_cd, 'read', (tx) => isCompanyCodeTaken(tx, company_cd))) return false
+
+  const [password_hash, users] = await Promise.all([hashPassword(password), withHashes()])
+  return database.company(company_cd, 'write', async (tx) => {
+    // Two servers that start together: the second waits here, then finds the company.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
+    if (await isCompanyCodeTaken(tx, company_cd)) return false
+    const company = { company_cd, ...names, password_hash, biz_dt: today }
+    await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
+    return true
+  })
+}
+
+const withHashes = () =>
+  Promise.all(
+    demoUsers.map(async ({ password, ...person }) => ({
+      ...person,
+      password_hash: await hashPassword(password),
+    })),
+  )
+
+const demoLock = 4_172_603

@@ -1,0 +1,80 @@
+import type { PermissionKey } from '#platform/contract/permission.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
+
+/** A company with everything that its people need to sign in and work. Passwords are hashed beforehand. */
+export interface NewCompany {
+  readonly company_cd: string
+  readonly company_nm: string
+  readonly system_nm: string
+  readonly password_hash: string
+  readonly factories: readonly NewFactory[]
+  readonly roles: readonly NewRole[]
+  readonly users: readonly NewUser[]
+  /** The business date of every factory. */
+  readonly biz_dt: string
+}
+
+export interface NewFactory {
+  readonly factory_cd: string
+  readonly factory_nm: string
+  readonly kana?: string
+  readonly postal_cd?: string
+  readonly address?: string
+  readonly phone?: string
+  readonly time_zone: string
+}
+
+export interface NewRole {
+  readonly role_cd: string
+  readonly role_nm: string
+  readonly admin_flg?: boolean
+  readonly permissions: readonly PermissionKey[]
+}
+
+export interface NewUser {
+  readonly user_cd: string
+  readonly username: string
+  readonly kana?: string
+  readonly email?: string
+  readonly phone?: string
+  readonly password_hash: string
+  readonly role_cd: string
+  readonly factories: readonly string[]
+}
+
+/** For the first run and the demo company; in the owner's or the company's own transaction. */
+export async function createCompany(tx: Tx, created: NewCompany, by: string): Promise<void> {
+  const { company_cd } = created
+  const signed = { company_cd, create_user: by, update_user: by }
+  const { company_nm, system_nm, password_hash } = created
+  await tx.insert(company).values({ ...signed, company_nm, system_nm, password_hash })
+  await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
+  await tx
+    .insert(bizdate)
+    .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
+  await tx.insert(role).values(
+    created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
+      ...signed,
+      role_cd,
+      role_nm,
+      admin_flg,
+    })),
+  )
+  const permissions = created.roles.flatMap(({ role_cd, permissions: keys }) =>
+    keys.map((permission) => ({ company_cd, role_cd, permission })),
+  )
+  if (permissions.length > 0) await tx.insert(rolePermission).values(permissions)
+  await tx
+    .insert(appUser)
+    .values(
+      created.users.map(({ role_cd: _role, factories: _factories, ...person }) => ({ ...signed, ...person })),
+    )
+  const places = created.users.flatMap(({ user_cd, role_cd, factories }) =>
+    factories.map((factory_cd) => ({ company_cd, user_cd, role_cd, factory_cd })),
+  )
+  await tx
+    .insert(userFactory)
+    .values(places.map(({ user_cd, factory_cd }) => ({ company_cd, user_cd, factory_cd })))
+  await tx.insert(userRole).values(places)
+}

@@ -1,0 +1,45 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { appUser } from './tables.ts'
+
+export interface Person {
+  readonly user_cd: string
+  readonly username: string
+  readonly password_hash: string
+  readonly state: string
+  readonly abort_div: string
+}
+
+/**
+ * By user code, or else by user name. A name that several users share identifies nobody, and an abolished user is as
+ * good as not registered.
+ */
+export async function findPerson(tx: Tx, company_cd: string, typed: string): Promise<Person | undefined> {
+  const byCode = await findPersonByCode(tx, company_cd, typed)
+  if (byCode) return byCode
+  const namesakes = await people(tx, company_cd, eq(appUser.username, typed))
+  return namesakes.length === 1 ? namesakes[0] : undefined
+}
+
+export async function findPersonByCode(
+  tx: Tx,
+  company_cd: string,
+  typed: string,
+): Promise<Person | undefined> {
+  const [found] = await people(tx, company_cd, eq(appUser.user_cd, normaliseCode(typed)))
+  return found
+}
+
+const people = (tx: Tx, company_cd: string, which: SQL): Promise<Person[]> =>
+  tx
+    .select({
+      user_cd: appUser.user_cd,
+      username: appUser.username,
+      password_hash: appUser.password_hash,
+      state: appUser.state,
+      abort_div: appUser.abort_div,
+    })
+    .from(appUser)
+    .where(and(eq(appUser.company_cd, company_cd), ne(appUser.abort_div, '2'), which))
+    .limit(2)

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { changePassword } from '#modules/system/contract/sign-in.ts'
+import { makeCompany, signInAs, ticketOf, tokenOf, userPassword } from '#test/company.ts'
+import { testDatabases } from '#test/own-databases.ts'
+import { openSite, type Site } from '#test/site.ts'
+import { failuresOfAddress } from './guessing.ts'
+
+const minute = 60_000
+
+describe.each(testDatabases)('guessing passwords ($name)', ({ open }) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite(await open())
+  })
+  afterAll(() => site.database.close())
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    site.waited.length = 0
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('is answered more slowly from the third wrong password on, and not at all after the tenth', async () => {
+    const company_cd = await makeCompany(site.database)
+    const codes = []
+    for (let guess = 1; guess <= 10; guess++)
+      codes.push((await signInAs(site, company_cd, { password: `guess-${guess}` })).code)
+    expect(codes).toEqual([...Array(9).fill(1004), 'SIGN_IN_LOCKED'])
+    expect(site.waited).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000, 8000])
+
+    const right = await signInAs(site, company_cd)
+    expect(right).toMatchObject({
+      code: 'SIGN_IN_LOCKED',
+      msg: 'パスワードの誤りが続いたため、このユーザーは15分間ログインできません。',
+    })
+  })
+
+  it('locks for fifteen minutes, and then counts anew', async () => {
+    const company_cd = await makeCompany(site.database)
+    for (let guess = 1; guess <= 10; guess++) await signInAs(site, company_cd, { password: 'guess-guess' })
+    vi.setSystemTime(Date.now() + 14 * minute)
+    expect((await signInAs(site, company_cd)).msg).toContain('1分間')
+    vi.setSystemTime(Date.now() + minute + 1)
+    expect((await signInAs(site, company_cd, { password: 'guess-guess' })).code).toBe(1004)
+    expect((await signInAs(site, company_cd)).code).toBe(200)
+  })
+
+  it('is forgotten once the right password was typed', async () => {
+    const company_cd = await makeCompany(site.database)
+    for (let guess = 1; guess <= 9; guess++) await signInAs(site, company_cd, { password: 'guess-guess' })
+    expect((await signInAs(site, company_cd)).code).toBe(200)
+    expect((await signInAs(site, company_cd, { password: 'guess-guess' })).code).toBe(1004)
+    expect((await signInAs(site, company_cd)).code).toBe(200)
+  })
+
+  it('lets no more than ten guesses through when many come at once', async () => {
+    const company_cd = await makeCompany(site.database)
+    const cookie = await ticketOf(site, company_cd)
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, (_, guess) =>
+        signInAs(site, company_cd, { password: `guess-${guess}` }, { cookie }),
+      ),
+    )
+    expect(answers.filter(({ code }) => code === 1004)).toHaveLength(9)
+    expect(answers.filter(({ code }) => code === 'SIGN_IN_LOCKED')).toHaveLength(6)
+  })
+
+  it('locks one user and no other', async () => {
+    const company_cd = await makeCompany(site.database)
+    for (let guess = 1; guess <= 10; guess++) await signInAs(site, company_cd, { password: 'guess-guess' })
+    expect((await signInAs(site, company_cd, { user: 'clerk' })).code).toBe(200)
+  })
+
+  it('stops an address that tries one user after the other, for ten minutes, and no other address', async () => {
+    const company_cd = await makeCompany(site.database)
+    const cookie = await ticketOf(site, company_cd)
+    const from = (address: string) => ({ cookie, address })
+    for (let guess = 1; guess <= failuresOfAddress; guess++)
+      await signInAs(site, company_cd, { user: `nobody-${guess}` }, from('198.51.100.7'))
+    const barred = await signInAs(site, company_cd, {}, from('198.51.100.7'))
+    expect(barred.code).toBe('RATE_LIMITED')
+    expect((await signInAs(site, company_cd, {}, from('198.51.100.8'))).code).toBe(200)
+    vi.setSystemTime(Date.now() + 10 * minute + 1000)
+    expect((await signInAs(site, company_cd, {}, from('198.51.100.7'))).code).toBe(200)
+  })
+
+  it('is counted as well where a password is changed', async () => {
+    const company_cd = await makeCompany(site.database)
+    const token = await tokenOf(site, company_cd)
+    const form = { old_password: 'guess-guess', new_password: 'brand-new', confirm_password: 'brand-new' }
+    for (let guess = 1; guess <= 9; guess++)
+      expect((await site.call(changePassword, form, { token })).code).toBe(1004)
+    expect((await site.call(changePassword, form, { token })).code).toBe('SIGN_IN_LOCKED')
+    const right = { ...form, old_password: userPassword }
+    expect((await site.call(changePassword, right, { token })).code).toBe('SIGN_IN_LOCKED')
+  })
+})

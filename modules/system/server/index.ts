@@ -1,0 +1,13 @@
+/** The face of module system: what the composition root and the modules to its right may use. */
+export { createAuthenticator } from './authenticator.ts'
+export { bumpAccess } from './bump-access.ts'
+export { codeMessageKind, deliverCode, logSender, mailSender, type CodeSender } from './code-sender.ts'
+export { isCompanyCodeTaken } from './company-info.ts'
+export { createCompany, type NewCompany } from './create-company.ts'
+export { dateIn } from './first-run.ts'
+export { readParameters, setParameter } from './parameters.ts'
+export { hashPassword } from './password.ts'
+export { systemRoutes } from './routes.ts'
+export { endSessionsOf } from './session-life.ts'
+export type { Surroundings } from './surroundings.ts'
+export { sweep } from './sweep.ts'

@@ -1,0 +1,48 @@
+import { route, steps, type Route } from '#platform/server/http/route.ts'
+import { editProfile, profile } from '../contract/profile.ts'
+import { routeList } from '../contract/routes.ts'
+import * as signIn from '../contract/sign-in.ts'
+import { AddressFailures } from './address-failures.ts'
+import { setNewPassword } from './change-password.ts'
+import { getCompanyInfo } from './company-info.ts'
+import { loginCompany } from './company-login.ts'
+import { saveProfile } from './edit-profile.ts'
+import { chooseFactory } from './factory-choices.ts'
+import { runFirst } from './first-run.ts'
+import { listRoutes } from './list-routes.ts'
+import { signOut } from './logout.ts'
+import { createOidcClient } from './oidc-client.ts'
+import { finishAtProvider } from './oidc-finish.ts'
+import { startAtProvider } from './oidc-start.ts'
+import { getProfile } from './profile.ts'
+import { registerUser } from './register.ts'
+import { sendCode } from './send-verification-code.ts'
+import { describeSite } from './site-info.ts'
+import type { Surroundings } from './surroundings.ts'
+import { getUserInfo } from './user-info.ts'
+import { loginUser } from './user-login.ts'
+
+/** Every call of the sign-in and of the signed-in person, with the verb that serves it. */
+export function systemRoutes(surroundings: Surroundings): readonly Route[] {
+  const { oidc, publicUrl } = surroundings
+  const failures = new AddressFailures()
+  const provider = oidc && createOidcClient(oidc, publicUrl)
+  return [
+    steps(signIn.siteInfo, (context) => describeSite(surroundings, context)),
+    steps(signIn.firstRun, runFirst),
+    steps(signIn.companyLogin, (context, input) => loginCompany(surroundings, failures, context, input)),
+    steps(signIn.factoryChoices, chooseFactory),
+    steps(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
+    steps(signIn.logout, signOut),
+    steps(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
+    steps(signIn.sendVerificationCode, (context, input) => sendCode(surroundings, context, input)),
+    steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
+    steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
+    steps(signIn.oidcFinish, (context, input) => finishAtProvider(surroundings, provider, context, input)),
+    route(signIn.userInfo, getUserInfo),
+    route(signIn.getCompanyInfo, getCompanyInfo),
+    route(profile, getProfile),
+    route(editProfile, saveProfile),
+    route(routeList, (context) => listRoutes(surroundings, context)),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Section, Screen } from '#platform/contract/screen.ts'
+import type { OidcSettings } from '#platform/server/settings.ts'
+import type { siteInfo } from '../contract/sign-in.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+
+/** What module system takes from the composition root instead of reaching for it. */
+export interface Surroundings {
+  /** The product's screens in menu order. */
+  readonly screens: readonly (Section | Screen)[]
+  /** Where browsers reach the product; the provider sends them back to `/callback` there. */
+  readonly publicUrl: string
+  readonly oidc: OidcSettings | undefined
+  /** Offered on the sign-in page of a demo installation. */
+  readonly demo: OutputOf<typeof siteInfo>['demo']
+  /** Waits before a refusal is told; a test does not wait. */
+  readonly sleep: (milliseconds: number) => Promise<void>
+  /** For the administrator's log: what went wrong outside. */
+  readonly warn: (message: string, error: unknown) => void
+  /** Something lies in the outbox: the dispatcher need not wait for its next round. */
+  readonly outboxFilled: () => void
+}

@@ -1,0 +1,66 @@
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { http, user } from '#platform/contract/error-catalogue.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
+import { allows, mayWrite } from '#platform/contract/permission.ts'
+import type { Database, Tx } from '../database/database.ts'
+import type { Authenticator, Credential, Session } from '../session.ts'
+
+/** What the caller has shown: a session token, the ticket of the first sign-in step, or nothing. */
+export interface Shown {
+  readonly token: Credential | 'malformed' | undefined
+  readonly ticket: Credential | undefined
+}
+
+/** A signed-in user who may not do this: it is answered with 403 and written to the access log. */
+export class Refusal extends Error {
+  constructor(
+    readonly reason: BusinessError,
+    readonly session: Session,
+  ) {
+    super(reason.message)
+  }
+}
+
+/** No token: sign in (401). One that cannot be ours: 10011. */
+export function tokenOf({ token }: Shown): Credential {
+  if (token === undefined) throw http[401].with()
+  if (token === 'malformed') throw user[10011].with()
+  return token
+}
+
+/** Too old: 10010. Never issued, signed out, revoked: 10011. */
+export async function authenticate(
+  authenticator: Authenticator,
+  tx: Tx,
+  { company_cd, hash }: Credential,
+): Promise<Session> {
+  const session = await authenticator.session(tx, company_cd, hash)
+  if (session === 'expired') throw user[10010].with()
+  if (session === 'unknown') throw user[10011].with()
+  return session
+}
+
+export async function proveTicket(
+  database: Database,
+  authenticator: Authenticator,
+  { ticket }: Shown,
+): Promise<string> {
+  const held =
+    ticket &&
+    (await database.company(ticket.company_cd, 'read', (tx) =>
+      authenticator.ticket(tx, ticket.company_cd, ticket.hash),
+    ))
+  if (!ticket || !held) throw http[401].with()
+  return ticket.company_cd
+}
+
+export function authorise({ guard, write }: Endpoint, session: Session): void {
+  const passes = needsNoRight(guard) || allows(guard, session)
+  if (!passes || (write && !mayWrite(write, session))) throw new Refusal(http[403].with(), session)
+}
+
+const needsNoRight = (guard: Endpoint['guard']) =>
+  guard === 'public' || guard === 'company' || guard === 'session'
+
+/** Guards that are passed with a session token, rather than before there is one. */
+export const needsSession = ({ guard }: Endpoint): boolean => guard !== 'public' && guard !== 'company'

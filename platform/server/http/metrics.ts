@@ -1,0 +1,80 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { hashSecret } from '../session.ts'
+import { isLoopback } from '../settings.ts'
+
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
+}
+
+/** `/metrics` in the format of Prometheus: calls by route and code, the database pool, the process and its event loop. */
+export function addMetrics(
+  server: FastifyInstance,
+  token: string | undefined,
+  poolUse: (() => PoolUse) | undefined,
+): void {
+  const registry = new Registry()
+  const durations = new Histogram({
+    name: 'kaname_request_duration_seconds',
+    help: 'Time from the arrival of a call to the end of its answer',
+    labelNames: ['method', 'route', 'code'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
+    registers: [registry],
+  })
+  if (poolUse) addPool(registry, poolUse)
+
+  server.addHook('onResponse', (request, reply, done) => {
+    // The declared path, not the one that was asked for: a scanner must not make a time series for each guess.
+    const route = request.routeOptions.url ?? 'unknown'
+    const code = request.note.code ?? reply.statusCode
+    durations.observe({ method: request.method, route, code }, reply.elapsedTime / 1000)
+    done()
+  })
+
+  server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request, token)) throw http[403].with()
+    const both = Registry.merge([processMetrics(), registry])
+    return reply.type(registry.contentType).send(await both.metrics())
+  })
+}
+
+function addPool(registry: Registry, poolUse: () => PoolUse): void {
+  const connections = new Gauge({
+    name: 'kaname_database_connections',
+    help: 'Connections of the pool, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      const { total, idle, waiting } = poolUse()
+      connections.set({ state: 'busy' }, total - idle)
+      connections.set({ state: 'idle' }, idle)
+      connections.set({ state: 'waiting' }, waiting)
+    },
+  })
+}
+
+let ofProcess: Registry | undefined
+
+/** Measured once for the process, however many servers a test starts in it. */
+function processMetrics(): Registry {
+  if (!ofProcess) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+  }
+  return ofProcess
+}
+
+/** From this machine only, or with the token. What a proxy forwards is not from this machine. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  const { authorization } = request.headers
+  if (authorization !== undefined) return token !== undefined && sameSecret(authorization, `Bearer ${token}`)
+  const forwarded = request.headers['x-forwarded-for'] ?? request.headers.forwarded
+  return forwarded === undefined && isLoopback(request.ip.replace(/^::ffff:/, ''))
+}
+
+const sameSecret = (given: string, right: string) =>
+  timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(right)))

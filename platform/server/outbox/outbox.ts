@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { outbox } from '../audit/tables.ts'
+import { rows, type Database, type Tx } from '../database/database.ts'
+
+/** What must happen after the commit and must not be forgotten: written with the change, delivered by the dispatcher. */
+export interface Message {
+  readonly company_cd: string
+  readonly kind: string
+  readonly payload: unknown
+}
+
+export type Delivery = (message: Message) => Promise<void>
+
+export async function putIntoOutbox(tx: Tx, message: Message, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.insert(outbox).values({ ...message, created_at: at, next_try_at: at })
+}
+
+const mostTries = 8
+const atOnce = 20
+/** While a process delivers a message, no other one does; when it dies, another takes over after this long. */
+const leaseMs = 5 * 60_000
+
+/** Seconds until the next try, after so many failed ones: 10, 20, 40 … at most an hour. */
+export const backOffSeconds = (tries: number): number => Math.min(10 * 2 ** (tries - 1), 3600)
+
+/** Delivers what is due, for all companies. The network is spoken to between the transactions, never inside one. */
+export async function dispatchOutbox(
+  database: Database,
+  deliveries: Readonly<Record<string, Delivery>>,
+  now: Date,
+): Promise<{ readonly delivered: number; readonly failed: number }> {
+  const due = await database.owner('write', (tx) => claim(tx, now))
+  let failed = 0
+  for (const message of due) {
+    const error = await deliver(message, deliveries[message.kind])
+    if (error !== undefined) failed += 1
+    await database.owner('write', (tx) => settle(tx, message, error, now))
+  }
+  return { delivered: due.length - failed, failed }
+}
+
+interface Due extends Message {
+  readonly outbox_no: string
+  readonly tries: number
+}
+
+const claim = (tx: Tx, now: Date) =>
+  rows<Due>(
+    tx,
+    sql`
+    UPDATE ${outbox} SET tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()}
+    WHERE (company_cd, outbox_no) IN (
+      SELECT company_cd, outbox_no FROM ${outbox}
+      WHERE sent_at IS NULL AND tries < ${mostTries} AND next_try_at <= ${now.toISOString()}
+      ORDER BY created_at LIMIT ${atOnce} FOR UPDATE SKIP LOCKED)
+    RETURNING company_cd, outbox_no::text, kind, payload, tries`,
+  )
+
+async function deliver(message: Due, delivery: Delivery | undefined): Promise<string | undefined> {
+  if (!delivery) return `Nothing delivers ${message.kind}`
+  try {
+    await delivery(message)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+async function settle(tx: Tx, message: Due, error: string | undefined, now: Date): Promise<void> {
+  const next = new Date(now.getTime() + backOffSeconds(message.tries) * 1000).toISOString()
+  await tx
+    .update(outbox)
+    .set(error === undefined ? { sent_at: now.toISOString(), error: null } : { error, next_try_at: next })
+    .where(and(eq(outbox.company_cd, message.company_cd), eq(outbox.outbox_no, BigInt(message.outbox_no))))
+}

@@ -1,0 +1,20 @@
+import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { outbox } from './audit/tables.ts'
+import type { Tx } from './database/database.ts'
+import { idempotencyKey } from './http/tables.ts'
+
+const day = 86_400_000
+
+/** Removes what the platform's own tables no longer need; as the owner, for all companies. */
+export async function sweepPlatform(tx: Tx, now: Date): Promise<void> {
+  const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  await tx.delete(idempotencyKey).where(lt(idempotencyKey.created_at, before(day)))
+  await tx
+    .delete(outbox)
+    .where(
+      or(
+        and(isNotNull(outbox.sent_at), lt(outbox.sent_at, before(30 * day))),
+        lt(outbox.created_at, before(90 * day)),
+      ),
+    )
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { accessLog } from '#platform/server/audit/tables.ts'
+import { holders, signIn, type Holder } from './holders.ts'
+import { openProductWithHolders, type Product } from './product.ts'
+import { openTestDatabase } from './test-database.ts'
+
+/**
+ * Every call × everyone who might make it. What is expected is worked out here from the words of decisions.md ("Who
+ * may do what", "Sign-in"), not with the functions that the server uses.
+ */
+let product: Product
+beforeAll(async () => {
+  product = await openProductWithHolders(await openTestDatabase())
+})
+afterAll(async () => {
+  await product.server.close()
+  await product.database.close()
+})
+
+type Expected = 'passes' | 401 | 403 | 10010 | 10011
+
+function expected(endpoint: Endpoint, holder: Holder): Expected {
+  const { guard, write } = endpoint
+  if (guard === 'public') return 'passes'
+  if (guard === 'company') return holder.shows === 'ticket' ? 'passes' : 401
+  if (holder.shows === 'nothing' || holder.shows === 'ticket') return 401
+  if (holder.shows === 'expired') return 10010
+  if (holder.shows !== 'session') return 10011
+  if (holder.admin) return 'passes'
+  const held = new Set<string>(holder.permissions)
+  if (guard !== 'session' && !meets(guard, held)) return 403
+  if (write && !held.has(write) && !held.has('write:system')) return 403
+  return 'passes'
+}
+
+function meets(guard: Exclude<Endpoint['guard'], string>, held: ReadonlySet<string>): boolean {
+  if (!('mode' in guard)) return guard.some((key) => held.has(key))
+  const wanted: readonly string[] = guard.permissions ?? []
+  const number = wanted.filter((key) => held.has(key)).length
+  const most = wanted.length + (guard.roles?.length ?? 0)
+  return { allOf: number === most, oneOf: number > 0, except: number === 0 }[guard.mode]
+}
+
+describe('permission matrix', () => {
+  test('every call answers every holder as decided', async () => {
+    const wrong: string[] = []
+    let asked = 0
+    for (const { endpoint } of product.routes) {
+      const shown = await signIn(product.database, holders)
+      for (const holder of holders) {
+        const answer = await product.server.inject({
+          method: endpoint.method,
+          url: endpoint.path,
+          headers: {
+            ...shown.get(holder),
+            ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+          },
+          ...(endpoint.method === 'POST' ? { payload: '{}' } : {}),
+        })
+        asked += 1
+        const { code } = answer.json<{ code: number }>()
+        const want = expected(endpoint, holder)
+        const refused = [401, 403, 10010, 10011].includes(code)
+        // A call may refuse on its own account with a code of the guards, when it has declared so.
+        const ofItsOwn = endpoint.errors?.some((kind) => kind.code === code) ?? false
+        const right = want === 'passes' ? !refused || ofItsOwn : code === want
+        if (!right)
+          wrong.push(`${endpoint.method} ${endpoint.path} for ${holder.name}: ${code}, expected ${want}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(asked).toBe(product.routes.length * holders.length)
+  }, 120_000)
+
+  test('a token is worth nothing under another company’s name', async () => {
+    const [shown] = [
+      ...(
+        await signIn(
+          product.database,
+          holders.filter((one) => one.name === 'admin'),
+        )
+      ).values(),
+    ]
+    const forged = shown?.authorization?.replace('Kaname DEMO.', 'Kaname OTHER.')
+    const answer = await product.server.inject({ url: '/api/userInfo', headers: { authorization: forged } })
+    expect(answer.json()).toMatchObject({ code: 10011 })
+  })
+
+  test('company and factory come from the session, whatever the request says', async () => {
+    const who = holders.filter((one) => one.name === 'admin')
+    const [shown] = [...(await signIn(product.database, who)).values()]
+    const answer = await product.server.inject({
+      url: '/api/userInfo?company_cd=OTHER&factory_cd=F02',
+      headers: { ...shown, 'x-company': 'OTHER' },
+    })
+    expect(answer.json()).toMatchObject({ code: 200, data: { user_cd: 'ADMIN', factory_cd: 'F01' } })
+    const company = await product.server.inject({
+      url: '/api/companyInfo?company_cd=OTHER',
+      headers: { ...shown },
+    })
+    expect(company.json()).toMatchObject({ code: 200, data: { company_cd: 'DEMO' } })
+  })
+
+  test('a refusal is written to the access log, a pass of an audited call too', async () => {
+    const rows = await product.database.company('DEMO', 'read', (tx) => tx.select().from(accessLog))
+    const refused = rows.filter((row) => row.event === 'refused /api/trial/stock/save')
+    expect(refused.length).toBeGreaterThan(10)
+    expect(refused.every((row) => row.code === '403' && row.request_id !== '')).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { systemRoutes, createAuthenticator } from '#modules/system/server/index.ts'
+import { screens } from '#app/screens.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Route } from '#platform/server/http/route.ts'
+import { createServer, type ServerOptions } from '#platform/server/http/server.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { createHolders } from './holders.ts'
+import { trialRoutes } from './trial-module.ts'
+
+export interface Product {
+  readonly server: Awaited<ReturnType<typeof createServer>>
+  readonly database: Database
+  readonly routes: readonly Route[]
+  /** Lines of the log, as they were written. */
+  readonly log: string[]
+}
+
+type Changed = Partial<Settings> & ServerOptions & { readonly checkOutput?: boolean }
+
+/** The product's calls and the trial module's over a database with the holders in it, without a port. */
+export async function openProduct(database: Database, changed: Changed = {}): Promise<Product> {
+  const routes = [...productRoutes(), ...trialRoutes]
+  const log: string[] = []
+  const { checkOutput = true, ...rest } = changed
+  const server = await createServer(
+    { logLevel: 'info', trustProxy: undefined, signInRate: 1_000_000, ...rest },
+    { database, authenticator: createAuthenticator(), checkOutput },
+    routes,
+    { logTo: { write: (line) => void log.push(line) }, ...rest },
+  )
+  return { server, database, routes, log }
+}
+
+export async function openProductWithHolders(database: Database, changed: Changed = {}): Promise<Product> {
+  await createHolders(database)
+  return openProduct(database, changed)
+}
+
+const productRoutes = () =>
+  systemRoutes({
+    screens,
+    publicUrl: 'http://localhost:80',
+    oidc: undefined,
+    demo: null,
+    sleep: () => Promise.resolve(),
+    warn: () => undefined,
+    outboxFilled: () => undefined,
+  })

@@ -1,0 +1,79 @@
+import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { createServer } from '#platform/server/http/server.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import type { Surroundings } from '#modules/system/server/index.ts'
+import type { Settings } from '#platform/server/settings.ts'
+import { compose } from '#app/compose.ts'
+
+/** The whole product over a test database, called as a browser calls it, without a port. */
+export interface Site {
+  readonly database: Database
+  /** What the slow-down would have waited, in milliseconds. */
+  readonly waited: number[]
+  readonly warnings: string[]
+  call<E extends Endpoint>(endpoint: E, input?: object, caller?: Caller): Promise<Answer<OutputOf<E>>>
+  close(): Promise<void>
+}
+
+export interface Caller {
+  readonly token?: string
+  /** `name=value` */
+  readonly cookie?: string
+  readonly language?: 'ja' | 'en' | 'zh'
+  readonly address?: string
+}
+
+export interface Answer<T> {
+  readonly status: number
+  readonly code: number | string
+  readonly msg: string
+  /** Null when the code is no success. */
+  readonly data: T
+  readonly errors: readonly { readonly path: string; readonly code: number | string; readonly msg: string }[]
+  /** `name=value` of the cookie that was set. */
+  readonly cookie: string
+}
+
+type Options = Partial<Pick<Settings, 'publicUrl' | 'oidc'>> & { readonly demo?: boolean } & Partial<
+    Omit<Surroundings, 'demo'>
+  >
+
+export async function openSite(database: Database, options: Options = {}): Promise<Site> {
+  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, ...own } = options
+  const waited: number[] = []
+  const warnings: string[] = []
+  const product = compose(
+    { publicUrl, oidc, demo },
+    {
+      sleep: async (milliseconds) => void waited.push(milliseconds),
+      warn: (message) => void warnings.push(message),
+      outboxFilled: () => undefined,
+      ...own,
+    },
+  )
+  const server = await createServer(
+    { logLevel: 'silent', trustProxy: undefined },
+    { database, authenticator: product.authenticator, checkOutput: true },
+    product.routes,
+  )
+
+  async function call<E extends Endpoint>(endpoint: E, input: object = {}, caller: Caller = {}) {
+    const { method, path } = endpoint
+    const answer = await server.inject({
+      method,
+      url: path,
+      ...(method === 'POST' ? { payload: input } : { query: Object.fromEntries(Object.entries(input)) }),
+      remoteAddress: caller.address ?? '192.0.2.1',
+      headers: {
+        ...(caller.token ? { authorization: `Kaname ${caller.token}` } : {}),
+        ...(caller.cookie ? { cookie: caller.cookie } : {}),
+        ...(caller.language ? { 'accept-language': caller.language } : {}),
+      },
+    })
+    const [set = ''] = [answer.headers['set-cookie'] ?? ''].flat()
+    const [cookie = ''] = set.split(';')
+    const body = answer.json<Answer<OutputOf<E>>>()
+    return { ...body, errors: body.errors ?? [], status: answer.statusCode, cookie }
+  }
+  return { database, waited, warnings, call, close: () => server.close() }
+}
