@@ -65,7 +65,8 @@ export function Callback() {
           aria-label={say(signInTexts.callbackTitle)}
           onSubmit={(event) => {
             event.preventDefault()
-            void finish({ query: choosing.resume, factory_cd: factory })
+            const query = new URLSearchParams({ resume: choosing.resume }).toString()
+            void finish({ query, factory_cd: factory })
           }}
         >
           <Labelled label={say(signInTexts.factory)}>

@@ -43,11 +43,11 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
       <thead>
         <tr>
           {master.columns.map((name) => (
-            <SortHeader key={name} name={name} label={columnLabel(name)} sort={sort} onSort={onSort} />
+            <Header key={name} {...header(name, columnLabel(name))} />
           ))}
-          <SortHeader name="abort_div" label={say(masterTexts.status)} sort={sort} onSort={onSort} />
-          <SortHeader name="update_dt" label={say(masterTexts.updatedAt)} sort={sort} onSort={onSort} />
-          <th scope="col">{say(masterTexts.updatedBy)}</th>
+          <Header {...header('abort_div', say(masterTexts.status))} />
+          <Header {...header('update_dt', say(masterTexts.updatedAt))} />
+          <Header {...header('update_user', say(masterTexts.updatedBy))} />
         </tr>
       </thead>
       <tbody ref={body}>
@@ -86,22 +86,28 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
     </table>
   )
 
+  function header(name: string, label: string): HeaderProps {
+    return { name, label, sort, onSort: master.sortable.includes(name) ? onSort : undefined }
+  }
+
   function columnLabel(name: string): string {
     const field = master.fields[name]
     return field ? say(field.label) : name
   }
 }
 
-interface SortProps {
+interface HeaderProps {
   name: string
   label: string
   sort: string
-  onSort: (sort: string) => void
+  /** Absent where the server cannot sort by it. */
+  onSort: ((sort: string) => void) | undefined
 }
 
 /** Ascending, descending, then the definition's own order again. */
-function SortHeader({ name, label, sort, onSort }: SortProps) {
+function Header({ name, label, sort, onSort }: HeaderProps) {
   const say = useSay()
+  if (!onSort) return <th scope="col">{label}</th>
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
   return (
