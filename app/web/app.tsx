@@ -17,7 +17,7 @@ import { publicPages } from './screen-components.ts'
 import { steer } from './steering.ts'
 
 /** Shell and screens come only with a session: the sign-in page stays light. */
-const SignedIn = lazyScreen(() => import('./signed-in.tsx'))
+const SignedIn = lazyScreen(async () => (await import('./signed-in.tsx')).SignedIn)
 
 export function App() {
   const say = useSay()

@@ -12,7 +12,7 @@ import { Shell } from '#platform/web/shell/shell.tsx'
 import { screenComponents } from './screen-components.ts'
 
 /** The shell and, in it, the screens that the server lets this user see; everything else is /404. */
-export default function SignedIn() {
+export function SignedIn() {
   const call = useCall()
   const cache = useQueryClient()
   const session = useSessionStore()

@@ -173,8 +173,8 @@ describe('saving', () => {
   })
   it('again after no reply uses the same key, after a refusal a new one', async () => {
     const { call, headersOf, pass } = setUp('no reply', refusal('KEY_EXISTS'), saved)
-    await expect(call(doEdit, { name: 'a' })).rejects.toThrow()
-    await expect(call(doEdit, { name: 'a' })).rejects.toThrow()
+    await expect(call(doEdit, { name: 'a' })).rejects.toMatchObject({ code: 'NO_REPLY' })
+    await expect(call(doEdit, { name: 'a' })).rejects.toMatchObject({ code: 'KEY_EXISTS' })
     pass(1000)
     await call(doEdit, { name: 'a' })
     expect([0, 1, 2].map((index) => headersOf(index).get('idempotency-key'))).toEqual([

@@ -28,8 +28,8 @@ export interface Surroundings {
   goToForbidden(): void
   tell(message: string): void
   later(action: () => void, ms: number): void
-  now(): number
-  newKey(): string
+  now: () => number
+  newKey: () => string
 }
 
 export type Call = <E extends Endpoint>(

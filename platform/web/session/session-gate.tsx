@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Waiting } from '../kit/feedback/progress-line.tsx'
 import { guardRoute } from './route-guard.ts'
@@ -31,17 +31,20 @@ export function SessionGate({ load, onFailure, children }: Props) {
 /** When loading fails, all session state is reset, and the guard sends the visitor to the sign-in. */
 function SessionLoader({ load, onFailure }: Pick<Props, 'load' | 'onFailure'>) {
   const session = useSessionStore()
-  useEffect(() => {
-    let current = true
+  const begin = useEffectEvent((isCurrent: () => boolean) => {
     load().catch((error: unknown) => {
-      if (!current) return
+      if (!isCurrent()) return
       onFailure(error)
       session.reset()
     })
+  })
+  // Once per token: the loader is keyed by it.
+  useEffect(() => {
+    let current = true
+    begin(() => current)
     return () => {
       current = false
     }
-    // Once per token: the loader is keyed by it.
   }, [])
   return <Waiting />
 }

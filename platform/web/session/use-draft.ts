@@ -5,9 +5,9 @@ import { useSessionStore } from './session-context.tsx'
 
 export interface Draft<T> {
   /** What was left unsaved, when it still has the expected shape. */
-  read(): T | null
-  keep(value: T): void
-  drop(): void
+  read: () => T | null
+  keep: (value: T) => void
+  drop: () => void
 }
 
 /**

@@ -2,6 +2,7 @@ import { Menu } from '@base-ui/react/menu'
 import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { Icon } from '../kit/theme/icon.tsx'
+import { initialOf } from '../language/initial.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -19,7 +20,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   return (
     <Menu.Root>
       <Menu.Trigger className="avatar" aria-label={say(shellTexts.account, { name })}>
-        {[...name][0] ?? ''}
+        {initialOf(name)}
       </Menu.Trigger>
       <Menu.Portal>
         <Menu.Positioner className="pop-place" align="end" sideOffset={6}>

@@ -11,9 +11,12 @@ export function LanguageMenu({ onLanguage }: { onLanguage: OnLanguage }) {
   const current = useLanguage()
   return (
     <Menu.Root>
-      <Menu.Trigger className="head-button language" aria-label={say(shellTexts.language)}>
+      <Menu.Trigger className="head-button language" title={say(shellTexts.language)}>
         <Icon name="globe" size="m" />
-        <span lang={languageTags[current]}>{languageNames[current]}</span>
+        <span className="visually-hidden">{say(shellTexts.language)}</span>
+        <span className="current" lang={languageTags[current]}>
+          {languageNames[current]}
+        </span>
         <Icon name="down" size="s" />
       </Menu.Trigger>
       <Menu.Portal>

@@ -34,12 +34,11 @@ export function Shell({ languageSwitch, onLanguage, onCollapse, onLogout, childr
   const routes = useSession((state) => state.routes)
   const collapse = useSession((state) => state.collapse)
   const tree = useMemo(() => menuTree(routes ?? []), [routes])
-  const [menuOpen, setMenuOpen] = useState(false)
+  const [menuAt, setMenuAt] = useState('')
   const route = routeAt(routes ?? [], pathname)
   usePageTitle(route ? say(route.title) : '')
   useCommandKeys()
   useEffect(() => {
-    setMenuOpen(false)
     if (route) visit(pathname)
   }, [pathname, route])
 
@@ -53,15 +52,17 @@ export function Shell({ languageSwitch, onLanguage, onCollapse, onLogout, childr
         languageSwitch={languageSwitch}
         onLanguage={onLanguage}
         onLogout={onLogout}
-        onOpenMenu={wide ? undefined : () => setMenuOpen(true)}
+        onOpenMenu={wide ? undefined : () => setMenuAt(pathname)}
       />
       <main id="main" className="sheet" tabIndex={-1}>
         <ErrorBoundary place={pathname}>
           <Suspense fallback={<Waiting />}>{children}</Suspense>
         </ErrorBoundary>
       </main>
-      <FunctionBar />
-      {!wide && menuOpen ? <MobileMenu routes={tree} onClose={() => setMenuOpen(false)} /> : null}
+      <footer className="foot">
+        <FunctionBar />
+      </footer>
+      {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { menuScrollAbove, productName, version } from '#platform/contract/constants.ts'
+import { menuScrollAbove, productName } from '#platform/contract/constants.ts'
 import { BrandMark, Icon } from '../kit/theme/icon.tsx'
 import { useSay } from '../language/say.ts'
 import { branchTo, type MenuRoute } from '../session/menu-route.ts'
+import { copyright } from './copyright.ts'
 import { RailGroup } from './rail-group.tsx'
 import { shellTexts } from './shell.text.ts'
 
@@ -18,8 +19,9 @@ export function SideMenu({ routes, rail, onCollapse }: Props) {
   const say = useSay()
   return (
     <aside className={rail ? 'side-menu rail' : 'side-menu'}>
-      <NavLink to="/index" className="brand" aria-label={say(shellTexts.home)}>
+      <NavLink to="/index" className="brand" title={say(shellTexts.home)}>
         <BrandMark />
+        <span className="visually-hidden">{say(shellTexts.home)}</span>
         {rail ? null : (
           <>
             <span lang="ja">要</span>
@@ -37,7 +39,7 @@ export function SideMenu({ routes, rail, onCollapse }: Props) {
         </ul>
       </nav>
       <footer>
-        {rail ? null : <span>{`© ${String(new Date().getFullYear())} ${productName} ${version}`}</span>}
+        {rail ? null : <span>{copyright}</span>}
         {onCollapse ? (
           <button
             type="button"

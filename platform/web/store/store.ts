@@ -1,8 +1,8 @@
 /** A value that lives outside React and tells who listens: sessions, toasts, the commands of the screen. */
 export interface Store<T> {
-  get(): T
-  set(next: T | ((now: T) => T)): void
-  subscribe(listener: () => void): () => void
+  get: () => T
+  set: (next: T | ((now: T) => T)) => void
+  subscribe: (listener: () => void) => () => void
 }
 
 export function createStore<T>(initial: T): Store<T> {
@@ -14,7 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
       const changed = isChange(next) ? next(value) : next
       if (Object.is(changed, value)) return
       value = changed
-      for (const listener of [...listeners]) listener()
+      for (const listener of listeners) listener()
     },
     subscribe(listener) {
       listeners.add(listener)

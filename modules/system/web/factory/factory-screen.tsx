@@ -1,6 +1,6 @@
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 
-export default function FactoryScreen() {
+export function FactoryScreen() {
   return <MasterScreen master={factoryMaster} />
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
@@ -13,17 +14,18 @@ import { homeTexts } from './home.text.ts'
 import './home.css'
 
 /** Home shows only what is real: who I am, which business day it is, and where I can go. */
-export default function HomeScreen() {
+export function HomeScreen() {
   const say = useSay()
   const language = useLanguage()
   const user = useSession((state) => state.user)
   const date = useSession((state) => state.businessDate)
   const routes = useSession((state) => state.routes) ?? []
+  const [greeting] = useState(() => greetingAt(new Date().getHours()))
   const groups = menuTree(routes).filter((route) => openable([route]).length > 0)
   return (
     <div className="home">
       <div className="home-head">
-        <h1>{say(homeTexts[greetingAt(new Date().getHours())], { name: user?.username ?? '' })}</h1>
+        <h1>{say(homeTexts[greeting], { name: user?.username ?? '' })}</h1>
         <p className={date ? 'sub' : 'no-date'}>
           {date
             ? say(homeTexts.businessDate, { date: businessDateText(date, language) })

@@ -13,7 +13,7 @@ export function PasswordChange({ userCode }: { userCode: string }) {
     initial: blank,
     at: { 1004: 'old_password', 1007: 'new_password', 10012: 'confirm_password' },
     onDone() {
-      form.fill(blank)
+      form.put(blank)
       showToast('done', say(personalTexts.changed))
     },
   })

@@ -12,7 +12,7 @@ import { personalTexts } from './personal-center.text.ts'
 import './personal-center.css'
 
 /** My own data, how the product looks to me, and my password. */
-export default function PersonalCenterScreen() {
+export function PersonalCenterScreen() {
   const say = useSay()
   const call = useCall()
   const { data } = useQuery({

@@ -3,6 +3,7 @@ import { oidcFinish, type FactoryChoice } from '#modules/system/contract/sign-in
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { focusOnMount } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { keepLastCompany } from './remembered.ts'
@@ -16,7 +17,7 @@ interface Choosing {
 }
 
 /** The provider sends the browser back here; with several factories it asks which. */
-export default function Callback() {
+export function Callback() {
   const say = useSay()
   const call = useCall()
   const session = useSessionStore()
@@ -64,7 +65,8 @@ export default function Callback() {
           aria-label={say(signInTexts.callbackTitle)}
           onSubmit={(event) => {
             event.preventDefault()
-            void finish({ query: choosing.resume, factory_cd: factory })
+            const query = new URLSearchParams({ resume: choosing.resume }).toString()
+            void finish({ query, factory_cd: factory })
           }}
         >
           <Labelled label={say(signInTexts.factory)}>
@@ -72,7 +74,7 @@ export default function Callback() {
               <select
                 {...control}
                 className="fld"
-                autoFocus
+                ref={focusOnMount}
                 value={factory}
                 onChange={(event) => setFactory(event.target.value)}
               >

@@ -16,7 +16,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 
 /** The first step; on an installation without a company, the page that creates it. */
-export default function CompanyLogin() {
+export function CompanyLogin() {
   const site = useSite()
   return site?.first_run ? <FirstRun /> : <CompanyLoginForm />
 }
@@ -50,7 +50,7 @@ function CompanyLoginForm() {
           name="company_cd"
           label={signInTexts.companyCode}
           autoComplete="organization"
-          autoFocus={!known}
+          startsHere={!known}
         />
         <FormField
           form={form}
@@ -58,7 +58,7 @@ function CompanyLoginForm() {
           label={signInTexts.companyPassword}
           kind="password"
           autoComplete="off"
-          autoFocus={known}
+          startsHere={known}
         />
         <button type="submit" className="btn primary big" disabled={form.sending}>
           {say(signInTexts.next)}
@@ -67,7 +67,7 @@ function CompanyLoginForm() {
       </SubmitForm>
       <DemoUsers
         site={site}
-        onPick={(demo) => form.fill({ company_cd: demo.company_cd, password: demo.company_password })}
+        onPick={(demo) => form.put({ company_cd: demo.company_cd, password: demo.company_password })}
       />
     </SignInPage>
   )

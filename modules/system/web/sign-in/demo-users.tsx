@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { initialOf } from '#platform/web/language/initial.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { keepLastCompany, lastFactory, startFactory } from './remembered.ts'
@@ -58,7 +59,7 @@ export function DemoUsers({ site, onPick }: Props) {
         {demo.users.map((user) => (
           <li key={user.user_cd}>
             <button type="button" disabled={busy} onClick={() => void signIn(user)}>
-              <span aria-hidden="true">{[...user.username][0]}</span>
+              <span aria-hidden="true">{initialOf(user.username)}</span>
               <span>{user.username}</span>
               <span className="role">{user.role_nm}</span>
               <span className="code">{user.user_cd}</span>

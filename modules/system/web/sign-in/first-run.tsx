@@ -42,7 +42,7 @@ export function FirstRun() {
               name="company_cd"
               label={signInTexts.companyCode}
               hint={signInTexts.codeHint}
-              autoFocus
+              startsHere
             />
             <FormField
               form={form}

@@ -11,7 +11,7 @@ import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 
 /** A request to use the system; an administrator approves it in the user master. */
-export default function Register() {
+export function Register() {
   const say = useSay()
   const [registered, setRegistered] = useState('')
   const form = useCallForm(register, {
@@ -32,7 +32,7 @@ export default function Register() {
     return (
       <SignInPage
         title={say(signInTexts.registeredTitle)}
-        lead={<p role="status">{say(signInTexts.registeredBody, { code: registered })}</p>}
+        lead={<output>{say(signInTexts.registeredBody, { code: registered })}</output>}
         link={back}
       >
         {null}
@@ -42,7 +42,7 @@ export default function Register() {
     <SignInPage title={say(signInTexts.registerTitle)} lead={say(signInTexts.registerLead)} link={back}>
       <SubmitForm form={form} label={say(signInTexts.registerTitle)}>
         <div className="pair">
-          <FormField form={form} name="company_cd" label={signInTexts.companyCode} autoFocus />
+          <FormField form={form} name="company_cd" label={signInTexts.companyCode} startsHere />
           <FormField form={form} name="user_cd" label={signInTexts.userCode} autoComplete="username" />
         </div>
         <FormField form={form} name="username" label={signInTexts.userName} autoComplete="name" />

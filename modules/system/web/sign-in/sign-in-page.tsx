@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { productName, version } from '#platform/contract/constants.ts'
+import { productName } from '#platform/contract/constants.ts'
 import { languages } from '#platform/contract/text.ts'
 import { BrandMark, Icon } from '#platform/web/kit/theme/icon.tsx'
 import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
+import { copyright } from '#platform/web/shell/copyright.ts'
 import { usePageTitle } from '#platform/web/shell/use-page.ts'
 import { keepChosenLanguage } from '../session/chosen-language.ts'
 import { useSite } from '../session/use-site.ts'
@@ -27,7 +28,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
   usePageTitle(title)
   return (
     <div className="sign-in" data-theme="ocean">
-      <div className="art">
+      <header className="art">
         <SignInArt />
         <p className="mark">
           <BrandMark />
@@ -38,7 +39,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
           <p>{say(signInTexts.slogan)}</p>
           <p>{say(signInTexts.scope)}</p>
         </div>
-      </div>
+      </header>
       <main className="panel">
         {site?.language_switch === false ? null : <LanguageSwitch />}
         {step ? <Steps step={step} /> : null}
@@ -46,7 +47,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
         {lead ? <div className="lead">{lead}</div> : null}
         {children}
         <footer>
-          <span>{`© ${String(new Date().getFullYear())} ${productName} ${version}`}</span>
+          <span>{copyright}</span>
           {link ? <Link to={link.to}>{link.text}</Link> : null}
         </footer>
       </main>
@@ -59,7 +60,7 @@ function LanguageSwitch() {
   const current = useLanguage()
   const session = useSessionStore()
   return (
-    <div className="languages" role="group" aria-label={say(signInTexts.language)}>
+    <fieldset className="languages" aria-label={say(signInTexts.language)}>
       {languages.map((language) => (
         <button
           key={language}
@@ -74,7 +75,7 @@ function LanguageSwitch() {
           {languageNames[language]}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { factoryChoices, userLogin } from '#modules/system/contract/sign-in.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
@@ -17,7 +18,7 @@ import { signInTexts } from './sign-in.text.ts'
 import { useEnter } from './use-enter.ts'
 
 /** The second step: user, password and the factory to work in. */
-export default function UserLogin() {
+export function UserLogin() {
   const say = useSay()
   const call = useCall()
   const site = useSite()
@@ -39,13 +40,13 @@ export default function UserLogin() {
       enter(token)
     },
   })
-  const { fill } = form
+  const choicesArrived = useEffectEvent((choices: OutputOf<typeof factoryChoices>) => {
+    session.set((now) => ({ ...now, company: choices.company }))
+    const { company_cd } = choices.company
+    form.put({ company_cd, factory_cd: startFactory(choices.list, lastFactory(company_cd)) })
+  })
   useEffect(() => {
-    if (!data) return
-    session.set((now) => ({ ...now, company: data.company }))
-    const { company_cd } = data.company
-    fill({ company_cd, factory_cd: startFactory(data.list, lastFactory(company_cd)) })
-    // Only when the choices arrive; typing must not be undone.
+    if (data) choicesArrived(data)
   }, [data])
 
   return (
@@ -62,7 +63,13 @@ export default function UserLogin() {
       }
     >
       <SubmitForm form={form} label={say(signInTexts.userTitle)}>
-        <FormField form={form} name="user" label={signInTexts.userOrName} autoComplete="username" autoFocus />
+        <FormField
+          form={form}
+          name="user"
+          label={signInTexts.userOrName}
+          autoComplete="username"
+          startsHere
+        />
         <FormField
           form={form}
           name="password"
@@ -92,7 +99,7 @@ export default function UserLogin() {
       </SubmitForm>
       <DemoUsers
         site={site}
-        onPick={(_, user) => form.fill({ user: user.user_cd, password: user.password })}
+        onPick={(_, user) => form.put({ user: user.user_cd, password: user.password })}
       />
     </SignInPage>
   )

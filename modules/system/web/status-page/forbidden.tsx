@@ -1,6 +1,6 @@
 import { StatusPage } from './status-page.tsx'
 import { statusTexts } from './status-page.text.ts'
 
-export default function Forbidden() {
+export function Forbidden() {
   return <StatusPage code={403} title={statusTexts.forbidden} body={statusTexts.forbiddenBody} />
 }

@@ -1,6 +1,6 @@
 import { StatusPage } from './status-page.tsx'
 import { statusTexts } from './status-page.text.ts'
 
-export default function NotFound() {
+export function NotFound() {
   return <StatusPage code={404} title={statusTexts.notFound} body={statusTexts.notFoundBody} />
 }

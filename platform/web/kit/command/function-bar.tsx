@@ -26,10 +26,12 @@ export function FunctionBar() {
         ) : null,
       )}
       <span className="spacer" />
-      <span className="function-hint">
-        <kbd>Enter</kbd>
-        {say(commandTexts.nextField)}
-      </span>
+      {commands.length > 0 ? (
+        <span className="function-hint">
+          <kbd>Enter</kbd>
+          {say(commandTexts.nextField)}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -18,17 +18,12 @@ interface Props {
 
 /**
  * A panel over the right of the sheet. The focus stays in it and returns where it was; the function bar below stays
- * usable. Esc is a command of its owner, so that a half-typed form can ask first.
+ * usable. Closing is its owner's decision, so that a half-typed form can ask first.
  */
 export function Drawer({ title, subtitle, footer, wide = false, focus, onClose, children }: Props) {
   const say = useSay()
   return (
-    <Dialog.Root
-      open
-      modal="trap-focus"
-      disablePointerDismissal
-      onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}
-    >
+    <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="drawer-ground" />
         <Dialog.Popup className={wide ? 'drawer wide' : 'drawer'} initialFocus={focus ?? true}>

@@ -13,14 +13,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before what cannot simply be undone. Esc comes as a command, like everywhere. The focus starts on Cancel and returns where it was. */
+/** Asks before what cannot simply be undone. No command below it runs meanwhile. The focus starts on Cancel and returns where it was. */
 export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
   const say = useSay()
   useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }])
   return (
-    <AlertDialog.Root open onOpenChange={(open, { reason }) => !open && reason !== 'escape-key' && onClose()}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="dialog-ground" />
+        <AlertDialog.Backdrop className="dialog-ground" forceRender />
         <AlertDialog.Popup className="dialog">
           <AlertDialog.Title>{title}</AlertDialog.Title>
           <AlertDialog.Description>{body}</AlertDialog.Description>

@@ -11,15 +11,15 @@ interface Props {
 }
 
 /** A broken screen does not take the shell with it. */
-export class ErrorBoundary extends Component<Props, { error: unknown }> {
-  override state: { error: unknown } = { error: null }
+export class ErrorBoundary extends Component<Props, { error: unknown; place: string }> {
+  override state: { error: unknown; place: string } = { error: null, place: this.props.place }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }
   }
 
-  override componentDidUpdate(before: Props) {
-    if (before.place !== this.props.place && this.state.error !== null) this.setState({ error: null })
+  static getDerivedStateFromProps({ place }: Props, now: { place: string }) {
+    return place === now.place ? null : { error: null, place }
   }
 
   override render() {

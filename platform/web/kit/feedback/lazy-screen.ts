@@ -7,14 +7,14 @@ export class ChunkError extends Error {
 }
 
 /** A screen in its own chunk. Loading gives up after the specification's 120 seconds. */
-export const lazyScreen = (load: () => Promise<{ default: ComponentType }>) =>
+export const lazyScreen = (load: () => Promise<ComponentType>) =>
   lazy(async () => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const tooLong = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new ChunkError('timeout')), chunkLoadTimeoutMs)
     })
     try {
-      return await Promise.race([load(), tooLong])
+      return { default: await Promise.race([load(), tooLong]) }
     } catch (error) {
       throw error instanceof ChunkError ? error : new ChunkError(String(error))
     } finally {

@@ -19,6 +19,8 @@ export function Waiting() {
 export function ProgressLine() {
   const say = useSay()
   return useStore(waiting) > 0 ? (
-    <div className="progress-line" role="progressbar" aria-label={say(feedbackTexts.loading)} />
+    <output className="progress-line">
+      <span className="visually-hidden">{say(feedbackTexts.loading)}</span>
+    </output>
   ) : null
 }

@@ -8,9 +8,9 @@ import './feedback.css'
 export function ToastRegion() {
   const say = useSay()
   return (
-    <div className="toasts" role="status" aria-live="polite">
+    <output className="toasts" aria-live="polite">
       {useStore(toasts).map(({ id, kind, message }) => (
-        <div key={id} className={`toast ${kind}`}>
+        <span key={id} className={`toast ${kind}`}>
           <Icon name={kind} />
           <span>{message}</span>
           <button
@@ -21,8 +21,8 @@ export function ToastRegion() {
           >
             <Icon name="close" size="m" />
           </button>
-        </div>
+        </span>
       ))}
-    </div>
+    </output>
   )
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import type { Text } from '#platform/contract/text.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
+import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
 import { Labelled } from './labelled.tsx'
@@ -22,9 +23,6 @@ export function SubmitForm({ form, label, className, children }: FormProps) {
       className={className}
       aria-label={label}
       noValidate
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
-      }}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -47,13 +45,23 @@ interface FieldProps {
   label: Text
   kind?: 'text' | 'password' | 'tel' | 'email'
   required?: boolean
-  autoFocus?: boolean
+  /** The focus starts in this field. */
+  startsHere?: boolean
   autoComplete?: string
   hint?: Text
   inputMode?: 'numeric'
 }
 
-export function FormField({ form, name, label, kind = 'text', required, hint, ...input }: FieldProps) {
+export function FormField({
+  form,
+  name,
+  label,
+  kind = 'text',
+  required,
+  hint,
+  startsHere,
+  ...input
+}: FieldProps) {
   const say = useSay()
   return (
     <Labelled
@@ -67,6 +75,8 @@ export function FormField({ form, name, label, kind = 'text', required, hint, ..
           ...control,
           ...input,
           name,
+          ref: startsHere ? focusOnMount : undefined,
+          onKeyDown: keepEnterFromSubmitting,
           value: form.typed[name] ?? '',
           onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
         }
@@ -78,4 +88,9 @@ export function FormField({ form, name, label, kind = 'text', required, hint, ..
       }}
     </Labelled>
   )
+}
+
+/** Enter that ends a conversion belongs to the IME. */
+function keepEnterFromSubmitting(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
 }

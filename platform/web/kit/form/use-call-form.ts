@@ -20,7 +20,7 @@ export interface CallForm {
   readonly message: string
   readonly sending: boolean
   type(name: string, value: string): void
-  fill(values: TypedText): void
+  put(values: TypedText): void
   /** Shows what another call has found wrong with this form. */
   refuse(errors: FieldErrors, message?: string): void
   submit(): void
@@ -71,7 +71,7 @@ export function useCallForm<E extends Endpoint>(
       setTyped((now) => ({ ...now, [name]: value }))
       setErrors(({ [name]: _repaired, ...others }) => others)
     },
-    fill(values) {
+    put(values) {
       setTyped((now) => ({ ...now, ...values }))
       setErrors({})
       setMessage('')

@@ -15,7 +15,6 @@ interface Props {
 /** The control that a field's kind asks for, as wide as its contents. */
 export function FieldInput({ name, field, value, readOnly, control, onChange }: Props) {
   const say = useSay()
-  const width = `calc(${String(field.width)}ch + 26px)`
   if (field.kind === 'flag')
     return (
       <span className="check">
@@ -36,7 +35,6 @@ export function FieldInput({ name, field, value, readOnly, control, onChange }: 
         {...control}
         name={name}
         className="fld"
-        style={{ width }}
         value={String(value)}
         disabled={readOnly}
         onChange={(event) => onChange(event.target.value)}
@@ -54,7 +52,7 @@ export function FieldInput({ name, field, value, readOnly, control, onChange }: 
       {...control}
       name={name}
       className="fld"
-      style={{ width }}
+      size={Math.min(field.width, 44)}
       type="text"
       inputMode={field.kind === 'integer' ? 'numeric' : undefined}
       autoComplete="off"

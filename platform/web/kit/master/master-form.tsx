@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { MasterRow } from '#platform/contract/master.ts'
-import { moveByEnter } from '../../keyboard/move-focus.ts'
+import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay, type Say } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
@@ -66,11 +66,13 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
       {form.message ? (
         <div className="notice bad" role="alert">
           <Icon name="bad" size="m" />
-          <span>{form.message}</span>
-          {Object.keys(form.changes).length > 0 ? <span>{say(masterTexts.staleHelp)}</span> : null}
+          <div>
+            <p>{form.message}</p>
+            {Object.keys(form.changes).length > 0 ? <p>{say(masterTexts.staleHelp)}</p> : null}
+          </div>
         </div>
       ) : null}
-      <div className="master-form" onKeyDown={moveByEnter}>
+      <div className="master-form" ref={movedByEnter}>
         {Object.entries(master.fields).map(([name, field], index) => {
           const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
           const firstOpen = opened.mode === 'create' ? index === 0 : index === master.key.length

@@ -5,7 +5,7 @@ import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
 import { AbortStatus } from './abort-status.tsx'
 import { fieldText } from './field-text.ts'
-import { keyText, type MasterOnScreen } from './master-on-screen.ts'
+import { keyText, textOf, type MasterOnScreen } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Props {
@@ -39,15 +39,15 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
     line?.focus()
   }
   return (
-    <table className="grid" role="grid" aria-label={say(master.title)}>
+    <table className="grid" aria-label={say(master.title)}>
       <thead>
         <tr>
           {master.columns.map((name) => (
-            <SortHeader key={name} name={name} label={columnLabel(name)} sort={sort} onSort={onSort} />
+            <Header key={name} {...header(name, columnLabel(name))} />
           ))}
-          <SortHeader name="abort_div" label={say(masterTexts.status)} sort={sort} onSort={onSort} />
-          <SortHeader name="update_dt" label={say(masterTexts.updatedAt)} sort={sort} onSort={onSort} />
-          <th scope="col">{say(masterTexts.updatedBy)}</th>
+          <Header {...header('abort_div', say(masterTexts.status))} />
+          <Header {...header('update_dt', say(masterTexts.updatedAt))} />
+          <Header {...header('update_user', say(masterTexts.updatedBy))} />
         </tr>
       </thead>
       <tbody ref={body}>
@@ -57,7 +57,7 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
             <tr
               key={key}
               tabIndex={index === Math.max(at, 0) ? 0 : -1}
-              aria-selected={key === selected}
+              aria-current={key === selected || undefined}
               className={row.abort_div === '0' ? undefined : 'closed'}
               onClick={() => onSelect(key)}
               onDoubleClick={() => onOpen(row)}
@@ -77,8 +77,8 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
               <td>
                 <AbortStatus code={row.abort_div} />
               </td>
-              <td>{momentText(String(row['update_dt'] ?? ''))}</td>
-              <td>{String(row['update_user'] ?? '')}</td>
+              <td>{momentText(textOf(row['update_dt']))}</td>
+              <td>{textOf(row['update_user'])}</td>
             </tr>
           )
         })}
@@ -86,22 +86,28 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
     </table>
   )
 
+  function header(name: string, label: string): HeaderProps {
+    return { name, label, sort, onSort: master.sortable.includes(name) ? onSort : undefined }
+  }
+
   function columnLabel(name: string): string {
     const field = master.fields[name]
     return field ? say(field.label) : name
   }
 }
 
-interface SortProps {
+interface HeaderProps {
   name: string
   label: string
   sort: string
-  onSort: (sort: string) => void
+  /** Absent where the server cannot sort by it. */
+  onSort: ((sort: string) => void) | undefined
 }
 
 /** Ascending, descending, then the definition's own order again. */
-function SortHeader({ name, label, sort, onSort }: SortProps) {
+function Header({ name, label, sort, onSort }: HeaderProps) {
   const say = useSay()
+  if (!onSort) return <th scope="col">{label}</th>
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
   return (

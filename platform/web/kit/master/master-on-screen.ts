@@ -7,14 +7,18 @@ export type MasterOnScreen = Omit<Master, 'rules'>
 export const keyOf = (
   master: MasterOnScreen,
   row: Readonly<Record<string, unknown>>,
-): Record<string, string> => Object.fromEntries(master.key.map((name) => [name, String(row[name] ?? '')]))
+): Record<string, string> => Object.fromEntries(master.key.map((name) => [name, textOf(row[name])]))
+
+/** A stored text or figure; anything else has no words here. */
+export const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** One word for the key, for React and for people. */
 export const keyText = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
   Object.values(keyOf(master, row)).join(' ')
 
 export const titleOf = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
-  `${keyText(master, row)}　${String(row[master.nameField] ?? '')}`
+  `${keyText(master, row)}　${textOf(row[master.nameField])}`
 
 /** What the form was opened with. */
 export interface Opened {

@@ -89,7 +89,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
         <CommandButton command={commands.create} showKey />
       </ScreenTitle>
       {left && over?.kind !== 'form' ? (
-        <div className="notice warn" role="status">
+        <output className="notice warn">
           {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
           <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
             {say(masterTexts.draftResume)}
@@ -97,7 +97,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
           <button type="button" className="btn quiet" onClick={dropDraft}>
             {say(masterTexts.discard)}
           </button>
-        </div>
+        </output>
       ) : null}
       <MasterSearch
         master={master}

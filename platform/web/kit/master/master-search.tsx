@@ -1,5 +1,5 @@
 import { abortDivision } from '#platform/contract/code-table.ts'
-import { moveByEnter } from '../../keyboard/move-focus.ts'
+import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
@@ -33,7 +33,7 @@ export function MasterSearch({ master, conditions, onChange, search, clear }: Pr
     if (next.length > 0) type('abort_div', next.join(','))
   }
   return (
-    <search className="conditions" onKeyDown={moveByEnter}>
+    <search className="conditions" ref={movedByEnter}>
       <Labelled label={say(masterTexts.keyword)}>
         {(control) => (
           <input
@@ -62,7 +62,7 @@ export function MasterSearch({ master, conditions, onChange, search, clear }: Pr
           </Labelled>
         ) : null
       })}
-      <div className="checks" role="group" aria-label={say(masterTexts.show)}>
+      <fieldset className="checks" aria-label={say(masterTexts.show)}>
         <span className="lbl" aria-hidden="true">
           {say(masterTexts.show)}
         </span>
@@ -76,7 +76,7 @@ export function MasterSearch({ master, conditions, onChange, search, clear }: Pr
             {say(abortDivision.texts[code])}
           </label>
         ))}
-      </div>
+      </fieldset>
       <div className="go">
         <CommandButton command={clear} />
         <CommandButton command={search} showKey enterEnd />

@@ -13,7 +13,7 @@ export function useMasterList(master: MasterOnScreen) {
   const [asked, setAsked] = useState({ conditions: noConditions, page: firstPage, size: pageSize, sort: '' })
 
   const { conditions, page, size } = asked
-  const sort = asked.sort || (master.sort ?? '')
+  const sort = asked.sort || (master.sort ?? master.key[0] ?? '')
   const rows = useQuery({
     queryKey: [master.name, 'list', conditions, page, size, sort],
     queryFn: ({ signal }) => call(master.endpoints.getList, { ...conditions, page, size, sort }, signal),
