@@ -74,9 +74,10 @@ function measure({ name, family, file, format, best }: Known, seed: number): Mea
 }
 
 function printFamilies(all: readonly Measured[]): void {
-  const families = Map.groupBy(all, ({ family }) => family)
-  for (const [family, members] of families)
+  for (const family of new Set(all.map((one) => one.family))) {
+    const members = all.filter((one) => one.family === family)
     console.log(`| ${family} | ${members.length} | ${mean(members).toFixed(2)} % |`)
+  }
   const failures = all.filter(({ faults }) => faults > 0).length
   console.log(`all ${all.length}: ${mean(all).toFixed(2)} %, ${failures} failures`)
 }
