@@ -1,0 +1,22 @@
+/** `npm run -s plan -- solve|check|mrp …`: the planning engines from the command line. */
+const [command = '', ...args] = process.argv.slice(2)
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function run(): Promise<void> {
+  switch (command) {
+    case 'solve':
+      return (await import('./plan/solve.ts')).solve(args)
+    case 'check':
+      return (await import('./plan/check.ts')).check(args)
+    default:
+      throw new Error('plan solve|check …')
+  }
+}
+
+export {}
