@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem } from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
@@ -8,9 +8,8 @@ import { openEmbedded } from '#platform/server/database/embedded.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { projectRoot } from '#platform/server/settings.ts'
-import { createPostgresDatabase } from '../test/databases.ts'
 import { signInToDemo } from '../test/demo-sign-in.ts'
-import { startCluster } from '../test/postgres-cluster.ts'
+import { startCluster, type Cluster } from '../test/cluster.ts'
 import { freePort, startServer, temporaryDirectory, type RunningServer } from '../test/running-server.ts'
 import { cpuMsOfTree, residentMb } from './cpu.ts'
 import { load } from './load.ts'
@@ -41,19 +40,17 @@ interface Report {
 const reports: Report[] = []
 {
   const cluster = await startCluster()
-  const database = await createPostgresDatabase(cluster.url)
   reports.push(
     await measure({
       title: 'PostgreSQL server',
-      start: () => startServer({ databaseUrl: database.url, environment: { KANAME_LOG: 'info' } }),
+      start: () => startServer({ databaseUrl: cluster.url, environment: { KANAME_LOG: 'info' } }),
       seed: () =>
         withDatabase(
-          openPostgres({ url: database.url, pool: 1, statementTimeoutMs: 600_000, onError: () => {} }),
+          openPostgres({ url: cluster.url, pool: 1, statementTimeoutMs: 600_000, onError: () => {} }),
         ),
-      databaseCpuMs: () => cpuMsOfTree(cluster.pid),
+      databaseCpuMs: () => cpuMsOfTree(postmasterOf(cluster)),
     }),
   )
-  await database.drop()
   await cluster.stop()
 }
 {
@@ -122,6 +119,10 @@ async function measure(subject: Subject): Promise<Report> {
   await server.stop()
   return { title: subject.title, coldStartMs, warmStartMs, restMb, figures }
 }
+
+/** The first line of the cluster's own lock file is the process that all others descend from. */
+const postmasterOf = ({ directory }: Cluster): number =>
+  Number(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
 async function withDatabase(database: Database): Promise<void> {
   await database.owner('write', async (tx) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createPostgresDatabase } from '../../test/databases.ts'
+import { createDatabase } from '../../test/databases.ts'
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { startServer, temporaryDirectory, type ServerOptions } from '../../test/running-server.ts'
 
@@ -107,7 +107,7 @@ async function missingOf(caller: Caller, codes: readonly string[]): Promise<read
 }
 
 async function freshPostgres(): Promise<string> {
-  const database = await createPostgresDatabase(inject('postgresUrl'))
+  const database = await createDatabase()
   tidyUp.push(database.drop)
   return database.url
 }

@@ -43,6 +43,7 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'create',
     changes: changesBetween(undefined, sent, names),
   })
+  await served.created(context, sent)
   return answer(served, context, sent)
 }
 

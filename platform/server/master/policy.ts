@@ -6,6 +6,7 @@ import type { Ability } from '#platform/contract/list.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
 import type { Session } from '../session.ts'
 import { columnNamed, keyColumns, type MasterTable } from './master-table.ts'
 
@@ -34,6 +35,8 @@ export interface Policy {
   /** Against stopping as well as against abolishing. */
   readonly stop?: readonly Rule[]
   readonly references?: readonly Reference[]
+  /** What a new record brings with it, in the same transaction. */
+  readonly created?: (context: Context, record: Stored) => Promise<void>
 }
 
 export type Act = 'edit' | 'stop' | 'abolish'

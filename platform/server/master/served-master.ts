@@ -16,6 +16,7 @@ export interface ServedMaster {
   readonly table: MasterTable
   readonly directory: Directory
   readonly rules: Rules
+  readonly created: NonNullable<Policy['created']>
   /** `SELECT …` with the list of columns. */
   readonly select: SQL
   readonly ownRows: SQL
@@ -37,6 +38,7 @@ export function serveMaster(
     table,
     directory: options.directory,
     rules,
+    created: options.created ?? (() => Promise.resolve()),
     select: asWritten(sql`SELECT ${sql.join(selected, sql`, `)}${rules.columns}`),
     columns,
     ownRows: asWritten(ownRows(table)),

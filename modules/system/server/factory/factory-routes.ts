@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
 import { columnNamed } from '#platform/server/master/master-table.ts'
-import type { Rule } from '#platform/server/master/policy.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Rule, Stored } from '#platform/server/master/policy.ts'
 import { factoryErrors, factoryMaster } from '../../contract/factory.ts'
 import { directory } from '../directory.ts'
-import { appUser, factory, userFactory, userRole } from '../tables.ts'
+import { dateIn } from '../first-run.ts'
+import { appUser, bizdate, factory, userFactory, userRole } from '../tables.ts'
 
 const factory_cd = columnNamed(factory, 'factory_cd')
 
@@ -17,6 +19,18 @@ const lastInUse: Rule = {
   refuse: (record) => factoryErrors.BIZ_LAST_FACTORY.with({ name: String(record['factory_nm']) }),
 }
 
+/** A new factory begins on the day that it is there; without a business date nothing could be entered in it. */
+async function openBusinessDate({ tx, session, now }: Context, record: Stored): Promise<void> {
+  const { company_cd, user_cd } = session
+  await tx.insert(bizdate).values({
+    company_cd,
+    factory_cd: String(record['factory_cd']),
+    biz_dt: dateIn(String(record['time_zone']), now),
+    create_user: user_cd,
+    update_user: user_cd,
+  })
+}
+
 /** What belonged to users who are gone does not hold a factory. */
 const userRemains = (holder: typeof userFactory | typeof userRole) => sql`EXISTS (
   SELECT FROM ${appUser} WHERE ${appUser.company_cd} = ${holder.company_cd}
@@ -24,6 +38,7 @@ const userRemains = (holder: typeof userFactory | typeof userRole) => sql`EXISTS
 
 export const factoryRoutes = masterRoutes(factoryMaster, factory, {
   directory,
+  created: openBusinessDate,
   stop: [lastInUse],
   references: [
     {

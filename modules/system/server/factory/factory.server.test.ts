@@ -12,7 +12,7 @@ import {
   type Say,
 } from '../../../../test/master-stage.ts'
 import { factoryMaster } from '../../contract/factory.ts'
-import { appUser, role, userFactory, userRole } from '../tables.ts'
+import { appUser, bizdate, role, userFactory, userRole } from '../tables.ts'
 import { factoryRoutes } from './factory-routes.ts'
 
 onEveryDatabase((open) => {
@@ -41,6 +41,15 @@ onEveryDatabase((open) => {
       code: 400,
       fields: [{ path: 'time_zone', code: 'V_INVALID' }],
     })
+  })
+
+  it('gives a new factory a business date: the day that it is there', async () => {
+    await create('F77', { company: 'DATES' })
+    const found = await database.company('DATES', 'read', (tx) =>
+      tx.select({ factory_cd: bizdate.factory_cd, biz_dt: bizdate.biz_dt }).from(bizdate),
+    )
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/New_York' }).format(new Date())
+    expect(found).toEqual([{ factory_cd: 'F77', biz_dt: today }])
   })
 
   it('keeps at least one factory of a company in use', async () => {
