@@ -10,8 +10,8 @@ SERVER := dist/server/server.js
 # Folders are listed with their files: a file that was removed changes the time of its folder.
 tests := ! -name '*.test.ts' ! -name '*.test.tsx'
 server_sources := $(shell find app modules planning platform db -name web -prune -o $(tests) -print 2>/dev/null)
-web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract) platform/web platform/contract $(tests) 2>/dev/null) \
-  $(wildcard app/*.ts index.html app/web/index.html public)
+web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
+  app/screens.ts $(wildcard index.html)
 
 .PHONY: start test dev build bench lint format clean node
 
@@ -58,8 +58,8 @@ $(SERVER): $(INSTALLED) $(server_sources) vite.server.config.ts tsconfig.json
 	@touch $@
 
 node:
-	@command -v node >/dev/null 2>&1 || { echo 'Kaname needs Node.js 20.19 or newer: https://nodejs.org/'; exit 1; }
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	  if (a < 20 || (a === 20 && b < 19)) { \
-	    console.error("Kaname needs Node.js 20.19 or newer. This is " + process.version + ": https://nodejs.org/"); \
-	    process.exit(1) }'
+	@version=$$(node --version 2>/dev/null | sed 's/^v//'); \
+	major=$${version%%.*}; rest=$${version#*.}; minor=$${rest%%.*}; \
+	if [ "$${major:-0}" -lt 20 ] || { [ "$$major" -eq 20 ] && [ "$$minor" -lt 19 ]; }; then \
+	  echo "Kaname needs Node.js 20.19 or newer, and found $${version:-none}: https://nodejs.org/"; exit 1; \
+	fi

@@ -15,6 +15,7 @@ describe('a text that is complete passes', () => {
     ['Excel出力', 'Export to Excel', '导出Excel'],
     ['English', 'English', 'English'],
     ['—', '—', '—'],
+    ['ja-JP', 'en', 'zh-CN'],
   ])('%s', (ja, en, zh) => {
     expect(said(ja, en, zh)).toEqual([])
   })

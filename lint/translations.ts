@@ -29,6 +29,9 @@ export const translations: Rule = ({ code }) =>
       return findings
     })
 
+/** `{ ja: 'ja', zh: 'zh-CN', … }` names the languages for a machine; nobody reads it. */
+const languageTag = /^[a-z]{2}([-_][A-Z]\w+)?$/
+
 interface Said {
   readonly text: string
   /** A part comes from elsewhere (`${title.ja}`), so the rest need not stand on its own. */
@@ -50,14 +53,17 @@ export function textOf(node: ObjectExpression): Readonly<Record<Language, Said>>
       })
   }
   const [ja, en, zh] = languages.map((language) => said.get(language))
-  return ja && en && zh ? { ja, en, zh } : undefined
+  if (!ja || !en || !zh) return undefined
+  return [ja, en, zh].every(({ text }) => languageTag.test(text)) ? undefined : { ja, en, zh }
 }
 
 function faults(said: Readonly<Record<Language, Said>>): readonly string[] {
   const found: string[] = []
   for (const language of languages)
     if (!said[language].text.trim() && !said[language].composed)
-      found.push(`${language} is empty. Say it in ${languageNames[language]}.`)
+      found.push(
+        `${language} is empty. Say it in ${languageNames[language]}; a sentence that was cut in two is one text with a {hole}.`,
+      )
 
   const expected = holes(said.ja.text)
   for (const language of ['en', 'zh'] as const)

@@ -9,6 +9,7 @@ import { embeddedDatabase, startEmbedded } from '#platform/server/database/embed
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import { projectRoot } from '#platform/server/settings.ts'
+import type {} from './postgres-cluster.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
 export type Open = () => Promise<Database>

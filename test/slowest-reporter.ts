@@ -34,7 +34,7 @@ export default class SlowestReporter implements Reporter {
 function reportOf(modules: readonly TestModule[], unhandled: number): RunReport {
   const tests = modules.flatMap((module) =>
     [...module.children.allTests()].map((test) => ({
-      name: test.fullName,
+      name: test.fullName.replace(/\s+/g, ' '),
       file: module.relativeModuleId,
       ms: test.diagnostic()?.duration ?? 0,
       state: test.result().state,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CodeTable } from './code-table.ts'
-import { codePattern, normaliseCode } from './normalise.ts'
+import { codePattern, normaliseCode, normaliseKana } from './normalise.ts'
 import type { Text } from './text.ts'
 
 /** How a value is typed, shown and stored. The kind decides the column type, the control and the alignment. */
@@ -24,13 +24,20 @@ export type Fields = Readonly<Record<string, Field>>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
 
 interface Options {
-  readonly required?: boolean
   readonly width?: number
   readonly hint?: Text
 }
 
 const optionalText = (max: number) => z.string().trim().max(max).default('')
 const requiredText = (max: number) => z.string().trim().min(1).max(max)
+
+/** As a refinement, because the words of V_RANGE need both ends. */
+const integerSchema = (min: number, max: number) =>
+  z
+    .number({ error: 'V_NUMBER' })
+    .int('V_NUMBER')
+    .refine((value) => value >= min && value <= max, { error: 'V_RANGE', params: { min, max } })
+    .meta({ minimum: min, maximum: max })
 
 /** A key or a reference: trimmed, half-width, upper case. */
 export const codeSchema = (max: number) =>
@@ -70,7 +77,7 @@ export const kana = (label: Text, max = 60, options: Options = {}) =>
     ...options,
   }) satisfies Field
 
-export const text = (label: Text, max = 100, options: Options = {}) => {
+export const text = (label: Text, max = 100, options: Options & { readonly required?: boolean } = {}) => {
   const required = options.required ?? false
   const schema: z.ZodType<string, string | undefined> = required ? requiredText(max) : optionalText(max)
   return { kind: 'text', label, max, schema, width: 24, ...options, required } satisfies Field
@@ -101,20 +108,17 @@ export const integer = (label: Text, min: number, max: number, options: Options 
   ({
     kind: 'integer',
     label,
-    schema: z.number({ error: 'V_NUMBER' }).int('V_NUMBER').min(min, 'V_RANGE').max(max, 'V_RANGE'),
+    schema: integerSchema(min, max),
     required: true,
     width: String(max).length + 2,
     ...options,
   }) satisfies Field
 
-const hiraganaToKatakana = (typed: string) =>
-  typed.replace(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
-
 const kanaSchema = (max: number) =>
   z
     .string()
     .default('')
-    .transform((typed) => hiraganaToKatakana(typed.normalize('NFKC').trim()))
+    .transform(normaliseKana)
     .pipe(
       z
         .string()

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { abortDivision } from './code-table.ts'
+import { abortDivision, type AbortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
-import type { Fields, ValuesOf } from './fields.ts'
+import type { Field, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
 import { type Area, type WriteKey } from './permission.ts'
@@ -17,7 +17,9 @@ interface MasterShape {
   readonly area: Exclude<Area, 'developer'>
   readonly path: Screen['path']
   readonly icon?: string
-  /** The key is company_cd plus these. */
+  /** What stands or happens in one factory: read and written for the session's factory only. */
+  readonly perFactory?: boolean
+  /** The key is company_cd (and factory_cd, when per factory) plus these. */
   readonly key: readonly string[]
   /** The field that names a record to people. */
   readonly nameField: string
@@ -25,6 +27,7 @@ interface MasterShape {
   readonly columns: readonly string[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
+  /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: string
   /** Rules over several fields; the issue's message is an error key. */
   rules?(values: never, issues: z.core.$RefinementCtx): void
@@ -40,6 +43,7 @@ export interface MasterDefinition<F extends Fields> extends MasterShape {
   readonly fields: F
   readonly columns: readonly Extract<keyof F, string>[]
   readonly search?: readonly Extract<keyof F, string>[]
+  readonly sort?: Extract<keyof F, string> | `-${Extract<keyof F, string>}`
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx): void
 }
 
@@ -50,6 +54,8 @@ export const editMode = '1'
 export interface Master extends MasterShape {
   readonly screen: Screen
   readonly write: WriteKey
+  /** Columns that a list can be sorted by. */
+  readonly sortable: readonly string[]
   readonly schema: MasterSchemas
   readonly endpoints: ReturnType<typeof endpointsOf>
 }
@@ -63,6 +69,7 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
     ...definition,
     write,
     schema,
+    sortable: sortableOf(definition),
     endpoints: endpointsOf(definition, schema, write),
     screen: screen({
       path: definition.path,
@@ -89,7 +96,9 @@ function schemasOf(definition: MasterShape) {
   const keyShape = Object.fromEntries(
     definition.key.map((name) => [name, definition.fields[name]?.schema ?? z.never()]),
   )
-  const stored = Object.fromEntries(Object.keys(definition.fields).map((name) => [name, z.unknown()]))
+  const stored = Object.fromEntries(
+    Object.entries(definition.fields).map(([name, field]) => [name, storedAs(field)]),
+  )
   const key = z.object(keyShape)
   const row = z.object({
     ...stored,
@@ -101,18 +110,51 @@ function schemasOf(definition: MasterShape) {
     .object({
       ...shape,
       assign_mode: z.enum([createMode, editMode]),
-      update_cnt: z.number().int().min(0).default(0),
+      update_cnt: updateCount.default(0),
     })
     .superRefine((values, issues) => definition.rules?.(values as never, issues)) as unknown as z.ZodType<
     MasterEdit,
     Record<string, unknown>
   >
-  return { key, row, edit, search: searchOf(definition) }
+  const abolish = key.extend({
+    update_cnt: updateCount,
+    abort_div: abortDivision.schema.default('2'),
+  }) as unknown as z.ZodType<MasterAbolish, Record<string, unknown>>
+  return { key, row, edit, abolish, search: searchOf(definition) }
 }
 
 export type MasterEdit = Readonly<Record<string, unknown>> & {
   readonly assign_mode: typeof createMode | typeof editMode
   readonly update_cnt: number
+}
+
+const updateCount = z.number().int().min(0)
+
+/** A stored value, as an answer carries it. */
+function storedAs({ kind }: Field): z.ZodType {
+  switch (kind) {
+    case 'flag':
+      return z.boolean()
+    case 'integer':
+      return z.number().int()
+    default:
+      return z.string()
+  }
+}
+
+const sortableOf = ({ key, columns, fields }: MasterShape): readonly string[] => [
+  ...new Set([
+    ...key,
+    ...columns,
+    ...Object.keys(fields).filter((name) => fields[name]?.kind === 'kana'),
+    'update_dt',
+  ]),
+]
+
+/** The key of a record, and what shall become of it. */
+export type MasterAbolish = Readonly<Record<string, unknown>> & {
+  readonly update_cnt: number
+  readonly abort_div: AbortDivision
 }
 
 function searchOf(definition: MasterShape) {
@@ -130,6 +172,9 @@ function searchOf(definition: MasterShape) {
   })
 }
 
+const sortOf = (definition: MasterShape) =>
+  z.enum(sortableOf(definition).flatMap((column) => [column, `-${column}`])).optional()
+
 function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: WriteKey) {
   const base = `/api/${definition.area}/${definition.name}` as const
   const { title } = definition
@@ -146,7 +191,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       ...reading,
       path: `${base}/getList`,
       summary: about('一覧', 'list', '列表'),
-      input: schema.search.extend(listQuery),
+      input: schema.search.extend({ ...listQuery, sort: sortOf(definition) }),
       output: listOf(schema.row),
     }),
     getTotal: endpoint({
@@ -183,10 +228,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       ...writing,
       path: `${base}/doDelete`,
       summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
-      input: schema.key.extend({
-        update_cnt: z.number().int(),
-        abort_div: abortDivision.schema.default('2'),
-      }),
+      input: schema.abolish,
       output: schema.row,
       errors: [generic[9997], generic.STALE, http[404]],
     }),

@@ -1,6 +1,13 @@
 /** Codes are trimmed, made half-width (NFKC) and upper-cased; names are stored as typed (decisions.md). */
 export const normaliseCode = (typed: string): string => typed.normalize('NFKC').trim().toUpperCase()
 
+/** Readings are stored in full-width katakana, however they were typed. */
+export const normaliseKana = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60))
+
 /** Company codes name a database setting and a token prefix, so they have a narrow alphabet. */
 export const companyCodePattern = /^[A-Z0-9_-]{1,20}$/
 

@@ -33,6 +33,12 @@ export const validation = errors({
     zh: '请输入{min}～{max}。',
   },
   V_DATE: { ja: '正しい日付を入力してください。', en: 'Enter a valid date.', zh: '请输入正确的日期。' },
+  /** Beside STALE: this field differs from what the caller was about to save. */
+  V_CHANGED: {
+    ja: '先に「{value}」に変更されています。',
+    en: 'Has been changed to "{value}" meanwhile.',
+    zh: '已先被改为“{value}”。',
+  },
   V_PHONE: {
     ja: '電話番号を正しく入力してください。（例：03-1234-5678）',
     en: 'Enter a valid phone number (e.g. 03-1234-5678).',
@@ -70,6 +76,7 @@ export const validation = errors({
 
 const byKey = new Map<string, ErrorKind>(Object.entries(validation))
 
+/** Parse with `reportInput: true`, so that a missing value and one of a wrong type can be told apart. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
   return issues.map((issue) => {
     const kind = byKey.get(issue.message) ?? kindOf(issue)

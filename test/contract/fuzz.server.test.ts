@@ -153,7 +153,7 @@ function problemOf(status: number, body: string): string | undefined {
     return `no envelope: ${body.slice(0, 200)}`
   const { code, msg } = answer
   if (typeof code !== 'number' && typeof code !== 'string') return `code ${String(code)}`
-  if (code === 500 || status === 500) return `500: ${body}`
+  if (code === 500 || status === 500) return `500: ${product.log.at(-1)}`
   if (typeof msg !== 'string' || msg === '') return 'no message'
   if (status !== httpStatusOf(code)) return `status ${status} with code ${code}`
   return undefined

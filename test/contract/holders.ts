@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { areas, guardKeys, writeKeys, type PermissionKey } from '#platform/contract/permission.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { issueCredential } from '#platform/server/session.ts'
-import { createCompany } from '#modules/system/server/index.ts'
+import { createCompany, hashPassword } from '#modules/system/server/index.ts'
 import { companyTicket, session } from '#modules/system/server/tables.ts'
 
 /** Someone who calls: what they show, and what they may. */
@@ -16,6 +16,7 @@ export interface Holder {
 
 export const company = 'DEMO'
 export const otherCompany = 'OTHER'
+export const password = 'secret-word-of-the-test'
 
 const signedIn = (name: string, permissions: readonly PermissionKey[], admin = false): Holder => ({
   name,
@@ -55,8 +56,9 @@ const codeOf = ({ name }: Holder) =>
     .replace(/[^A-Z0-9]/g, '-')
     .slice(0, 20)
 
-/** Two companies with a user and a role for every holder. Nobody can sign in with a password. */
+/** Two companies with a user and a role for every holder; all have the one password. */
 export async function createHolders(database: Database): Promise<void> {
+  const password_hash = await hashPassword(password)
   for (const company_cd of [company, otherCompany]) {
     const staff = holders.filter((one) => one.company_cd === company_cd)
     await database.owner('write', (tx) =>
@@ -66,7 +68,7 @@ export async function createHolders(database: Database): Promise<void> {
           company_cd,
           company_nm: `会社${company_cd}`,
           system_nm: '要',
-          password_hash: '-',
+          password_hash,
           factories: ['F01', 'F02'].map((factory_cd) => ({
             factory_cd,
             factory_nm: `工場${factory_cd}`,
@@ -81,7 +83,7 @@ export async function createHolders(database: Database): Promise<void> {
           users: staff.map((one) => ({
             user_cd: codeOf(one),
             username: one.name,
-            password_hash: '-',
+            password_hash,
             role_cd: codeOf(one),
             factories: ['F01'],
           })),

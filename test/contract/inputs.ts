@@ -95,8 +95,7 @@ const spoilt = (fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
 
 function spoil(value: unknown, place: number, change: unknown, inside: boolean): unknown {
   if (Array.isArray(value)) {
-    const at = value.length === 0 ? 0 : place % value.length
-    return value.with(Math.min(at, Math.max(0, value.length - 1)), change)
+    return value.length === 0 ? [change] : value.with(place % value.length, change)
   }
   if (typeof value !== 'object' || value === null) return change
   const entries = Object.entries(value)

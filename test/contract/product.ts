@@ -1,5 +1,4 @@
-import { systemRoutes, createAuthenticator } from '#modules/system/server/index.ts'
-import { screens } from '#app/screens.ts'
+import { compose } from '#app/compose.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createServer, type ServerOptions } from '#platform/server/http/server.ts'
@@ -19,12 +18,13 @@ type Changed = Partial<Settings> & ServerOptions & { readonly checkOutput?: bool
 
 /** The product's calls and the trial module's over a database with the holders in it, without a port. */
 export async function openProduct(database: Database, changed: Changed = {}): Promise<Product> {
-  const routes = [...productRoutes(), ...trialRoutes]
+  const composed = compose({ publicUrl: 'http://localhost', oidc: undefined, demo: false }, quiet)
+  const routes = [...composed.routes, ...trialRoutes]
   const log: string[] = []
   const { checkOutput = true, ...rest } = changed
   const server = await createServer(
     { logLevel: 'info', trustProxy: undefined, signInRate: 1_000_000, ...rest },
-    { database, authenticator: createAuthenticator(), checkOutput },
+    { database, authenticator: composed.authenticator, checkOutput },
     routes,
     { logTo: { write: (line) => void log.push(line) }, ...rest },
   )
@@ -36,13 +36,8 @@ export async function openProductWithHolders(database: Database, changed: Change
   return openProduct(database, changed)
 }
 
-const productRoutes = () =>
-  systemRoutes({
-    screens,
-    publicUrl: 'http://localhost:80',
-    oidc: undefined,
-    demo: null,
-    sleep: () => Promise.resolve(),
-    warn: () => undefined,
-    outboxFilled: () => undefined,
-  })
+const quiet = {
+  sleep: () => Promise.resolve(),
+  warn: () => undefined,
+  outboxFilled: () => undefined,
+}

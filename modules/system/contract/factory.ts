@@ -1,3 +1,4 @@
+import { errors } from '#platform/contract/errors.ts'
 import { code, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 
@@ -25,6 +26,14 @@ export const factoryMaster = master({
   rules: (values, issues) => {
     if (!isTimeZone(values.time_zone))
       issues.addIssue({ code: 'custom', path: ['time_zone'], message: 'V_INVALID' })
+  },
+})
+
+export const factoryErrors = errors({
+  BIZ_LAST_FACTORY: {
+    ja: '使用中の工場が1つもなくなるため、「{name}」は停止・廃止できません。',
+    en: '"{name}" cannot be stopped or abolished: it is the last factory in use.',
+    zh: '“{name}”是最后一个使用中的工厂，不能停用或废止。',
   },
 })
 

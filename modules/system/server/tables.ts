@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -14,14 +13,12 @@ import {
   codeColumn,
   commonColumns,
   companyColumn,
-  fold,
-  foldedText,
   moment,
+  searchKeyColumn,
+  searchKeyOf,
 } from '#platform/server/database/columns.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
-
-const named = (name: string) => sql`coalesce(${sql.identifier(name)}, '')`
 
 export const company = pgTable(
   'company',
@@ -61,7 +58,7 @@ export const appUser = pgTable(
     theme: codeColumn(20),
     collapse: boolean().notNull().default(false),
     abort_div: codeColumn(1).notNull().default('0'),
-    search_key: foldedText().generatedAlwaysAs(fold(named('user_cd'), named('username'), named('kana'))),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('user_cd', 'username', 'kana')),
     ...commonColumns(),
   },
   (t) => [
@@ -76,6 +73,7 @@ export const userFactory = pgTable(
   { company_cd: companyColumn(), user_cd: codeColumn().notNull(), factory_cd: codeColumn(10).notNull() },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.user_cd, t.factory_cd] }),
+    index('user_factory_of_factory').on(t.company_cd, t.factory_cd),
     foreignKey({ columns: [t.company_cd, t.user_cd], foreignColumns: [appUser.company_cd, appUser.user_cd] }),
   ],
 )

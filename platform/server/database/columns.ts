@@ -19,7 +19,10 @@ export const commonColumns = () => ({
   update_cnt: integer().notNull().default(0),
 })
 
-/** The search key: one SQL function folds both the columns and the search word (decisions.md). */
-export const foldedText = customType<{ data: string }>({ dataType: () => 'text' })
-export const fold = (...parts: readonly SQL[]): SQL =>
-  sql`kaname_fold(${sql.join([...parts], sql` || ' ' || `)})`
+/** What a search looks at: one SQL function folds both the columns and the search word (decisions.md). */
+export const searchKeyColumn = customType<{ data: string }>({ dataType: () => 'text' })
+export const searchKeyOf = (...columns: readonly string[]): SQL =>
+  sql`kaname_search_key(${sql.join(
+    columns.map((name) => sql`coalesce(${sql.identifier(name)}, '')`),
+    sql` || ' ' || `,
+  )})`

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rows, type Database, type Tx } from './database.ts'
+import { createOwnRows, dropOwnRows } from './own-rows.ts'
 import { secureTables } from './row-security.ts'
 
 export interface Migration {
@@ -48,6 +49,7 @@ export async function migrate(
     const missing = migrations.filter(
       (migration) => !applied.some((done) => done.number === migration.number),
     )
+    if (missing.length > 0) await dropOwnRows(tx)
     for (const migration of missing) {
       for (const statement of migration.statements) await tx.execute(sql.raw(statement))
       await tx.execute(
@@ -56,6 +58,7 @@ export async function migrate(
       )
     }
     await secureTables(tx)
+    if (missing.length > 0) await createOwnRows(tx)
     return missing.map((migration) => migration.name)
   })
 }

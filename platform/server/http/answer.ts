@@ -79,14 +79,12 @@ const byClass: Readonly<Record<string, ErrorKind>> = {
   '08': http[503], // no connection
 }
 
-/** Errors of Fastify itself: bad JSON, wrong content type, too large, too slow. */
+/** Errors of Fastify itself: bad JSON, wrong content type, too large. */
 function ofHttp(error: unknown): BusinessError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return generic.TOO_LARGE.with({ max: `${bodyLimitMegabytes} MB` })
-    case 'FST_ERR_HANDLER_TIMEOUT':
-      return http[504].with()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return http[406].with()
     case 'ECONNREFUSED':
@@ -94,6 +92,12 @@ function ofHttp(error: unknown): BusinessError | undefined {
     case 'ENOTFOUND':
       return http[503].with()
     default:
-      return 'statusCode' in error && error.statusCode === 400 ? http[400].with() : undefined
+      return 'statusCode' in error ? ofStatus(error.statusCode) : undefined
   }
+}
+
+/** Of the framework and of the static files, which say 403 to a path that leads out of their folder. */
+function ofStatus(status: unknown): BusinessError | undefined {
+  if (status === 400) return http[400].with()
+  return status === 403 || status === 404 ? http[404].with() : undefined
 }

@@ -1,10 +1,10 @@
-interface LoggedError {
+interface LoggedError extends Record<string, unknown> {
   readonly type: string
   readonly message: string
   readonly code?: string
   readonly query?: string
   readonly constraint?: string
-  readonly stack?: string
+  readonly stack: string
   readonly cause?: LoggedError
 }
 
@@ -13,7 +13,7 @@ interface LoggedError {
  * `params`, in `detail`): names, hashes and codes of people that do not belong into a log.
  */
 export function describeError(error: unknown): LoggedError {
-  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object' }
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error object', stack: '' }
   const query = textOf(error, 'query')
   const code = textOf(error, 'code')
   const constraint = textOf(error, 'constraint')
@@ -23,7 +23,7 @@ export function describeError(error: unknown): LoggedError {
     ...(code ? { code } : {}),
     ...(query ? { query } : {}),
     ...(constraint ? { constraint } : {}),
-    ...(error.stack ? { stack: framesOf(error.stack) } : {}),
+    stack: framesOf(error.stack ?? ''),
     ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
   }
 }

@@ -29,7 +29,7 @@ export function incomingOf(
     idempotencyKey: keyOf(headers['idempotency-key']),
     input: inputOf(request, endpoint.method, readText),
     log: request.log,
-    outOfTime: () => reply.sent,
+    outOfTime: () => note.late,
     identify: (who) => {
       note.company_cd = who.company_cd
       note.user_cd = who.user_cd

@@ -35,7 +35,7 @@ export function addMetrics(
     done()
   })
 
-  server.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+  server.get('/metrics', async (request, reply) => {
     if (!mayRead(request, token)) throw http[403].with()
     const both = Registry.merge([processMetrics(), registry])
     return reply.type(registry.contentType).send(await both.metrics())

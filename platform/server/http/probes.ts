@@ -6,11 +6,10 @@ const answersWithinMs = 2_000
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve now; a load balancer leaves out whoever cannot. */
 export function addProbes(server: FastifyInstance, database: Database): void {
-  const quiet = { logLevel: 'warn' } as const
-  server.get('/healthz', quiet, () => ({ status: 'alive' }))
+  server.get('/healthz', () => ({ status: 'alive' }))
 
   const ready = shared(() => databaseAnswers(database))
-  server.get('/readyz', quiet, async (_request, reply) => {
+  server.get('/readyz', async (_request, reply) => {
     if (server.traffic.draining) return reply.status(503).send({ status: 'stopping' })
     if (!(await ready())) return reply.status(503).send({ status: 'database does not answer' })
     return { status: 'ready' }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '#platform/contract/errors.ts'
-import { describeError } from './describe-error.ts'
+import { isCall } from './security-headers.ts'
 
 /** What is learnt about a call on its way, for its line in the log and for the metrics. */
 export interface RequestNote {
@@ -8,6 +8,8 @@ export interface RequestNote {
   company_cd: string | undefined
   user_cd: string | undefined
   error: unknown
+  /** The caller was told that there was no answer in time. */
+  late: boolean
 }
 
 declare module 'fastify' {
@@ -21,10 +23,11 @@ export const emptyNote = (): RequestNote => ({
   company_cd: undefined,
   user_cd: undefined,
   error: undefined,
+  late: false,
 })
 
 /**
- * One line for each request, without secrets: never a body, a header or a value of the query string. The request id is
+ * One line for each call (pages and probes only at level debug), without secrets: never a body, a header or a value of the query string. The request id is
  * also in the answer, so that a message on a screen leads to its line.
  */
 export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
@@ -38,8 +41,9 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     company_cd,
     user_cd,
   }
-  if (error) request.log.error({ ...line, err: describeError(error) }, 'request failed')
-  else request.log.info(line, 'request')
+  if (error) request.log.error({ ...line, err: error }, 'request failed')
+  else if (isCall(request.url) || reply.statusCode >= 400) request.log.info(line, 'request')
+  else request.log.debug(line, 'request')
 }
 
 function pathOf(url: string): string {

@@ -7,6 +7,7 @@ import { httpStatusOf } from '#platform/contract/envelope.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Settings } from '../settings.ts'
 import { asBusinessError, bodyLimitMegabytes, failure, success } from './answer.ts'
+import { describeError } from './describe-error.ts'
 import { needsSession } from './guard.ts'
 import { incomingOf } from './incoming.ts'
 import { callersLanguage } from './language.ts'
@@ -21,6 +22,7 @@ import { serve, type Serving } from './serve-route.ts'
 import { signInLimiter } from './sign-in-rate.ts'
 import { addStaticFiles } from './static-files.ts'
 import { textReader } from './text-values.ts'
+import { withinTime } from './time-limit.ts'
 import { Traffic } from './traffic.ts'
 
 export { companyCookie } from './incoming.ts'
@@ -63,7 +65,9 @@ export async function createServer(
   addMetrics(server, settings.metricsToken, options.poolUse)
   addProbes(server, serving.database)
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
-  for (const route of [...routes, apiDocs(routes)]) addRoute(server, serving, route, limiter, publicOrigin)
+  const timeLimitMs = options.requestTimeoutMs ?? requestTimeoutMs
+  for (const route of [...routes, apiDocs(routes)])
+    addRoute(server, route, { serving, limiter, publicOrigin, timeLimitMs })
 
   const sendPage = await addStaticFiles(server, options.webDirectory)
   server.setNotFoundHandler((request, reply) => {
@@ -74,7 +78,11 @@ export async function createServer(
 
 function newServer(settings: ServerSettings, options: ServerOptions): FastifyInstance {
   return Fastify({
-    logger: { level: settings.logLevel, ...(options.logTo ? { stream: options.logTo } : {}) },
+    logger: {
+      level: settings.logLevel,
+      serializers: { err: describeError },
+      ...(options.logTo ? { stream: options.logTo } : {}),
+    },
     // One line of our own for each request, when it has been answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: settings.trustProxy ?? false,
@@ -82,8 +90,7 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
     genReqId: () => randomBytes(9).toString('base64url'),
     // HEAD, OPTIONS, PUT are no calls of ours: 404.
     exposeHeadRoutes: false,
-    // How long the work may take, and how long a client may take to send its request.
-    handlerTimeout: options.requestTimeoutMs ?? requestTimeoutMs,
+    // How long a client may take to send its request.
     requestTimeout: 60_000,
     http: { headersTimeout: 20_000 },
     // While stopping, what still arrives on an open connection is answered, and the connection closed.
@@ -99,12 +106,17 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
   })
 }
 
+interface House {
+  readonly serving: Serving
+  readonly limiter: Awaited<ReturnType<typeof signInLimiter>>
+  readonly publicOrigin: string | undefined
+  readonly timeLimitMs: number
+}
+
 function addRoute(
   server: FastifyInstance,
-  serving: Serving,
   route: Route,
-  limiter: Awaited<ReturnType<typeof signInLimiter>>,
-  publicOrigin: string | undefined,
+  { serving, limiter, publicOrigin, timeLimitMs }: House,
 ): void {
   const { endpoint } = route
   refuseImpossible(route)
@@ -121,13 +133,16 @@ function addRoute(
           },
         }
       : {}),
-    handler: (request, reply) =>
-      server.traffic.during(async () => {
-        const incoming = incomingOf(request, reply, route, readText)
-        const data = await serve(serving, route, incoming)
+    handler: (request, reply) => {
+      const incoming = incomingOf(request, reply, route, readText)
+      const onLate = () => (request.note.late = true)
+      // The work is counted until it ends, which may be after its caller was told that it took too long.
+      const work = server.traffic.during(() => serve(serving, route, incoming))
+      return withinTime(timeLimitMs, onLate, work).then((data) => {
         request.note.code = 200
         return endpoint.bare ? data : success(data, incoming.language)
-      }),
+      })
+    },
   })
 }
 

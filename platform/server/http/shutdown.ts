@@ -15,7 +15,10 @@ export interface Running {
 export async function shutDown({ server, stop, database, drainMs = 10_000 }: Running): Promise<void> {
   server.traffic.draining = true
   const closed = server.close()
+  // A connection whose last answer has been sent would otherwise stay open for the next request.
+  const idle = setInterval(() => server.server.closeIdleConnections(), 50)
   const drained = await within(drainMs, Promise.all([closed, server.traffic.idle()]))
+  clearInterval(idle)
   if (!drained) {
     server.log.warn({ drainMs }, 'calls under way were cut off')
     server.server.closeAllConnections()

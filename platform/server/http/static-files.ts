@@ -20,11 +20,11 @@ export async function addStaticFiles(
   await server.register(staticFiles, {
     root: directory,
     preCompressed: true,
-    index: false,
+    index: [],
     cacheControl: false,
     dotfiles: 'ignore',
-    logLevel: 'warn',
-    allowedPath: (asked) => !isReserved(asked) && !isPageFile(asked),
+    // A folder is no file; what it lacks is for the page or the 404.
+    allowedPath: (asked) => !isReserved(asked) && !asked.endsWith('/'),
     setHeaders: (reply, file) => {
       reply.header('cache-control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
@@ -38,9 +38,6 @@ export async function addStaticFiles(
 
 /** Not the pages': calls, and the templates of uploads (specification section 9). */
 const isReserved = (asked: string) => isCall(asked) || asked.startsWith('/template/')
-
-/** The page has one address for each screen, and none of its own. */
-const isPageFile = (asked: string) => asked.startsWith(`/${page}`)
 
 /** An asset that is missing is a 404: a page in the place of a script would be a puzzle. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

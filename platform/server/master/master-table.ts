@@ -1,37 +1,87 @@
-import { sql } from 'drizzle-orm'
-import { boolean, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  varchar,
+  type PgColumn,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
-import { codeColumn, commonColumns, companyColumn, fold, foldedText } from '../database/columns.ts'
+import {
+  codeColumn,
+  commonColumns,
+  companyColumn,
+  searchKeyColumn,
+  searchKeyOf,
+} from '../database/columns.ts'
 
-/** The table of a master, from its definition: company_cd and the key, the fields, abort_div, the common columns. */
+/**
+ * The table of a master, from its definition: company_cd and the key, the fields, abort_div, the common columns, and
+ * an index for each order and search that its list offers at no cost.
+ */
 export function masterTable(master: Master) {
+  const fields = Object.entries(master.fields).map(([name, field]) => [name, columnOf(field)] as const)
   const columns = Object.fromEntries(
-    Object.entries(master.fields).map(([name, field]) => [name, columnOf(field)]),
+    master.perFactory ? [['factory_cd', codeColumn(10).notNull()], ...fields] : fields,
   )
-  const searched = Object.entries(master.fields)
-    .filter(([, field]) => field.kind === 'code' || field.kind === 'name' || field.kind === 'kana')
-    .map(([name]) => sql.identifier(name))
-    .map((name) => sql`coalesce(${name}, '')`)
+  const searched = Object.keys(master.fields).filter((name) => isInSearchKey(master.fields[name]))
   const shape = {
     company_cd: companyColumn(),
     ...columns,
     abort_div: codeColumn(1).notNull().default('0'),
-    search_key: foldedText().generatedAlwaysAs(fold(...searched)),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf(...searched)),
     ...commonColumns(),
   }
-  return pgTable(master.name, shape, (table) => [
-    primaryKey({ columns: [table.company_cd, ...master.key.map((name) => columnNamed(table, name))] }),
-  ])
+  return pgTable(master.name, shape, (table) => {
+    const every = Object.entries(table)
+    const columnsOf = (names: readonly string[]) =>
+      names.flatMap((wanted) => every.filter(([name]) => name === wanted).map(([, column]) => column))
+    return [
+      primaryKey({ columns: [table.company_cd, ...columnsOf(keyColumns(master))] }),
+      index(`${master.name}_total`).on(
+        table.company_cd,
+        ...columnsOf(master.perFactory ? ['factory_cd', 'abort_div'] : ['abort_div']),
+      ),
+      index(`${master.name}_search_key`).using('gin', table.search_key.op('gin_trgm_ops')),
+      ...indexedOrders(master).map((name) =>
+        index(`${master.name}_by_${name}`).on(
+          table.company_cd,
+          ...columnsOf([...(master.perFactory ? ['factory_cd'] : []), name, ...master.key]),
+        ),
+      ),
+    ]
+  })
 }
+
+/** Beside the order of the key. */
+function indexedOrders(master: Master): readonly string[] {
+  const orders = [kanaOf(master), master.sort?.replace(/^-/, '')]
+  return [...new Set(orders)].filter((name) => name !== undefined).filter((name) => name !== master.key[0])
+}
+
+/** The columns that tell a company's records apart. */
+export const keyColumns = ({ perFactory, key }: Pick<Master, 'perFactory' | 'key'>): readonly string[] =>
+  perFactory ? ['factory_cd', ...key] : key
+
+/** A keyword finds a record by its codes, its name and its reading. */
+export const isInSearchKey = (field: Field | undefined): boolean =>
+  field?.kind === 'code' || field?.kind === 'name' || field?.kind === 'kana'
+
+/** Names sort by their reading, not by their characters (decisions.md). */
+export const kanaOf = ({ fields }: Pick<Master, 'fields'>): string | undefined =>
+  Object.keys(fields).find((name) => fields[name]?.kind === 'kana')
 
 export type MasterTable = ReturnType<typeof masterTable>
 
 /** A column by the name of a field; the definition made both, so a missing one is a programming error. */
-export function columnNamed<Columns extends object>(table: Columns, name: string): Columns[keyof Columns] {
-  const column: unknown = Object.entries(table).find(([key]) => key === name)?.[1]
-  if (!column) throw new Error(`No column ${name}`)
-  return column as Columns[keyof Columns]
+export function columnNamed(table: PgTable, name: string): PgColumn {
+  const column = getTableColumns(table)[name]
+  if (!column) throw new Error(`No column ${name} in ${getTableName(table)}`)
+  return column
 }
 
 function columnOf(field: Field) {

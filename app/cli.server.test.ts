@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runChild, startChild } from '../test/child.ts'
+import { createDatabase, type ServerDatabase } from '../test/databases.ts'
+
+let folder: string
+let server: ServerDatabase
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'kaname-cli-'))
+  server = await createDatabase()
+})
+afterAll(async () => {
+  await server.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const cli = (...parameters: readonly string[]) =>
+  runChild('app/cli.ts', parameters, { DATABASE_URL: server.url })
+
+describe('the command line', () => {
+  it.each([
+    [[], 'Which command?'],
+    [['frobnicate'], 'There is no command frobnicate'],
+    [['constructor'], 'There is no command constructor'],
+    [['backup'], 'Usage: backup FILE'],
+    [['backup', 'a', 'b'], 'Usage: backup FILE'],
+    [['doctor', '--xml'], 'does not know --xml'],
+  ])('ends with 2 after the wrong usage %j', async (parameters, says) => {
+    const ended = await cli(...parameters)
+    expect({ code: ended.code, errors: ended.errors }).toEqual({
+      code: 2,
+      errors: expect.stringContaining(says),
+    })
+  })
+
+  it('explains itself', async () => {
+    const ended = await cli('--help')
+    expect(ended).toMatchObject({ code: 0, output: expect.stringContaining('restore FILE') })
+  })
+
+  it('migrates, backs up, restores and examines a PostgreSQL database', async () => {
+    const file = path.join(folder, 'a.gz')
+    // Before the first migration the doctor finds something wrong, and changes nothing.
+    expect((await cli('doctor')).code).toBe(1)
+    expect(await cli('migrate')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Applied: 0000_text_folding'),
+    })
+    expect(await cli('migrate')).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Nothing to apply'),
+    })
+    expect((await cli('backup', file)).code).toBe(0)
+    expect((await cli('restore', file)).code).toBe(0)
+    const examined = await cli('doctor', '--json')
+    expect(examined.code).toBe(0)
+    expect(JSON.parse(examined.output)).toContainEqual(
+      expect.objectContaining({ name: 'row-level security', state: 'ok' }),
+    )
+  })
+
+  it('ends with 1 when the file or the database is not there', async () => {
+    const missing = await cli('restore', path.join(folder, 'none.gz'))
+    expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('none.gz') })
+    const nowhere = await runChild('app/cli.ts', ['doctor'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('NG') })
+  })
+
+  it('backs up and restores through the running process that holds the embedded database', async () => {
+    const environment = { KANAME_DATA: path.join(folder, 'data') }
+    const running = startChild('test/acknowledging-writer.ts', ['3'], environment)
+    await running.untilLine(`${running.process.pid}-2`)
+    const file = path.join(folder, 'through.gz')
+    expect((await runChild('app/cli.ts', ['backup', file], environment)).code).toBe(0)
+    expect(existsSync(file)).toBe(true)
+    expect((await runChild('app/cli.ts', ['restore', file], environment)).code).toBe(0)
+    const migrating = await runChild('app/cli.ts', ['migrate'], environment)
+    expect(migrating).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`process ${running.process.pid}`),
+    })
+    await running.kill('SIGKILL')
+  })
+})

@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { projectRoot } from '#platform/server/settings.ts'
+import type { Language } from '#platform/contract/text.ts'
+import {
+  startServer,
+  temporaryDirectory,
+  type RunningServer,
+  type ServerOptions,
+} from '../test/running-server.ts'
+
+/** Debian's own browser; nothing is downloaded. */
+const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+export const office = { width: 1366, height: 768 }
+export const phone = { width: 390, height: 844 }
+
+export interface PageOptions {
+  readonly viewport?: { readonly width: number; readonly height: number }
+  readonly language?: Language
+}
+
+/** The product on a free port and a browser that looks at it; everything a page complains about is collected. */
+export interface Stage {
+  readonly server: RunningServer
+  page(options?: PageOptions): Promise<Page>
+  /** Script errors, refused contents and missing files that the pages have seen. */
+  readonly complaints: string[]
+  close(): Promise<void>
+}
+
+export async function openStage(options: ServerOptions = {}): Promise<Stage> {
+  const directory = await temporaryDirectory()
+  const server = await startServer({ dataDirectory: directory.path, ...options })
+  const browser = await launch()
+  const complaints: string[] = []
+  return {
+    server,
+    complaints,
+    page: async ({ viewport = office, language = 'ja' } = {}) => {
+      const context = await browser.newContext({
+        viewport,
+        baseURL: server.url,
+        locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
+        timezoneId: 'Asia/Tokyo',
+      })
+      const page = await context.newPage()
+      page.setDefaultTimeout(15_000)
+      page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(message.text())
+      })
+      return page
+    },
+    close: async () => {
+      await browser.close()
+      await server.stop()
+      await directory.remove()
+    },
+  }
+}
+
+export function launch(): Promise<Browser> {
+  const executablePath = chromiumPaths.find((candidate) => existsSync(candidate))
+  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium fonts-noto-cjk')
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+/** A picture for a person to look at, in test-results/; not compared by the machine. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = path.join(projectRoot(), 'test-results')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: path.join(folder, `${name}.png`) })
+}
+
+/** The browser reports every answer with an HTTP status of 400 and more; journeys provoke them on purpose. */
+const isAnswer = (text: string) => text.startsWith('Failed to load resource')

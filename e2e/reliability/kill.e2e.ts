@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, describe, expect, inject, it } from 'vitest'
+import { z } from 'zod'
+import { createPostgresDatabase } from '../../test/databases.ts'
+import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
+import { startServer, temporaryDirectory, type ServerOptions } from '../../test/running-server.ts'
+
+const tidyUp: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of tidyUp.splice(0).reverse()) await step()
+})
+
+describe('kill -9 of the server during 1,000 writes loses no acknowledged one', () => {
+  it('with the embedded database', async () => {
+    const directory = await temporaryDirectory()
+    tidyUp.push(directory.remove)
+    await surviveKills({ dataDirectory: directory.path })
+  }, 240_000)
+
+  it('with a PostgreSQL server', async () => {
+    await surviveKills({ databaseUrl: await freshPostgres() })
+  }, 240_000)
+})
+
+describe('two servers on one PostgreSQL database', () => {
+  it('the one that is killed under load takes no acknowledged write with it, and the other gives no wrong answer', async () => {
+    const databaseUrl = await freshPostgres()
+    const [doomed, other] = await Promise.all([startServer({ databaseUrl }), startServer({ databaseUrl })])
+    tidyUp.push(
+      () => doomed.kill(),
+      () => other.stop(),
+    )
+    const callers = [await signInToDemo(doomed.url, 'admin'), await signInToDemo(other.url, 'admin')] as const
+    const stopAt = Date.now() + 6_000
+    const killed = new Promise<void>((resolve) => setTimeout(() => void doomed.kill().then(resolve), 2_000))
+
+    const wrong: string[] = []
+    const acknowledged = (
+      await Promise.all(
+        Array.from({ length: 8 }, async (_, worker) => {
+          const mine: string[] = []
+          for (let n = 0; Date.now() < stopAt; n++) {
+            const code = `W${worker}-${n}`
+            const done = await write(callers[worker % 2 === 0 ? 0 : 1], code)
+            if (done) mine.push(code)
+            const last = mine.at(-1)
+            if (last === undefined) continue
+            // Read one's own last write through the survivor: it must be there, whoever took it.
+            const seen = await callers[1].get('/api/master/factory/getDetail', { factory_cd: last })
+            if (seen.code !== 200) wrong.push(`${last}: ${seen.code}`)
+          }
+          return mine
+        }),
+      )
+    ).flat()
+    await killed
+
+    expect(wrong).toEqual([])
+    expect(acknowledged.length).toBeGreaterThan(50)
+    expect(await missingOf(callers[1], acknowledged)).toEqual([])
+  }, 120_000)
+})
+
+/** Writes 1,000 rows over several lives of the server, each ended by kill -9 at a moment that nothing prepares for. */
+async function surviveKills(options: ServerOptions): Promise<void> {
+  const wanted = Array.from({ length: 1000 }, (_, n) => `K${String(n).padStart(4, '0')}`)
+  const acknowledged: string[] = []
+  const lives = 4
+  for (let life = 0; life < lives; life++) {
+    const server = await startServer(options)
+    tidyUp.push(() => server.kill())
+    const caller = await signInToDemo(server.url, 'admin')
+    expect(await missingOf(caller, acknowledged)).toEqual([])
+
+    const queue = wanted.slice((life * wanted.length) / lives, ((life + 1) * wanted.length) / lives)
+    const fatal = Math.floor(queue.length * (0.5 + Math.random() * 0.4))
+    await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        for (let code = queue.shift(); code !== undefined; code = queue.shift()) {
+          if (await write(caller, code)) acknowledged.push(code)
+          if (queue.length <= wanted.length / lives - fatal) void server.kill()
+        }
+      }),
+    )
+  }
+  const server = await startServer(options)
+  tidyUp.push(() => server.stop())
+  const caller = await signInToDemo(server.url, 'admin')
+  expect(acknowledged.length).toBeGreaterThan(400)
+  expect(await missingOf(caller, acknowledged)).toEqual([])
+}
+
+/** True when the server has acknowledged the row; false when it died before it could. */
+async function write(caller: Caller, factory_cd: string): Promise<boolean> {
+  const row = { assign_mode: '0', factory_cd, factory_nm: `工場${factory_cd}`, time_zone: 'Asia/Tokyo' }
+  const answer = await caller
+    .post('/api/master/factory/doEdit', row, { 'idempotency-key': randomUUID() })
+    .catch(() => undefined)
+  return answer?.code === 200
+}
+
+async function missingOf(caller: Caller, codes: readonly string[]): Promise<readonly string[]> {
+  const answer = await caller.get('/api/master/factory/getList', { size: '9999' })
+  const { list } = z.object({ list: z.array(z.object({ factory_cd: z.string() })) }).parse(answer.data)
+  const present = new Set(list.map((row) => row.factory_cd))
+  return codes.filter((code) => !present.has(code))
+}
+
+async function freshPostgres(): Promise<string> {
+  const database = await createPostgresDatabase(inject('postgresUrl'))
+  tidyUp.push(database.drop)
+  return database.url
+}

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { masterRoutes } from '#platform/server/master/master-routes.ts'
+import { columnNamed } from '#platform/server/master/master-table.ts'
+import type { Rule } from '#platform/server/master/policy.ts'
+import { factoryErrors, factoryMaster } from '../../contract/factory.ts'
+import { directory } from '../directory.ts'
+import { appUser, factory, userFactory, userRole } from '../tables.ts'
+
+const factory_cd = columnNamed(factory, 'factory_cd')
+
+/** Nobody could sign in to a company without a factory. */
+const lastInUse: Rule = {
+  when: sql`${factory.abort_div} = '0' AND NOT EXISTS (
+    SELECT FROM factory AS another
+    WHERE another.company_cd = ${factory.company_cd} AND another.factory_cd <> ${factory_cd}
+      AND another.abort_div = '0')`,
+  refuse: (record) => factoryErrors.BIZ_LAST_FACTORY.with({ name: String(record['factory_nm']) }),
+}
+
+/** What belonged to users who are gone does not hold a factory. */
+const userRemains = (holder: typeof userFactory | typeof userRole) => sql`EXISTS (
+  SELECT FROM ${appUser} WHERE ${appUser.company_cd} = ${holder.company_cd}
+    AND ${appUser.user_cd} = ${holder.user_cd} AND ${appUser.abort_div} <> '2')`
+
+export const factoryRoutes = masterRoutes(factoryMaster, factory, {
+  directory,
+  stop: [lastInUse],
+  references: [
+    {
+      table: userFactory,
+      columns: [userFactory.factory_cd],
+      openWhen: userRemains(userFactory),
+      label: { ja: 'ユーザーの所属工場', en: 'factories of users', zh: '用户所属工厂' },
+    },
+    {
+      table: userRole,
+      columns: [userRole.factory_cd],
+      openWhen: userRemains(userRole),
+      label: { ja: 'ユーザーのロール', en: 'roles of users', zh: '用户角色' },
+    },
+  ],
+})

@@ -1,0 +1,83 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { historyEntry, type HistoryEntry } from '#platform/contract/history.ts'
+import type { Context } from '../context.ts'
+import { changeHistory } from './tables.ts'
+
+type Values = Readonly<Record<string, unknown>>
+export type Change = HistoryEntry['changes'][number]
+
+export interface RecordedChange {
+  readonly table: string
+  /** The key after company_cd, joined with a blank. */
+  readonly key: string
+  readonly action: HistoryEntry['action']
+  readonly changes: readonly Change[]
+}
+
+/** What a secret is called in this product: its value is never written down a second time. */
+const secret = /password|secret|token|(^|_)hash$|(^|_)pin($|_)/
+
+/** Fields whose values differ, old and new; a new record has no old values, and only what was filled in. */
+export function changesBetween(
+  before: Values | undefined,
+  after: Values,
+  fields: readonly string[],
+): readonly Change[] {
+  return fields
+    .filter((field) => !secret.test(field))
+    .map((field) => ({ field, old: before?.[field] ?? null, new: after[field] ?? null }))
+    .filter((change) => change.old !== change.new && !(before === undefined && change.new === ''))
+}
+
+/** One row per change, in the transaction of the change. */
+export async function recordChange(
+  { tx, session, requestId }: Context,
+  change: RecordedChange,
+): Promise<void> {
+  await tx.insert(changeHistory).values({
+    company_cd: session.company_cd,
+    table_nm: change.table,
+    row_key: change.key,
+    action: change.action,
+    actor_cd: session.user_cd,
+    changes: change.changes,
+    request_id: requestId,
+  })
+}
+
+/** The changes of one record, newest first. */
+export async function readHistory(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  table: string,
+  key: string,
+  namesOf: (user_cds: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+): Promise<HistoryEntry[]> {
+  const found = await tx
+    .select()
+    .from(changeHistory)
+    .where(
+      and(
+        eq(changeHistory.company_cd, session.company_cd),
+        eq(changeHistory.table_nm, table),
+        eq(changeHistory.row_key, key),
+      ),
+    )
+    .orderBy(desc(changeHistory.history_no))
+    .limit(longestHistory)
+  const names = await namesOf([...new Set(found.map(({ actor_cd }) => actor_cd))])
+  return found.map(({ history_no, action, actor_cd, at, changes }) =>
+    historyEntry.parse({
+      history_no: String(history_no),
+      action,
+      actor_cd,
+      actor_nm: names.get(actor_cd) ?? actor_cd,
+      at: isoOf(at),
+      changes,
+    }),
+  )
+}
+
+/** Further back, a person asks the administrator. */
+const longestHistory = 200
+
+const isoOf = (moment: string): string => moment.replace(' ', 'T').replace(/\+00$/, 'Z')

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import { generic, http } from '#platform/contract/error-catalogue.ts'
+import { createMode, type MasterEdit, type MasterRow } from '#platform/contract/master.ts'
+import { changesBetween, recordChange } from '../audit/change-history.ts'
+import type { Context } from '../context.ts'
+import type { Stored } from './policy.ts'
+import {
+  fieldsToEdit,
+  findRecord,
+  historyKey,
+  isRecord,
+  keyText,
+  lockRecord,
+  rowOf,
+  type ServedMaster,
+} from './served-master.ts'
+import { staleError } from './stale.ts'
+
+/** Assign mode 0 creates, 1 changes (specification section 4). */
+export const editMaster = (served: ServedMaster, context: Context, sent: MasterEdit): Promise<MasterRow> =>
+  sent.assign_mode === createMode ? create(served, context, sent) : change(served, context, sent)
+
+async function create(served: ServedMaster, context: Context, sent: MasterEdit): Promise<MasterRow> {
+  const { master, table } = served
+  const { tx, session } = context
+  const names = Object.keys(master.fields)
+  const inserted = await tx
+    .insert(table)
+    .values({
+      ...valuesOf(sent, names),
+      company_cd: session.company_cd,
+      ...(master.perFactory ? { factory_cd: session.factory_cd } : {}),
+      create_user: session.user_cd,
+      update_user: session.user_cd,
+    })
+    .onConflictDoNothing()
+    .returning({ update_cnt: table.update_cnt })
+  if (inserted.length === 0)
+    throw generic.KEY_EXISTS.with({ code: keyText(served, sent) }).at(master.key.at(-1) ?? '')
+  await recordChange(context, {
+    table: master.name,
+    key: historyKey(served, context, sent),
+    action: 'create',
+    changes: changesBetween(undefined, sent, names),
+  })
+  return answer(served, context, sent)
+}
+
+async function change(served: ServedMaster, context: Context, sent: MasterEdit): Promise<MasterRow> {
+  const { master, table, rules } = served
+  const { tx, session, language } = context
+  const before = await lockRecord(context, served, sent)
+  if (!before) throw http[404].with()
+  if (before['update_cnt'] !== sent.update_cnt) throw await staleError(context, served, before, sent)
+  const refusal = rules.refusal('edit', before, session, language)
+  if (refusal) throw refusal
+
+  const names = fieldsToEdit(master)
+  const changes = changesBetween(before, sent, names)
+  if (changes.length === 0) return rowOf(served, before, context)
+  await tx
+    .update(table)
+    .set({ ...valuesOf(sent, names), ...changedBy(context) })
+    .where(isRecord(served, session, sent))
+  await recordChange(context, {
+    table: master.name,
+    key: historyKey(served, context, sent),
+    action: 'update',
+    changes,
+  })
+  return answer(served, context, sent)
+}
+
+/** The common columns of a change; the optimistic lock counts every one. */
+export const changedBy = ({ session }: Context) => ({
+  update_user: session.user_cd,
+  update_dt: sql`now()`,
+  update_cnt: sql`update_cnt + 1`,
+})
+
+export async function answer(served: ServedMaster, context: Context, key: Stored): Promise<MasterRow> {
+  const record = await findRecord(context, served, key)
+  if (!record) throw http[404].with()
+  return rowOf(served, record, context)
+}
+
+const valuesOf = (sent: Stored, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, sent[name]]))

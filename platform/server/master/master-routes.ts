@@ -1,0 +1,37 @@
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { Master } from '#platform/contract/master.ts'
+import { readHistory } from '../audit/change-history.ts'
+import { route, type Route } from '../http/route.ts'
+import { abolishMaster } from './abolish-master.ts'
+import type { Directory } from './directory.ts'
+import { editMaster } from './edit-master.ts'
+import { listMaster, totalOfMaster } from './list-master.ts'
+import type { MasterTable } from './master-table.ts'
+import type { Policy } from './policy.ts'
+import { findRecord, historyKey, rowOf, serveMaster } from './served-master.ts'
+
+/** The calls of a master, from its definition, its table and what may stand against changing a record. */
+export function masterRoutes(
+  master: Master,
+  table: MasterTable,
+  options: Policy & { readonly directory: Directory },
+): readonly Route[] {
+  const served = serveMaster(master, table, options)
+  const { getList, getTotal, getDetail, getHistory, doEdit, doDelete } = master.endpoints
+  return [
+    route(getList, (context, query) => listMaster(served, context, query)),
+    route(getTotal, (context, search) => totalOfMaster(served, context, search)),
+    route(getDetail, async (context, key) => {
+      const record = await findRecord(context, served, key)
+      if (!record) throw http[404].with()
+      return rowOf(served, record, context)
+    }),
+    route(getHistory, async (context, key) => ({
+      list: await readHistory(context, master.name, historyKey(served, context, key), (user_cds) =>
+        options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
+      ),
+    })),
+    route(doEdit, (context, sent) => editMaster(served, context, sent)),
+    route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
+  ]
+}

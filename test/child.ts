@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { projectRoot } from '#platform/server/settings.ts'
+
+export interface Child {
+  readonly process: ChildProcess
+  /** Whole lines of its standard output until now. */
+  lines(): readonly string[]
+  untilLine(line: string): Promise<void>
+  kill(signal: NodeJS.Signals): Promise<void>
+}
+
+/** A TypeScript program of this repository in a process of its own. */
+export function startChild(
+  program: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Child {
+  const { DATABASE_URL: _, ...inherited } = process.env
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', path.join(projectRoot(), program), ...parameters],
+    {
+      cwd: projectRoot(),
+      env: { ...inherited, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
+  let output = ''
+  let errors = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
+  const lines = () => output.split('\n').slice(0, -1)
+  return {
+    process: child,
+    lines,
+    async untilLine(line) {
+      while (!lines().includes(line)) {
+        if (child.exitCode !== null) throw new Error(`${program} ended: ${errors}`)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    },
+    async kill(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill(signal)
+      await ended
+    },
+  }
+}
+
+export interface Ended {
+  readonly code: number | null
+  readonly output: string
+  readonly errors: string
+}
+
+export async function runChild(
+  program: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = startChild(program, parameters, environment)
+  let errors = ''
+  child.process.stderr?.on('data', (text: string) => (errors += text))
+  let output = ''
+  child.process.stdout?.on('data', (text: string) => (output += text))
+  await once(child.process, 'close')
+  return { code: child.process.exitCode, output, errors }
+}
