@@ -8,6 +8,7 @@ import { getCompanyInfo } from './company-info.ts'
 import { loginCompany } from './company-login.ts'
 import { saveProfile } from './edit-profile.ts'
 import { chooseFactory } from './factory-choices.ts'
+import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
 import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
@@ -22,7 +23,7 @@ import type { Surroundings } from './surroundings.ts'
 import { getUserInfo } from './user-info.ts'
 import { loginUser } from './user-login.ts'
 
-/** Every call of the sign-in and of the signed-in person, with the verb that serves it. */
+/** Every call of the sign-in, of the signed-in person and of the module's masters, with what serves it. */
 export function systemRoutes(surroundings: Surroundings): readonly Route[] {
   const { oidc, publicUrl } = surroundings
   const failures = new AddressFailures()
@@ -44,5 +45,6 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(profile, getProfile),
     route(editProfile, saveProfile),
     route(routeList, (context) => listRoutes(surroundings, context)),
+    ...factoryRoutes,
   ]
 }
