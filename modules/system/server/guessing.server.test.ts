@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { changePassword } from '#modules/system/contract/sign-in.ts'
+import { accessLog } from '#platform/server/audit/tables.ts'
 import { makeCompany, signInAs, ticketOf, tokenOf, userPassword } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
@@ -74,8 +75,19 @@ onEveryDatabase((open) =>
       const company_cd = await makeCompany(site.database)
       const cookie = await ticketOf(site, company_cd)
       const from = (address: string) => ({ cookie, address })
-      for (let guess = 1; guess <= failuresOfAddress; guess++)
-        await signInAs(site, company_cd, { user: `nobody-${guess}` }, from('198.51.100.7'))
+      const earlier = Array.from({ length: failuresOfAddress - 1 }, (_, guess) => ({
+        company_cd,
+        event: 'user-login',
+        user_cd: `NOBODY-${guess}`,
+        factory_cd: 'F01',
+        code: '1001',
+        address: '198.51.100.7',
+        at: new Date().toISOString(),
+        request_id: '',
+      }))
+      await site.database.company(company_cd, 'write', (tx) => tx.insert(accessLog).values(earlier))
+      const last = await signInAs(site, company_cd, { user: 'nobody' }, from('198.51.100.7'))
+      expect(last.code).toBe(1001)
       const barred = await signInAs(site, company_cd, {}, from('198.51.100.7'))
       expect(barred.code).toBe('RATE_LIMITED')
       expect((await signInAs(site, company_cd, {}, from('198.51.100.8'))).code).toBe(200)

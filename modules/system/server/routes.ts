@@ -23,7 +23,7 @@ import type { Surroundings } from './surroundings.ts'
 import { getUserInfo } from './user-info.ts'
 import { loginUser } from './user-login.ts'
 
-/** Every call of the sign-in, of the signed-in person and of the masters that signing in stands on, with the verb that serves it. */
+/** Every call of the sign-in, of the signed-in person and of the module's masters, with what serves it. */
 export function systemRoutes(surroundings: Surroundings): readonly Route[] {
   const { oidc, publicUrl } = surroundings
   const failures = new AddressFailures()
