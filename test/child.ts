@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { projectRoot } from '#platform/server/settings.ts'
 
 export interface Child {
@@ -8,6 +9,7 @@ export interface Child {
   /** Whole lines of its standard output until now. */
   lines(): readonly string[]
   untilLine(line: string): Promise<void>
+  untilLines(count: number): Promise<void>
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
@@ -32,15 +34,17 @@ export function startChild(
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text))
   const lines = () => output.split('\n').slice(0, -1)
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) {
+      if (child.exitCode !== null) throw new Error(`${program} ended: ${errors}`)
+      await pause(20)
+    }
+  }
   return {
     process: child,
     lines,
-    async untilLine(line) {
-      while (!lines().includes(line)) {
-        if (child.exitCode !== null) throw new Error(`${program} ended: ${errors}`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
+    untilLine: (line) => until(() => lines().includes(line)),
+    untilLines: (count) => until(() => lines().length >= count),
     async kill(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, describe, inject } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { embeddedDatabase, startEmbedded } from '#platform/server/database/embedded.ts'
 import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
-import { projectRoot } from '#platform/server/settings.ts'
+import { projectRoot, readSettings } from '#platform/server/settings.ts'
 import type {} from './postgres-cluster.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
@@ -125,6 +126,18 @@ async function openInMemory(): Promise<Database> {
   return embeddedDatabase(
     await startEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(image))]) }),
   )
+}
+
+/** A data directory with a migrated embedded database, as another process would open it. */
+export async function makeDataDirectory(directory: string): Promise<void> {
+  const template = path.join(inject('sharedDirectory'), 'data')
+  if (!existsSync(template)) {
+    const draft = `${template}-${process.pid}`
+    const opened = await openDatabase(readSettings({ KANAME_DATA: draft }), { onError: () => undefined })
+    await opened.close()
+    await rename(draft, template).catch(() => rm(draft, { recursive: true }))
+  }
+  await cp(template, directory, { recursive: true })
 }
 
 async function makeImage(image: string): Promise<void> {

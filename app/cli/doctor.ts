@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Database } from '#platform/server/database/database.ts'
 import { check, diagnose, type Check } from '../doctor.ts'
 import { hereOrThere, type Command } from './command.ts'
 
@@ -10,9 +11,8 @@ export const doctorCommand: Command = {
   parameters: 0,
   options: ['--json'],
   async run(settings, _, options) {
-    const checks = await hereOrThere(settings, { command: 'doctor' }, (database) =>
-      diagnose(database, settings),
-    )
+    const examine = (database: Database) => diagnose(database, settings)
+    const checks = await hereOrThere(settings, { command: 'doctor' }, examine, { asItIs: true })
       .then((result) => z.array(check).parse(result))
       .catch((error: unknown): Check[] => [
         { name: 'connection', state: 'fail', says: error instanceof Error ? error.message : String(error) },

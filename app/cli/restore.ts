@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { backupHeader } from '#platform/server/database/backup-file.ts'
+import type { Database } from '#platform/server/database/database.ts'
 import { restore } from '#platform/server/database/restore.ts'
 import { hereOrThere, type Command } from './command.ts'
 
@@ -10,9 +11,8 @@ export const restoreCommand: Command = {
   options: [],
   async run(settings, [name = '']) {
     const file = path.resolve(name)
-    const result = await hereOrThere(settings, { command: 'restore', file }, (database) =>
-      restore(database, file),
-    )
+    const here = (database: Database) => restore(database, file)
+    const result = await hereOrThere(settings, { command: 'restore', file }, here, {})
     const header = backupHeader.parse(result)
     console.log(`Restored ${header.tables.length} tables as they were at ${header.created}`)
     return 0
