@@ -53,7 +53,7 @@ onPostgres((open) => {
           'referrer-policy': 'same-origin',
           'cross-origin-opener-policy': 'same-origin',
         })
-        expect(headers['x-request-id']).toMatch(/^[\w-]{12}$/)
+        expect(headers['x-request-id']).toMatch(/^[\w-]{8}-[0-9a-z]+$/)
         expect(headers['strict-transport-security']).toBeUndefined()
       }
     })
