@@ -30,10 +30,12 @@ describe('with a token', () => {
     expect(guardRoute({ ...visit, path: '/companyLogin', token: 't' })).toEqual({ kind: 'redirect', to: '/' })
   })
   it('the company sign-in leads back to where one was, when it remembers that', () => {
-    expect(guardRoute({ ...visit, path: '/companyLogin', search: '?redirect=%2Fstock', token: 't' })).toEqual({
-      kind: 'redirect',
-      to: '/stock',
-    })
+    expect(guardRoute({ ...visit, path: '/companyLogin', search: '?redirect=%2Fstock', token: 't' })).toEqual(
+      {
+        kind: 'redirect',
+        to: '/stock',
+      },
+    )
   })
   it('the start page is the home screen', () => {
     expect(guardRoute({ ...visit, path: '/', token: 't', routesLoaded: true })).toEqual({
