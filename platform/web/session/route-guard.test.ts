@@ -29,6 +29,14 @@ describe('with a token', () => {
   it('the company sign-in leads to the start page, even before the routes are loaded', () => {
     expect(guardRoute({ ...visit, path: '/companyLogin', token: 't' })).toEqual({ kind: 'redirect', to: '/' })
   })
+  it('the company sign-in leads back to where one was, when it remembers that', () => {
+    expect(guardRoute({ ...visit, path: '/companyLogin', search: '?redirect=%2Fstock', token: 't' })).toEqual(
+      {
+        kind: 'redirect',
+        to: '/stock',
+      },
+    )
+  })
   it('the start page is the home screen', () => {
     expect(guardRoute({ ...visit, path: '/', token: 't', routesLoaded: true })).toEqual({
       kind: 'redirect',

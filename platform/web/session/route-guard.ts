@@ -36,7 +36,8 @@ export function guardRoute({
     if (!loginInterception || publicPaths.includes(path)) return { kind: 'pass' }
     return { kind: 'redirect', to: loginPathFor(path + search) }
   }
-  if (path === companyLoginPath) return { kind: 'redirect', to: '/' }
+  // To the start page, or to where one was before signing in.
+  if (path === companyLoginPath) return { kind: 'redirect', to: returnPath(search) }
   if (!routesLoaded) return { kind: 'load' }
   if (path === '/') return { kind: 'redirect', to: homePath }
   return { kind: 'pass' }

@@ -1,5 +1,5 @@
 import { useSay } from '../../language/say.ts'
-import { useAllows } from '../../session/allowed.tsx'
+import { Allowed } from '../../session/allowed.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { canRun, isRefused, keyCap, type Command } from './command.ts'
 
@@ -15,10 +15,13 @@ interface Props {
  * The ability button: gone without the permission; disabled, with a lock and its reason, when the record refuses.
  * A refused button stays focusable, so that the reason can be reached by keyboard.
  */
-export function CommandButton({ command, look = 'outlined', showKey = false, enterEnd = false }: Props) {
+export function CommandButton(props: Props) {
+  const button = <PermittedButton {...props} />
+  return props.command.need ? <Allowed need={props.command.need}>{button}</Allowed> : button
+}
+
+function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd = false }: Props) {
   const say = useSay()
-  const allows = useAllows()
-  if (command.need && !allows(command.need)) return null
   const refused = isRefused(command.ability)
   const kind = command.primary ? 'btn primary' : look === 'quiet' ? 'btn quiet' : 'btn'
   return (

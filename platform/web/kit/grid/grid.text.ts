@@ -12,6 +12,6 @@ export const gridTexts = texts({
   pages: { ja: 'ページ', en: 'Pages', zh: '分页' },
   previous: { ja: '前のページ', en: 'Previous page', zh: '上一页' },
   next: { ja: '次のページ', en: 'Next page', zh: '下一页' },
-  jumpBefore: { ja: 'ページ', en: 'Go to', zh: '前往' },
-  jumpAfter: { ja: 'へ移動', en: '', zh: '页' },
+  /** The field for the page number stands in the hole. */
+  jump: { ja: 'ページ{page}へ移動', en: 'Go to {page}', zh: '前往{page}页' },
 })

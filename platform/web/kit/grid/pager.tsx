@@ -86,6 +86,7 @@ export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Prop
 function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const say = useSay()
   const [typed, setTyped] = useState(String(page))
+  const [before, after] = say(gridTexts.jump).split('{page}')
   const jump = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
     const wanted = Number(typed.normalize('NFKC'))
@@ -93,7 +94,7 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
   }
   return (
     <label className="jumper">
-      {say(gridTexts.jumpBefore)}
+      {before}
       <input
         className="fld"
         inputMode="numeric"
@@ -101,7 +102,7 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={jump}
       />
-      {say(gridTexts.jumpAfter)}
+      {after}
     </label>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay, type Say } from '../../language/say.ts'
+import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import { useCommands } from '../command/command-layers.ts'
@@ -30,7 +31,8 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLElement>(null)
   const close = () => (form.dirty ? setAsking(true) : onClose())
-  const readOnly = isRefused(opened.ability)
+  const mayWrite = useAllows()(master.write)
+  const readOnly = !mayWrite || isRefused(opened.ability)
   const save: Command = {
     id: 'save',
     label: masterTexts.save,
