@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
@@ -20,6 +21,7 @@ let shared: string | undefined
 export async function setup(project: TestProject): Promise<void> {
   shared = await mkdtemp(path.join(tmpdir(), 'kaname-test-'))
   project.provide('sharedDirectory', shared)
+  process.once('exit', deleteShared)
   try {
     cluster = await startCluster()
     project.provide('postgres', { url: cluster.url })
@@ -32,5 +34,10 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.stop()
-  if (shared) await rm(shared, { recursive: true, force: true })
+  deleteShared()
+}
+
+/** Also when the run is interrupted; the cluster sees to itself. */
+function deleteShared(): void {
+  if (shared) rmSync(shared, { recursive: true, force: true })
 }
