@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
-import { firstRunView, publicViews, signedIn, signedInViews, visitor, type View } from './views.ts'
+import {
+  firstRunView,
+  publicViews,
+  signedIn,
+  signedInViews,
+  visitor,
+  withHistory,
+  type View,
+} from './views.ts'
 
 /**
  * Pictures of everything, for a person to look at: `npx tsx e2e/pictures.ts [part of a name…]` after `make build`.
@@ -31,6 +39,7 @@ async function takeSignedIn(stage: Stage, language: (typeof languages)[number]):
 }
 
 const stage = await openStage()
+await withHistory(stage)
 const empty = await openStage({ environment: { KANAME_DEMO: '0' } })
 try {
   for (const language of languages)

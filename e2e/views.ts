@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { z } from 'zod'
 import { signInToDemo } from '../test/demo-sign-in.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { PageOptions, Stage } from './browser.ts'
@@ -38,6 +39,21 @@ export async function signedIn(
   await page.goto('/index')
   await page.getByRole('heading', { level: 1 }).waitFor()
   return page
+}
+
+/** Gives the first factory a history to look at. */
+export async function withHistory(stage: Stage): Promise<void> {
+  const api = await signInToDemo(stage.server.url, 'planner')
+  const { data } = await api.get('/api/master/factory/getDetail', { factory_cd: 'F01' })
+  const stored = z.record(z.string(), z.unknown()).parse(data)
+  const saved = {
+    ...stored,
+    assign_mode: '1',
+    phone: '052-000-0121',
+    address: '愛知県名古屋市港区潮見町1-21',
+  }
+  const { code, msg } = await api.post('/api/master/factory/doEdit', saved)
+  if (code !== 200) throw new Error(`The first factory could not be changed: ${code} ${msg}`)
 }
 
 const submit = (page: Page) => page.locator('main button[type=submit]')

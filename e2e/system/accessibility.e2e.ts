@@ -11,6 +11,7 @@ import {
   signedIn,
   signedInViews,
   visitor,
+  withHistory,
   type View,
 } from '../views.ts'
 
@@ -18,6 +19,7 @@ describe('accessibility', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
+    await withHistory(stage)
   })
   afterAll(() => stage.close())
 

@@ -206,7 +206,7 @@ describe('the factory master', () => {
     await grid().getByRole('button', { name: 'F04' }).waitFor()
   })
 
-  it('more than twenty records are turned page by page, by number, and in other sizes', async () => {
+  it('more records than one page holds are turned page by page, by number, and in other sizes', async () => {
     const api = await signInToDemo(stage.server.url, 'admin')
     for (let n = 5; n <= 45; n++) {
       const factory_cd = `F${String(n).padStart(2, '0')}`
@@ -214,18 +214,18 @@ describe('the factory master', () => {
       await api.post('/api/master/factory/doEdit', saved)
     }
     await clear()
-    await page.getByText('全 45 件中 1〜20 件').waitFor()
+    await page.getByText('全 45 件中 1〜10 件').waitFor()
     const pages = page.getByRole('navigation', { name: 'ページ' })
     expect(await pages.getByRole('button', { name: '前のページ' }).isDisabled()).toBe(true)
     await pages.getByRole('button', { name: '次のページ' }).click()
-    await page.getByText('全 45 件中 21〜40 件').waitFor()
-    await pages.getByRole('button', { name: '3', exact: true }).click()
+    await page.getByText('全 45 件中 11〜20 件').waitFor()
+    await pages.getByRole('button', { name: '5', exact: true }).click()
     await page.getByText('全 45 件中 41〜45 件').waitFor()
     expect(await codes()).toEqual(['F41', 'F42', 'F43', 'F44', 'F45'])
     expect(await pages.getByRole('button', { name: '次のページ' }).isDisabled()).toBe(true)
     await page.getByLabel(/へ移動/).fill('２')
     await page.keyboard.press('Enter')
-    await page.getByText('全 45 件中 21〜40 件').waitFor()
+    await page.getByText('全 45 件中 11〜20 件').waitFor()
     await page.getByLabel('1ページの件数').selectOption({ label: '50 件/ページ' })
     await page.getByText('全 45 件中 1〜45 件').waitFor()
     await rows(45)

@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#platform/contract/text.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
-import { firstRunView, publicViews, signedIn, signedInViews, visitor, type View } from '../views.ts'
+import {
+  firstRunView,
+  publicViews,
+  signedIn,
+  signedInViews,
+  visitor,
+  withHistory,
+  type View,
+} from '../views.ts'
 import { foreignWords } from '../words-shown.ts'
 
 const tags: Readonly<Record<Language, string>> = { ja: 'ja', en: 'en', zh: 'zh-CN' }
@@ -12,6 +20,7 @@ describe('languages', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
+    await withHistory(stage)
   })
   afterAll(() => stage.close())
 
