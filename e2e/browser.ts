@@ -20,6 +20,7 @@ export const phone = { width: 390, height: 844 }
 export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly language?: Language
+  readonly timeZone?: string
 }
 
 /** The product on a free port and a browser that looks at it; everything a page complains about is collected. */
@@ -39,12 +40,12 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
   return {
     server,
     complaints,
-    page: async ({ viewport = office, language = 'ja' } = {}) => {
+    page: async ({ viewport = office, language = 'ja', timeZone = 'Asia/Tokyo' } = {}) => {
       const context = await browser.newContext({
         viewport,
         baseURL: server.url,
         locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
-        timezoneId: 'Asia/Tokyo',
+        timezoneId: timeZone,
       })
       const page = await context.newPage()
       page.setDefaultTimeout(15_000)

@@ -21,12 +21,14 @@ export interface ServerOptions {
   /** Absent: the embedded database in `dataDirectory`. */
   readonly databaseUrl?: string
   readonly dataDirectory?: string
+  /** Where the address must be known before the server runs. */
+  readonly port?: number
   readonly environment?: Readonly<Record<string, string>>
   readonly readyWithinMs?: number
 }
 
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const port = await freePort()
+  const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   const child = spawn(process.execPath, ['dist/server/server.js'], {
     cwd: projectRoot(),

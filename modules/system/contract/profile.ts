@@ -36,6 +36,8 @@ export const profile = endpoint({
     factories: z.array(z.object({ factory_cd: z.string(), factory_nm: z.string() })),
     /** Null when no business date is registered (code 1011 for whatever needs one). */
     biz_dt: z.string().nullable(),
+    /** Of the factory; moments are shown in it, wherever the browser is. */
+    time_zone: z.string(),
     last_sign_in_dt: z.string().nullable(),
     visit_mode: z.boolean(),
     ...settings,

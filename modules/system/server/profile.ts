@@ -3,6 +3,7 @@ import { user } from '#platform/contract/error-catalogue.ts'
 import { defaultLanguage, isLanguage } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { defaultTheme, themes, type Profile } from '../contract/profile.ts'
+import { directory } from './directory.ts'
 import { factoriesOf } from './factory-choices.ts'
 import { appUser, bizdate } from './tables.ts'
 
@@ -31,6 +32,7 @@ export async function getProfile({ tx, session }: Context): Promise<Profile> {
     user_cd,
     factories: await factoriesOf(tx, company_cd, user_cd),
     biz_dt: today?.biz_dt ?? null,
+    time_zone: await directory.timeZoneOf(tx, session),
     last_sign_in_dt: last_sign_in_dt && new Date(last_sign_in_dt).toISOString(),
     visit_mode,
     language: isLanguage(language) ? language : defaultLanguage,

@@ -17,6 +17,7 @@ import { ApiError, malformed, noReply } from './api-error.ts'
 import { apiTexts } from './api.text.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
 import { Submissions } from './submissions.ts'
+import { inBrackets } from '../language/in-brackets.ts'
 
 /** What happens beside the answer itself. Injected, so that the client knows neither router nor screen. */
 export interface Surroundings {
@@ -142,7 +143,7 @@ const errorOf = ({ code, msg, fields, requestId }: Answer, told: boolean) =>
   new ApiError({ code, msg, fields, requestId, told })
 
 /** An administrator finds the log line by the number that a person reads out. */
-const withRequestId = ({ msg, requestId }: Answer) => (requestId ? `${msg}（${requestId}）` : msg)
+const withRequestId = ({ msg, requestId }: Answer) => (requestId ? inBrackets(msg, requestId) : msg)
 
 async function bodyOf(response: Response): Promise<unknown> {
   const text = await response.text()

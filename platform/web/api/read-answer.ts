@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isSuccess } from '#platform/contract/envelope.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
+import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import type { ErrorCode } from '#platform/contract/errors.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import type { ApiFieldError } from './api-error.ts'
@@ -69,7 +69,14 @@ function readForeign(status: number, body: unknown, language: Language): Answer 
   return { reaction, code: status, msg, data: undefined, fields: [], requestId: undefined }
 }
 
+/** Our own words for the codes that the client answers itself, should the server have sent none. */
+const known: Readonly<Record<string, { readonly text: Text }>> = {
+  ...http,
+  10010: user[10010],
+  10011: user[10011],
+  30096: generic[30096],
+}
+
 function textOf(code: ErrorCode, language: Language): string {
-  const known: Readonly<Record<string, { readonly text: Text }>> = http
   return say(known[code]?.text ?? apiTexts.unknown, language)
 }

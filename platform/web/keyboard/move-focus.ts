@@ -22,10 +22,14 @@ function moveFrom(block: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault()
   const all = [...block.querySelectorAll<HTMLElement>(stops)]
   const stop = stopAfter(move, all.indexOf(control), all.length)
-  const goal = stop === null ? undefined : all[stop]
+  const goal = stop === null ? (move === 'next' ? endOfDialog(block) : undefined) : all[stop]
   goal?.focus()
   if (goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
 }
+
+/** In a dialog the button stands outside the block, in the footer. */
+const endOfDialog = (block: HTMLElement) =>
+  block.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-enter-end]')
 
 /** The `ref` of the control in which a page or a drawer begins. */
 export const focusOnMount = (control: HTMLElement | null): void => control?.focus()

@@ -13,10 +13,17 @@ export function businessDateText(date: string, language: Language): string {
   return language === 'en' ? `${figures} (${weekday})` : `${figures}（${weekday}）`
 }
 
-/** A moment in the reader's own time zone: 2026/11/18 13:20. */
-export function momentText(moment: string): string {
+/** A moment in the time zone of the factory, or of the browser without one: 2026/11/18 13:20. */
+export function momentText(moment: string, timeZone: string | null): string {
   const at = new Date(moment)
   if (Number.isNaN(at.getTime())) return moment
-  const two = (figure: number) => String(figure).padStart(2, '0')
-  return `${at.getFullYear()}/${two(at.getMonth() + 1)}/${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+  return new Intl.DateTimeFormat('ja-JP', {
+    ...(timeZone ? { timeZone } : {}),
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at)
 }

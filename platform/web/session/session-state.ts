@@ -24,6 +24,8 @@ export interface SessionState {
   /** Null until the server's route list has been read. */
   readonly routes: readonly MenuRoute[] | null
   readonly businessDate: string | null
+  /** Of the factory; null, the browser's own, until it is known. */
+  readonly timeZone: string | null
   readonly language: Language
   readonly theme: string
   readonly collapse: boolean
@@ -60,6 +62,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
     user: null,
     routes: null,
     businessDate: null,
+    timeZone: null,
     language: z.enum(languages).catch(defaultLanguage).parse(browser.getItem(keys.language)),
     theme: browser.getItem(keys.theme) ?? defaultTheme,
     collapse: browser.getItem(keys.collapse) === 'true',
@@ -91,6 +94,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
         user: null,
         routes: null,
         businessDate: null,
+        timeZone: null,
       }))
     },
   }

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { profile, type Profile } from '#modules/system/contract/profile.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { momentText } from '#platform/web/language/date-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { OwnContact } from './own-contact.tsx'
@@ -38,6 +38,7 @@ export function PersonalCenterScreen() {
 
 function OwnData({ own }: { own: Profile }) {
   const say = useSay()
+  const momentText = useMomentText()
   const roles = useSession((state) => state.user?.roles) ?? []
   return (
     <dl className="own-data">

@@ -32,6 +32,7 @@ export async function loadSession(call: Call, session: Session): Promise<void> {
     user: { user_cd, username, roles, permissions, admin },
     routes,
     businessDate: own.biz_dt,
+    timeZone: own.time_zone,
     language: chosen ?? own.language,
     theme: own.theme,
     collapse: own.collapse,

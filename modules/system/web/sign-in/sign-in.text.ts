@@ -10,7 +10,7 @@ export const signInTexts = texts({
   scope: {
     ja: '販売・購買・在庫・生産計画・製造実行',
     en: 'Sales, purchasing, stock, planning, execution',
-    zh: '销售・采购・库存・生产计划・制造执行',
+    zh: '销售·采购·库存·生产计划·制造执行',
   },
   stepCompany: { ja: '会社', en: 'Company', zh: '公司' },
   stepUser: { ja: 'ユーザー', en: 'User', zh: '用户' },

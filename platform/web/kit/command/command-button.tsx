@@ -2,6 +2,7 @@ import { useSay } from '../../language/say.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { canRun, isRefused, keyCap, type Command } from './command.ts'
+import { inBrackets } from '../../language/in-brackets.ts'
 
 interface Props {
   command: Command
@@ -46,5 +47,5 @@ function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd
 export function RefusalReason({ command }: { command: Command }) {
   if (!isRefused(command.ability)) return null
   const { msg, code } = command.ability
-  return <span className="refusal">{`${msg}（${code}）`}</span>
+  return <span className="refusal">{inBrackets(msg, code)}</span>
 }

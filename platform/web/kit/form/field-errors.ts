@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { say, type Language } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { inBrackets } from '../../language/in-brackets.ts'
 
 /** What is wrong, by field name; the words are the same before and after the call. */
 export type FieldErrors = Readonly<Record<string, string>>
@@ -27,8 +28,9 @@ export function checkInput<S extends z.ZodType>(
 /** What a refused call says about fields, and about the whole. Nothing of it when the client has told already. */
 export function refusalOf(error: unknown): { errors: FieldErrors; message: string } {
   if (!(error instanceof ApiError)) throw error
-  const errors = firstOfEach(error.fields.map(({ path, msg }) => [path, msg]))
+  const errors = firstOfEach(error.fields.map((field) => [field.path, messageWithCode(field)]))
   return { errors, message: error.told || error.fields.length > 0 ? '' : messageWithCode(error) }
 }
 
-const messageWithCode = ({ msg, code }: ApiError) => (typeof code === 'number' ? `${msg}（${code}）` : msg)
+const messageWithCode = ({ msg, code }: Pick<ApiError, 'msg' | 'code'>) =>
+  typeof code === 'number' ? inBrackets(msg, code) : msg

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
 import type { MasterRow } from '#platform/contract/master.ts'
-import { momentText } from '../../language/date-text.ts'
 import { useSay } from '../../language/say.ts'
+import { useMomentText } from '../../language/use-moment-text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { AbortStatus } from './abort-status.tsx'
 import { fieldText } from './field-text.ts'
@@ -21,6 +21,7 @@ interface Props {
 /** Up and Down select, Enter or a double click opens; one row is reachable by Tab. */
 export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onOpen }: Props) {
   const say = useSay()
+  const momentText = useMomentText()
   const body = useRef<HTMLTableSectionElement>(null)
   const at = rows.findIndex((row) => keyText(master, row) === selected)
   const move = (event: KeyboardEvent, index: number) => {

@@ -3,8 +3,8 @@ import { abortDivision } from '#platform/contract/code-table.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '../../api/api-context.tsx'
-import { momentText } from '../../language/date-text.ts'
 import { useSay } from '../../language/say.ts'
+import { useMomentText } from '../../language/use-moment-text.ts'
 import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
@@ -30,6 +30,7 @@ interface Props {
 /** Who changed what, when: newest first, as the server sends it. */
 export function MasterHistory({ master, row, onClose }: Props) {
   const say = useSay()
+  const momentText = useMomentText()
   const call = useCall()
   const { data } = useQuery({
     queryKey: [master.name, 'history', keyText(master, row)],

@@ -2,7 +2,7 @@ import { texts } from '#platform/contract/text.ts'
 
 export const masterTexts = texts({
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
-  keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码・名称・读音' },
+  keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
   show: { ja: '表示', en: 'Show', zh: '显示' },
   search: { ja: '検索', en: 'Search', zh: '查询' },
   clear: { ja: 'クリア', en: 'Clear', zh: '清空' },
@@ -68,7 +68,7 @@ export const masterTexts = texts({
     zh: '有未完成的输入（{name}）。',
   },
   draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
-  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中・未保存' },
+  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   staleHelp: {
     ja: '入力した内容は残しています。印の付いた項目を確認して、もう一度登録してください。',
     en: 'What you typed is kept. Check the marked fields, then save again.',

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core'
+import { languages } from '#platform/contract/text.ts'
+import { office, openStage, phone, picture, type Stage } from './browser.ts'
+import {
+  firstRunView,
+  publicViews,
+  signedIn,
+  signedInViews,
+  visitor,
+  withHistory,
+  type View,
+} from './views.ts'
+
+/**
+ * Pictures of everything, for a person to look at: `npx tsx e2e/pictures.ts [part of a name…]` after `make build`.
+ * They go to test-results/.
+ */
+const wanted = process.argv.slice(2)
+
+async function take(page: Page, views: readonly View[], suffix: string): Promise<void> {
+  for (const { name, open } of views) {
+    const file = `${name}.${suffix}`
+    if (wanted.length > 0 && !wanted.some((part) => file.includes(part))) continue
+    await open(page)
+    await page.waitForFunction(() =>
+      document.getAnimations().every(({ playState }) => playState !== 'running'),
+    )
+    await picture(page, file)
+  }
+}
+
+async function takeSignedIn(stage: Stage, language: (typeof languages)[number]): Promise<void> {
+  for (const [size, viewport] of Object.entries({ office, phone })) {
+    const page = await signedIn(stage, language, { viewport })
+    const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
+    await take(page, views, `${language}.${size}`)
+    await page.context().close()
+  }
+}
+
+const stage = await openStage()
+await withHistory(stage)
+const empty = await openStage({ environment: { KANAME_DEMO: '0' } })
+try {
+  for (const language of languages)
+    for (const [size, viewport] of Object.entries({ office, phone })) {
+      const page = await visitor(stage, language, { viewport })
+      await take(page, publicViews, `${language}.${size}`)
+      await page.context().close()
+      const first = await visitor(empty, language, { viewport })
+      await take(first, [firstRunView], `${language}.${size}`)
+      await first.context().close()
+    }
+  for (const language of languages) await takeSignedIn(stage, language)
+
+  const light = await signedIn(stage, 'ja')
+  await light.goto('/masterMaint/etc/personalCenter')
+  await light.getByRole('radio', { name: '青・淡色メニュー' }).check()
+  await take(light, signedInViews, 'ja.light')
+
+  const viewer = await signedIn(stage, 'ja', { user: 'viewer' })
+  await take(
+    viewer,
+    [
+      ...signedInViews.filter(({ name }) => name === 'factories'),
+      {
+        name: 'factory-read-only',
+        open: async (page) => {
+          await page.getByRole('button', { name: 'F01' }).click()
+          await page.getByRole('dialog').waitFor()
+        },
+      },
+    ],
+    'ja.viewer',
+  )
+} finally {
+  await stage.close()
+  await empty.close()
+}

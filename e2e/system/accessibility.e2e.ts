@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { themes } from '#modules/system/contract/profile.ts'
+import { findings, sidewaysScroll } from '../accessibility.ts'
+import { openStage, phone, type Stage } from '../browser.ts'
+import { enterCompany, enterUser } from '../signing-in.ts'
+import {
+  factoryPath,
+  firstRunView,
+  publicViews,
+  signedIn,
+  signedInViews,
+  visitor,
+  withHistory,
+  type View,
+} from '../views.ts'
+
+describe('accessibility', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+    await withHistory(stage)
+  })
+  afterAll(() => stage.close())
+
+  async function allFindings(page: Page, views: readonly View[]) {
+    const found: Record<string, readonly string[]> = {}
+    for (const { name, open } of views) {
+      await open(page)
+      const here = await findings(page)
+      if (here.length > 0) found[name] = here
+    }
+    return found
+  }
+  async function allScrolling(page: Page, views: readonly View[]) {
+    const found: Record<string, number> = {}
+    for (const { name, open } of views) {
+      await open(page)
+      const pixels = await sidewaysScroll(page)
+      if (pixels > 0) found[name] = pixels
+    }
+    return found
+  }
+
+  it('pages before signing in have no serious finding', async () => {
+    expect(await allFindings(await visitor(stage, 'ja'), publicViews)).toEqual({})
+  })
+
+  it('pages of a signed-in user have no serious finding', async () => {
+    expect(await allFindings(await signedIn(stage, 'ja'), signedInViews)).toEqual({})
+  })
+
+  it.each(themes)('the factory master has no serious finding in the theme %s', async (theme) => {
+    const page = await signedIn(stage, 'ja', { user: 'planner' })
+    await page.goto(factoryPath)
+    await page.getByRole('row').nth(1).click()
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    expect(await findings(page)).toEqual([])
+  })
+
+  it('on a phone no page can be pushed sideways, and none has a serious finding', async () => {
+    const page = await visitor(stage, 'ja', { viewport: phone })
+    expect(await allScrolling(page, publicViews)).toEqual({})
+    const inside = await signedIn(stage, 'ja', { viewport: phone })
+    const views = signedInViews.filter(({ name }) => name !== 'home')
+    expect(await allScrolling(inside, views)).toEqual({})
+    expect(
+      await allFindings(
+        inside,
+        views.filter(({ name }) => name.startsWith('factor')),
+      ),
+    ).toEqual({})
+  })
+
+  it('a factory is found and changed on a phone', async () => {
+    const page = await stage.page({ viewport: phone })
+    await page.goto('/')
+    await enterCompany(page)
+    await enterUser(page)
+    await page.getByRole('button', { name: 'メニューを開く' }).click()
+    const menu = page.getByRole('dialog')
+    await menu.getByRole('button', { name: 'マスタ' }).click()
+    await menu.getByRole('link', { name: '工場マスタ' }).click()
+    await page.getByRole('button', { name: 'F02' }).click()
+    const form = page.getByRole('dialog')
+    await form.getByLabel(/^電話番号/).fill('0594-00-1111')
+    await form.getByRole('button', { name: /^登録/ }).click()
+    await page.getByRole('table').getByText('0594-00-1111').waitFor()
+  })
+
+  it('the first stop of the keyboard leads past the menu to the contents', async () => {
+    const page = await signedIn(stage, 'ja')
+    await page.keyboard.press('Tab')
+    await page.getByRole('link', { name: '本文へ移動' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
+
+describe('accessibility of a new installation', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage({ environment: { KANAME_DEMO: '0' } })
+  })
+  afterAll(() => stage.close())
+
+  it('the first-run page has no serious finding, and fits on a phone', async () => {
+    const page = await visitor(stage, 'ja', { viewport: phone })
+    await firstRunView.open(page)
+    expect(await findings(page)).toEqual([])
+    expect(await sidewaysScroll(page)).toBe(0)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+import { endSession, enterCompany, enterUser, signIn, tokenOf } from '../signing-in.ts'
+
+const factoryPath = '/masterMaint/master/factory'
+
+describe('the session ends in the middle of work', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+  })
+  afterAll(() => stage.close())
+
+  const offer = (page: Page) => page.getByText('入力途中の内容があります')
+
+  /** Types half a factory, then loses the session on saving it. */
+  async function interrupted(user: string): Promise<Page> {
+    const page = await stage.page()
+    await signIn(page, { user }, factoryPath)
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    await page.keyboard.press('F2')
+    const form = page.getByRole('dialog')
+    await form.getByLabel(/^工場コード/).fill('F77')
+    await form.getByLabel(/^工場名/).fill('書きかけ工場')
+    await endSession(page, stage.server.url)
+    await page.keyboard.press('F9')
+    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await page.waitForURL('**/companyLogin?redirect=**')
+    expect(await tokenOf(page)).toBe('')
+    return page
+  }
+
+  it('the same user in the same factory is offered what was typed, and saves it', async () => {
+    const page = await interrupted('admin')
+    await enterCompany(page)
+    await enterUser(page, { user: 'admin', factory: 'F01' })
+    await page.waitForURL(`**${factoryPath}`)
+    await offer(page).waitFor()
+    await page.getByRole('button', { name: '入力を続ける' }).click()
+    const form = page.getByRole('dialog')
+    expect(await form.getByLabel(/^工場コード/).inputValue()).toBe('F77')
+    expect(await form.getByLabel(/^工場名/).inputValue()).toBe('書きかけ工場')
+    await page.keyboard.press('F9')
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('書きかけ工場').waitFor()
+    await page.reload()
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('書きかけ工場').waitFor()
+    expect(await offer(page).count()).toBe(0)
+  })
+
+  it('another user does not get it, and it is gone for the first one too', async () => {
+    const page = await interrupted('planner')
+    await enterCompany(page)
+    await enterUser(page, { user: 'admin', factory: 'F01' })
+    await page.waitForURL(`**${factoryPath}`)
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    expect(await offer(page).count()).toBe(0)
+    expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('書きかけ')
+  })
+
+  it('the same user in another factory does not get it either', async () => {
+    const page = await interrupted('planner')
+    await enterCompany(page)
+    await enterUser(page, { user: 'planner', factory: 'F02' })
+    await page.waitForURL(`**${factoryPath}`)
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    expect(await offer(page).count()).toBe(0)
+  })
+
+  it('a draft that is not wanted can be thrown away', async () => {
+    const page = await interrupted('admin')
+    await enterCompany(page)
+    await enterUser(page, { user: 'admin', factory: 'F01' })
+    await offer(page).waitFor()
+    await page.getByRole('button', { name: '破棄する' }).click()
+    await offer(page).waitFor({ state: 'detached' })
+    await page.reload()
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    expect(await offer(page).count()).toBe(0)
+  })
+
+  it('a session whose token nobody knows after a reload leads to the sign-in with the path kept', async () => {
+    const page = await stage.page()
+    await signIn(page, {}, factoryPath)
+    await endSession(page, stage.server.url)
+    await page.reload()
+    await page.waitForURL('**/companyLogin?redirect=**')
+    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { languages, type Language } from '#platform/contract/text.ts'
+import { openStage, type Stage } from '../browser.ts'
+import { enterCompany, enterUser, signIn } from '../signing-in.ts'
+import {
+  firstRunView,
+  publicViews,
+  signedIn,
+  signedInViews,
+  visitor,
+  withHistory,
+  type View,
+} from '../views.ts'
+import { foreignWords } from '../words-shown.ts'
+
+const tags: Readonly<Record<Language, string>> = { ja: 'ja', en: 'en', zh: 'zh-CN' }
+
+describe('languages', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage()
+    await withHistory(stage)
+  })
+  afterAll(() => stage.close())
+
+  const lang = (page: Page) => page.evaluate(() => document.documentElement.lang)
+
+  /** What is wrong with the views, by name. */
+  async function wrongWords(page: Page, views: readonly View[], language: Language) {
+    const wrong: Record<string, readonly string[]> = {}
+    for (const { name, open } of views) {
+      await open(page)
+      const words = await foreignWords(page, language)
+      if (words.length > 0) wrong[name] = words
+      if ((await lang(page)) !== tags[language]) wrong[`${name}: lang`] = [await lang(page)]
+    }
+    return wrong
+  }
+
+  it('are switched on the sign-in page at once, and what was typed stays', async () => {
+    const page = await stage.page()
+    await page.goto('/companyLogin')
+    expect(await lang(page)).toBe('ja')
+    await page.getByLabel('会社コード').fill('DEMO')
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'Company sign-in' }).waitFor()
+    expect(await lang(page)).toBe('en')
+    expect(await page.getByLabel('Company code').inputValue()).toBe('DEMO')
+    await page.getByRole('button', { name: '中文' }).click()
+    await page.getByRole('heading', { name: '公司登录' }).waitFor()
+    expect(await lang(page)).toBe('zh-CN')
+    await page.reload()
+    await page.getByRole('heading', { name: '公司登录' }).waitFor()
+  })
+
+  it('chosen before signing in belong to the person who then signs in, on every browser', async () => {
+    const page = await stage.page()
+    await page.goto('/companyLogin')
+    await enterCompany(page)
+    await page.getByRole('heading', { name: 'ユーザーログイン' }).waitFor()
+    await page.getByRole('button', { name: 'English' }).click()
+    await page.getByRole('button', { name: '日本語' }).click()
+    await enterUser(page, { user: 'buyer' })
+    await page.getByRole('banner').getByRole('button', { name: /言語/ }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await page.getByRole('heading', { level: 1, name: /中村 健太/ }).waitFor()
+    expect(await lang(page)).toBe('en')
+    await page.getByText('Screens you can use').waitFor()
+
+    const elsewhere = await stage.page()
+    await elsewhere.goto('/')
+    await enterCompany(elsewhere)
+    await enterUser(elsewhere, { user: 'buyer' })
+    await elsewhere.getByText('Screens you can use').waitFor()
+    expect(await lang(elsewhere)).toBe('en')
+  })
+
+  it('of the server’s messages follow the person', async () => {
+    const page = await stage.page()
+    await signIn(page, { user: 'planner' }, '/masterMaint/master/factory')
+    await page.getByRole('banner').getByRole('button', { name: /言語/ }).click()
+    await page.getByRole('menuitemradio', { name: '中文' }).click()
+    await page.getByRole('heading', { level: 1, name: '工厂' }).waitFor()
+    await page.keyboard.press('F2')
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^工厂代码/)
+      .fill('F01')
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^工厂名称/)
+      .fill('X')
+    await page.keyboard.press('F9')
+    await page.getByText('“F01”已存在，请输入其他代码。').waitFor()
+  })
+
+  it.each(languages)('%s: every page before signing in speaks it and no other', async (language) => {
+    const page = await visitor(stage, language)
+    expect(await wrongWords(page, publicViews, language)).toEqual({})
+  })
+
+  it.each(languages)('%s: every page of a signed-in user speaks it and no other', async (language) => {
+    const page = await signedIn(stage, language)
+    expect(await wrongWords(page, signedInViews, language)).toEqual({})
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
+
+describe('languages of a new installation', () => {
+  let stage: Stage
+  beforeAll(async () => {
+    stage = await openStage({ environment: { KANAME_DEMO: '0' } })
+  })
+  afterAll(() => stage.close())
+
+  it.each(languages)('%s: the first-run page speaks it and no other', async (language) => {
+    const page = await visitor(stage, language)
+    await firstRunView.open(page)
+    expect(await foreignWords(page, language)).toEqual([])
+  })
+})

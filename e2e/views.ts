@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import { signInToDemo } from '../test/demo-sign-in.ts'
+import type { Language } from '#platform/contract/text.ts'
+import type { PageOptions, Stage } from './browser.ts'
+
+/** Something that people look at, reached the same way in every language: by address and by keys. */
+export interface View {
+  readonly name: string
+  readonly open: (page: Page) => Promise<unknown>
+}
+
+export const factoryPath = '/masterMaint/master/factory'
+const personalPath = '/masterMaint/etc/personalCenter'
+
+/** A page in a language before anyone has signed in. */
+export async function visitor(stage: Stage, language: Language, options: PageOptions = {}): Promise<Page> {
+  const page = await stage.page({ ...options, language })
+  await page.goto('/404')
+  await page.evaluate((chosen) => window.localStorage.setItem('kaname.language', chosen), language)
+  return page
+}
+
+/** A page in a language with a session, without walking through the sign-in again. */
+export async function signedIn(
+  stage: Stage,
+  language: Language,
+  { user = 'admin', ...options }: PageOptions & { readonly user?: string } = {},
+): Promise<Page> {
+  const page = await visitor(stage, language, options)
+  const { token } = await signInToDemo(stage.server.url, user)
+  await page.evaluate(
+    ([held, chosen]) => {
+      window.sessionStorage.setItem('kaname.token', held)
+      window.sessionStorage.setItem('kaname.chosenLanguage', chosen)
+    },
+    [token, language] as const,
+  )
+  await page.goto('/index')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+/** Gives the first factory a history to look at. */
+export async function withHistory(stage: Stage): Promise<void> {
+  const api = await signInToDemo(stage.server.url, 'planner')
+  const { data } = await api.get('/api/master/factory/getDetail', { factory_cd: 'F01' })
+  const stored = z.record(z.string(), z.unknown()).parse(data)
+  const saved = {
+    ...stored,
+    assign_mode: '1',
+    phone: '052-000-0121',
+    address: '愛知県名古屋市港区潮見町1-21',
+  }
+  const { code, msg } = await api.post('/api/master/factory/doEdit', saved)
+  if (code !== 200) throw new Error(`The first factory could not be changed: ${code} ${msg}`)
+}
+
+const submit = (page: Page) => page.locator('main button[type=submit]')
+
+async function openUserLogin(page: Page): Promise<void> {
+  const data = { company_cd: 'DEMO', password: 'demo1234' }
+  await page.context().request.post('/api/companyLogin', { data })
+  await page.goto('/userLogin')
+  await page.getByRole('option').first().waitFor({ state: 'attached' })
+}
+
+async function openFactories(page: Page): Promise<void> {
+  await page.goto(factoryPath)
+  await page.getByRole('row').nth(1).waitFor()
+}
+
+async function overFirstFactory(page: Page, key: string): Promise<void> {
+  await openFactories(page)
+  await page.getByRole('row').nth(1).click()
+  await page.keyboard.press(key)
+}
+
+export const publicViews: readonly View[] = [
+  {
+    name: 'company-login',
+    open: async (page) => {
+      await page.goto('/companyLogin')
+      await submit(page).waitFor()
+    },
+  },
+  {
+    name: 'company-login-refused',
+    open: async (page) => {
+      await page.goto('/companyLogin')
+      await submit(page).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  { name: 'user-login', open: openUserLogin },
+  {
+    name: 'user-login-refused',
+    open: async (page) => {
+      await openUserLogin(page)
+      await page.locator('[name=user]').fill('viewer')
+      await page.locator('[name=password]').fill('not-mine')
+      await submit(page).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'register',
+    open: async (page) => {
+      await page.goto('/register')
+      await submit(page).waitFor()
+    },
+  },
+  {
+    name: 'register-refused',
+    open: async (page) => {
+      await page.goto('/register')
+      await submit(page).click()
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'callback-refused',
+    open: async (page) => {
+      await page.goto('/callback?code=1&state=2')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: '403', open: (page) => page.goto('/403') },
+  { name: '404', open: (page) => page.goto('/404') },
+]
+
+export const firstRunView: View = {
+  name: 'first-run',
+  open: async (page) => {
+    await page.goto('/')
+    await submit(page).waitFor()
+  },
+}
+
+export const signedInViews: readonly View[] = [
+  {
+    name: 'home',
+    open: async (page) => {
+      await openFactories(page)
+      await page.getByRole('banner').waitFor()
+      await page.locator('a[href="/index"]').first().click({ force: true })
+      await page.waitForURL('**/index')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+    },
+  },
+  { name: 'factories', open: openFactories },
+  {
+    name: 'factories-empty',
+    open: async (page) => {
+      await openFactories(page)
+      await page.getByRole('search').getByRole('textbox').first().fill('qqq')
+      await page.keyboard.press('F8')
+      await page.getByRole('row').nth(1).waitFor({ state: 'detached' })
+    },
+  },
+  {
+    name: 'factory-new-refused',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('F2')
+      await page.getByRole('dialog').waitFor()
+      await page.keyboard.press('F9')
+      await page.locator('[aria-invalid=true]').first().waitFor()
+    },
+  },
+  {
+    name: 'factory-edit',
+    open: async (page) => {
+      await overFirstFactory(page, 'F9')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'factory-history',
+    open: async (page) => {
+      await overFirstFactory(page, 'F6')
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+  },
+  {
+    name: 'factory-abolish',
+    open: async (page) => {
+      await openFactories(page)
+      await page.getByRole('row').nth(1).click()
+      await page.locator('[data-command=abolish]').first().click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'account-menu',
+    open: async (page) => {
+      await page.goto('/index')
+      await page.getByRole('banner').locator('.avatar').click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'personal-centre',
+    open: async (page) => {
+      await page.goto(personalPath)
+      await page.locator('[name=email]').waitFor()
+    },
+  },
+]
