@@ -48,7 +48,8 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
         timezoneId: timeZone,
       })
       const page = await context.newPage()
-      page.setDefaultTimeout(15_000)
+      // A busy machine is slow, not wrong.
+      page.setDefaultTimeout(40_000)
       page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(message.text())

@@ -49,7 +49,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => printed.push(chunk.toString()))
   const output = () => printed.join('')
-  await untilReady(child, url, options.readyWithinMs ?? 60_000, output)
+  await untilReady(child, url, options.readyWithinMs ?? 150_000, output)
 
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return child.exitCode

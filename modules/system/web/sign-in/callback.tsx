@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { oidcFinish, type FactoryChoice } from '#modules/system/contract/sign-in.ts'
+import { signInErrors } from '#modules/system/contract/sign-in-errors.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { focusOnMount } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -10,6 +13,7 @@ import { keepLastCompany } from './remembered.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 import { useEnter } from './use-enter.ts'
+import '#platform/web/kit/form/form.css'
 
 interface Choosing {
   readonly factories: readonly FactoryChoice[]
@@ -39,7 +43,10 @@ export function Callback() {
         setFactory(answer.factories[0]?.factory_cd ?? '')
       }
     } catch (error) {
-      setProblem(refusalOf(error).message || say(signInTexts.callbackTitle))
+      // Without a provider the address leads nowhere; whoever comes here wanted to sign in all the same.
+      const nowhere = error instanceof ApiError && error.code === 404
+      const { message } = refusalOf(error)
+      setProblem((!nowhere && message) || say(signInErrors.SIGN_IN_PROVIDER.text))
     }
   }
   useEffect(() => {
@@ -57,6 +64,7 @@ export function Callback() {
     >
       {problem ? (
         <p className="form-message" role="alert">
+          <Icon name="bad" size="m" />
           {problem}
         </p>
       ) : null}
