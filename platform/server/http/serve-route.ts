@@ -32,7 +32,7 @@ export interface Incoming extends Call, Shown {
   setCookie: StepContext['setCookie']
 }
 
-/** The one order of every call: authenticate → guard → parse → transaction → verb → audit. */
+/** The one order of every call: transaction with the session → guard → parse → verb → audit. */
 export async function serve(serving: Serving, route: Route, incoming: Incoming): Promise<unknown> {
   try {
     const data = await serveStyle(serving, route, incoming)
