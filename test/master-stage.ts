@@ -126,6 +126,7 @@ export const speaker =
       permissions: caller.permissions ?? [],
     }
     const authenticator = {
+      question: () => ({ name: 'stage', text: 'SELECT', values: [] }),
       session: async () => session,
       ticket: async () => true,
       extend: async () => undefined,

@@ -10,10 +10,14 @@ export interface Call {
   readonly now: Date
 }
 
-/** What a verb works with: one transaction of the session's company. */
-export interface Context extends Call {
-  readonly tx: Tx
+/** For a verb that answers from the session alone. */
+export interface KnownContext extends Call {
   readonly session: Session
+}
+
+/** What a verb works with: one transaction of the session's company. */
+export interface Context extends KnownContext {
+  readonly tx: Tx
   /** Runs after the commit; no rendering, mail or network inside a transaction. */
   readonly after: (effect: () => Promise<void>) => void
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Holder } from '#platform/contract/permission.ts'
 import { companyCodePattern } from '#platform/contract/normalise.ts'
-import type { Tx } from './database/database.ts'
+import type { Found, Question, Tx } from './database/database.ts'
 
 /** Who is calling: company and factory come from here, never from the request's body. */
 export interface Session extends Holder {
@@ -19,8 +19,14 @@ export interface Session extends Holder {
 
 /** What the platform needs of users, roles and sessions; module system fills it in at composition. */
 export interface Authenticator {
-  /** The live session of a token, or why there is none. */
-  session(tx: Tx, company_cd: string, token_hash: string): Promise<Session | 'expired' | 'unknown'>
+  /** What the database is asked at every call, in the transaction of the token's company. */
+  question(credential: Credential): Question
+  /** The live session of a token by what was found, or why there is none. `read` is for what may be missing still. */
+  session(
+    credential: Credential,
+    found: readonly Found[],
+    read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  ): Promise<Session | 'expired' | 'unknown'>
   /** Whether the first sign-in step has been done. */
   ticket(tx: Tx, company_cd: string, ticket_hash: string): Promise<boolean>
   extend(tx: Tx, session: Session): Promise<void>

@@ -1,10 +1,9 @@
-import type { Tx } from '#platform/server/database/database.ts'
-import { loadAccess, type Access, type Place } from './access.ts'
+import type { Access, Place } from './access.ts'
 
 /** Counters that the session's own query reads at every call: a copy made under other counters is old. */
 export interface Versions {
-  readonly access_version: number
-  readonly update_cnt: number
+  readonly access_version: string
+  readonly update_cnt: string
 }
 
 interface Copy extends Versions {
@@ -20,13 +19,17 @@ export class AccessCache {
 
   constructor(readonly most = 5_000) {}
 
-  async of(tx: Tx, place: Place, versions: Versions): Promise<Access | undefined> {
+  async of(
+    place: Place,
+    versions: Versions,
+    load: () => Promise<Access | undefined>,
+  ): Promise<Access | undefined> {
     const key = `${place.company_cd}/${place.factory_cd}/${place.user_cd}`
     const copy = this.#copies.get(key)
     if (copy?.access_version === versions.access_version && copy.update_cnt === versions.update_cnt)
       return copy.access
-    const access = await loadAccess(tx, place)
-    this.#keep(key, { ...versions, access })
+    const access = await load()
+    this.#keep(key, { access_version: versions.access_version, update_cnt: versions.update_cnt, access })
     return access
   }
 

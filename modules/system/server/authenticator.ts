@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/server/database/database.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Found, Tx } from '#platform/server/database/database.ts'
 import type { Authenticator, Session } from '#platform/server/session.ts'
+import { loadAccess } from './access.ts'
 import { AccessCache } from './access-cache.ts'
-import { factoryColumns } from './factory-columns.ts'
 import { extendAfterMs, sessionIdleMs } from './session-life.ts'
-import { appUser, company, companyTicket, factory, session } from './tables.ts'
+import { company, companyTicket, session } from './tables.ts'
 
 /** Sessions as the platform sees them (platform/server/session.ts), from our tables: one query for a call. */
 export function createAuthenticator(): Authenticator & {
@@ -13,24 +13,22 @@ export function createAuthenticator(): Authenticator & {
 } {
   const cache = new AccessCache()
   return {
-    session: async (tx, company_cd, token_hash) => {
-      const [found] = await sessionQuery(tx).execute({ company_cd, token_hash })
-      if (!found || found.revoked_at) return 'unknown'
+    question: ({ company_cd, hash }) => ({
+      name: 'kaname_session',
+      text: sessionQuestion,
+      values: [company_cd, hash],
+    }),
+    session: async ({ company_cd, hash: token_hash }, [row], read) => {
+      const found = row && foundSession(row)
+      if (!found || found.revoked) return 'unknown'
       const left = Date.parse(found.expires_at) - Date.now()
       if (left <= 0) return 'expired'
-      const { user_cd, factory_cd, username } = found
-      const access = await cache.of(tx, { company_cd, factory_cd, user_cd }, found)
+      const { user_cd, factory_cd, username, factory_nm } = found
+      const place = { company_cd, factory_cd, user_cd }
+      const access = await cache.of(place, found, () => read((tx) => loadAccess(tx, place)))
       if (!access) return 'unknown'
-      return {
-        ...access,
-        company_cd,
-        user_cd,
-        username,
-        factory_cd,
-        factory_nm: found.factory_nm,
-        token_hash,
-        extend: sessionIdleMs - left >= extendAfterMs,
-      }
+      const extend = sessionIdleMs - left >= extendAfterMs
+      return { ...access, company_cd, user_cd, username, factory_cd, factory_nm, token_hash, extend }
     },
     ticket: holdsTicket,
     forget: () => cache.forget(),
@@ -39,52 +37,35 @@ export function createAuthenticator(): Authenticator & {
 }
 
 /** Only users at work in a company and a factory at work: stopping any of them ends the session at once. */
-const buildSessionQuery = (tx: Tx) =>
-  tx
-    .select({
-      user_cd: session.user_cd,
-      factory_cd: session.factory_cd,
-      expires_at: session.expires_at,
-      revoked_at: session.revoked_at,
-      username: appUser.username,
-      update_cnt: appUser.update_cnt,
-      access_version: company.access_version,
-      factory_nm: factoryColumns.factory_nm,
-    })
-    .from(session)
-    .innerJoin(
-      appUser,
-      and(
-        eq(appUser.company_cd, session.company_cd),
-        eq(appUser.user_cd, session.user_cd),
-        eq(appUser.state, 'active'),
-        eq(appUser.abort_div, '0'),
-      ),
-    )
-    .innerJoin(company, and(eq(company.company_cd, session.company_cd), eq(company.abort_div, '0')))
-    .innerJoin(
-      factory,
-      and(
-        eq(factory.company_cd, session.company_cd),
-        eq(factoryColumns.factory_cd, session.factory_cd),
-        eq(factory.abort_div, '0'),
-      ),
-    )
-    .where(
-      and(
-        eq(session.company_cd, sql.placeholder('company_cd')),
-        eq(session.token_hash, sql.placeholder('token_hash')),
-      ),
-    )
-    .prepare('kaname_session')
+const sessionQuestion = `
+  SELECT s.user_cd, s.factory_cd, s.expires_at::text, s.revoked_at::text, u.username, u.update_cnt::text,
+         c.access_version::text, f.factory_nm
+  FROM session s
+  JOIN app_user u ON u.company_cd = s.company_cd AND u.user_cd = s.user_cd AND u.state = 'active' AND u.abort_div = '0'
+  JOIN company c ON c.company_cd = s.company_cd AND c.abort_div = '0'
+  JOIN factory f ON f.company_cd = s.company_cd AND f.factory_cd = s.factory_cd AND f.abort_div = '0'
+  WHERE s.company_cd = $1 AND s.token_hash = $2`
 
-/** Built once for each connection, and named, so that the server plans it once too. */
-const sessionQueries = new WeakMap<Tx, ReturnType<typeof buildSessionQuery>>()
-function sessionQuery(tx: Tx) {
-  const built = sessionQueries.get(tx) ?? buildSessionQuery(tx)
-  sessionQueries.set(tx, built)
-  return built
-}
+/** Only revoked_at can be null. */
+const foundSession = ([
+  user_cd,
+  factory_cd,
+  expires_at,
+  revoked_at,
+  username,
+  update_cnt,
+  access_version,
+  factory_nm,
+]: Found) => ({
+  user_cd: user_cd ?? '',
+  factory_cd: factory_cd ?? '',
+  expires_at: expires_at ?? '',
+  revoked: revoked_at !== null,
+  username: username ?? '',
+  update_cnt: update_cnt ?? '',
+  access_version: access_version ?? '',
+  factory_nm: factory_nm ?? '',
+})
 
 async function holdsTicket(tx: Tx, company_cd: string, ticket_hash: string): Promise<boolean> {
   const [found] = await tx

@@ -1,6 +1,6 @@
 import { allows, type Requirement } from '#platform/contract/permission.ts'
 import { isSection, type Screen, type Section } from '#platform/contract/screen.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { KnownContext } from '#platform/server/context.ts'
 import type { Session } from '#platform/server/session.ts'
 import type { RouteNode } from '../contract/routes.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -8,8 +8,10 @@ import type { Surroundings } from './surroundings.ts'
 type Node = Section | Screen
 
 /** The routes that this user may see, in menu order; with visit mode on, all of them. */
-export const listRoutes = async ({ screens }: Surroundings, { session }: Context): Promise<RouteNode[]> =>
-  screens.flatMap((node) => visible(node, undefined, session))
+export const listRoutes = async (
+  { screens }: Surroundings,
+  { session }: KnownContext,
+): Promise<RouteNode[]> => screens.flatMap((node) => visible(node, undefined, session))
 
 /** A screen's own guard replaces its section's; a section without a visible screen is no section (decisions.md). */
 function visible(node: Node, inherited: Requirement | undefined, session: Session): RouteNode[] {

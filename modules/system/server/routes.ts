@@ -1,4 +1,4 @@
-import { route, steps, type Route } from '#platform/server/http/route.ts'
+import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import * as signIn from '../contract/sign-in.ts'
@@ -40,11 +40,11 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
     steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
     steps(signIn.oidcFinish, (context, input) => finishAtProvider(surroundings, provider, context, input)),
-    route(signIn.userInfo, getUserInfo),
+    known(signIn.userInfo, getUserInfo),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),
-    route(routeList, (context) => listRoutes(surroundings, context)),
+    known(routeList, (context) => listRoutes(surroundings, context)),
     ...factoryRoutes,
   ]
 }

@@ -14,6 +14,18 @@ export interface Database {
   readonly kind: 'embedded' | 'postgres'
   /** One transaction that can see and write one company's rows only, under the role `kaname_app`. */
   company<T>(company_cd: string, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same, opened with a question: both travel together and cost one round trip. What was found is handed to the
+   * work.
+   */
+  asking<T>(
+    company_cd: string,
+    mode: Mode,
+    question: Question,
+    work: (tx: Tx, found: readonly Found[]) => Promise<T>,
+  ): Promise<T>
+  /** A transaction of nothing but a question: one round trip for opening, asking and closing it. */
+  ask(company_cd: string, question: Question): Promise<readonly Found[]>
   /** One transaction of the owner, who sees every company: migrations, dispatchers, backup. */
   owner<T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the owner that sees one moment of the whole database and moves tables as COPY text. */
@@ -31,6 +43,17 @@ export interface PoolUse {
   readonly waiting: number
 }
 
+/** A statement that only reads, asked so often that the server keeps its plan under a name. */
+export interface Question {
+  readonly name: string
+  /** With $1, $2 and so on for the values. */
+  readonly text: string
+  readonly values: readonly string[]
+}
+
+/** A row in the order of its columns, each as PostgreSQL writes it: the question casts what is no text. */
+export type Found = readonly (string | null)[]
+
 /** COPY of whole tables in PostgreSQL's text format, piece by piece. */
 export interface Bulk {
   readonly tx: Tx
@@ -45,10 +68,10 @@ export async function rows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]>
   return result.rows
 }
 
-/** The one statement batch that opens a transaction; company codes have a narrow alphabet and are checked here. */
-export function opening(company_cd: string, mode: Mode): string {
+/** Company codes have a narrow alphabet, checked once more where they decide what a transaction sees. */
+export function checkedCompany(company_cd: string): string {
   if (!/^[A-Z0-9_-]{1,20}$/.test(company_cd)) throw new Error('Not a company code')
-  return `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${company_cd}'`
+  return company_cd
 }
 
 export const begin = (mode: Mode): string => (mode === 'read' ? 'BEGIN READ ONLY' : 'BEGIN')

@@ -3,7 +3,15 @@ import path from 'node:path'
 import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
-import { opening, withRetry, type Database, type Mode, type Tx } from './database.ts'
+import {
+  checkedCompany,
+  withRetry,
+  type Database,
+  type Found,
+  type Mode,
+  type Question,
+  type Tx,
+} from './database.ts'
 import { durableOptions, syncTree } from './durable-files.ts'
 import { embeddedBulk } from './embedded-bulk.ts'
 
@@ -39,21 +47,32 @@ export function embeddedDatabase(lite: PGlite): Database {
     })
 
   const asOwner = (mode: Mode) => (mode === 'read' ? 'SET TRANSACTION READ ONLY' : '')
-  const withinBegin = (open: string) =>
-    open.replace(/^BEGIN READ ONLY;/, 'SET TRANSACTION READ ONLY;').replace(/^BEGIN;/, '')
+  const asCompany = (company_cd: string, mode: Mode) =>
+    `${asOwner(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
 
   return {
     kind: 'embedded',
     company: (company_cd, mode, work) =>
+      withRetry(() => transaction(asCompany(company_cd, mode), mode, (client) => work(txOf(client)))),
+    asking: (company_cd, mode, question, work) =>
       withRetry(() =>
-        transaction(withinBegin(opening(company_cd, mode)), mode, (client) => work(txOf(client))),
+        transaction(asCompany(company_cd, mode), mode, async (client) =>
+          work(txOf(client), await find(client, question)),
+        ),
       ),
+    ask: (company_cd, question) =>
+      transaction(asCompany(company_cd, 'read'), 'read', (client) => find(client, question)),
     owner: (mode, work) => withRetry(() => transaction(asOwner(mode), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>
       transaction(asOwner(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),
     script: async (text) => void (await lite.exec(text)),
     close: () => lite.close(),
   }
+}
+
+async function find(client: Transaction, { text, values }: Question): Promise<readonly Found[]> {
+  const { rows } = await client.query<Found>(text, [...values], { rowMode: 'array' })
+  return rows
 }
 
 const txOf = (client: Transaction): Tx => drizzle({ client: client as unknown as PGlite }) as unknown as Tx

@@ -1,6 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { begin, opening, withRetry, type Database, type Mode, type Tx } from './database.ts'
+import {
+  begin,
+  checkedCompany,
+  withRetry,
+  type Database,
+  type Mode,
+  type Question,
+  type Tx,
+} from './database.ts'
+import { asCompany, beginOf, commitStatement, sendTogether } from './postgres-batch.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
 import { statementNames } from './statement-names.ts'
 
@@ -33,16 +42,19 @@ export function openPostgres(options: PostgresOptions): Database {
     return tx
   }
 
-  async function transaction<T>(
-    open: string,
+  async function transaction<Opened, T>(
+    open: (client: pg.PoolClient) => Promise<Opened>,
     mode: Mode,
-    work: (client: pg.PoolClient) => Promise<T>,
+    work: (client: pg.PoolClient, opened: Opened) => Promise<T>,
   ): Promise<T> {
     const client = await pool.connect()
+    const opened = await open(client).catch((error: unknown) => {
+      client.release(true)
+      throw error
+    })
     let result: T
     try {
-      await client.query(open)
-      result = await work(client)
+      result = await work(client, opened)
       if (mode === 'write') await commit(client)
     } catch (error) {
       await client.query('ROLLBACK').then(
@@ -58,18 +70,44 @@ export function openPostgres(options: PostgresOptions): Database {
     return result
   }
 
+  /** Opens a transaction of one company, with what else is to be asked at once. */
+  const openingOf = (company_cd: string, mode: Mode, ...more: readonly Question[]) => {
+    const statements = [beginOf[mode], asCompany(checkedCompany(company_cd)), ...more]
+    return (client: pg.PoolClient) => sendTogether(client, statements)
+  }
+
   return {
     kind: 'postgres',
     company: (company_cd, mode, work) =>
-      withRetry(() => transaction(opening(company_cd, mode), mode, (client) => work(txOf(client)))),
-    owner: (mode, work) => withRetry(() => transaction(begin(mode), mode, (client) => work(txOf(client)))),
+      withRetry(() => transaction(openingOf(company_cd, mode), mode, (client) => work(txOf(client)))),
+    asking: (company_cd, mode, question, work) =>
+      withRetry(() =>
+        transaction(openingOf(company_cd, mode, question), mode, (client, [, , found = []]) =>
+          work(txOf(client), found),
+        ),
+      ),
+    async ask(company_cd, question) {
+      const client = await pool.connect()
+      try {
+        const [, , found = []] = await openingOf(company_cd, 'read', question, commitStatement)(client)
+        client.release()
+        return found
+      } catch (error) {
+        client.release(true)
+        throw error
+      }
+    },
+    owner: (mode, work) =>
+      withRetry(() => transaction(simple(begin(mode)), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>
-      transaction(bulkBegin(mode), mode, (client) => work(postgresBulk(client, txOf(client)))),
+      transaction(simple(bulkBegin(mode)), mode, (client) => work(postgresBulk(client, txOf(client)))),
     script: async (text) => void (await pool.query(text)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
+
+const simple = (statements: string) => (client: pg.PoolClient) => client.query(statements)
 
 /** A verb that swallowed an error of the database would otherwise be told that its rows are saved. */
 async function commit(client: pg.PoolClient): Promise<void> {

@@ -2,7 +2,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { allows, mayWrite } from '#platform/contract/permission.ts'
-import type { Database, Tx } from '../database/database.ts'
+import type { Database, Found, Tx } from '../database/database.ts'
 import type { Authenticator, Credential, Session } from '../session.ts'
 
 /** What the caller has shown: a session token, the ticket of the first sign-in step, or nothing. */
@@ -31,13 +31,24 @@ export function tokenOf({ token }: Shown): Credential {
 /** Too old: 10010. Never issued, signed out, revoked: 10011. */
 export async function authenticate(
   authenticator: Authenticator,
-  tx: Tx,
-  { company_cd, hash }: Credential,
+  credential: Credential,
+  found: readonly Found[],
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
 ): Promise<Session> {
-  const session = await authenticator.session(tx, company_cd, hash)
+  const session = await authenticator.session(credential, found, read)
   if (session === 'expired') throw user[10010].with()
   if (session === 'unknown') throw user[10011].with()
   return session
+}
+
+/** The session for a call that needs no transaction beside it: one round trip. */
+export async function sessionOf(
+  database: Database,
+  authenticator: Authenticator,
+  token: Credential,
+): Promise<Session> {
+  const found = await database.ask(token.company_cd, authenticator.question(token))
+  return authenticate(authenticator, token, found, (work) => database.company(token.company_cd, 'read', work))
 }
 
 export async function proveTicket(

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
 import { checkAnswer } from './check-answer.ts'
-import { authenticate, authorise, proveTicket, Refusal, tokenOf, type Shown } from './guard.ts'
+import { authenticate, authorise, proveTicket, Refusal, sessionOf, tokenOf, type Shown } from './guard.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { once } from './idempotency.ts'
 import type { Route } from './route.ts'
@@ -32,19 +32,27 @@ export interface Incoming extends Call, Shown {
   setCookie: StepContext['setCookie']
 }
 
-/** The one order of every call: authenticate → guard → parse → transaction → verb → audit. */
+/** The one order of every call: transaction with the session → guard → parse → verb → audit. */
 export async function serve(serving: Serving, route: Route, incoming: Incoming): Promise<unknown> {
   try {
-    const data =
-      route.style === 'verb'
-        ? await serveVerb(serving, route, incoming)
-        : await serveSteps(serving, route, incoming)
+    const data = await serveStyle(serving, route, incoming)
     if (serving.checkOutput) checkAnswer(route.endpoint, data)
     return data
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await logRefusal(serving, route.endpoint, incoming, error)
     throw error.reason
+  }
+}
+
+function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise<unknown> {
+  switch (route.style) {
+    case 'verb':
+      return serveVerb(serving, route, incoming)
+    case 'known':
+      return serveKnown(serving, route, incoming)
+    case 'steps':
+      return serveSteps(serving, route, incoming)
   }
 }
 
@@ -58,9 +66,10 @@ async function serveVerb(
   const effects: (() => Promise<void>)[] = []
 
   const mode = endpoint.method === 'GET' ? 'read' : 'write'
-  const data = await database.company(token.company_cd, mode, async (tx) => {
+  const question = authenticator.question(token)
+  const data = await database.asking(token.company_cd, mode, question, async (tx, found) => {
     effects.length = 0
-    const session = await authenticate(authenticator, tx, token)
+    const session = await authenticate(authenticator, token, found, (work) => work(tx))
     incoming.identify(session)
     authorise(endpoint, session)
     const input = parse(endpoint, incoming.input)
@@ -78,16 +87,34 @@ async function serveVerb(
     })
     // The caller was told that there was no answer in time; what was not yet done had better not be done.
     if (incoming.outOfTime()) throw http[504].with()
-    if (session.extend)
-      effects.push(() =>
-        database.company(session.company_cd, 'write', (late) => authenticator.extend(late, session)),
-      )
+    if (session.extend) effects.push(() => extend({ database, authenticator }, session))
     return answer
   })
 
-  for (const effect of effects)
-    await effect().catch((error: unknown) => incoming.log.error(error, 'effect after commit'))
+  await runAfter(effects, incoming)
   return data
+}
+
+async function serveKnown(
+  { database, authenticator }: Serving,
+  route: Route & { style: 'known' },
+  incoming: Incoming,
+): Promise<unknown> {
+  const session = await sessionOf(database, authenticator, tokenOf(incoming))
+  incoming.identify(session)
+  authorise(route.endpoint, session)
+  const input = parse(route.endpoint, incoming.input)
+  const data = await route.run({ ...callOf(incoming), session }, input)
+  if (session.extend) await runAfter([() => extend({ database, authenticator }, session)], incoming)
+  return data
+}
+
+const extend = ({ database, authenticator }: Pick<Serving, 'database' | 'authenticator'>, session: Session) =>
+  database.company(session.company_cd, 'write', (tx) => authenticator.extend(tx, session))
+
+async function runAfter(effects: readonly (() => Promise<void>)[], { log }: Incoming): Promise<void> {
+  for (const effect of effects)
+    await effect().catch((error: unknown) => log.error(error, 'effect after commit'))
 }
 
 /** A save with an idempotency key is done once, however often it arrives. */
@@ -125,9 +152,7 @@ async function proveGuard(
     return { company_cd, session: undefined }
   }
   const token = tokenOf(incoming)
-  const session = await database.company(token.company_cd, 'read', (tx) =>
-    authenticate(authenticator, tx, token),
-  )
+  const session = await sessionOf(database, authenticator, token)
   incoming.identify(session)
   authorise(endpoint, session)
   return { company_cd: session.company_cd, session }

@@ -154,8 +154,10 @@ function addRoute(
 
 /** Mistakes of a composition, found when the server starts. */
 function refuseImpossible({ style, endpoint }: Route): void {
-  if (style === 'verb' && !needsSession(endpoint))
+  if (style !== 'steps' && !needsSession(endpoint))
     throw new Error(`${endpoint.path} has no session to open a transaction with: serve it with steps()`)
+  if (style === 'known' && endpoint.method !== 'GET')
+    throw new Error(`${endpoint.path} writes, and needs a transaction: serve it with route()`)
   if (style === 'steps' && isEdit(endpoint.path))
     throw new Error(`${endpoint.path} must be one transaction to be idempotent: serve it with route()`)
 }

@@ -16,11 +16,17 @@ type Search = InputOf<Master['endpoints']['getTotal']>
 type ListQuery = InputOf<Master['endpoints']['getList']>
 type List = OutputOf<Master['endpoints']['getList']>
 
-/** One row more than the page has tells whether there is a next one. */
+/**
+ * One row more than the page has tells whether there is a next one. The page is cut first: rules are subqueries, and
+ * would otherwise be evaluated for the rows of all pages before it too.
+ */
 export async function listMaster(served: ServedMaster, context: Context, query: ListQuery): Promise<List> {
   const { page, size } = query
-  const statement = sql`${served.select} FROM ${served.ownRows} WHERE ${matches(served, context, query)}
-    ORDER BY ${orderOf(served, query.sort)} LIMIT ${sql.raw(String(size + 1))}${offsetOf(page, size)}`
+  const order = orderOf(served, query.sort)
+  const statement = sql`${served.selectList} FROM (
+      SELECT * FROM ${served.ownRows} WHERE ${matches(served, context, query)}
+      ORDER BY ${order} LIMIT ${sql.raw(String(size + 1))}${offsetOf(page, size)}
+    ) AS ${sql.identifier(served.master.name)} ORDER BY ${order}`
   const ask = isUsual(query) ? preparedRows<Stored> : rows<Stored>
   const found = await ask(context.tx, statement)
   return {

@@ -54,11 +54,11 @@ async function planOf(query: object): Promise<string> {
   let plan = ''
   const explaining: Database = {
     ...database,
-    company: (company_cd, mode, work) =>
-      database.company(company_cd, mode, async (tx) => {
+    asking: (company_cd, mode, question, work) =>
+      database.asking(company_cd, mode, question, async (tx, found) => {
         const { session } = tx._
         const sending = vi.spyOn(session, 'prepareQuery')
-        const answer = await work(tx)
+        const answer = await work(tx, found)
         const sent = sending.mock.lastCall?.[0] ?? { sql: '', params: [] }
         sending.mockRestore()
         const explain = { ...sent, sql: `EXPLAIN ${sent.sql}` }

@@ -43,8 +43,8 @@ export type Act = 'edit' | 'stop' | 'abolish'
 
 /** What a session may do with a record: the one place that says no, to the button and to the call. */
 export interface Rules {
-  /** One column for each act that has rules: the number of the first rule that refuses it, or null. */
-  readonly columns: SQL
+  /** One column for each of these acts that has rules: the number of the first rule that refuses it, or null. */
+  columns(wanted: readonly Act[]): SQL
   refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
   /** Asked once for a list, then for each of its records. */
   abilitiesFor(session: Session, language: Language): (record: Stored) => Abilities
@@ -69,9 +69,10 @@ export function rulesOf(
   }
 
   return {
-    columns: sql.join(
-      acts.filter((act) => rules[act].length > 0).map((act) => refusalColumn(table, act, rules[act])),
-    ),
+    columns: (wanted) =>
+      sql.join(
+        wanted.filter((act) => rules[act].length > 0).map((act) => refusalColumn(table, act, rules[act])),
+      ),
     refusal: (act, record, session, language) =>
       mayWrite(master.write, session) ? refusedByRule(act, record, language) : http[403].with(),
     abilitiesFor(session, language) {
@@ -90,7 +91,10 @@ export function rulesOf(
 const abilityOf = (refused: BusinessError | undefined, language: Language): Ability =>
   refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
 
-const acts: readonly Act[] = ['edit', 'stop', 'abolish']
+export const everyAct: readonly Act[] = ['edit', 'stop', 'abolish']
+/** A list shows buttons for these; each rule is a subquery for each row. */
+export const actsOfList: readonly Act[] = ['edit', 'abolish']
+
 const refusedBy = (act: Act): string => `${act}_refused_by`
 
 /** What is abolished already can always be used again: no rule of stopping or abolishing looks at it. */

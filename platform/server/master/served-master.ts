@@ -8,7 +8,7 @@ import { preparedRows } from '../database/prepared.ts'
 import type { Session } from '../session.ts'
 import type { Directory } from './directory.ts'
 import { columnNamed, type MasterTable } from './master-table.ts'
-import { rulesOf, type Policy, type Rules, type Stored } from './policy.ts'
+import { actsOfList, everyAct, rulesOf, type Act, type Policy, type Rules, type Stored } from './policy.ts'
 
 /** A master with its table and its rules, worked out once at start-up. */
 export interface ServedMaster {
@@ -17,8 +17,10 @@ export interface ServedMaster {
   readonly directory: Directory
   readonly rules: Rules
   readonly created: NonNullable<Policy['created']>
-  /** `SELECT …` with the list of columns. */
+  /** `SELECT …` with the list of columns, and what each act is refused by. */
   readonly select: SQL
+  /** The same for a list, which asks less. */
+  readonly selectList: SQL
   readonly ownRows: SQL
   /** Names of the columns of an answer. */
   readonly columns: readonly string[]
@@ -33,13 +35,16 @@ export function serveMaster(
   const rules = rulesOf(master, table, options)
   const columns = rowColumns(master)
   const selected = columns.map((name) => columnNamed(table, name))
+  const selecting = (acts: readonly Act[]) =>
+    asWritten(sql`SELECT ${sql.join(selected, sql`, `)}${rules.columns(acts)}`)
   return {
     master,
     table,
     directory: options.directory,
     rules,
     created: options.created ?? (() => Promise.resolve()),
-    select: asWritten(sql`SELECT ${sql.join(selected, sql`, `)}${rules.columns}`),
+    select: selecting(everyAct),
+    selectList: selecting(actsOfList),
     columns,
     ownRows: asWritten(ownRows(table)),
     column: (name) => columnNamed(table, name),
