@@ -1,0 +1,100 @@
+import { adviseOn, addToNearbySupply, pullForward } from './existing-supply.ts'
+import { countOn, type Counting, type Lane } from './lane.ts'
+import { orderFor } from './lots.ts'
+import { late, orderFlag } from './order-dates.ts'
+import { datesOf, type PlanState } from './plan-state.ts'
+import { refuseTooLarge } from './requirements.ts'
+import { takeSubstitutes } from './substitutes.ts'
+
+/** Day by day: what is there minus what is required; where it falls below the safety stock, orders are planned. */
+export function net(state: PlanState, lane: Lane): void {
+  if (lane.supplies.length) netWithSupplies(state, lane)
+  else netWithoutSupplies(state, lane)
+}
+
+function netWithoutSupplies(state: PlanState, lane: Lane): void {
+  const { row } = state
+  const { safety, endDay } = lane
+  let balance = lane.stock
+  for (let day = lane.firstDay; day < endDay; day++) {
+    balance -= row[day] ?? 0
+    if (balance < safety) balance += cover(state, lane, day, balance)
+  }
+}
+
+function netWithSupplies(state: PlanState, lane: Lane): void {
+  const { row, supplies } = state
+  const counting: Counting = {
+    lane,
+    incoming: lane.stock,
+    balance: lane.stock,
+    next: 0,
+    counted: [],
+    pulled: new Set(),
+  }
+  for (let day = lane.firstDay; day < lane.endDay; day++) {
+    for (; counting.next < lane.supplies.length; counting.next++) {
+      const supply = lane.supplies[counting.next] ?? 0
+      if ((supplies.day[supply] ?? 0) > day) break
+      if (!counting.pulled.has(supply)) countOn(state, counting, supply, day)
+    }
+    counting.balance -= row[day] ?? 0
+    if (counting.balance < lane.safety) pullForward(state, counting, day)
+    if (counting.balance < lane.safety) addToNearbySupply(state, counting, day)
+    if (counting.balance < lane.safety) {
+      const required = row[day] ?? 0
+      const gained = cover(state, lane, day, counting.balance, counting)
+      counting.balance += gained
+      // What a substitute took over is no supply: it lowered the requirement.
+      counting.incoming += gained - (required - (row[day] ?? 0))
+    }
+  }
+  adviseOn(state, counting)
+}
+
+/** Covers what is short on a day; returns by how much the balance improves. */
+function cover(state: PlanState, lane: Lane, day: number, balance: number, counting?: Counting): number {
+  const { item, safety } = lane
+  const { items, row } = state
+  const dates = datesOf(state, item)
+  let taken = 0
+  if (((dates.flags[day] ?? 0) & orderFlag.lateMask) !== late.none && lane.origin < 0) {
+    taken = takeSubstitutes(state, item, day, safety - balance)
+    row[day] = (row[day] ?? 0) - taken
+  }
+  let short = safety - balance - taken
+  if (short <= 0) return taken
+  const period = items.lotPeriod[item] ?? 0
+  if (period > 1) short = shortInPeriod(state, lane, { day, period, balance: balance + taken }, counting)
+  refuseTooLarge(state, item, short)
+  return taken + orderFor(state, item, day, short, originFlags(state, day, balance))
+}
+
+/** Who asks: something outside the BOM on this day, or nothing but the safety stock. */
+function originFlags({ row, independent }: PlanState, day: number, balance: number): number {
+  const flags = independent[day] || !row[day] ? orderFlag.independent : 0
+  return balance >= 0 ? flags | orderFlag.safetyOnly : flags
+}
+
+/** The most that is short on any day of the period that begins with this shortage. */
+function shortInPeriod(
+  { row, supplies }: PlanState,
+  lane: Lane,
+  from: { readonly day: number; readonly period: number; readonly balance: number },
+  counting?: Counting,
+): number {
+  const end = Math.min(from.day + from.period, lane.endDay)
+  let { balance } = from
+  let most = lane.safety - balance
+  let next = counting?.next ?? lane.supplies.length
+  for (let day = from.day + 1; day < end; day++) {
+    for (; next < lane.supplies.length; next++) {
+      const supply = lane.supplies[next] ?? 0
+      if ((supplies.day[supply] ?? 0) > day) break
+      if (!counting?.pulled.has(supply)) balance += supplies.quantity[supply] ?? 0
+    }
+    balance -= row[day] ?? 0
+    most = Math.max(most, lane.safety - balance)
+  }
+  return most
+}
