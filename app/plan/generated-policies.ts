@@ -3,7 +3,7 @@ import { type Random } from './random.ts'
 
 /**
  * Shares of the rules. Finished goods: lot for lot 60 %, step 20 %, weekly 20 %; one in fifty is planned per order line.
- * Parts: lot for lot 10 %, period of 1–4 weeks 40 %, min and step of 2–8 weeks' use 30 %, fixed 10 %, largest lot 10 %;
+ * Parts: lot for lot 5 %, period of 1–4 weeks 40 %, min and step of 2–8 weeks' use 35 %, fixed 10 %, largest lot 10 %;
  * one in fifty is a phantom. Bought: the same lots, and order point 10 %, cycle 5 %, replenishment 5 %.
  */
 export function fillPolicies(
@@ -19,8 +19,7 @@ export function fillPolicies(
     items.calendar[item] = random.chance(0.8) ? 0 : 1
     items.leadTime[item] = item < bought ? random.whole(1, 5) : random.whole(5, 30)
     items.safetyLeadTime[item] = random.whole(0, 2)
-    items.source[item] =
-      item >= bought ? source.buy : random.chance(0.05) ? source.subcontract : source.make
+    items.source[item] = item >= bought ? source.buy : random.chance(0.05) ? source.subcontract : source.make
     if (random.chance(0.05)) items.scrap[item] = random.pick([100, 200, 300])
     if (item < finished) finishedGood(random, items, item, week)
     else part(random, items, item, week)
@@ -52,11 +51,11 @@ function part(random: Random, items: ItemColumns, item: number, week: number): v
   const rule = random.next()
   const lot = week * random.whole(2, 8)
   if (rule < 0.4) items.lotPeriod[item] = 7 * random.whole(1, 4)
-  else if (rule < 0.7) {
+  else if (rule < 0.75) {
     items.lotMin[item] = lot
     items.lotStep[item] = wholeUnits(lot / 10)
-  } else if (rule < 0.8) items.lotFixed[item] = lot
-  else if (rule < 0.9) {
+  } else if (rule < 0.85) items.lotFixed[item] = lot
+  else if (rule < 0.95) {
     items.lotMin[item] = wholeUnits(lot / 2)
     items.lotMax[item] = lot
   }

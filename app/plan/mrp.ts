@@ -33,8 +33,16 @@ export function planGeneratedFactory(words: readonly string[]): void {
   const { usedParent } = plan.structure
   for (const parent of usedParent) draws += plan.orders.size[parent] ?? 0
   console.log(
-    JSON.stringify({ cpuMs: (cpu.user + cpu.system) / 1000, wallMs, peakBefore, peak, orders: plan.orders.count(), draws, supplies: plan.supplies.count,
-    terms: snapshot.bom.terms.numerator.length }),
+    JSON.stringify({
+      cpuMs: (cpu.user + cpu.system) / 1000,
+      wallMs,
+      peakBefore,
+      peak,
+      orders: plan.orders.count(),
+      draws,
+      supplies: plan.supplies.count,
+      terms: snapshot.bom.terms.numerator.length,
+    }),
   )
 }
 

@@ -3,6 +3,7 @@ import { countOn, type Counting, type Lane } from './lane.ts'
 import { orderFor } from './lots.ts'
 import { late, orderFlag } from './order-dates.ts'
 import { datesOf, type PlanState } from './plan-state.ts'
+import { surelyExact } from './quantity.ts'
 import { refuseTooLarge } from './requirements.ts'
 import { takeSubstitutes } from './substitutes.ts'
 
@@ -13,12 +14,47 @@ export function net(state: PlanState, lane: Lane): void {
 }
 
 function netWithoutSupplies(state: PlanState, lane: Lane): void {
+  if (isPlain(state, lane.item)) return netPlain(state, lane)
   const { row } = state
   const { safety, endDay } = lane
   let balance = lane.stock
   for (let day = lane.firstDay; day < endDay; day++) {
     balance -= row[day] ?? 0
     if (balance < safety) balance += cover(state, lane, day, balance)
+  }
+}
+
+/** Nothing but min and step: most items, and most orders. */
+function isPlain({ items, structure }: PlanState, item: number): boolean {
+  return (
+    items.lotFixed[item] === 0 &&
+    items.lotMax[item] === 0 &&
+    items.scrap[item] === 0 &&
+    items.phantom[item] === 0 &&
+    structure.replaceable[item] === 0
+  )
+}
+
+/** The same as `cover` in one loop, for plain items. */
+function netPlain(state: PlanState, lane: Lane): void {
+  const { row, items, orders } = state
+  const { item, safety, endDay } = lane
+  const dates = datesOf(state, item)
+  const min = items.lotMin[item] ?? 0
+  const step = items.lotStep[item] ?? 0
+  const period = items.lotPeriod[item] ?? 0
+  let balance = lane.stock
+  for (let day = lane.firstDay; day < endDay; day++) {
+    balance -= row[day] ?? 0
+    if (balance >= safety) continue
+    let short = safety - balance
+    const periodEnd = Math.min(day + period, endDay)
+    for (let later = day + 1; later < periodEnd; later++) short += row[later] ?? 0
+    if (short > surelyExact) refuseTooLarge(state, item, short)
+    const rest = short - min
+    const quantity = rest <= 0 ? min : step > 0 ? min + Math.ceil(rest / step) * step : short
+    orders.add(dates, day, quantity, short, originFlags(state, day, balance))
+    balance += quantity
   }
 }
 
@@ -58,7 +94,8 @@ function cover(state: PlanState, lane: Lane, day: number, balance: number, count
   const { items, row } = state
   const dates = datesOf(state, item)
   let taken = 0
-  if (((dates.flags[day] ?? 0) & orderFlag.lateMask) !== late.none && lane.origin < 0) {
+  const isLate = ((dates.flags[day] ?? 0) & orderFlag.lateMask) !== late.none
+  if (isLate && lane.origin < 0 && state.structure.replaceable[item]) {
     taken = takeSubstitutes(state, item, day, safety - balance)
     row[day] = (row[day] ?? 0) - taken
   }

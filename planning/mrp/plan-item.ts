@@ -11,8 +11,7 @@ const noSupplies = new Int32Array(0)
 /** Plans one item whose parents are planned: its orders are appended to the store. */
 export function planItem(state: PlanState, item: number): void {
   const { row, independent, items, orders, suppliesOf } = state
-  row.fill(0)
-  if (state.demandsOf.has(item)) independent.fill(0)
+  row.fill(0, 0, state.horizon)
   if (state.substitutions.size) state.substitutions.delete(item)
   const tied = gatherRequirements(state, item, state)
   const supplies = suppliesOf.has(item) ? suppliesInHorizon(state, item) : noSupplies
@@ -47,7 +46,7 @@ function planTied(
 ): void {
   const { row, independent, horizon, orders } = state
   for (const [origin, { required, coming }] of lanes(state, tied, supplies)) {
-    row.fill(0)
+    row.fill(0, 0, horizon)
     independent.fill(0)
     for (const { day, quantity, independent: outside } of required) {
       row[day] = (row[day] ?? 0) + quantity

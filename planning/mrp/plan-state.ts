@@ -52,7 +52,9 @@ export interface PlanState {
 }
 
 export function createState(snapshot: MrpSnapshot): PlanState {
-  const { items, demands, supplies, horizon } = snapshot
+  const { demands, supplies, horizon } = snapshot
+  // Stock changes between runs; the snapshot's columns stay as they are.
+  const items = { ...snapshot.items, onHand: snapshot.items.onHand.slice() }
   const structure = buildStructure(snapshot)
   const longest = items.leadTime.reduce((most, days) => Math.max(most, days), 0)
   const longestSafety = items.safetyLeadTime.reduce((most, days) => Math.max(most, days), 0)

@@ -11,7 +11,7 @@ const largest = Number.MAX_SAFE_INTEGER
  * Up to here a division of whole numbers cannot be rounded across one: a quotient that is no whole number lies at least
  * 1 / divisor away from the next, which is more than half a unit in its last place.
  */
-const surelyExact = 2 ** 52
+export const surelyExact = 2 ** 52
 
 /** ⌊dividend / divisor⌋, exactly, for whole numbers from 0 to 2^52. */
 export function floorDivide(dividend: number, divisor: number): number {

@@ -1,7 +1,10 @@
 import { openDemandsOf, type PlanState } from './plan-state.ts'
-import { scaleUp } from './quantity.ts'
+import { scaleUp, surelyExact } from './quantity.ts'
 import { MrpRefusal } from './refusal.ts'
 import { demandKind, none } from './snapshot.ts'
+
+/** Days are kept in 16 bits. */
+const lastDay = 65_535
 
 /** Requirement per day, and 1 where something outside the BOM asks. */
 export interface Rows {
@@ -32,7 +35,12 @@ export function gatherRequirements(state: PlanState, item: number, rows: Rows): 
 }
 
 /** `tied` takes the requirements of an item that is planned per order line. */
-function addOwnDemands(state: PlanState, item: number, into: Rows, tied: TiedRequirement[] | undefined): void {
+function addOwnDemands(
+  state: PlanState,
+  item: number,
+  into: Rows,
+  tied: TiedRequirement[] | undefined,
+): void {
   const { demands, demandsOf, horizon } = state
   const { rows } = demandsOf
   const open = openDemandsOf(state, item)
@@ -66,27 +74,32 @@ function pull({ structure, snapshot, orders, items }: PlanState, item: number, r
   const end = usedFrom[item + 1] ?? 0
   for (let use = usedFrom[item] ?? 0; use < end; use++) {
     const parent = usedParent[use] ?? 0
-    const count = size[parent] ?? 0
-    if (count === 0) continue
     const first = from[parent] ?? 0
-    const last = first + count
+    const last = first + (size[parent] ?? 0)
+    if (first === last) continue
     const term = usedTerm[use] ?? 0
     const times = numerator[term] ?? 0
     const per = denominator[term] ?? 1
     const begin = fromDay[term] ?? 0
     const stop = toDay[term] ?? 0
     // Whole numbers of units by whole factors need no rounding; without dates there is nothing to ask.
-    if (per === 1 && begin <= 0 && stop > 65_535 && (unit === 1 || (items.unit[parent] ?? 1) >= unit)) {
+    if (per === 1 && begin <= 0 && stop > lastDay && (unit === 1 || (items.unit[parent] ?? 1) >= unit)) {
       for (let order = first; order < last; order++) {
         const day = start[order] ?? 0
         row[day] = (row[day] ?? 0) + (quantity[order] ?? 0) * times
       }
-    } else {
-      for (let order = first; order < last; order++) {
-        const day = start[order] ?? 0
-        if (day >= begin && day < stop)
-          row[day] = (row[day] ?? 0) + scaleUp(quantity[order] ?? 0, times, per, unit)
-      }
+      continue
+    }
+    const divisor = per * unit
+    for (let order = first; order < last; order++) {
+      const day = start[order] ?? 0
+      if (day < begin || day >= stop) continue
+      const product = (quantity[order] ?? 0) * times
+      const drawn =
+        product <= surelyExact
+          ? Math.ceil(product / divisor) * unit
+          : scaleUp(quantity[order] ?? 0, times, per, unit)
+      row[day] = (row[day] ?? 0) + drawn
     }
   }
 }
@@ -132,8 +145,8 @@ export function* drawnBy(state: PlanState, item: number, use: number): Generator
   }
 }
 
-/** Sums above 2^53 would no longer be exact; they are far above any quantity that the product can store. */
+/** Sums above 2^52 could no longer be divided exactly; they are far above any quantity that the product can store. */
 export function refuseTooLarge(state: PlanState, item: number, total: number): void {
-  if (total > Number.MAX_SAFE_INTEGER)
+  if (total > surelyExact)
     throw new MrpRefusal({ reason: 'quantity-too-large', item: state.snapshot.codes.item(item) })
 }

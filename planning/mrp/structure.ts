@@ -13,6 +13,8 @@ export interface Structure {
   readonly usedTerm: Int32Array
   /** The item that may stand in for this use, or −1; empty when no line has one. */
   readonly usedSubstitute: Int32Array
+  /** 1 where a use of the item has a substitute. */
+  readonly replaceable: Uint8Array
   readonly level: Int32Array
   readonly sequence: Int32Array
   readonly position: Int32Array
@@ -39,6 +41,7 @@ export function buildStructure(snapshot: MrpSnapshot): Structure {
     level: ranks.level,
     sequence,
     position,
+    replaceable: replaceable(snapshot.items.count, pairs),
     takers: takersOf(pairs, position),
     ignoredSubstitutes,
   }
@@ -168,7 +171,8 @@ function substitutePairs({ items, bom }: MrpSnapshot): readonly SubstitutePair[]
     for (let line = bom.from[parent] ?? 0; line < end; line++) {
       const substitute = bom.substitute[line] ?? none
       const part = bom.child[line] ?? 0
-      if (substitute >= 0 && substitute !== part) pairs.set(part * items.count + substitute, { part, substitute })
+      if (substitute >= 0 && substitute !== part)
+        pairs.set(part * items.count + substitute, { part, substitute })
     }
   }
   return [...pairs.values()]
@@ -197,6 +201,12 @@ function usedSubstitutes(
     }
   }
   return usedSubstitute
+}
+
+function replaceable(items: number, pairs: readonly SubstitutePair[]): Uint8Array {
+  const flags = new Uint8Array(items)
+  for (const { part } of pairs) flags[part] = 1
+  return flags
 }
 
 function takersOf(

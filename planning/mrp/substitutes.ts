@@ -2,6 +2,7 @@ import { type PlanState, type Substitution } from './plan-state.ts'
 import { drawnBy } from './requirements.ts'
 import { none } from './snapshot.ts'
 import { pooledProjection } from './projection.ts'
+import { type SubstitutePair } from './structure.ts'
 
 /**
  * A part that cannot be there in time is replaced, requirement by requirement, from stock of its substitute that nothing
@@ -18,7 +19,12 @@ export function takeSubstitutes(state: PlanState, part: number, day: number, sho
     for (const draw of drawnBy(state, part, use)) {
       if (taken >= short || orders.start[draw.order] !== day) continue
       const wanted = Math.min(short - taken, draw.quantity)
-      const quantity = wholeUnits(state, part, substitute, Math.min(wanted, leftOver(state, substitute, day)))
+      const quantity = wholeUnits(
+        state,
+        part,
+        substitute,
+        Math.min(wanted, leftOver(state, { part, substitute }, day)),
+      )
       if (quantity <= 0) continue
       taken += quantity
       record(state, { part, substitute, use, ordinal: draw.ordinal, day, quantity })
@@ -27,12 +33,15 @@ export function takeSubstitutes(state: PlanState, part: number, day: number, sho
   return taken
 }
 
-/** What can be taken from a day on without making the item's own plan short on any later day. */
-function leftOver(state: PlanState, substitute: number, day: number): number {
+/** What a part can take from a day on without making the substitute's own plan, or an earlier taker, short. */
+function leftOver(state: PlanState, { part, substitute }: SubstitutePair, day: number): number {
+  const { position } = state.structure
   const balance = pooledProjection(state, substitute)
-  for (const one of takenFrom(state, substitute))
+  for (const one of takenFrom(state, substitute)) {
+    if ((position[one.part] ?? 0) > (position[part] ?? 0)) continue
     for (let later = one.day; later < state.horizon; later++)
       balance[later] = (balance[later] ?? 0) - one.quantity
+  }
   const least = balance.subarray(day, state.horizon).reduce((low, one) => Math.min(low, one), Infinity)
   return least - (state.items.safetyStock[substitute] ?? 0)
 }

@@ -20,6 +20,20 @@ export class SupplyAdvice {
     this.countedFrom = new Int32Array(supplies).fill(none)
   }
 
+  /** Room for supplies that are added later. */
+  ensure(supplies: number): void {
+    if (supplies <= this.kind.length) return
+    const old = { kind: this.kind, day: this.day, quantity: this.quantity, countedFrom: this.countedFrom }
+    this.kind = new Uint8Array(supplies)
+    this.day = new Int32Array(supplies)
+    this.quantity = new Float64Array(supplies)
+    this.countedFrom = new Int32Array(supplies).fill(none)
+    this.kind.set(old.kind)
+    this.day.set(old.day)
+    this.quantity.set(old.quantity)
+    this.countedFrom.set(old.countedFrom)
+  }
+
   clear(supply: number): void {
     this.kind[supply] = 0
     this.day[supply] = 0
