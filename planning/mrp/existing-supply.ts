@@ -31,7 +31,7 @@ export function addToNearbySupply(state: PlanState, counting: Counting, day: num
       from >= day - snapshot.toleranceDays &&
       !((advice.kind[supply] ?? 0) & adviceKind.increase),
   )
-  if (!nearby || items.lotFixed[item]) return
+  if (!nearby || items.lotFixed[item] || items.phantom[item]) return
   const old = supplies.quantity[nearby.supply] ?? 0
   const short = lane.safety - counting.balance
   const lot = inRange(items, item, old + short)

@@ -21,14 +21,19 @@ export function lotQuantity(items: ItemColumns, item: number, net: number, part:
 
 /** What must be started so that `good` comes out. */
 export function grossOf(items: ItemColumns, item: number, good: number): number {
-  const scrap = items.scrap[item] ?? 0
+  const scrap = scrapOf(items, item)
   return scrap ? scaleUp(good, wholePercent, wholePercent - scrap, items.unit[item] ?? 1) : good
 }
 
 /** What comes out of an order: quantity × (1 − scrap), rounded down. */
 export function goodOf(items: ItemColumns, item: number, quantity: number): number {
-  const scrap = items.scrap[item] ?? 0
+  const scrap = scrapOf(items, item)
   return scrap ? scaleDown(quantity, wholePercent - scrap, wholePercent, items.unit[item] ?? 1) : quantity
+}
+
+/** Nobody makes a phantom, so nothing of it is lost. */
+function scrapOf(items: ItemColumns, item: number): number {
+  return items.phantom[item] ? 0 : (items.scrap[item] ?? 0)
 }
 
 /** Below min → min; above it min + whole steps. */
@@ -56,7 +61,7 @@ export function orderFor(state: PlanState, item: number, need: number, net: numb
     const rest = net - good
     const quantity = isPhantom ? rest : lotQuantity(items, item, rest, part)
     orders.add(dates, need, quantity, rest, part > 1 ? flags | orderFlag.furtherPart : flags)
-    good += isPhantom ? rest : goodOf(items, item, quantity)
+    good += goodOf(items, item, quantity)
   }
   return good
 }
