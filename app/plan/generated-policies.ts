@@ -3,8 +3,8 @@ import { type Random } from './random.ts'
 
 /**
  * Shares of the rules. Finished goods: lot for lot 60 %, step 20 %, weekly 20 %; one in fifty is planned per order line.
- * Parts: lot for lot 5 %, period of 1–4 weeks 40 %, min and step of 2–8 weeks' use 35 %, fixed 10 %, largest lot 10 %;
- * one in fifty is a phantom. Bought: the same lots, and order point 10 %, cycle 5 %, replenishment 5 %.
+ * Parts, which sell slowly in a factory of this many items: period of 2–8 weeks 40 %, min and step of 4–13 weeks' use
+ * 35 %, fixed 10 %, largest lot 12 %, lot for lot 3 %; one in fifty is a phantom. Bought: the same lots, and order point 10 %, cycle 5 %, replenishment 5 %.
  */
 export function fillPolicies(
   random: Random,
@@ -49,13 +49,13 @@ function part(random: Random, items: ItemColumns, item: number, week: number): v
   items.onHand[item] = week * random.whole(0, 4)
   if (random.chance(0.3)) items.safetyStock[item] = week
   const rule = random.next()
-  const lot = week * random.whole(2, 8)
-  if (rule < 0.4) items.lotPeriod[item] = 7 * random.whole(1, 4)
+  const lot = week * random.whole(4, 13)
+  if (rule < 0.4) items.lotPeriod[item] = 7 * random.whole(2, 8)
   else if (rule < 0.75) {
     items.lotMin[item] = lot
     items.lotStep[item] = wholeUnits(lot / 10)
   } else if (rule < 0.85) items.lotFixed[item] = lot
-  else if (rule < 0.95) {
+  else if (rule < 0.97) {
     items.lotMin[item] = wholeUnits(lot / 2)
     items.lotMax[item] = lot
   }

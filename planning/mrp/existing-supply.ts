@@ -50,14 +50,14 @@ export function addToNearbySupply(state: PlanState, counting: Counting, day: num
  * → defer, never → cancel, only a part → decrease.
  */
 export function adviseOn(state: PlanState, counting: Counting): void {
-  const { row } = state
+  const { row, horizon } = state
   const { lane, counted } = counting
   let required = lane.safety
-  for (let day = lane.firstDay; day < lane.endDay; day++) required += row[day] ?? 0
+  for (let day = 0; day < horizon; day++) required += row[day] ?? 0
   let reached = lane.safety
-  let day = lane.firstDay - 1
+  let day = -1
   for (const { supply, before } of counted) {
-    while (day < lane.endDay - 1 && reached <= before) reached += row[++day] ?? 0
+    while (day < horizon - 1 && reached <= before) reached += row[++day] ?? 0
     if (!isMovable(state, supply)) continue
     if (reached <= before) adviseCancel(state, supply)
     else {

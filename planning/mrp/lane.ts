@@ -9,9 +9,6 @@ export interface Lane {
   readonly safety: number
   /** Existing supplies by day. */
   readonly supplies: Int32Array
-  /** Requirements lie in [firstDay, endDay) of the row. */
-  readonly firstDay: number
-  readonly endDay: number
 }
 
 /** Existing supplies in the sequence in which the plan counts on them, and what was there before each. */

@@ -1,9 +1,8 @@
 import { adviseOn, addToNearbySupply, pullForward } from './existing-supply.ts'
 import { countOn, type Counting, type Lane } from './lane.ts'
-import { orderFor } from './lots.ts'
+import { inRange, orderFor } from './lots.ts'
 import { late, orderFlag } from './order-dates.ts'
 import { datesOf, type PlanState } from './plan-state.ts'
-import { surelyExact } from './quantity.ts'
 import { refuseTooLarge } from './requirements.ts'
 import { takeSubstitutes } from './substitutes.ts'
 
@@ -15,10 +14,10 @@ export function net(state: PlanState, lane: Lane): void {
 
 function netWithoutSupplies(state: PlanState, lane: Lane): void {
   if (isPlain(state, lane.item)) return netPlain(state, lane)
-  const { row } = state
-  const { safety, endDay } = lane
-  let balance = lane.stock
-  for (let day = lane.firstDay; day < endDay; day++) {
+  const { row, horizon } = state
+  const safety = +lane.safety
+  let balance = +lane.stock
+  for (let day = 0; day < horizon; day++) {
     balance -= row[day] ?? 0
     if (balance < safety) balance += cover(state, lane, day, balance)
   }
@@ -35,31 +34,45 @@ function isPlain({ items, structure }: PlanState, item: number): boolean {
   )
 }
 
-/** The same as `cover` in one loop, for plain items. */
+/** The same as `cover`, for plain items, without asking what they do not have. */
 function netPlain(state: PlanState, lane: Lane): void {
-  const { row, items, orders } = state
-  const { item, safety, endDay } = lane
-  const dates = datesOf(state, item)
-  const min = items.lotMin[item] ?? 0
-  const step = items.lotStep[item] ?? 0
+  const { row, items, horizon } = state
+  const { item } = lane
   const period = items.lotPeriod[item] ?? 0
-  let balance = lane.stock
-  for (let day = lane.firstDay; day < endDay; day++) {
+  // The plus says "number" to the compiler, which would otherwise box the balance on every day.
+  const safety = +lane.safety
+  let balance = +lane.stock
+  for (let day = 0; day < horizon; day++) {
     balance -= row[day] ?? 0
     if (balance >= safety) continue
     let short = safety - balance
-    const periodEnd = Math.min(day + period, endDay)
-    for (let later = day + 1; later < periodEnd; later++) short += row[later] ?? 0
-    if (short > surelyExact) refuseTooLarge(state, item, short)
-    const rest = short - min
-    const quantity = rest <= 0 ? min : step > 0 ? min + Math.ceil(rest / step) * step : short
-    orders.add(dates, day, quantity, short, originFlags(state, day, balance))
-    balance += quantity
+    if (period > 1) short += requiredWithin(row, day + 1, Math.min(day + period, horizon))
+    balance += orderPlain(state, item, { day, short, flags: originFlags(state, day, balance) })
   }
 }
 
+function requiredWithin(row: Float64Array, from: number, to: number): number {
+  let required = 0
+  for (let day = from; day < to; day++) required += row[day] ?? 0
+  return required
+}
+
+interface PlainNeed {
+  readonly day: number
+  readonly short: number
+  readonly flags: number
+}
+
+function orderPlain(state: PlanState, item: number, { day, short, flags }: PlainNeed): number {
+  const { items, orders } = state
+  refuseTooLarge(state, item, short)
+  const quantity = inRange(items, item, short)
+  orders.add(datesOf(state, item), day, quantity, short, flags)
+  return quantity
+}
+
 function netWithSupplies(state: PlanState, lane: Lane): void {
-  const { row, supplies } = state
+  const { row, supplies, horizon } = state
   const counting: Counting = {
     lane,
     incoming: lane.stock,
@@ -68,7 +81,7 @@ function netWithSupplies(state: PlanState, lane: Lane): void {
     counted: [],
     pulled: new Set(),
   }
-  for (let day = lane.firstDay; day < lane.endDay; day++) {
+  for (let day = 0; day < horizon; day++) {
     for (; counting.next < lane.supplies.length; counting.next++) {
       const supply = lane.supplies[counting.next] ?? 0
       if ((supplies.day[supply] ?? 0) > day) break
@@ -115,13 +128,13 @@ function originFlags({ row, independent }: PlanState, day: number, balance: numb
 
 /** The most that is short on any day of the period that begins with this shortage. */
 function shortInPeriod(
-  { row, supplies }: PlanState,
+  { row, supplies, horizon }: PlanState,
   lane: Lane,
   from: { readonly day: number; readonly period: number; readonly balance: number },
   counting?: Counting,
 ): number {
-  const end = Math.min(from.day + from.period, lane.endDay)
-  let { balance } = from
+  const end = Math.min(from.day + from.period, horizon)
+  let balance = +from.balance
   let most = lane.safety - balance
   let next = counting?.next ?? lane.supplies.length
   for (let day = from.day + 1; day < end; day++) {

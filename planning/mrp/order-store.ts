@@ -19,8 +19,6 @@ export class OrderStore {
   net: Float64Array
   /** The customer order line it is tied to, or −1; empty in a plan without tied items. */
   lane: Int32Array
-  /** The lane that is being planned. */
-  openLane = none
   private end = 0
 
   constructor(items: number, capacity: number, hasLanes: boolean) {
@@ -72,6 +70,11 @@ export class OrderStore {
     this.net[order] = net
   }
 
+  /** Says which customer order line the orders since `from` are tied to. */
+  tie(from: number, lane: number): void {
+    if (this.lane.length) this.lane.fill(lane, from, this.end)
+  }
+
   /** Where the orders of the item that is planned now begin. */
   open(): number {
     return this.end
@@ -114,7 +117,6 @@ export class OrderStore {
 
   private place(): number {
     if (this.end === this.quantity.length) this.grow()
-    if (this.lane.length) this.lane[this.end] = this.openLane
     return this.end++
   }
 

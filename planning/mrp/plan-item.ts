@@ -10,31 +10,30 @@ const noSupplies = new Int32Array(0)
 
 /** Plans one item whose parents are planned: its orders are appended to the store. */
 export function planItem(state: PlanState, item: number): void {
-  const { row, independent, items, orders, suppliesOf } = state
+  const { row, independent, items, suppliesOf } = state
   row.fill(0, 0, state.horizon)
   if (state.substitutions.size) state.substitutions.delete(item)
   const tied = gatherRequirements(state, item, state)
   const supplies = suppliesOf.has(item) ? suppliesInHorizon(state, item) : noSupplies
 
-  orders.openLane = none
   planPooled(state, item, supplies)
   if (items.tied[item]) planTied(state, item, tied, supplies)
   if (state.demandsOf.has(item)) independent.fill(0)
 }
 
 function planPooled(state: PlanState, item: number, supplies: Int32Array): void {
-  const { items, horizon } = state
+  const { items, orders } = state
   const lane: Lane = {
     item,
     origin: none,
     stock: freeStock(state, item),
     safety: items.phantom[item] ? 0 : (items.safetyStock[item] ?? 0),
     supplies: items.tied[item] ? supplies.filter((supply) => laneOfSupply(state, supply) === none) : supplies,
-    firstDay: 0,
-    endDay: horizon,
   }
+  const opened = orders.open()
   if (items.method[item] === orderMethod.eachTime) net(state, lane)
   else review(state, lane)
+  orders.tie(opened, none)
 }
 
 /** One lane per customer order line, with nothing but what is tied to it. */
@@ -52,11 +51,11 @@ function planTied(
       row[day] = (row[day] ?? 0) + quantity
       if (outside) independent[day] = 1
     }
-    orders.openLane = origin
+    const opened = orders.open()
     const lane = { item, origin, stock: 0, safety: 0, supplies: Int32Array.from(coming) }
-    net(state, { ...lane, firstDay: 0, endDay: horizon })
+    net(state, lane)
+    orders.tie(opened, origin)
   }
-  orders.openLane = none
 }
 
 interface LaneRows {

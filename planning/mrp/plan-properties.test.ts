@@ -30,7 +30,7 @@ const ordersOf = (state: PlanState, item: number) =>
   Array.from({ length: state.orders.size[item] ?? 0 }, (_, ordinal) => ordinal)
 const total = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-describe('every plan', () => {
+describe('every plan', { timeout: 60_000 }, () => {
   it('conserves quantity: stock + supplies + orders = what is drawn + what is left, per item', () => {
     forEveryPlan((state) => {
       for (const item of itemsOf(state)) {

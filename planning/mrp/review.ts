@@ -20,14 +20,14 @@ export function review(state: PlanState, lane: Lane): void {
 
 /** 1 定量 and 3 補充: position = stock + everything on order − what was required so far. */
 function reviewDaily(state: PlanState, lane: Lane, supplies: ReviewedSupply): void {
-  const { row, snapshot, items } = state
+  const { row, snapshot, items, horizon } = state
   const { item } = lane
   const calendar = calendarOf(state, item)
   const point = items.orderPoint[item] ?? 0
   const upTo = items.upTo[item] ?? 0
   const isFixed = items.method[item] === orderMethod.orderPoint
   let position = lane.stock + supplies.total
-  for (let day = 0; day < lane.endDay; day++) {
+  for (let day = 0; day < horizon; day++) {
     position -= row[day] ?? 0
     if (day < snapshot.frozenDays || !calendar.isWorking(day)) continue
     if (isFixed && position <= point)
@@ -85,7 +85,7 @@ function fillUp(
  * or, when the item says its daily use, D × (lead time + interval) + safety − position.
  */
 function reviewByCycle(state: PlanState, lane: Lane, supplies: ReviewedSupply): void {
-  const { row, items, supplies: existing } = state
+  const { row, items, supplies: existing, horizon } = state
   const { item } = lane
   const days = orderDays(state, item)
   const dailyUse = items.dailyUse[item] ?? 0
@@ -100,9 +100,9 @@ function reviewByCycle(state: PlanState, lane: Lane, supplies: ReviewedSupply): 
   for (const [place, day] of days.entries()) {
     const arrival = supplies.arrivalOf(day)
     const nextDay = days[place + 1]
-    const nextArrival = nextDay === undefined ? lane.endDay : supplies.arrivalOf(nextDay)
+    const nextArrival = nextDay === undefined ? horizon : supplies.arrivalOf(nextDay)
     const coveredUntil = dailyUse > 0 ? day + 1 : calendar.forward(nextArrival, safetyLead)
-    for (; seen < Math.min(coveredUntil, lane.endDay); seen++) {
+    for (; seen < Math.min(coveredUntil, horizon); seen++) {
       for (; next < lane.supplies.length; next++) {
         const supply = lane.supplies[next] ?? 0
         if ((existing.day[supply] ?? 0) > seen) break
@@ -111,7 +111,7 @@ function reviewByCycle(state: PlanState, lane: Lane, supplies: ReviewedSupply): 
       required += row[seen] ?? 0
       worst = Math.max(worst, lane.safety + required - lane.stock - arrived)
     }
-    const target = dailyUse * ((nextDay ?? lane.endDay) - day + arrival - day) + lane.safety
+    const target = dailyUse * ((nextDay ?? horizon) - day + arrival - day) + lane.safety
     const short = dailyUse > 0 ? target - (lane.stock + supplies.total + planned - required) : worst - planned
     if (short > 0) planned += fillUp(state, lane, supplies, { day, short: inUnits(state, item, short) })
   }
@@ -170,7 +170,7 @@ class ReviewedSupply {
 
   /** These methods keep stock on purpose, so an early supply is no surplus: the only advice is to expedite. */
   advise(): void {
-    this.countUntil(this.lane.endDay)
+    this.countUntil(this.state.horizon)
   }
 
   /** Counts existing supplies that arrive until a day, and advises to expedite those that come after the stock-out. */
@@ -179,7 +179,7 @@ class ReviewedSupply {
     for (; this.next < lane.supplies.length; this.next++) {
       const supply = lane.supplies[this.next] ?? 0
       const arrives = Math.max(state.supplies.day[supply] ?? 0, 0)
-      if (arrives > day || arrives >= lane.endDay) return
+      if (arrives > day || arrives >= state.horizon) return
       state.advice.countedFrom[supply] = arrives
       const need = this.firstNeed()
       if (need !== undefined) this.expedite(supply, need)
@@ -197,7 +197,7 @@ class ReviewedSupply {
 
   /** The day on which what came before is used up. */
   private firstNeed(): number | undefined {
-    while (this.used <= this.coming && this.day < this.lane.endDay - 1)
+    while (this.used <= this.coming && this.day < this.state.horizon - 1)
       this.used += this.state.row[++this.day] ?? 0
     return this.used > this.coming ? this.day : undefined
   }
