@@ -1,15 +1,20 @@
-/** The planning engines from the command line: `npm run -s plan -- mrp | solve | check …`. */
-const [command, ...words] = process.argv.slice(2)
+import process from 'node:process'
 
-switch (command) {
-  case 'mrp': {
-    const { planGeneratedFactory } = await import('./plan/mrp.ts')
-    planGeneratedFactory(words)
-    break
-  }
-  default:
-    console.error('usage: npm run -s plan -- mrp --items N --bom-lines N --demands N --seed K')
-    process.exitCode = 2
+/** `npm run -s plan -- solve|check|mrp …`: the planning engines from the command line. */
+const [command = '', ...args] = process.argv.slice(2)
+
+try {
+  await run()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
 }
 
-export {}
+async function run(): Promise<void> {
+  switch (command) {
+    case 'mrp':
+      return (await import('./plan/mrp.ts')).mrp(args)
+    default:
+      throw new Error('plan mrp --items N --bom-lines N --demands N --seed K')
+  }
+}

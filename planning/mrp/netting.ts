@@ -15,8 +15,8 @@ export function net(state: PlanState, lane: Lane): void {
 function netWithoutSupplies(state: PlanState, lane: Lane): void {
   if (isPlain(state, lane.item)) return netPlain(state, lane)
   const { row, horizon } = state
-  const safety = +lane.safety
-  let balance = +lane.stock
+  const safety = 0 + lane.safety
+  let balance = 0 + lane.stock
   for (let day = 0; day < horizon; day++) {
     balance -= row[day] ?? 0
     if (balance < safety) balance += cover(state, lane, day, balance)
@@ -39,9 +39,9 @@ function netPlain(state: PlanState, lane: Lane): void {
   const { row, items, horizon } = state
   const { item } = lane
   const period = items.lotPeriod[item] ?? 0
-  // The plus says "number" to the compiler, which would otherwise box the balance on every day.
-  const safety = +lane.safety
-  let balance = +lane.stock
+  // Adding to 0 says "number" to the compiler, which would otherwise box the balance on every day.
+  const safety = 0 + lane.safety
+  let balance = 0 + lane.stock
   for (let day = 0; day < horizon; day++) {
     balance -= row[day] ?? 0
     if (balance >= safety) continue
@@ -134,7 +134,7 @@ function shortInPeriod(
   counting?: Counting,
 ): number {
   const end = Math.min(from.day + from.period, horizon)
-  let balance = +from.balance
+  let balance = 0 + from.balance
   let most = lane.safety - balance
   let next = counting?.next ?? lane.supplies.length
   for (let day = from.day + 1; day < end; day++) {

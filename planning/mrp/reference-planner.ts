@@ -168,12 +168,10 @@ function netLane(
     if (balance >= safety) continue
     let short = safety - balance
     if (item.lot?.rule === 'period') {
-      let ahead = balance
-      for (let later = today + 1; later < Math.min(today + item.lot.days, input.horizonDays); later++) {
-        for (const one of coming) if (one.at === later && !counted.has(one)) ahead += one.quantity
-        for (const need of needs) if (need.day === later && need.origin === origin) ahead -= need.quantity
-        if (safety - ahead > short) short = safety - ahead
-      }
+      const end = Math.min(today + item.lot.days, input.horizonDays)
+      const ahead = { balance, most: short }
+      for (let later = today + 1; later < end; later++) lookAhead(later, ahead)
+      short = ahead.most
     }
     for (const quantity of lots(item, short)) {
       orders.push({ need: today, quantity })
@@ -181,6 +179,12 @@ function netLane(
     }
   }
   return orders
+
+  function lookAhead(later: number, ahead: { balance: bigint; most: bigint }): void {
+    for (const one of coming) if (one.at === later && !counted.has(one)) ahead.balance += one.quantity
+    for (const need of needs) if (need.day === later && need.origin === origin) ahead.balance -= need.quantity
+    if (safety - ahead.balance > ahead.most) ahead.most = safety - ahead.balance
+  }
 
   function take(one: (typeof coming)[number]): bigint {
     counted.add(one)
