@@ -72,7 +72,7 @@ function orderPlain(state: PlanState, item: number, { day, short, flags }: Plain
 }
 
 function netWithSupplies(state: PlanState, lane: Lane): void {
-  const { row, supplies, horizon } = state
+  const { row, horizon } = state
   const counting: Counting = {
     lane,
     incoming: lane.stock,
@@ -81,24 +81,49 @@ function netWithSupplies(state: PlanState, lane: Lane): void {
     counted: [],
     pulled: new Set(),
   }
+  const safety = 0 + lane.safety
+  let balance = 0 + lane.stock
+  let arrival = arrivalOfNext(state, counting)
   for (let day = 0; day < horizon; day++) {
-    for (; counting.next < lane.supplies.length; counting.next++) {
-      const supply = lane.supplies[counting.next] ?? 0
-      if ((supplies.day[supply] ?? 0) > day) break
-      if (!counting.pulled.has(supply)) countOn(state, counting, supply, day)
+    if (arrival <= day) {
+      counting.balance = balance
+      countArrived(state, counting, day)
+      balance = counting.balance
+      arrival = arrivalOfNext(state, counting)
     }
-    counting.balance -= row[day] ?? 0
-    if (counting.balance < lane.safety) pullForward(state, counting, day)
-    if (counting.balance < lane.safety) addToNearbySupply(state, counting, day)
-    if (counting.balance < lane.safety) {
-      const required = row[day] ?? 0
-      const gained = cover(state, lane, day, counting.balance, counting)
-      counting.balance += gained
-      // What a substitute took over is no supply: it lowered the requirement.
-      counting.incoming += gained - (required - (row[day] ?? 0))
-    }
+    balance -= row[day] ?? 0
+    if (balance >= safety) continue
+    counting.balance = balance
+    coverFromSupplies(state, counting, day)
+    balance = counting.balance
   }
   adviseOn(state, counting)
+}
+
+function arrivalOfNext({ supplies, horizon }: PlanState, { lane, next }: Counting): number {
+  const supply = lane.supplies[next]
+  return supply === undefined ? horizon : (supplies.day[supply] ?? 0)
+}
+
+function countArrived(state: PlanState, counting: Counting, day: number): void {
+  for (; arrivalOfNext(state, counting) <= day; counting.next++) {
+    const supply = counting.lane.supplies[counting.next] ?? 0
+    if (!counting.pulled.has(supply)) countOn(state, counting, supply, day)
+  }
+}
+
+/** What is short comes from later supplies, then from adding to a near one, then from new orders. */
+function coverFromSupplies(state: PlanState, counting: Counting, day: number): void {
+  const { row } = state
+  const { lane } = counting
+  pullForward(state, counting, day)
+  if (counting.balance < lane.safety) addToNearbySupply(state, counting, day)
+  if (counting.balance >= lane.safety) return
+  const required = row[day] ?? 0
+  const gained = cover(state, lane, day, counting.balance, counting)
+  counting.balance += gained
+  // What a substitute took over is no supply: it lowered the requirement.
+  counting.incoming += gained - (required - (row[day] ?? 0))
 }
 
 /** Covers what is short on a day; returns by how much the balance improves. */
