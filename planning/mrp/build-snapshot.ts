@@ -1,7 +1,7 @@
 import { type DayPattern } from '../calendar/working-days.ts'
 import { always, BomTerms } from './bom-terms.ts'
 import { epochDay, InputReader } from './input-reader.ts'
-import { type BomLineInput, type CalendarInput, type MrpInput } from './input.ts'
+import { type BomLineInput, type CalendarInput, type MrpInput, type Quantity } from './input.ts'
 import { fillItems } from './item-policies.ts'
 import { MrpRefusal } from './refusal.ts'
 import {
@@ -28,11 +28,13 @@ export function buildSnapshot(input: MrpInput): MrpSnapshot {
   const cycles: number[][] = []
   const items = itemColumns(input.items.length)
   fillItems(input.items, { items, cycles, reader, calendarOf })
-  const demands = fillDemands(input, reader, itemOf)
-  const supplies = fillSupplies(input, reader, itemOf)
-  for (const row of input.stock ?? [])
-    if (!row.from || reader.day(row.from, 'stock.from', row.item) <= 0)
-      addTo(items.onHand, itemOf(row.item), reader.signed(row.quantity, 'stock.quantity', row.item))
+  const demands = fillDemands(input, reader, { itemOf, unit: items.unit })
+  const supplies = fillSupplies(input, reader, { itemOf, unit: items.unit })
+  for (const { item, quantity, from } of input.stock ?? []) {
+    if (from !== undefined && reader.day(from, 'stock.from', item) > 0) continue
+    const unit = items.unit[itemOf(item)]
+    addTo(items.onHand, itemOf(item), reader.inUnits(quantity, unit, 'stock.quantity', item))
+  }
 
   return {
     today: reader.today,
@@ -89,16 +91,23 @@ function termOf(line: BomLineInput, terms: BomTerms, reader: InputReader): numbe
   return term
 }
 
-function fillDemands(input: MrpInput, reader: InputReader, itemOf: (code: string) => number): DemandColumns {
+interface KnownItems {
+  readonly itemOf: (code: string) => number
+  readonly unit: Uint16Array
+}
+
+function fillDemands(input: MrpInput, reader: InputReader, { itemOf, unit }: KnownItems): DemandColumns {
   const rows = input.demands ?? []
   const columns = demandColumns(rows.length)
   const demandOf = reader.index('demand', rows)
   const customers = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
-    columns.item[index] = itemOf(row.item)
+    const item = itemOf(row.item)
+    const quantity = (value: Quantity, field: string) => reader.inUnits(value, unit[item], field, row.code)
+    columns.item[index] = item
     columns.day[index] = reader.day(row.date, 'demand.date', row.code)
-    columns.quantity[index] = reader.quantity(row.quantity, 'demand.quantity', row.code)
-    columns.allocated[index] = reader.quantity(row.allocated ?? 0, 'demand.allocated', row.code)
+    columns.quantity[index] = quantity(row.quantity, 'demand.quantity')
+    columns.allocated[index] = quantity(row.allocated ?? 0, 'demand.allocated')
     if ((columns.allocated[index] ?? 0) > (columns.quantity[index] ?? 0))
       throw new MrpRefusal({ reason: 'bad-policy', field: 'demand.allocated', code: row.code })
     columns.kind[index] = demandKind[row.kind]
@@ -113,16 +122,17 @@ function fillDemands(input: MrpInput, reader: InputReader, itemOf: (code: string
   return columns
 }
 
-function fillSupplies(input: MrpInput, reader: InputReader, itemOf: (code: string) => number): SupplyColumns {
+function fillSupplies(input: MrpInput, reader: InputReader, { itemOf, unit }: KnownItems): SupplyColumns {
   const demandOf = reader.index('demand', input.demands ?? [])
   const orders = input.supplies ?? []
   const later = laterStock(input, reader)
   const columns = supplyColumns(orders.length + later.length)
   reader.index('supply', orders)
   for (const [index, row] of orders.entries()) {
-    columns.item[index] = itemOf(row.item)
+    const item = itemOf(row.item)
+    columns.item[index] = item
     columns.day[index] = reader.day(row.date, 'supply.date', row.code)
-    columns.quantity[index] = reader.quantity(row.quantity, 'supply.quantity', row.code)
+    columns.quantity[index] = reader.inUnits(row.quantity, unit[item], 'supply.quantity', row.code)
     columns.kind[index] = row.kind === 'work-order' ? supplyKind.workOrder : supplyKind.purchaseOrder
     columns.fixed[index] = row.fixed ? 1 : 0
     columns.adjustable[index] = row.adjustable ? 1 : 0
@@ -130,9 +140,10 @@ function fillSupplies(input: MrpInput, reader: InputReader, itemOf: (code: strin
   }
   for (const [offset, row] of later.entries()) {
     const index = orders.length + offset
-    columns.item[index] = itemOf(row.item)
+    const item = itemOf(row.item)
+    columns.item[index] = item
     columns.day[index] = reader.day(row.from ?? input.today, 'stock.from', row.item)
-    columns.quantity[index] = reader.quantity(row.quantity, 'stock.quantity', row.item)
+    columns.quantity[index] = reader.inUnits(row.quantity, unit[item], 'stock.quantity', row.item)
     columns.kind[index] = supplyKind.stock
     columns.fixed[index] = 1
   }

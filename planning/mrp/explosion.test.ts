@@ -119,6 +119,7 @@ describe('explosion', () => {
     expect(refused({ item: 'X' })).toMatchObject({ reason: 'unknown-code', code: 'X' })
     expect(refused({ date: '2026-02-30' })).toMatchObject({ reason: 'bad-date', code: 'D' })
     expect(refused({ quantity: '1.2345' })).toMatchObject({ reason: 'bad-quantity', code: 'D' })
+    expect(refused({ quantity: '0.5' })).toMatchObject({ reason: 'bad-quantity', value: '0.5' })
     expect(refused({ quantity: -1 })).toMatchObject({ reason: 'bad-quantity', code: 'D' })
     expect(refusalOf(() => planOf({ items: [...items, ...items] }))).toMatchObject({
       reason: 'duplicate-code',

@@ -24,13 +24,17 @@ export class InputReader {
   }
 
   quantity(value: Quantity, field: string, code: string): number {
-    const scaled = this.signed(value, field, code)
+    const scaled = this.scaled(value, thousandths, field, code)
     if (scaled < 0) throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
     return scaled
   }
 
-  signed(value: Quantity, field: string, code: string): number {
-    return this.scaled(value, thousandths, field, code)
+  /** A quantity that the item's unit allows: half a piece is refused, not rounded. */
+  inUnits(value: Quantity, unit: number | undefined, field: string, code: string): number {
+    const scaled = this.quantity(value, field, code)
+    if (scaled % (unit ?? 1))
+      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
+    return scaled
   }
 
   /** Hundredths of a percent. */

@@ -52,13 +52,3 @@ export function parseScaled(value: string | number, scale = thousandths): number
   if (scaled > largest) return undefined
   return sign && scaled ? -scaled : scaled
 }
-
-/** Whole thousandths as a decimal text without trailing zeros: 12500 → "12.5". */
-export function formatThousandths(quantity: number): string {
-  const amount = Math.abs(quantity)
-  const whole = Math.floor(amount / thousandths)
-  const rest = String(amount - whole * thousandths)
-    .padStart(3, '0')
-    .replace(/0+$/, '')
-  return `${quantity < 0 ? '-' : ''}${whole}${rest ? `.${rest}` : ''}`
-}

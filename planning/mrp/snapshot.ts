@@ -36,7 +36,6 @@ export interface Codes {
 export const sources = ['make', 'buy', 'subcontract'] as const
 export const source = { make: 0, buy: 1, subcontract: 2 } as const
 export const orderMethod = { eachTime: 0, orderPoint: 1, regular: 2, replenishment: 3 } as const
-export const demandKinds = ['order', 'forecast', 'component'] as const
 export const demandKind = { order: 0, forecast: 1, component: 2 } as const
 export const supplyKinds = ['stock', 'work-order', 'purchase-order'] as const
 export const supplyKind = { stock: 0, workOrder: 1, purchaseOrder: 2 } as const
