@@ -13,7 +13,7 @@ server_sources := $(shell find app modules planning platform db -name web -prune
 web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
   app/screens.ts $(wildcard index.html)
 
-.PHONY: start test dev build bench lint format clean node
+.PHONY: start test dev build bench bench-planning lint format clean node
 
 start: build
 	@exec node --enable-source-maps dist/server/server.js
@@ -32,6 +32,11 @@ build: $(WEB) $(SERVER)
 
 bench: build
 	@$(BIN)/tsx bench/run.ts $(ONLY)
+
+# Each benchmark writes its part into bench/planning/results, and the parts become docs/benchmarks-planning.md.
+bench-planning: $(INSTALLED)
+	@for bench in $(or $(ONLY),mrp); do $(BIN)/tsx bench/planning/$$bench.ts || exit 1; done
+	@$(BIN)/tsx bench/planning/collect.ts
 
 lint: $(INSTALLED)
 	@$(BIN)/tsx test/run.ts lint

@@ -16,7 +16,9 @@ async function run(): Promise<void> {
       return (await import('./plan/solve.ts')).solve(args)
     case 'check':
       return (await import('./plan/check.ts')).check(args)
+    case 'mrp':
+      return (await import('./plan/mrp.ts')).mrp(args)
     default:
-      throw new Error('plan solve|check …')
+      throw new Error('plan solve|check|mrp …')
   }
 }

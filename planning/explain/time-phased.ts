@@ -1,0 +1,49 @@
+import { goodOf } from '../mrp/lots.ts'
+import { type PlanState } from '../mrp/plan-state.ts'
+import { countedFrom, freeStock, laneOfSupply, pooledRequirement } from '../mrp/projection.ts'
+import { none } from '../mrp/snapshot.ts'
+import { takenFrom } from '../mrp/substitutes.ts'
+
+/** One day of an item's pooled plan, in thousandths; only days on which something happens are listed. */
+export interface PhasedDay {
+  readonly day: number
+  readonly required: number
+  readonly existing: number
+  readonly planned: number
+  /** At the end of the day. */
+  readonly balance: number
+}
+
+/** 所要量展開表: what the pooled item needs and gets, day by day, as the plan counts it. Day 0 begins with the free stock. */
+export function timePhased(state: PlanState, item: number): readonly PhasedDay[] {
+  const { horizon, orders, supplies, suppliesOf, advice, items } = state
+  const required = pooledRequirement(state, item)
+  const existing = new Float64Array(horizon)
+  const planned = new Float64Array(horizon)
+  for (const { day, quantity } of takenFrom(state, item)) add(required, day, quantity)
+  for (const supply of suppliesOf.of(item))
+    if (laneOfSupply(state, supply) === none)
+      add(existing, advice.countedFrom[supply] ?? none, supplies.quantity[supply] ?? 0)
+  const first = orders.from[item] ?? 0
+  for (let order = first; order < first + (orders.size[item] ?? 0); order++)
+    if (orders.laneOf(order) === none)
+      add(planned, countedFrom(state, order), goodOf(items, item, orders.quantity[order] ?? 0))
+
+  const days: PhasedDay[] = []
+  let balance = freeStock(state, item)
+  for (let day = 0; day < horizon; day++) {
+    const row = {
+      day,
+      required: required[day] ?? 0,
+      existing: existing[day] ?? 0,
+      planned: planned[day] ?? 0,
+    }
+    balance += row.existing + row.planned - row.required
+    if (day === 0 || row.required || row.existing || row.planned) days.push({ ...row, balance })
+  }
+  return days
+}
+
+function add(column: Float64Array, day: number, quantity: number): void {
+  if (day >= 0 && day < column.length) column[day] = (column[day] ?? 0) + quantity
+}

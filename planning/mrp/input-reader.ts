@@ -1,0 +1,75 @@
+import { type Quantity } from './input.ts'
+import { parseScaled, thousandths } from './quantity.ts'
+import { MrpRefusal } from './refusal.ts'
+
+/** Codes to positions, decimals to thousandths, dates to days from today; everything unreadable is refused by name. */
+export class InputReader {
+  readonly today: number
+
+  constructor(today: number) {
+    this.today = today
+  }
+
+  index(field: string, rows: readonly { readonly code: string }[]): (code: string) => number {
+    const known = new Map<string, number>()
+    for (const [position, { code }] of rows.entries()) {
+      if (known.has(code)) throw new MrpRefusal({ reason: 'duplicate-code', field, code })
+      known.set(code, position)
+    }
+    return (code) => {
+      const position = known.get(code)
+      if (position === undefined) throw new MrpRefusal({ reason: 'unknown-code', field, code })
+      return position
+    }
+  }
+
+  quantity(value: Quantity, field: string, code: string): number {
+    const scaled = this.scaled(value, thousandths, field, code)
+    if (scaled < 0) throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
+    return scaled
+  }
+
+  /** A quantity that the item's unit allows: half a piece is refused, not rounded. */
+  inUnits(value: Quantity, unit: number | undefined, field: string, code: string): number {
+    const scaled = this.quantity(value, field, code)
+    if (scaled % (unit ?? 1))
+      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
+    return scaled
+  }
+
+  /** Hundredths of a percent. */
+  percent(value: Quantity, field: string, code: string): number {
+    const scaled = this.scaled(value, 100, field, code)
+    if (scaled < 0 || scaled >= 100 * 100)
+      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
+    return scaled
+  }
+
+  day(iso: string, field: string, code: string): number {
+    const day = epochDay(iso)
+    if (day === undefined) throw new MrpRefusal({ reason: 'bad-date', field, code, value: iso })
+    return day - this.today
+  }
+
+  private scaled(value: Quantity, scale: number, field: string, code: string): number {
+    const scaled = parseScaled(value, scale)
+    if (scaled === undefined)
+      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
+    return scaled
+  }
+}
+
+const msPerDay = 86_400_000
+
+/** Days since 1970-01-01; undefined when the text is no date of the calendar. */
+export function epochDay(iso: string): number | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(iso)
+  if (!match) return undefined
+  const [, year, month, day] = match.map(Number)
+  const ms = Date.UTC(year ?? 0, (month ?? 1) - 1, day)
+  return isoDay(ms / msPerDay) === iso ? ms / msPerDay : undefined
+}
+
+export function isoDay(epoch: number): string {
+  return new Date(epoch * msPerDay).toISOString().slice(0, 10)
+}

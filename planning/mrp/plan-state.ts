@@ -1,0 +1,134 @@
+import { mondayToFriday, workingDays, type WorkingDays } from '../calendar/working-days.ts'
+import { openQuantities } from './forecast.ts'
+import { RowsOfItem } from './item-rows.ts'
+import { dateTable, sameDayTable, type DateTable } from './order-dates.ts'
+import { OrderStore } from './order-store.ts'
+import { SupplyAdvice } from './supply-advice.ts'
+import {
+  none,
+  type DemandColumns,
+  type ItemColumns,
+  type MrpSnapshot,
+  type SupplyColumns,
+} from './snapshot.ts'
+import { buildStructure, type Structure } from './structure.ts'
+
+/** A part of a requirement that a substitute takes over: one for one, on the day the parent's order starts. */
+export interface Substitution {
+  readonly part: number
+  readonly substitute: number
+  /** The use in `Structure.usedParent`, and the parent's how-manyeth order. */
+  readonly use: number
+  readonly ordinal: number
+  readonly day: number
+  readonly quantity: number
+}
+
+/** What is known and decided while items are planned one after the other, and kept for the next change. */
+export interface PlanState {
+  readonly snapshot: MrpSnapshot
+  readonly structure: Structure
+  readonly items: ItemColumns
+  demands: DemandColumns
+  supplies: SupplyColumns
+  readonly demandsOf: RowsOfItem
+  readonly suppliesOf: RowsOfItem
+  readonly horizon: number
+  /** Days that rows have: the horizon, and where late starts may fall behind it. */
+  readonly days: number
+  readonly calendars: readonly WorkingDays[]
+  readonly dateTables: readonly DateTable[]
+  readonly dateTableOf: Int32Array
+  readonly orders: OrderStore
+  readonly advice: SupplyAdvice
+  /** By part. */
+  readonly substitutions: Map<number, readonly Substitution[]>
+  /** Requirement per day of the lane that is being planned. */
+  readonly row: Float64Array
+  /** 1 where something outside the BOM needs the item on that day. */
+  readonly independent: Uint8Array
+  /** What is open of the demands of the item that is being planned, in the order of `demandsOf`. */
+  open: Float64Array
+}
+
+export function createState(snapshot: MrpSnapshot): PlanState {
+  const { demands, supplies, horizon } = snapshot
+  // Stock changes between runs; the snapshot's columns stay as they are.
+  const items = { ...snapshot.items, onHand: snapshot.items.onHand.slice() }
+  const structure = buildStructure(snapshot)
+  const longest = items.leadTime.reduce((most, days) => Math.max(most, days), 0)
+  const longestSafety = items.safetyLeadTime.reduce((most, days) => Math.max(most, days), 0)
+  const days = Math.min(horizon + snapshot.frozenDays + 2 * (longest + longestSafety) + 60, 65_000)
+  const calendars = [mondayToFriday, ...snapshot.calendars].map((pattern) =>
+    workingDays(pattern, snapshot.today, days),
+  )
+  const hasTied = items.tied.some((tied) => tied === 1)
+  return {
+    snapshot,
+    structure,
+    items,
+    demands,
+    supplies,
+    demandsOf: new RowsOfItem(items.count, demands),
+    suppliesOf: new RowsOfItem(items.count, supplies),
+    horizon,
+    days,
+    calendars,
+    ...dateTables(snapshot, calendars),
+    orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count, hasTied),
+    advice: new SupplyAdvice(supplies.count),
+    substitutions: new Map(),
+    row: new Float64Array(days + 1),
+    independent: new Uint8Array(days + 1),
+    open: new Float64Array(256),
+  }
+}
+
+/** The item's open demands in `state.open`, which grows with the longest list. */
+export function openDemandsOf(state: PlanState, item: number): Float64Array {
+  const count = state.demandsOf.size[item] ?? 0
+  if (count > state.open.length) state.open = new Float64Array(2 * count)
+  openQuantities(state, item, state.open)
+  return state.open
+}
+
+/** Calendar of an item; row 0 stands for the missing one. */
+export function calendarOf(
+  { calendars, items }: Pick<PlanState, 'calendars' | 'items'>,
+  item: number,
+): WorkingDays {
+  const calendar = calendars[(items.calendar[item] ?? none) + 1]
+  if (!calendar) throw new RangeError('an item names a calendar that is not in the snapshot')
+  return calendar
+}
+
+export function datesOf({ dateTables, dateTableOf }: PlanState, item: number): DateTable {
+  const table = dateTables[dateTableOf[item] ?? 0]
+  if (!table) throw new RangeError('an item has no date table')
+  return table
+}
+
+function dateTables(
+  { items, horizon, frozenDays }: MrpSnapshot,
+  calendars: readonly WorkingDays[],
+): Pick<PlanState, 'dateTables' | 'dateTableOf'> {
+  const tables: DateTable[] = [sameDayTable(horizon)]
+  const dateTableOf = new Int32Array(items.count)
+  const known = new Map<number, number>()
+  for (let item = 0; item < items.count; item++) {
+    if (items.phantom[item]) continue
+    const lead = items.leadTime[item] ?? 0
+    const safety = items.safetyLeadTime[item] ?? 0
+    const key = (((items.calendar[item] ?? none) + 1) * 10_000 + lead) * 10_000 + safety
+    let table = known.get(key)
+    if (table === undefined) {
+      table = tables.length
+      known.set(key, table)
+      tables.push(
+        dateTable(calendarOf({ calendars, items }, item), { lead, safety, firstDay: frozenDays }, horizon),
+      )
+    }
+    dateTableOf[item] = table
+  }
+  return { dateTables: tables, dateTableOf }
+}

@@ -1,0 +1,53 @@
+import { goodOf } from './lots.ts'
+import { orderFlag } from './order-dates.ts'
+import { type PlanState } from './plan-state.ts'
+import { gatherRequirements } from './requirements.ts'
+import { none } from './snapshot.ts'
+
+/** Stock that nothing has reserved. */
+export function freeStock({ items, demands, demandsOf }: PlanState, item: number): number {
+  let free = items.onHand[item] ?? 0
+  const first = demandsOf.from[item] ?? 0
+  const end = first + (demandsOf.size[item] ?? 0)
+  for (let place = first; place < end; place++) free -= demands.allocated[demandsOf.rows[place] ?? 0] ?? 0
+  return free
+}
+
+/** Whether a supply is planned with the pooled stock, or for one order line. */
+export function laneOfSupply({ supplies, items }: PlanState, supply: number): number {
+  return items.tied[supplies.item[supply] ?? 0] ? (supplies.origin[supply] ?? none) : none
+}
+
+/** The day from which the plan counts on a planned order: when it is needed, or, of a review, when it arrives. */
+export function countedFrom({ orders }: PlanState, order: number): number {
+  const reviewed = (orders.flags[order] ?? 0) & orderFlag.review
+  return (reviewed ? orders.due[order] : orders.need[order]) ?? 0
+}
+
+/** What is required of the pooled item per day, without what substitutes took over. */
+export function pooledRequirement(state: PlanState, item: number): Float64Array {
+  const rows = { row: new Float64Array(state.days + 1), independent: new Uint8Array(state.days + 1) }
+  gatherRequirements(state, item, rows)
+  for (const one of state.substitutions.get(item) ?? [])
+    rows.row[one.day] = (rows.row[one.day] ?? 0) - one.quantity
+  return rows.row.subarray(0, state.horizon)
+}
+
+/** The pooled item's balance at the end of each day of the horizon, before what substitutes take from it. */
+export function pooledProjection(state: PlanState, item: number): Float64Array {
+  const { horizon, advice, supplies, orders, suppliesOf, items } = state
+  const change = pooledRequirement(state, item).map((quantity) => -quantity)
+  const add = (day: number, quantity: number) => {
+    if (day >= 0 && day < horizon) change[day] = (change[day] ?? 0) + quantity
+  }
+  add(0, freeStock(state, item))
+  for (const supply of suppliesOf.of(item))
+    if (laneOfSupply(state, supply) < 0)
+      add(advice.countedFrom[supply] ?? none, supplies.quantity[supply] ?? 0)
+  const first = orders.from[item] ?? 0
+  for (let order = first; order < first + (orders.size[item] ?? 0); order++)
+    if (orders.laneOf(order) < 0)
+      add(countedFrom(state, order), goodOf(items, item, orders.quantity[order] ?? 0))
+  for (let day = 1; day < horizon; day++) add(day, change[day - 1] ?? 0)
+  return change
+}

@@ -1,0 +1,67 @@
+import { type PlanState, type Substitution } from './plan-state.ts'
+import { drawnBy } from './requirements.ts'
+import { none } from './snapshot.ts'
+import { pooledProjection } from './projection.ts'
+import { type SubstitutePair } from './structure.ts'
+
+/**
+ * A part that cannot be there in time is replaced, requirement by requirement, from stock of its substitute that nothing
+ * else needs through the horizon. Returns how much of the day's requirement is taken over.
+ */
+export function takeSubstitutes(state: PlanState, part: number, day: number, short: number): number {
+  const { structure, orders } = state
+  const { usedFrom, usedSubstitute } = structure
+  if (!usedSubstitute.length) return 0
+  let taken = 0
+  for (let use = usedFrom[part] ?? 0; use < (usedFrom[part + 1] ?? 0); use++) {
+    const substitute = usedSubstitute[use] ?? none
+    if (substitute < 0) continue
+    for (const draw of drawnBy(state, part, use)) {
+      if (taken >= short || orders.start[draw.order] !== day) continue
+      const wanted = Math.min(short - taken, draw.quantity)
+      const quantity = wholeUnits(
+        state,
+        part,
+        substitute,
+        Math.min(wanted, leftOver(state, { part, substitute }, day)),
+      )
+      if (quantity <= 0) continue
+      taken += quantity
+      record(state, { part, substitute, use, ordinal: draw.ordinal, day, quantity })
+    }
+  }
+  return taken
+}
+
+/** What a part can take from a day on without making the substitute's own plan, or an earlier taker, short. */
+function leftOver(state: PlanState, { part, substitute }: SubstitutePair, day: number): number {
+  const { position } = state.structure
+  const balance = pooledProjection(state, substitute)
+  for (const one of takenFrom(state, substitute)) {
+    if ((position[one.part] ?? 0) > (position[part] ?? 0)) continue
+    for (let later = one.day; later < state.horizon; later++)
+      balance[later] = (balance[later] ?? 0) - one.quantity
+  }
+  const least = balance.subarray(day, state.horizon).reduce((low, one) => Math.min(low, one), Infinity)
+  return least - (state.items.safetyStock[substitute] ?? 0)
+}
+
+/** Everything that parts have taken from a substitute, in planning sequence. */
+export function takenFrom(
+  { substitutions, structure }: PlanState,
+  substitute: number,
+): readonly Substitution[] {
+  return (structure.takers.get(substitute) ?? [])
+    .flatMap((part) => substitutions.get(part) ?? [])
+    .filter((one) => one.substitute === substitute)
+}
+
+function record({ substitutions }: PlanState, one: Substitution): void {
+  substitutions.set(one.part, [...(substitutions.get(one.part) ?? []), one])
+}
+
+/** Units differ by powers of ten, so a multiple of the coarser one suits both. */
+function wholeUnits({ items }: PlanState, part: number, substitute: number, quantity: number): number {
+  const unit = Math.max(items.unit[part] ?? 1, items.unit[substitute] ?? 1)
+  return Math.floor(quantity / unit) * unit
+}
