@@ -87,6 +87,11 @@ export class Moves {
     return this.operation !== none || this.spareOperation !== none
   }
 
+  /** What the chosen move is expected to lead to. */
+  get estimate(): number {
+    return this.bestEstimate
+  }
+
   apply(orders: MachineOrders, random: Random): void {
     const x = this.operation !== none ? this.operation : this.spareOperation
     const after = this.operation !== none ? this.after : this.spareAfter
