@@ -1,0 +1,276 @@
+import { beyondHorizon } from '../calendar/working-time.ts'
+import type { Factory } from './factory.ts'
+import { clear, holdNo, type Timetable } from './timetable.ts'
+
+const nobody = -1
+
+/**
+ * Puts one operation after the other on facilities and workers, each behind what stands there already and around what is
+ * frozen. All ways of scheduling a factory end here, so there is one place that knows calendars, set-ups and workers.
+ */
+export class Placer {
+  readonly laneFree: Float64Array
+  private readonly laneGroup: Int32Array
+  readonly workerFree: Float64Array
+  /** Frozen operations by facility and by worker, by start; and where the first one that matters is. */
+  private readonly frozenOfFacility: Int32Array[]
+  private readonly frozenOfWorker: Int32Array[]
+  private readonly hasFrozen: boolean
+  // What `weigh` found.
+  lane = 0
+  worker = nobody
+  setup = 0
+  start = 0
+  end = 0
+  held = 0
+  candidate = -1
+
+  constructor(
+    readonly factory: Factory,
+    readonly table: Timetable,
+  ) {
+    const { facilities, workers, laneStart } = factory
+    this.laneFree = new Float64Array(laneStart[facilities]!)
+    this.laneGroup = new Int32Array(laneStart[facilities]!)
+    this.workerFree = new Float64Array(workers)
+    this.frozenOfFacility = frozenBy(factory, facilities, factory.fixedFacility)
+    this.frozenOfWorker = frozenBy(factory, workers, factory.fixedWorker)
+    this.hasFrozen = [...this.frozenOfFacility, ...this.frozenOfWorker].some((list) => list.length > 0)
+  }
+
+  /** Empty but for the frozen operations and those in progress. */
+  reset(): void {
+    const { factory, table } = this
+    const { now, facilities, laneStart, groupAtStart } = factory
+    clear(table)
+    this.laneFree.fill(now)
+    this.workerFree.fill(now)
+    for (let f = 0; f < facilities; f++)
+      for (let lane = laneStart[f]!; lane < laneStart[f + 1]!; lane++) this.laneGroup[lane] = groupAtStart[f]!
+    for (const x of factory.inOrder) if (factory.fixedFacility[x]! >= 0) this.placeFixed(x)
+  }
+
+  /** An operation in progress ends when its remaining work is done; a frozen one stands as it is. */
+  private placeFixed(x: number): void {
+    const { factory, table } = this
+    const { now, fixedFacility, fixedWorker, fixedStart, fixedEnd, done } = factory
+    const f = fixedFacility[x]!
+    const w = fixedWorker[x]!
+    const frozen = !Number.isNaN(fixedEnd[x]!)
+    const left = Math.ceil(this.runOn(x, f) * (1 - done[x]!))
+    const end = frozen ? fixedEnd[x]! : this.calendar(f, w).after(Math.max(now, fixedStart[x]!), left)
+    const lane = this.laneForFixed(f, fixedStart[x]!, end)
+    table.facility[x] = f
+    table.lane[x] = lane
+    table.worker[x] = w
+    table.start[x] = fixedStart[x]!
+    table.end[x] = end
+    table.held[x] = holdNo.frozen
+    table.order[table.placed++] = x
+    if (frozen) return
+    this.laneFree[lane] = Math.max(this.laneFree[lane]!, end)
+    if (factory.group[x]! > 0) this.laneGroup[lane] = factory.group[x]!
+    if (w >= 0) this.workerFree[w] = Math.max(this.workerFree[w]!, end)
+  }
+
+  /** A lane on which nothing fixed is in the way; the first one when there is none. */
+  private laneForFixed(f: number, start: number, end: number): number {
+    const { laneStart } = this.factory
+    const { table, laneFree } = this
+    for (let lane = laneStart[f]!; lane < laneStart[f + 1]!; lane++) {
+      const taken = this.frozenOfFacility[f]!.some(
+        (y) => table.lane[y] === lane && table.start[y]! < end && table.end[y]! > start,
+      )
+      if (!taken && laneFree[lane]! <= Math.max(start, this.factory.now)) return lane
+    }
+    return laneStart[f]!
+  }
+
+  private runOn(x: number, facility: number): number {
+    const { candidate, run } = this.factory
+    for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++)
+      if (candidate.item[c] === facility) return run[c]!
+    return 0
+  }
+
+  calendar(f: number, w: number) {
+    const { calendars, calendarOf, workers } = this.factory
+    return calendars[calendarOf[f * (workers + 1) + (w < 0 ? workers : w)]!]!
+  }
+
+  /** When the predecessors, the material and the release let x begin; what of them holds it longest goes to `held`. */
+  ready(x: number): number {
+    const { factory, table } = this
+    const { pred, predShare, predWait, now, release, orderOf, material } = factory
+    let at = now
+    this.held = holdNo['lead-time']
+    if (release[orderOf[x]!]! > at) at = release[orderOf[x]!]!
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+      const y = pred.item[p]!
+      const from = (predShare[p]! >= 1 ? table.end[y]! : this.shareDone(y, predShare[p]!)) + predWait[p]!
+      if (from > at) {
+        at = from
+        this.held = holdNo.predecessor
+      }
+    }
+    if (material[x]! > at) {
+      at = material[x]!
+      this.held = holdNo.material
+    }
+    return at
+  }
+
+  /** When a share of an operation is done: its set-up, and that part of its work. */
+  private shareDone(y: number, share: number): number {
+    const { table } = this
+    const calendar = this.calendar(table.facility[y]!, table.worker[y]!)
+    const work = calendar.workBefore(table.end[y]!) - calendar.workBefore(table.start[y]!) - table.setup[y]!
+    return calendar.after(table.start[y]!, table.setup[y]! + Math.ceil(work * share))
+  }
+
+  /** The end of a lapping operation lies behind the ends of those it laps. */
+  private endAtLeast(x: number): number {
+    const { pred, predShare } = this.factory
+    let end = 0
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
+      if (predShare[p]! < 1) end = Math.max(end, this.table.end[pred.item[p]!]!)
+    return end
+  }
+
+  /** The best of all candidates and workers: the earliest end, at equal ends the usual facility. False: none fits. */
+  weigh(x: number, ready: number, onlyFacility = -1, onlyWorker = nobody): boolean {
+    const { factory } = this
+    const { candidate, requirement, qualified, rank } = factory
+    const held = this.held
+    const endAtLeast = this.endAtLeast(x)
+    let bestRank = 0
+    let found = false
+    const best = { lane: 0, worker: nobody, setup: 0, start: 0, end: beyondHorizon, held, candidate: -1 }
+    const need = requirement[x]!
+    for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
+      if (onlyFacility >= 0 && candidate.item[c] !== onlyFacility) continue
+      let q = need < 0 ? 0 : qualified.start[need]!
+      const last = need < 0 ? 1 : qualified.start[need + 1]!
+      for (; q < last; q++) {
+        const w = need < 0 ? nobody : qualified.item[q]!
+        if (onlyWorker >= 0 && w !== onlyWorker) continue
+        this.held = held
+        this.tryOn(x, c, w, ready, endAtLeast)
+        if (this.end >= beyondHorizon || (need >= 0 && this.end > factory.qualifiedUntil[q]!)) continue
+        if (this.end > best.end || (this.end === best.end && rank[c]! >= bestRank)) continue
+        found = true
+        bestRank = rank[c]!
+        best.lane = this.lane
+        best.worker = w
+        best.setup = this.setup
+        best.start = this.start
+        best.end = this.end
+        best.held = this.held
+        best.candidate = c
+      }
+    }
+    this.lane = best.lane
+    this.worker = best.worker
+    this.setup = best.setup
+    this.start = best.start
+    this.end = best.end
+    this.held = best.held
+    this.candidate = best.candidate
+    return found
+  }
+
+  setupOn(f: number, from: number, to: number): number {
+    const { tableOf, setupMinutes, groups } = this.factory
+    const table = tableOf[f]!
+    return table < 0 || to <= 0 || from === to ? 0 : setupMinutes[(table * groups + from) * groups + to]!
+  }
+
+  groupOn(f: number): number {
+    return this.laneGroup[this.factory.laneStart[f]!]!
+  }
+
+  private tryOn(x: number, c: number, w: number, ready: number, endAtLeast: number): void {
+    const { factory, laneFree, laneGroup } = this
+    const { candidate, laneStart, run, splittable, group } = factory
+    const f = candidate.item[c]!
+    let lane = laneStart[f]!
+    for (let other = lane + 1; other < laneStart[f + 1]!; other++)
+      if (laneFree[other]! < laneFree[lane]!) lane = other
+    const setup = this.setupOn(f, laneGroup[lane]!, group[x]!)
+    const work = setup + run[c]!
+    let at = ready
+    if (laneFree[lane]! > at) {
+      at = laneFree[lane]!
+      this.held = holdNo.facility
+    }
+    if (w >= 0 && this.workerFree[w]! > at) {
+      at = this.workerFree[w]!
+      this.held = holdNo.worker
+    }
+    const calendar = this.calendar(f, w)
+    if (endAtLeast > 0) {
+      const latest = calendar.startFor(endAtLeast, work)
+      if (latest > at) {
+        at = latest
+        this.held = holdNo.predecessor
+      }
+    }
+    for (;;) {
+      const start = splittable[x] ? calendar.opens(at) : calendar.fits(at, work)
+      this.start = start
+      this.end = splittable[x] ? calendar.after(start, work) : start + work
+      if (this.end < endAtLeast) this.end = endAtLeast
+      if (start >= beyondHorizon) {
+        this.end = beyondHorizon
+        this.held = holdNo.calendar
+      }
+      if (!this.hasFrozen || this.end >= beyondHorizon) break
+      const behind = this.behindFrozen(f, lane, w, this.end)
+      if (behind === 0) break
+      at = behind
+      this.held = holdNo.frozen
+    }
+    if (this.start > at && this.held === holdNo['lead-time']) this.held = holdNo.calendar
+    this.lane = lane
+    this.setup = setup
+  }
+
+  /** The end of a frozen operation in the way, or 0. */
+  private behindFrozen(f: number, lane: number, w: number, end: number): number {
+    const { fixedStart, fixedEnd } = this.factory
+    const { start } = this
+    for (const y of this.frozenOfFacility[f]!)
+      if (this.table.lane[y] === lane && fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!
+    if (w >= 0)
+      for (const y of this.frozenOfWorker[w]!)
+        if (fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!
+    return 0
+  }
+
+  /** Puts x where `weigh` found it. */
+  put(x: number): void {
+    const { table, factory, laneFree, laneGroup, lane } = this
+    table.facility[x] = factory.candidate.item[this.candidate]!
+    table.lane[x] = lane
+    table.worker[x] = this.worker
+    table.start[x] = this.start
+    table.setup[x] = this.setup
+    table.end[x] = this.end
+    table.held[x] = this.held
+    table.order[table.placed++] = x
+    laneFree[lane] = this.end
+    if (factory.group[x]! > 0) laneGroup[lane] = factory.group[x]!
+    if (this.worker >= 0) this.workerFree[this.worker] = this.end
+  }
+}
+
+function frozenBy(
+  { operations, fixedEnd, fixedStart }: Factory,
+  count: number,
+  owner: Int32Array,
+): Int32Array[] {
+  const lists: number[][] = Array.from({ length: count }, () => [])
+  for (let x = 0; x < operations; x++)
+    if (owner[x]! >= 0 && !Number.isNaN(fixedEnd[x]!)) lists[owner[x]!]!.push(x)
+  return lists.map((list) => Int32Array.from(list.sort((a, b) => fixedStart[a]! - fixedStart[b]!)))
+}
