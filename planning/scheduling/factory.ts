@@ -38,10 +38,11 @@ export interface Factory {
   readonly run: Int32Array
   readonly rank: Int32Array
   readonly group: Int32Array
-  /** The qualified workers of every requirement; an operation's requirement, or -1. */
-  readonly qualified: Rows
-  /** Until when the qualification holds. */
-  readonly qualifiedUntil: Float64Array
+  /** The teams of every requirement; an operation's requirement, or -1. */
+  readonly teams: Rows
+  /** A requirement's qualified workers, those with the same hours and the same end of qualification in one team. */
+  readonly members: Rows
+  readonly teamUntil: Float64Array
   readonly requirement: Int32Array
   readonly splittable: Uint8Array
   readonly material: Float64Array
@@ -68,7 +69,7 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
   const pred = rowsOf(links)
   const succ = reversed(links)
   const place = ({ fixed, progress }: OperationInput) => fixed ?? progress
-  const skills = requirements(snapshot)
+  const skills = requirements(snapshot, book)
   return {
     now: snapshot.now,
     operations: inputs.length,
@@ -181,30 +182,45 @@ function setupTables({ setups = [], facilities }: FactorySnapshot, groups: Reado
   return { setupMinutes, tableOf }
 }
 
-/** Operations that ask for the same share one list of workers. */
-function requirements({ operations, workers }: FactorySnapshot) {
+/** Operations that ask for the same share one list of teams. */
+function requirements({ operations, workers }: FactorySnapshot, book: CalendarBook) {
   const kinds = new Map<string, number>()
-  const lists: { readonly worker: number; readonly until: number }[][] = []
+  const teamsOf: number[][] = []
+  const members: number[][] = []
+  const until: number[] = []
   const requirement = Int32Array.from(operations, ({ skill }) => {
     if (!skill) return -1
     const key = `${skill.level} ${skill.skill}`
     const known = kinds.get(key)
     if (known !== undefined) return known
-    kinds.set(key, lists.length)
-    return lists.push(workers.flatMap((one, worker) => qualification(one, worker, skill))) - 1
+    kinds.set(key, teamsOf.length)
+    const teams = new Map<string, number>()
+    workers.forEach((one, worker) => {
+      for (const held of qualification(one, skill)) {
+        const hours = `${book.resolve(one.calendar).calendar} ${held}`
+        const team = teams.get(hours) ?? until.push(held) - 1
+        teams.set(hours, team)
+        ;(members[team] ??= []).push(worker)
+      }
+    })
+    return teamsOf.push([...teams.values()]) - 1
   })
-  const qualified = rowsOf(lists.map((list) => list.map(({ worker }) => worker)))
-  return { requirement, qualified, qualifiedUntil: Float64Array.from(lists.flat(), ({ until }) => until) }
+  return {
+    requirement,
+    teams: rowsOf(teamsOf),
+    members: rowsOf(members),
+    teamUntil: Float64Array.from(until),
+  }
 }
 
+/** Until when a worker may do what is asked; nothing when never. */
 function qualification(
   { skills }: FactorySnapshot['workers'][number],
-  worker: number,
   asked: { readonly skill: string; readonly level: number },
-) {
+): number[] {
   const held = skills.filter(({ skill, level }) => skill === asked.skill && level >= asked.level)
   if (held.length === 0) return []
-  return [{ worker, until: Math.max(...held.map(({ validTo = Number.POSITIVE_INFINITY }) => validTo)) }]
+  return [Math.max(...held.map(({ validTo = Number.POSITIVE_INFINITY }) => validTo))]
 }
 
 function sortedByPredecessors(pred: Rows, succ: Rows, inputs: readonly OperationInput[]): Int32Array {

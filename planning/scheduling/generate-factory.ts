@@ -62,11 +62,14 @@ export function generateFactory(
     capacity: i % 17 === 16 ? 3 : 1,
     ...((i % departments) % 2 === 0 ? { setups: 'colours', group: pick(groups) } : {}),
   }))
-  const workers = Array.from({ length: Math.max(4, Math.round(facilities.length * 0.7)) }, (_, i) => ({
-    id: `W${i}`,
-    calendar: pick(['day', 'two']),
-    skills: [{ skill: `S${i % departments}`, level: 1 + random.below(3) }],
-  }))
+  const workers = Array.from(
+    { length: Math.max(departments, Math.round(facilities.length * 0.7)) },
+    (_, i) => ({
+      id: `W${i}`,
+      calendar: pick(['day', 'two']),
+      skills: [{ skill: `S${i % departments}`, level: 1 + random.below(3) }],
+    }),
+  )
   const orders: OrderInput[] = []
   const operations: OperationInput[] = []
   while (operations.length < count) addOrder(Math.min(3 + random.below(6), count - operations.length))
@@ -102,7 +105,7 @@ export function generateFactory(
       id,
       item: `I${random.below(500)}`,
       release,
-      due: Math.round(release + steps * 400 + 1440 + random.below(Math.max(1, Math.round(span)))),
+      due: Math.round(release + steps * 700 + 2880 + random.below(Math.max(1, Math.round(span)))),
       weight: pick([1, 1, 2, 4]),
     })
     const assembly = random.below(5) === 0
@@ -150,7 +153,7 @@ export function generateFactory(
       splittable: random.below(4) > 0,
       ...(department % 2 === 0 ? { group } : {}),
       ...(random.below(3) === 0 ? { skill: { skill: `S${department}`, level: 1 } } : {}),
-      ...(random.below(20) === 0 ? { material: { item: 'M', at: 1440 * random.below(15) } } : {}),
+      ...(random.below(40) === 0 ? { material: { item: 'M', at: 1440 * random.below(8) } } : {}),
     }
   }
 }

@@ -1,5 +1,6 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import type { Factory } from './factory.ts'
+import { TeamFree } from './team-free.ts'
 import { clear, holdNo, type Timetable } from './timetable.ts'
 
 const nobody = -1
@@ -16,6 +17,7 @@ export class Placer {
   private readonly frozenOfFacility: Int32Array[]
   private readonly frozenOfWorker: Int32Array[]
   private readonly hasFrozen: boolean
+  private readonly teamFree: TeamFree
   // What `weigh` found.
   lane = 0
   worker = nobody
@@ -33,6 +35,7 @@ export class Placer {
     this.laneFree = new Float64Array(laneStart[facilities]!)
     this.laneGroup = new Int32Array(laneStart[facilities]!)
     this.workerFree = new Float64Array(workers)
+    this.teamFree = new TeamFree(factory, this.workerFree)
     this.frozenOfFacility = frozenBy(factory, facilities, factory.fixedFacility)
     this.frozenOfWorker = frozenBy(factory, workers, factory.fixedWorker)
     this.hasFrozen = [...this.frozenOfFacility, ...this.frozenOfWorker].some((list) => list.length > 0)
@@ -45,6 +48,7 @@ export class Placer {
     clear(table)
     this.laneFree.fill(now)
     this.workerFree.fill(now)
+    this.teamFree.reset()
     for (let f = 0; f < facilities; f++)
       for (let lane = laneStart[f]!; lane < laneStart[f + 1]!; lane++) this.laneGroup[lane] = groupAtStart[f]!
     for (const x of factory.inOrder) if (factory.fixedFacility[x]! >= 0) this.placeFixed(x)
@@ -140,7 +144,7 @@ export class Placer {
   /** The best of all candidates and workers: the earliest end, at equal ends the usual facility. False: none fits. */
   weigh(x: number, ready: number, onlyFacility = -1, onlyWorker = nobody): boolean {
     const { factory } = this
-    const { candidate, requirement, qualified, rank } = factory
+    const { candidate, requirement, teams, teamUntil, rank } = factory
     const held = this.held
     const endAtLeast = this.endAtLeast(x)
     let bestRank = 0
@@ -149,14 +153,16 @@ export class Placer {
     const need = requirement[x]!
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
       if (onlyFacility >= 0 && candidate.item[c] !== onlyFacility) continue
-      let q = need < 0 ? 0 : qualified.start[need]!
-      const last = need < 0 ? 1 : qualified.start[need + 1]!
-      for (; q < last; q++) {
-        const w = need < 0 ? nobody : qualified.item[q]!
-        if (onlyWorker >= 0 && w !== onlyWorker) continue
+      let t = need < 0 ? 0 : teams.start[need]!
+      const last = need < 0 ? 1 : teams.start[need + 1]!
+      for (; t < last; t++) {
+        const team = need < 0 ? -1 : teams.item[t]!
+        const w =
+          team < 0 ? nobody : onlyWorker >= 0 ? this.memberOf(team, onlyWorker) : this.teamFree.soonest(team)
+        if (team >= 0 && w < 0) continue
         this.held = held
         this.tryOn(x, c, w, ready, endAtLeast)
-        if (this.end >= beyondHorizon || (need >= 0 && this.end > factory.qualifiedUntil[q]!)) continue
+        if (this.end >= beyondHorizon || (team >= 0 && this.end > teamUntil[team]!)) continue
         if (this.end > best.end || (this.end === best.end && rank[c]! >= bestRank)) continue
         found = true
         bestRank = rank[c]!
@@ -177,6 +183,13 @@ export class Placer {
     this.held = best.held
     this.candidate = best.candidate
     return found
+  }
+
+  private memberOf(team: number, worker: number): number {
+    const { members } = this.factory
+    for (let m = members.start[team]!; m < members.start[team + 1]!; m++)
+      if (members.item[m] === worker) return worker
+    return nobody
   }
 
   setupOn(f: number, from: number, to: number): number {

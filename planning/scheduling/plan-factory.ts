@@ -1,4 +1,4 @@
-import { type Urgency, dispatch } from './dispatch-factory.ts'
+import { Dispatcher, type Urgency } from './dispatch-factory.ts'
 import type { Factory } from './factory.ts'
 import { factoryRules, urgencyOf } from './factory-rules.ts'
 import { latestStarts } from './latest-start.ts'
@@ -34,7 +34,7 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   const random = new Random(options.seed)
   const latestStart = latestStarts(factory)
   const table = emptyTimetable(factory)
-  const placer = new Placer(factory, table)
+  const dispatcher = new Dispatcher(new Placer(factory, table))
   const best = emptyTimetable(factory)
   let result: Result | undefined
   let current: Urgency | undefined
@@ -71,7 +71,7 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   return { table: best, result, bestRule, trials, latestStart }
 
   function attempt(urgency: Urgency): Result {
-    dispatch(placer, urgency)
+    dispatcher.run(urgency)
     return measure(factory, table)
   }
 
