@@ -56,7 +56,7 @@ export function generateFactory(
 ): FactorySnapshot {
   const random = new Random(seed)
   const pick = <T>(list: readonly T[]) => list[random.below(list.length)]!
-  const facilities = Array.from({ length: Math.max(departments, Math.round(count / 40)) }, (_, i) => ({
+  const facilities = Array.from({ length: Math.max(departments, Math.round(count / 90)) }, (_, i) => ({
     id: `F${i}`,
     calendar: pick(['day', 'two', 'two', 'nights']),
     capacity: i % 17 === 16 ? 3 : 1,

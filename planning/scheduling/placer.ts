@@ -5,6 +5,12 @@ import { clear, holdNo, type Timetable } from './timetable.ts'
 
 const nobody = -1
 
+export interface PlacerState {
+  readonly laneFree: Float64Array
+  readonly laneGroup: Int32Array
+  readonly workerFree: Float64Array
+}
+
 /**
  * Puts one operation after the other on facilities and workers, each behind what stands there already and around what is
  * frozen. All ways of scheduling a factory end here, so there is one place that knows calendars, set-ups and workers.
@@ -44,14 +50,61 @@ export class Placer {
   /** Empty but for the frozen operations and those in progress. */
   reset(): void {
     const { factory, table } = this
-    const { now, facilities, laneStart, groupAtStart } = factory
+    const { now } = factory
     clear(table)
-    this.laneFree.fill(now)
-    this.workerFree.fill(now)
+    this.clearTo(now)
+    for (const x of factory.inOrder) if (factory.fixedFacility[x]! >= 0) this.placeFixed(x)
+  }
+
+  /** Nothing stands anywhere; the table is left as it is. */
+  clearTo(time: number): void {
+    const { facilities, laneStart, groupAtStart } = this.factory
+    this.laneFree.fill(time)
+    this.workerFree.fill(time)
     this.teamFree.reset()
     for (let f = 0; f < facilities; f++)
       for (let lane = laneStart[f]!; lane < laneStart[f + 1]!; lane++) this.laneGroup[lane] = groupAtStart[f]!
-    for (const x of factory.inOrder) if (factory.fixedFacility[x]! >= 0) this.placeFixed(x)
+  }
+
+  save(): PlacerState {
+    return {
+      laneFree: this.laneFree.slice(),
+      laneGroup: this.laneGroup.slice(),
+      workerFree: this.workerFree.slice(),
+    }
+  }
+
+  restore({ laneFree, laneGroup, workerFree }: PlacerState): void {
+    this.laneFree.set(laneFree)
+    this.laneGroup.set(laneGroup)
+    this.workerFree.set(workerFree)
+    this.teamFree.reset()
+  }
+
+  /** Takes an operation into account that stands in the table already. */
+  note(x: number): void {
+    const { table, factory, laneFree, laneGroup, workerFree } = this
+    const lane = table.lane[x]!
+    const worker = table.worker[x]!
+    const end = table.end[x]!
+    if (end > laneFree[lane]!) laneFree[lane] = end
+    if (factory.group[x]! > 0) laneGroup[lane] = factory.group[x]!
+    if (worker >= 0 && end > workerFree[worker]!) workerFree[worker] = end
+  }
+
+  /** Its lane and worker are free at its start, and the lane asks for the same set-up as before. */
+  isFree(x: number, start: number): boolean {
+    const { table, factory, laneFree, laneGroup, workerFree } = this
+    const lane = table.lane[x]!
+    const worker = table.worker[x]!
+    if (laneFree[lane]! > start || (worker >= 0 && workerFree[worker]! > start)) return false
+    const to = factory.group[x]!
+    return to <= 0 || this.setupOn(table.facility[x]!, laneGroup[lane]!, to) === table.setup[x]!
+  }
+
+  /** Its predecessors are far enough at its start, and done by its end. */
+  mayBegin(x: number, start: number): boolean {
+    return this.ready(x) <= start && this.endAtLeast(x) <= this.table.end[x]!
   }
 
   /** An operation in progress ends when its remaining work is done; a frozen one stands as it is. */
@@ -183,6 +236,23 @@ export class Placer {
     this.held = best.held
     this.candidate = best.candidate
     return found
+  }
+
+  /** The same facility and worker as before: nothing to choose. */
+  weighAgain(x: number, ready: number, facility: number, worker: number): boolean {
+    const { candidate, requirement, teams, teamUntil } = this.factory
+    const need = requirement[x]!
+    if (need >= 0)
+      for (let t = teams.start[need]!; t < teams.start[need + 1]!; t++)
+        if (teamUntil[teams.item[t]!]! < beyondHorizon) return this.weigh(x, ready, facility, worker)
+    for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
+      if (candidate.item[c] !== facility) continue
+      this.candidate = c
+      this.worker = worker
+      this.tryOn(x, c, worker, ready, this.endAtLeast(x))
+      return this.end < beyondHorizon
+    }
+    return false
   }
 
   private memberOf(team: number, worker: number): number {
