@@ -13,7 +13,7 @@ server_sources := $(shell find app modules planning platform db -name web -prune
 web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
   $(filter-out app/server.ts app/cli.ts app/worker.ts, $(wildcard app/*.ts)) $(wildcard index.html)
 
-.PHONY: start test dev build bench lint format clean node
+.PHONY: start test dev build bench bench-planning lint format clean node
 
 start: build
 	@exec node --enable-source-maps dist/server/server.js
@@ -32,6 +32,10 @@ build: $(WEB) $(SERVER)
 
 bench: build
 	@$(BIN)/tsx bench/run.ts $(ONLY)
+
+# Public instances are read from DATA, a directory outside of the project; without it only generated factories are measured.
+bench-planning: $(INSTALLED)
+	@$(BIN)/tsx bench/planning/scheduling.ts $(DATA)
 
 lint: $(INSTALLED)
 	@$(BIN)/tsx test/run.ts lint

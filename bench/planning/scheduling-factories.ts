@@ -29,6 +29,9 @@ const seconds = Number(values.seconds)
 const seeds = values.seeds.split(',').map(Number)
 const sizes = values.sizes.split(',').map(Number)
 
+/** What a preview shows: three days. */
+const inView = 3 * 1440
+
 const modes: readonly DragMode[] = ['push', 'swap', 'repair']
 
 const secondsOfCpu = (since: NodeJS.CpuUsage) => {
@@ -38,7 +41,7 @@ const secondsOfCpu = (since: NodeJS.CpuUsage) => {
 
 const plans = sizes.flatMap((size) => seeds.map((seed) => measurePlan(size, seed)))
 const list = measureList(100_000)
-const drags = [10_000, 100_000].map((size) => measureDrags(size))
+const drags = [10_000, 100_000].flatMap((size) => [measureDrags(size, inView), measureDrags(size)])
 if (values.out) writeFileSync(values.out, JSON.stringify({ plans, list, drags }, undefined, 1))
 
 function measurePlan(operations: number, seed: number) {
@@ -89,7 +92,7 @@ function measureList(operations: number) {
   return figures
 }
 
-function measureDrags(operations: number) {
+function measureDrags(operations: number, view?: number) {
   const snapshot = generateFactory({ operations }, 1)
   const factory = buildFactory(snapshot)
   const plan = planFactory(factory, { aims: ['lateness'], seed: 1, until: () => true })
@@ -99,10 +102,10 @@ function measureDrags(operations: number) {
   let changed = 0
   let faults = 0
   for (let i = 0; i < 600; i++) {
-    const took = drag(factory, plan, rescheduler, random, i)
+    const took = drag(factory, plan, rescheduler, { random, i, view })
     if (i >= 100) times.push(took.ms)
     changed += took.changed
-    if (i % 100 === 0)
+    if (view === undefined && i % 100 === 0)
       faults += checkFactory(snapshot, readProposal(snapshot, factory, { ...plan, table: took.table })).length
   }
   times.sort((a, b) => a - b)
@@ -118,17 +121,26 @@ function measureDrags(operations: number) {
   return figures
 }
 
+interface Draw {
+  readonly random: Random
+  readonly i: number
+  readonly view: number | undefined
+}
+
+/** A bar dropped up to two days from where it was, in turn pushing, swapping and repairing. */
 function drag(
   factory: Factory,
   { table: base }: FactoryPlan,
   rescheduler: Rescheduler,
-  random: Random,
-  i: number,
+  { random, i, view }: Draw,
 ) {
   const operation = base.order[random.below(base.placed)] ?? 0
   const facility = base.facility[operation] ?? 0
-  const start = Math.max(factory.now, (base.start[operation] ?? 0) + random.below(4 * 1440) - 2 * 1440)
-  const began = performance.now()
-  const { changed, table } = rescheduler.preview({ operation, facility, start, mode: modes[i % 3] ?? 'push' })
-  return { ms: performance.now() - began, changed: changed.length, table }
+  const old = base.start[operation] ?? 0
+  const start = Math.max(factory.now, old + random.below(4 * 1440) - 2 * 1440)
+  const through = view === undefined ? {} : { through: Math.min(old, start) + view }
+  const began = process.cpuUsage()
+  const mode = modes[i % 3] ?? 'push'
+  const { changed, table } = rescheduler.preview({ operation, facility, start, mode, ...through })
+  return { ms: secondsOfCpu(began) * 1000, changed: changed.length, table }
 }

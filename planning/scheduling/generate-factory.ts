@@ -51,7 +51,7 @@ const departments = 5
 const groups = ['red', 'blue', 'green', 'white', 'black']
 
 export function generateFactory(
-  { operations: count, load = 0.85, days = 60 }: FactorySize,
+  { operations: count, load = 1.1, days = 60 }: FactorySize,
   seed: number,
 ): FactorySnapshot {
   const random = new Random(seed)

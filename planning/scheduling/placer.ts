@@ -1,5 +1,6 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import type { Factory } from './factory.ts'
+import { FrozenBlocks } from './frozen-blocks.ts'
 import { TeamFree } from './team-free.ts'
 import { clear, holdNo, type Timetable } from './timetable.ts'
 
@@ -19,10 +20,7 @@ export class Placer {
   readonly laneFree: Float64Array
   private readonly laneGroup: Int32Array
   readonly workerFree: Float64Array
-  /** Frozen operations by facility and by worker, by start; and where the first one that matters is. */
-  private readonly frozenOfFacility: Int32Array[]
-  private readonly frozenOfWorker: Int32Array[]
-  private readonly hasFrozen: boolean
+  private readonly frozen: FrozenBlocks
   private readonly teamFree: TeamFree
   // What `weigh` found.
   lane = 0
@@ -42,9 +40,7 @@ export class Placer {
     this.laneGroup = new Int32Array(laneStart[facilities]!)
     this.workerFree = new Float64Array(workers)
     this.teamFree = new TeamFree(factory, this.workerFree)
-    this.frozenOfFacility = frozenBy(factory, facilities, factory.fixedFacility)
-    this.frozenOfWorker = frozenBy(factory, workers, factory.fixedWorker)
-    this.hasFrozen = [...this.frozenOfFacility, ...this.frozenOfWorker].some((list) => list.length > 0)
+    this.frozen = new FrozenBlocks(factory, table)
   }
 
   /** Empty but for the frozen operations and those in progress. */
@@ -116,7 +112,7 @@ export class Placer {
     const frozen = !Number.isNaN(fixedEnd[x]!)
     const left = Math.ceil(this.runOn(x, f) * (1 - done[x]!))
     const end = frozen ? fixedEnd[x]! : this.calendar(f, w).after(Math.max(now, fixedStart[x]!), left)
-    const lane = this.laneForFixed(f, fixedStart[x]!, end)
+    const lane = this.frozen.laneFor(f, fixedStart[x]!, end, this.laneFree)
     table.facility[x] = f
     table.lane[x] = lane
     table.worker[x] = w
@@ -128,19 +124,6 @@ export class Placer {
     this.laneFree[lane] = Math.max(this.laneFree[lane]!, end)
     if (factory.group[x]! > 0) this.laneGroup[lane] = factory.group[x]!
     if (w >= 0) this.workerFree[w] = Math.max(this.workerFree[w]!, end)
-  }
-
-  /** A lane on which nothing fixed is in the way; the first one when there is none. */
-  private laneForFixed(f: number, start: number, end: number): number {
-    const { laneStart } = this.factory
-    const { table, laneFree } = this
-    for (let lane = laneStart[f]!; lane < laneStart[f + 1]!; lane++) {
-      const taken = this.frozenOfFacility[f]!.some(
-        (y) => table.lane[y] === lane && table.start[y]! < end && table.end[y]! > start,
-      )
-      if (!taken && laneFree[lane]! <= Math.max(start, this.factory.now)) return lane
-    }
-    return laneStart[f]!
   }
 
   private runOn(x: number, facility: number): number {
@@ -307,8 +290,8 @@ export class Placer {
         this.end = beyondHorizon
         this.held = holdNo.calendar
       }
-      if (!this.hasFrozen || this.end >= beyondHorizon) break
-      const behind = this.behindFrozen(f, lane, w, this.end)
+      if (this.frozen.none || this.end >= beyondHorizon) break
+      const behind = this.frozen.behind({ facility: f, lane, worker: w, start, end: this.end })
       if (behind === 0) break
       at = behind
       this.held = holdNo.frozen
@@ -316,18 +299,6 @@ export class Placer {
     if (this.start > at && this.held === holdNo['lead-time']) this.held = holdNo.calendar
     this.lane = lane
     this.setup = setup
-  }
-
-  /** The end of a frozen operation in the way, or 0. */
-  private behindFrozen(f: number, lane: number, w: number, end: number): number {
-    const { fixedStart, fixedEnd } = this.factory
-    const { start } = this
-    for (const y of this.frozenOfFacility[f]!)
-      if (this.table.lane[y] === lane && fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!
-    if (w >= 0)
-      for (const y of this.frozenOfWorker[w]!)
-        if (fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!
-    return 0
   }
 
   /** Puts x where `weigh` found it. */
@@ -345,15 +316,4 @@ export class Placer {
     if (factory.group[x]! > 0) laneGroup[lane] = factory.group[x]!
     if (this.worker >= 0) this.workerFree[this.worker] = this.end
   }
-}
-
-function frozenBy(
-  { operations, fixedEnd, fixedStart }: Factory,
-  count: number,
-  owner: Int32Array,
-): Int32Array[] {
-  const lists: number[][] = Array.from({ length: count }, () => [])
-  for (let x = 0; x < operations; x++)
-    if (owner[x]! >= 0 && !Number.isNaN(fixedEnd[x]!)) lists[owner[x]!]!.push(x)
-  return lists.map((list) => Int32Array.from(list.sort((a, b) => fixedStart[a]! - fixedStart[b]!)))
 }

@@ -100,7 +100,7 @@ describe('the plan of a factory', () => {
       { id: 'first', candidates },
       { id: 'second', candidates },
     ])
-    expect([of('first')?.end, of('second')?.end].sort()).toEqual([at(0, 9), at(0, 9, 40)])
+    expect(new Set([of('first')?.end, of('second')?.end])).toEqual(new Set([at(0, 9), at(0, 9, 40)]))
   })
 
   it('only a qualified worker, of the level asked for, and while the qualification lasts', () => {

@@ -67,7 +67,7 @@ const startsAfter = (drag: Drag) => {
   const { table, changed, held } = onTheLathe().preview(drag)
   return {
     starts: [0, 1, 2, 3].map((x) => table.start[x]),
-    changed: [...changed].sort(),
+    changed: changed.toSorted((a, b) => a - b),
     held,
     facility: [...table.facility],
   }

@@ -15,6 +15,11 @@ export interface Drag {
   readonly start: number
   readonly mode: DragMode
   readonly worker?: number
+  /**
+   * How far the answer must reach, for a preview of what is in view: operations that begin later are left as they were,
+   * even where they now collide. Without it the answer is whole.
+   */
+  readonly through?: number
 }
 
 export interface Rescheduled {
@@ -72,9 +77,11 @@ export class Rescheduler {
       if (this.settle(x, at, drag)) changed.push(x)
       if (x === drag.operation && scratch.start[x]! > drag.start) held = holds[this.scratch.held[x]!]!
     }
+    const through = drag.through ?? Number.POSITIVE_INFINITY
     let next = 0
     for (let i = this.restoreBefore(first); i < this.sequence.length; i++) {
       const x = this.sequence[i]!
+      if (base.start[x]! > through) break
       while (next < late.length && late[next]!.at <= base.start[x]!) {
         put(late[next]!.x, late[next]!.at)
         next++
@@ -104,7 +111,7 @@ export class Rescheduler {
       list[0] = { x: operation, at: soonest(operation, base.start[partner]!) }
       list.push({ x: partner, at: soonest(partner, base.start[operation]!) })
     }
-    for (const one of [...list])
+    for (const one of list.slice(0, 2))
       for (const x of descendantsBefore(factory, base, one.x, one.at))
         if (!list.some((other) => other.x === x)) list.push({ x, at: one.at })
     // Sorting keeps those at the same time in order: whoever moves there first, then what follows it.
