@@ -85,6 +85,14 @@ describe('dragging a bar', () => {
     expect(starts).toEqual([at(0, 10), at(0, 9), at(0, 8), at(0, 11)])
   })
 
+  it('leaves everything as it is when the bar is dropped on a facility that cannot do it', () => {
+    expect(startsAfter({ operation: 3, facility: 0, start: at(0, 8), mode: 'swap' })).toMatchObject({
+      starts: [at(0, 8), at(0, 9), at(0, 10), at(0, 9)],
+      changed: [],
+      held: 'facility',
+    })
+  })
+
   it('repairs by sending what is in the way to the facility where it ends first', () => {
     const { starts, facility } = startsAfter({ operation: 2, facility: 0, start: at(0, 9), mode: 'repair' })
     expect(starts[2]).toBe(at(0, 9))
@@ -107,10 +115,10 @@ describe('dragging a bar', () => {
     const modes: readonly DragMode[] = ['push', 'swap', 'repair']
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(1_000_000), fc.constantFrom(...modes), (seed, chance, mode) => {
-        const from = generateFactory({ operations: 120 }, seed)
+        const from = generateFactory({ operations: 60, days: 30 }, seed)
         const { factory, plan } = planned(from)
         const rescheduler = new Rescheduler(factory, plan.table)
-        for (let i = 0; i < 10; i++) {
+        for (let i = 0; i < 6; i++) {
           const operation = (chance + 7 * i) % factory.operations
           if (plan.table.facility[operation]! < 0) continue
           const start = from.now + ((chance * (i + 1)) % (15 * 1440))

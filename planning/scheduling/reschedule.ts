@@ -1,3 +1,4 @@
+import { beyondHorizon } from '../calendar/working-time.ts'
 import { byStart, descendantsBefore, opAt } from './drag-order.ts'
 import type { Factory } from './factory.ts'
 import { Placer, type PlacerState } from './placer.ts'
@@ -68,6 +69,7 @@ export class Rescheduler {
     const { base, scratch, moved, aside } = this
     copyTimetable(base, scratch)
     moved.fill(0)
+    if (!this.mayStandOn(drag)) return { table: scratch, changed: [], held: 'facility' }
     const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
     const first = Math.min(...late.map(({ x, at }) => Math.min(base.start[x]!, at)))
@@ -95,6 +97,11 @@ export class Rescheduler {
     return { table: scratch, changed: [drag.operation, ...changed.filter((x) => x !== drag.operation)], held }
   }
 
+  private mayStandOn({ operation, facility }: Drag): boolean {
+    const { start, item } = this.factory.candidate
+    return item.subarray(start[operation], start[operation + 1]).includes(facility)
+  }
+
   /** Who is not walked at the usual place: the dragged operation, its partner, and successors that it now overtakes. */
   private latecomers({
     operation,
@@ -107,7 +114,7 @@ export class Rescheduler {
     const soonest = (x: number, at: number) => Math.max(at, this.placer.ready(x))
     const list = [{ x: operation, at: soonest(operation, start) }]
     const partner = mode === 'swap' ? opAt(this.sequence, base, facility, start, operation) : -1
-    if (partner >= 0 && factory.fixedFacility[partner]! < 0) {
+    if (partner >= 0 && factory.fixedFacility[partner]! < 0 && this.areApart(operation, partner)) {
       list[0] = { x: operation, at: soonest(operation, base.start[partner]!) }
       list.push({ x: partner, at: soonest(partner, base.start[operation]!) })
     }
@@ -116,6 +123,16 @@ export class Rescheduler {
         if (!list.some((other) => other.x === x)) list.push({ x, at: one.at })
     // Sorting keeps those at the same time in order: whoever moves there first, then what follows it.
     return list.sort((a, b) => a.at - b.at)
+  }
+
+  /** Neither waits for the other: only then can they change places. */
+  private areApart(a: number, b: number): boolean {
+    const { factory, base } = this
+    const end = Number.POSITIVE_INFINITY
+    return (
+      !descendantsBefore(factory, base, a, end).includes(b) &&
+      !descendantsBefore(factory, base, b, end).includes(a)
+    )
   }
 
   private restoreBefore(time: number): number {
@@ -150,6 +167,7 @@ export class Rescheduler {
     const from = Math.max(at, placer.ready(x))
     if (!this.weigh(x, from, drag)) {
       scratch.facility[x] = -1
+      scratch.end[x] = beyondHorizon
       moved[x] = 1
       return true
     }
