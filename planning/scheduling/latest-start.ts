@@ -5,11 +5,10 @@ import type { Factory } from './factory.ts'
  * Backward from the due dates: the latest moment each operation must begin, on its usual facility and without regard to
  * what else wants it. -1: it should have begun before the horizon. Operations of no due order get the horizon's end.
  */
-export function latestStarts(factory: Factory): Float64Array {
-  const { operations, inOrder, pred, predShare, predWait, due, orderOf } = factory
+export function latestStarts(factory: Factory, ends = dueEnds(factory)): Float64Array {
+  const { operations, inOrder, pred, predShare, predWait } = factory
   const latest = new Float64Array(operations)
-  const endBy = new Float64Array(operations)
-  for (let x = 0; x < operations; x++) endBy[x] = due[orderOf[x]!]!
+  const endBy = ends.slice()
   for (let i = operations - 1; i >= 0; i--) {
     const x = inOrder[i]!
     const c = usual(factory, x)
@@ -30,6 +29,12 @@ export function latestStarts(factory: Factory): Float64Array {
     }
   }
   return latest
+}
+
+function dueEnds({ operations, due, orderOf }: Factory): Float64Array {
+  const ends = new Float64Array(operations)
+  for (let x = 0; x < operations; x++) ends[x] = due[orderOf[x]!]!
+  return ends
 }
 
 /** The candidate with the best priority, the shortest among equals. */

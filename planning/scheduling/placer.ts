@@ -17,6 +17,8 @@ export interface PlacerState {
  * frozen. All ways of scheduling a factory end here, so there is one place that knows calendars, set-ups and workers.
  */
 export class Placer {
+  /** Work is not begun before, by operation. */
+  readonly gate: Float64Array
   readonly laneFree: Float64Array
   private readonly laneGroup: Int32Array
   readonly workerFree: Float64Array
@@ -36,6 +38,7 @@ export class Placer {
     readonly table: Timetable,
   ) {
     const { facilities, workers, laneStart } = factory
+    this.gate = new Float64Array(factory.operations)
     this.laneFree = new Float64Array(laneStart[facilities]!)
     this.laneGroup = new Int32Array(laneStart[facilities]!)
     this.workerFree = new Float64Array(workers)
@@ -145,6 +148,7 @@ export class Placer {
     let at = now
     this.held = holdNo['lead-time']
     if (release[orderOf[x]!]! > at) at = release[orderOf[x]!]!
+    if (this.gate[x]! > at) at = this.gate[x]!
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
       const y = pred.item[p]!
       const from = (predShare[p]! >= 1 ? table.end[y]! : this.shareDone(y, predShare[p]!)) + predWait[p]!

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkFactory } from '../checker/check-factory.ts'
 import type { FactorySnapshot, OperationInput } from './factory-snapshot.ts'
 import { generateFactory } from './generate-factory.ts'
-import { propose } from './proposal.ts'
+import { propose, type ProposeOptions } from './proposal.ts'
 
 const at = (day: number, hour: number, minute = 0) => day * 1440 + hour * 60 + minute
 const trials = (count: number) => {
@@ -15,6 +15,7 @@ const trials = (count: number) => {
 function workshop(
   operations: readonly (Partial<OperationInput> & { id: string })[],
   change: Partial<FactorySnapshot> = {},
+  options: Partial<ProposeOptions> = {},
 ) {
   const snapshot: FactorySnapshot = {
     now: at(0, 8),
@@ -42,7 +43,7 @@ function workshop(
     })),
     ...change,
   }
-  const proposal = propose(snapshot, { until: trials(30) })
+  const proposal = propose(snapshot, { until: trials(30), ...options })
   expect(checkFactory(snapshot, proposal)).toEqual([])
   return { proposal, of: (id: string) => proposal.operations.find(({ operation }) => operation === id) }
 }
@@ -138,6 +139,25 @@ describe('the plan of a factory', () => {
     const { of } = workshop([{ id: 'one' }, { id: 'two', after: [{ operation: 'one' }] }])
     expect(of('two')).toMatchObject({ latestStart: at(1, 16) })
     expect(of('one')).toMatchObject({ latestStart: at(1, 15), slack: at(1, 15) - at(0, 8) })
+  })
+
+  it('backwards, work begins as late as the due date allows', () => {
+    const operations = [{ id: 'one' }, { id: 'two', after: [{ operation: 'one' }] }]
+    const { of } = workshop(operations, {}, { mode: 'backward', buffer: 0 })
+    expect(of('one')).toMatchObject({ start: at(1, 15), slack: 0 })
+    expect(of('two')).toMatchObject({ end: at(1, 17) })
+  })
+
+  it('bottleneck first, what feeds the full facility arrives a buffer before its turn', () => {
+    const feed = (i: number) => [
+      { id: `feed ${i}`, candidates: [{ facility: 'lathe', minutes: 10 }] },
+      { id: `drum ${i}`, after: [{ operation: `feed ${i}` }], candidates: mill(120) },
+    ]
+    const { of } = workshop([1, 2, 3].flatMap(feed), {}, { mode: 'bottleneck', buffer: 60 })
+    const starts = (name: string) =>
+      [1, 2, 3].map((i) => of(`${name} ${i}`)?.start ?? 0).sort((a, b) => a - b)
+    expect(starts('drum')).toEqual([at(0, 8, 10), at(0, 10, 10), at(0, 13 - 1, 10)])
+    expect(starts('feed')).toEqual([at(0, 8), at(0, 9), at(0, 11)])
   })
 
   it('says that no calendar was given and what was assumed', () => {

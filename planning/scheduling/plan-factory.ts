@@ -5,11 +5,15 @@ import { latestStarts } from './latest-start.ts'
 import { type Aim, compareResults, measure, type Result } from './objective.ts'
 import { Placer } from './placer.ts'
 import { Random } from './random.ts'
+import { type ReleaseMode, releaseGates, usualBuffer } from './release-gates.ts'
 import { copyTimetable, emptyTimetable, type Timetable } from './timetable.ts'
 
 export interface PlanOptions {
   readonly aims: readonly Aim[]
   readonly seed: number
+  readonly mode?: ReleaseMode
+  /** Minutes that gated work is early. */
+  readonly buffer?: number
   /** Asked before every trial; true ends the search. */
   readonly until: () => boolean
   readonly onProgress?: (best: Result) => void
@@ -34,10 +38,13 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   const random = new Random(options.seed)
   const latestStart = latestStarts(factory)
   const table = emptyTimetable(factory)
-  const dispatcher = new Dispatcher(new Placer(factory, table))
+  const placer = new Placer(factory, table)
+  const dispatcher = new Dispatcher(placer)
   const best = emptyTimetable(factory)
   let result: Result | undefined
   let current: Urgency | undefined
+  dispatcher.run(urgencyOf(factory, 'latest-start', latestStart))
+  placer.gate.set(releaseGates(factory, options.mode ?? 'forward', options.buffer ?? usualBuffer, table))
   for (const rule of factoryRules) {
     const urgency = urgencyOf(factory, rule, latestStart)
     const found = attempt(urgency)

@@ -4,6 +4,7 @@ import { type Aim, measure, type Result } from './objective.ts'
 import { type FactoryPlan, planFactory } from './plan-factory.ts'
 import { type Hold, holds, type Timetable } from './timetable.ts'
 import { buildFactory } from './factory.ts'
+import type { ReleaseMode } from './release-gates.ts'
 import { unavoidableLateness } from './unavoidable.ts'
 
 /** Why something cannot be sooner, named down to what is in the way. */
@@ -43,6 +44,8 @@ export interface Proposal {
 export interface ProposeOptions {
   readonly aims?: readonly Aim[]
   readonly seed?: number
+  readonly mode?: ReleaseMode
+  readonly buffer?: number
   readonly until: () => boolean
   readonly onProgress?: (best: Result) => void
 }
