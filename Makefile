@@ -33,9 +33,10 @@ build: $(WEB) $(SERVER)
 bench: build
 	@$(BIN)/tsx bench/run.ts $(ONLY)
 
-# Each benchmark writes its part into bench/planning/results, and the parts become docs/benchmarks-planning.md.
+# The engines of planning/. Public scheduling instances are read from DATA, a directory outside of the project; without it
+# only generated factories are measured. ONLY=mrp or ONLY=scheduling runs one of them.
 bench-planning: $(INSTALLED)
-	@for bench in $(or $(ONLY),mrp); do $(BIN)/tsx bench/planning/$$bench.ts || exit 1; done
+	@for bench in $(or $(ONLY),mrp scheduling); do $(BIN)/tsx bench/planning/$$bench.ts $(DATA) || exit 1; done
 	@$(BIN)/tsx bench/planning/collect.ts
 
 lint: $(INSTALLED)

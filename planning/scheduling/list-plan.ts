@@ -1,4 +1,5 @@
-import { type Plan } from './machine-orders.ts'
+import { Heap } from './heap.ts'
+import type { Plan } from './machine-orders.ts'
 import { type Random } from './random.ts'
 import { type Shop } from './shop.ts'
 
@@ -146,73 +147,5 @@ export function listPlan(shop: Shop, keys: Float64Array): Plan {
     freeAt[k] = now + length
     const next = jobSucc[x]!
     if (next < operations) events.push(now + length, next)
-  }
-}
-
-/** A binary heap of numbered things, least key first; equal keys: the smaller number first. */
-export class Heap {
-  size = 0
-  private keys: Float64Array
-  private items: Int32Array
-
-  constructor(capacity: number) {
-    this.keys = new Float64Array(capacity)
-    this.items = new Int32Array(capacity)
-  }
-
-  get leastKey(): number {
-    return this.keys[0]!
-  }
-
-  push(key: number, item: number): void {
-    if (this.size === this.items.length) this.grow()
-    const { keys, items } = this
-    let at = this.size++
-    while (at > 0) {
-      const up = (at - 1) >> 1
-      const upKey = keys[up]!
-      if (upKey < key || (upKey === key && items[up]! < item)) break
-      keys[at] = upKey
-      items[at] = items[up]!
-      at = up
-    }
-    keys[at] = key
-    items[at] = item
-  }
-
-  pop(): number {
-    const { keys, items } = this
-    const top = items[0]!
-    const size = --this.size
-    const key = keys[size]!
-    const item = items[size]!
-    let at = 0
-    for (;;) {
-      let down = 2 * at + 1
-      if (down >= size) break
-      const right = down + 1
-      if (
-        right < size &&
-        (keys[right]! < keys[down]! || (keys[right] === keys[down] && items[right]! < items[down]!))
-      )
-        down = right
-      const downKey = keys[down]!
-      if (downKey > key || (downKey === key && items[down]! > item)) break
-      keys[at] = downKey
-      items[at] = items[down]!
-      at = down
-    }
-    keys[at] = key
-    items[at] = item
-    return top
-  }
-
-  private grow(): void {
-    const keys = new Float64Array(this.items.length * 2)
-    const items = new Int32Array(this.items.length * 2)
-    keys.set(this.keys)
-    items.set(this.items)
-    this.keys = keys
-    this.items = items
   }
 }

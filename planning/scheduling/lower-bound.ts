@@ -1,4 +1,5 @@
-import { remainingWork, shortest, Heap } from './list-plan.ts'
+import { Heap } from './heap.ts'
+import { remainingWork, shortest } from './list-plan.ts'
 import { type Shop } from './shop.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { drawCriticalPath } from './critical-path.ts'
 import { type MachineOrders } from './machine-orders.ts'
 import { Random } from './random.ts'
 import { type Shop } from './shop.ts'
@@ -69,8 +70,8 @@ export class Moves {
     this.refused = 0
     this.spareOperation = none
     this.now++
-    const length = this.drawCriticalPath(orders, random)
     const { path } = this
+    const length = drawCriticalPath(orders, path, random)
     const { machine } = orders
     let first = length - 1
     while (first >= 0) {
@@ -85,6 +86,11 @@ export class Moves {
     if (this.shop.altMachine.length > this.shop.operations)
       for (let i = 0; i < length; i++) this.lookElsewhere(orders, path[i]!)
     return this.operation !== none || this.spareOperation !== none
+  }
+
+  /** What the chosen move is expected to lead to. */
+  get estimate(): number {
+    return this.bestEstimate
   }
 
   apply(orders: MachineOrders, random: Random): void {
@@ -112,32 +118,6 @@ export class Moves {
 
   private pair(before: number, after: number): number {
     return (Math.imul(before, this.shop.operations) + after) & this.pairMask
-  }
-
-  /** Walks back from a drawn last operation; returns the length. The path stands backwards. */
-  private drawCriticalPath(orders: MachineOrders, random: Random): number {
-    const { head, tail, duration, pred, makespan } = orders
-    const { jobPred, operations, machines, jobs, nodes } = this.shop
-    const { path } = this
-    let x = none
-    let found = 0
-    for (let post = operations + machines; post < nodes; post++) {
-      if (post === operations + 2 * machines) post += jobs
-      const y = post < operations + 2 * machines ? pred[post]! : jobPred[post]!
-      if (head[y]! + duration[y]! + tail[post]! !== makespan || y >= operations) continue
-      found++
-      if (found === 1 || random.below(found) === 0) x = y
-    }
-    let length = 0
-    while (x >= 0 && x < operations) {
-      path[length++] = x
-      const j = jobPred[x]!
-      const m = pred[x]!
-      const byJob = head[j]! + duration[j]! === head[x]!
-      const byMachine = head[m]! + duration[m]! === head[x]!
-      x = byJob && (!byMachine || (random.next() & 1024) !== 0) ? j : m
-    }
-    return length
   }
 
   private lookAtBlock(orders: MachineOrders, first: number, last: number) {

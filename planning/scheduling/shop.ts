@@ -101,3 +101,23 @@ export function chain(shop: Shop, job: number, first: number, length: number): v
   jobSucc[before] = closing
   jobPred[closing] = before
 }
+
+/** The same shop with time running backwards: every job from its last operation to its first. */
+export function mirrored(shop: Shop): Shop {
+  const { operations, machines, jobs, nodes } = shop
+  const opposite = (node: number) => {
+    if (node < operations) return node
+    if (node < operations + machines) return node + machines
+    if (node < operations + 2 * machines) return node - machines
+    return node < operations + 2 * machines + jobs ? node + jobs : node - jobs
+  }
+  const jobPred = new Int32Array(nodes)
+  const jobSucc = new Int32Array(nodes)
+  const postTime = new Int32Array(nodes)
+  for (let node = 0; node < nodes; node++) {
+    jobPred[opposite(node)] = opposite(shop.jobSucc[node]!)
+    jobSucc[opposite(node)] = opposite(shop.jobPred[node]!)
+    postTime[opposite(node)] = shop.postTime[node]!
+  }
+  return { ...shop, jobPred, jobSucc, postTime }
+}

@@ -1,9 +1,13 @@
 import { EliteSearch } from './elite-search.ts'
-import { listPlan, rules, urgency } from './list-plan.ts'
+import { firstPlan } from './first-plan.ts'
 import { lowerBound } from './lower-bound.ts'
 import { MachineOrders, type Plan } from './machine-orders.ts'
 import { Random } from './random.ts'
 import { type Shop } from './shop.ts'
+import { WindowSearch } from './windows.ts'
+
+/** Above that many operations a tabu search sees windows, not the whole. */
+const largestWhole = 2000
 
 export interface Progress {
   readonly makespan: number
@@ -33,21 +37,15 @@ export function solveShop(shop: Shop, options: SolveOptions): Solution {
   const goal = lowerBound(shop)
   const orders = new MachineOrders(shop)
   const report = (plan: Plan) => options.onProgress?.({ makespan: plan.makespan, lowerBound: goal })
-  const first = bestOfRules(shop, orders, random)
+  const first = firstPlan(shop, orders, random, { goal, until: options.until })
   report(first)
-  const search = new EliteSearch(shop, random, { goal, until: options.until, onBetter: report })
+  const limits = { goal, until: options.until, onBetter: report }
+  const search =
+    shop.operations > largestWhole
+      ? new WindowSearch(shop, random, limits)
+      : new EliteSearch(shop, random, limits)
   const best = search.run(first)
   return readOut(orders, best, goal, search.moves)
-}
-
-function bestOfRules(shop: Shop, orders: MachineOrders, random: Random): Plan {
-  let best: Plan | undefined
-  for (const rule of rules) {
-    orders.load(listPlan(shop, urgency(shop, rule, random, 0)))
-    if (!best || orders.makespan < best.makespan) best = orders.save()
-  }
-  if (!best) throw new Error('There is no dispatching rule.')
-  return best
 }
 
 function readOut(orders: MachineOrders, plan: Plan, goal: number, moves: number): Solution {

@@ -1,6 +1,6 @@
-import { type MachineOrders, type Plan } from './machine-orders.ts'
+import type { MachineOrders, Plan } from './machine-orders.ts'
 import type { Moves } from './moves.ts'
-import { type Random } from './random.ts'
+import type { Random } from './random.ts'
 
 export interface TabuLimits {
   /** Moves without a new best plan after which the search gives up. */

@@ -1,0 +1,46 @@
+import { beyondHorizon } from '../calendar/working-time.ts'
+import type { Factory } from './factory.ts'
+
+/**
+ * Backward from the due dates: the latest moment each operation must begin, on its usual facility and without regard to
+ * what else wants it. -1: it should have begun before the horizon. Operations of no due order get the horizon's end.
+ */
+export function latestStarts(factory: Factory, ends = dueEnds(factory)): Float64Array {
+  const { operations, inOrder, pred, predShare, predWait } = factory
+  const latest = new Float64Array(operations)
+  const endBy = ends.slice()
+  for (let i = operations - 1; i >= 0; i--) {
+    const x = inOrder[i]!
+    const c = usual(factory, x)
+    const calendar =
+      factory.calendars[
+        factory.calendarOf[factory.candidate.item[c]! * (factory.workers + 1) + factory.workers]!
+      ]!
+    const work = Math.ceil(factory.run[c]! * (1 - factory.done[x]!))
+    latest[x] = Math.min(calendar.startFor(endBy[x]!, work), beyondHorizon)
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+      const y = pred.item[p]!
+      // A lapping successor may begin before this one ends: it then needs only its own last part behind it.
+      const by =
+        latest[x]! -
+        predWait[p]! +
+        (predShare[p]! < 1 ? (1 - predShare[p]!) * factory.run[usual(factory, y)]! : 0)
+      if (by < endBy[y]!) endBy[y] = by
+    }
+  }
+  return latest
+}
+
+function dueEnds({ operations, due, orderOf }: Factory): Float64Array {
+  const ends = new Float64Array(operations)
+  for (let x = 0; x < operations; x++) ends[x] = due[orderOf[x]!]!
+  return ends
+}
+
+/** The candidate with the best priority, the shortest among equals. */
+export function usual({ candidate, rank, run }: Factory, x: number): number {
+  let best = candidate.start[x]!
+  for (let c = best + 1; c < candidate.start[x + 1]!; c++)
+    if (rank[c]! < rank[best]! || (rank[c] === rank[best] && run[c]! < run[best]!)) best = c
+  return best
+}

@@ -1,0 +1,168 @@
+import type { Factory } from './factory.ts'
+import type { FactorySnapshot } from './factory-snapshot.ts'
+import { type Aim, measure, type Result } from './objective.ts'
+import { type FactoryPlan, planFactory } from './plan-factory.ts'
+import { type Hold, holds, type Timetable } from './timetable.ts'
+import { buildFactory } from './factory.ts'
+import type { ReleaseMode } from './release-gates.ts'
+import { unavoidableLateness } from './unavoidable.ts'
+
+/** Why something cannot be sooner, named down to what is in the way. */
+export interface Reason {
+  readonly kind: Hold
+  readonly operation: string
+  /** The facility, worker, item or operation that binds. */
+  readonly name?: string
+}
+
+export interface ProposedOperation {
+  readonly operation: string
+  readonly order: string
+  readonly quantity: number
+  readonly facility: string
+  readonly lane: number
+  readonly worker?: string
+  readonly start: number
+  readonly setup: number
+  readonly end: number
+  /** The latest start that still meets the due date, and how far the plan is from it. */
+  readonly latestStart: number
+  readonly slack: number
+}
+
+export interface Proposal {
+  readonly operations: readonly ProposedOperation[]
+  readonly unplaced: readonly { readonly operation: string; readonly reason: Reason }[]
+  readonly late: readonly { readonly order: string; readonly minutes: number; readonly reason: Reason }[]
+  readonly assumedCalendars: Factory['assumed']
+  readonly result: Result
+  readonly bestRule: Result
+  /** No plan has less weighted lateness: what is late with every facility and worker free. */
+  readonly latenessBound: number
+}
+
+export interface ProposeOptions {
+  readonly aims?: readonly Aim[]
+  readonly seed?: number
+  readonly mode?: ReleaseMode
+  readonly buffer?: number
+  readonly until: () => boolean
+  readonly onProgress?: (best: Result) => void
+}
+
+/** A snapshot's plan, in words again. */
+export function propose(snapshot: FactorySnapshot, options: ProposeOptions): Proposal {
+  const factory = buildFactory(snapshot)
+  const plan = planFactory(factory, { aims: ['lateness', 'setup', 'makespan'], seed: 1, ...options })
+  return readProposal(snapshot, factory, plan)
+}
+
+export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: FactoryPlan): Proposal {
+  const { table, latestStart } = plan
+  return {
+    operations: snapshot.operations.flatMap(({ id, order, quantity }, x) => {
+      if (table.facility[x]! < 0) return []
+      const worker = snapshot.workers[table.worker[x]!]?.id
+      return [
+        {
+          operation: id,
+          order,
+          quantity,
+          facility: snapshot.facilities[table.facility[x]!]!.id,
+          lane: table.lane[x]! - factory.laneStart[table.facility[x]!]!,
+          ...(worker === undefined ? {} : { worker }),
+          start: table.start[x]!,
+          setup: table.setup[x]!,
+          end: table.end[x]!,
+          latestStart: latestStart[x]!,
+          slack: latestStart[x]! - table.start[x]!,
+        },
+      ]
+    }),
+    unplaced: snapshot.operations.flatMap(({ id }, x) =>
+      table.facility[x]! < 0
+        ? [{ operation: id, reason: reasonOfUnplaced(snapshot, factory, table, x) }]
+        : [],
+    ),
+    late: lateOrders(snapshot, factory, table),
+    assumedCalendars: factory.assumed,
+    result: measure(factory, table),
+    bestRule: plan.bestRule,
+    latenessBound: unavoidableLateness(factory),
+  }
+}
+
+function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {
+  const last = new Int32Array(factory.orders).fill(-1)
+  for (let x = 0; x < factory.operations; x++) {
+    if (table.facility[x]! < 0) continue
+    const known = last[factory.orderOf[x]!]!
+    if (known < 0 || table.end[x]! > table.end[known]!) last[factory.orderOf[x]!] = x
+  }
+  return snapshot.orders.flatMap(({ id }, order) => {
+    const x = last[order]!
+    if (x < 0 || table.end[x]! <= factory.due[order]!) return []
+    return [
+      {
+        order: id,
+        minutes: table.end[x]! - factory.due[order]!,
+        reason: bindingReason(snapshot, factory, table, x),
+      },
+    ]
+  })
+}
+
+/** Back from the last operation over the predecessors that held it, to the first thing that is no predecessor. */
+function bindingReason(snapshot: FactorySnapshot, factory: Factory, table: Timetable, last: number): Reason {
+  let x = last
+  for (;;) {
+    const kind = holds[table.held[x]!]!
+    const before = kind === 'predecessor' ? latestPredecessor(factory, table, x) : -1
+    if (before < 0) return named(snapshot, table, x, kind === 'predecessor' ? 'lead-time' : kind)
+    x = before
+  }
+}
+
+function latestPredecessor({ pred }: Factory, table: Timetable, x: number): number {
+  let latest = -1
+  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
+    if (latest < 0 || table.end[pred.item[p]!]! > table.end[latest]!) latest = pred.item[p]!
+  return latest
+}
+
+function named(snapshot: FactorySnapshot, table: Timetable, x: number, kind: Hold): Reason {
+  const operation = snapshot.operations[x]!
+  const names: Record<Hold, string | undefined> = {
+    'lead-time': undefined,
+    predecessor: undefined,
+    material: operation.material?.item,
+    facility: snapshot.facilities[table.facility[x]!]?.id,
+    worker: snapshot.workers[table.worker[x]!]?.id,
+    calendar: snapshot.facilities[table.facility[x]!]?.id,
+    frozen: snapshot.facilities[table.facility[x]!]?.id,
+  }
+  const name = names[kind]
+  return { kind, operation: operation.id, ...(name === undefined ? {} : { name }) }
+}
+
+/** Behind something unplaced; without anybody who may do it; or no room left in the calendars of the horizon. */
+function reasonOfUnplaced(snapshot: FactorySnapshot, factory: Factory, table: Timetable, x: number): Reason {
+  const { pred, requirement, teams } = factory
+  const operation = snapshot.operations[x]!
+  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+    const y = pred.item[p]!
+    if (table.facility[y]! < 0)
+      return { kind: 'predecessor', operation: operation.id, name: snapshot.operations[y]!.id }
+  }
+  const need = requirement[x]!
+  if (need >= 0 && teams.start[need] === teams.start[need + 1])
+    return {
+      kind: 'worker',
+      operation: operation.id,
+      ...(operation.skill ? { name: operation.skill.skill } : {}),
+    }
+  if (factory.material[x]! >= snapshot.days * 1440 && operation.material)
+    return { kind: 'material', operation: operation.id, name: operation.material.item }
+  const facility = operation.candidates[0]?.facility
+  return { kind: 'calendar', operation: operation.id, ...(facility === undefined ? {} : { name: facility }) }
+}

@@ -1,0 +1,137 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkFactory } from '../checker/check-factory.ts'
+import { buildFactory } from './factory.ts'
+import type { FactorySnapshot } from './factory-snapshot.ts'
+import { generateFactory } from './generate-factory.ts'
+import { planFactory } from './plan-factory.ts'
+import { readProposal } from './proposal.ts'
+import { type Drag, type DragMode, Rescheduler } from './reschedule.ts'
+
+const at = (day: number, hour: number, minute = 0) => day * 1440 + hour * 60 + minute
+
+/** Three hours on one lathe in the order a, b, c, and d behind a on the mill. */
+const snapshot: FactorySnapshot = {
+  now: at(0, 8),
+  days: 10,
+  firstWeekday: 1,
+  calendars: [],
+  facilities: [{ id: 'lathe' }, { id: 'mill' }],
+  workers: [],
+  orders: ['a', 'b', 'c'].map((id, i) => ({ id, item: id, release: 0, due: at(1, 8) + i, weight: 1 })),
+  operations: [
+    ...['a', 'b', 'c'].map((id) => ({
+      id,
+      order: id,
+      quantity: 1,
+      after: [],
+      candidates: [
+        { facility: 'lathe', minutes: 60 },
+        { facility: 'mill', minutes: 90, priority: 2 },
+      ],
+      splittable: true,
+    })),
+    {
+      id: 'd',
+      order: 'a',
+      quantity: 1,
+      after: [{ operation: 'a' }],
+      candidates: [{ facility: 'mill', minutes: 30 }],
+      splittable: true,
+    },
+  ],
+}
+
+function planned(from: FactorySnapshot) {
+  const factory = buildFactory(from)
+  return { factory, plan: planFactory(factory, { aims: ['lateness'], seed: 1, until: () => true }) }
+}
+
+/** a at 8, b at 9, c at 10 on the lathe; d at 9 on the mill. */
+function onTheLathe() {
+  const withFixed = planned({
+    ...snapshot,
+    operations: snapshot.operations.map((one, i) => ({
+      ...one,
+      fixed:
+        i < 3
+          ? { facility: 'lathe', start: at(0, 8 + i), end: at(0, 9 + i) }
+          : { facility: 'mill', start: at(0, 9), end: at(0, 9, 30) },
+    })),
+  })
+  const { factory } = planned(snapshot)
+  return new Rescheduler(factory, withFixed.plan.table)
+}
+
+const startsAfter = (drag: Drag) => {
+  const { table, changed, held } = onTheLathe().preview(drag)
+  return {
+    starts: [0, 1, 2, 3].map((x) => table.start[x]),
+    changed: changed.toSorted((a, b) => a - b),
+    held,
+    facility: [...table.facility],
+  }
+}
+
+describe('dragging a bar', () => {
+  it('pushes what is in the way later, and what follows it', () => {
+    const { starts, changed } = startsAfter({ operation: 2, facility: 0, start: at(0, 8), mode: 'push' })
+    expect(starts).toEqual([at(0, 9), at(0, 10), at(0, 8), at(0, 10)])
+    expect(changed).toEqual([0, 1, 2, 3])
+  })
+
+  it('swaps with the bar that it is dropped on', () => {
+    const { starts } = startsAfter({ operation: 2, facility: 0, start: at(0, 8, 10), mode: 'swap' })
+    expect(starts).toEqual([at(0, 10), at(0, 9), at(0, 8), at(0, 11)])
+  })
+
+  it('leaves everything as it is when the bar is dropped on a facility that cannot do it', () => {
+    expect(startsAfter({ operation: 3, facility: 0, start: at(0, 8), mode: 'swap' })).toMatchObject({
+      starts: [at(0, 8), at(0, 9), at(0, 10), at(0, 9)],
+      changed: [],
+      held: 'facility',
+    })
+  })
+
+  it('repairs by sending what is in the way to the facility where it ends first', () => {
+    const { starts, facility } = startsAfter({ operation: 2, facility: 0, start: at(0, 9), mode: 'repair' })
+    expect(starts[2]).toBe(at(0, 9))
+    expect([facility[1], starts[1]]).toEqual([1, at(0, 9)])
+  })
+
+  it('says what keeps the bar from where it was dropped', () => {
+    expect(startsAfter({ operation: 3, facility: 1, start: at(0, 8), mode: 'push' })).toMatchObject({
+      held: 'predecessor',
+      starts: [at(0, 8), at(0, 9), at(0, 10), at(0, 9)],
+    })
+  })
+
+  it('a bar dragged behind its successor takes it along', () => {
+    const { starts } = startsAfter({ operation: 0, facility: 0, start: at(0, 12), mode: 'push' })
+    expect(starts).toEqual([at(0, 12), at(0, 9), at(0, 10), at(0, 13)])
+  })
+
+  it('every drag in a random factory leaves a schedule that passes the checker', () => {
+    const modes: readonly DragMode[] = ['push', 'swap', 'repair']
+    fc.assert(
+      fc.property(fc.nat(10_000), fc.nat(1_000_000), fc.constantFrom(...modes), (seed, chance, mode) => {
+        const from = generateFactory({ operations: 60, days: 30 }, seed)
+        const { factory, plan } = planned(from)
+        const rescheduler = new Rescheduler(factory, plan.table)
+        for (let i = 0; i < 6; i++) {
+          const operation = (chance + 7 * i) % factory.operations
+          if (plan.table.facility[operation]! < 0) continue
+          const start = from.now + ((chance * (i + 1)) % (15 * 1440))
+          const { table } = rescheduler.preview({
+            operation,
+            facility: plan.table.facility[operation]!,
+            start,
+            mode,
+          })
+          expect(checkFactory(from, readProposal(from, factory, { ...plan, table }))).toEqual([])
+        }
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
