@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { begin, opening, withRetry, type Database, type Mode, type Tx } from './database.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
+import { listenOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
@@ -66,6 +67,7 @@ export function openPostgres(options: PostgresOptions): Database {
     bulk: (mode, work) =>
       transaction(bulkBegin(mode), mode, (client) => work(postgresBulk(client, txOf(client)))),
     script: async (text) => void (await pool.query(text)),
+    listen: (channel, onCall) => listenOnPostgres(options.url, channel, onCall, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
