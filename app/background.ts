@@ -1,8 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { codeMessageKind, deliverCode, logSender, mailSender, sweep } from '#modules/system/server/index.ts'
+import {
+  codeMessageKind,
+  deliverCode,
+  factoriesAtWork,
+  logSender,
+  mailSender,
+  sweep,
+} from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import type { Settings } from '#platform/server/settings.ts'
+import { jobHandlers } from './compose.ts'
 
 /** What a server process does beside answering calls. */
 export interface Background {
@@ -16,7 +25,7 @@ const dispatchEveryMs = 30_000
 
 export function startBackground(
   database: Database,
-  settings: Pick<Settings, 'mail'>,
+  settings: Pick<Settings, 'mail' | 'worksItself'>,
   log: FastifyBaseLogger,
 ): Background {
   const toLog = logSender((line) => log.warn(line))
@@ -28,10 +37,13 @@ export function startBackground(
     const { failed } = await dispatchOutbox(database, deliveries, new Date())
     if (failed > 0) log.warn({ failed }, 'messages could not be delivered; they are tried again')
   })
+  const worker = settings.worksItself
+    ? startWorker({ database, handlers: jobHandlers, places: factoriesAtWork, log })
+    : undefined
   return {
     outboxFilled: dispatching.now,
     stop: async () => {
-      await Promise.all([sweeping.stop(), dispatching.stop()])
+      await Promise.all([sweeping.stop(), dispatching.stop(), worker?.stop()])
     },
   }
 }

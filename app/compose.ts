@@ -1,7 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
-import { createAuthenticator, systemRoutes, type Surroundings } from '#modules/system/server/index.ts'
+import {
+  createAuthenticator,
+  systemJobs,
+  systemRoutes,
+  type Surroundings,
+} from '#modules/system/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
+import type { Handler } from '#platform/server/jobs/handler.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { screens } from './screens.ts'
 
@@ -12,6 +18,9 @@ export interface Product {
 }
 
 type Own = Pick<Surroundings, 'warn' | 'outboxFilled'> & Partial<Surroundings>
+
+/** What the product does in the background, wherever it runs: in a server or in a worker of its own. */
+export const jobHandlers: readonly Handler[] = [...systemJobs]
 
 export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>, own: Own): Product {
   const { publicUrl, oidc } = settings

@@ -15,6 +15,8 @@ const environment = z.object({
   KANAME_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pooled connections of one process to a PostgreSQL server. */
   KANAME_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Whether the server runs the jobs itself; `off` where separate workers do. */
+  KANAME_WORKER: z.enum(['in', 'off']).default('in'),
   /** Hours between dumps of the embedded database; 0 switches them off. */
   KANAME_DUMP_HOURS: z.coerce
     .number()
@@ -53,6 +55,8 @@ export interface Settings {
   readonly demo: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly pool: number
+  /** Whether this server process runs jobs. */
+  readonly worksItself: boolean
   readonly dumpHours: number
   readonly signInRate: number
   readonly metricsToken: string | undefined
@@ -83,6 +87,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
     logLevel: e.KANAME_LOG,
     pool: e.KANAME_POOL,
+    worksItself: e.KANAME_WORKER === 'in',
     dumpHours: e.KANAME_DUMP_HOURS,
     signInRate: e.KANAME_SIGN_IN_RATE,
     metricsToken: e.KANAME_METRICS_TOKEN,

@@ -6,4 +6,6 @@ export const factoryColumns = {
   factory_cd: sql<string>`${factory}.factory_cd`,
   factory_nm: sql<string>`${factory}.factory_nm`,
   kana: sql<string>`${factory}.kana`,
+  /** An empty one means the default. */
+  time_zone: sql<string>`coalesce(nullif(${factory}.time_zone, ''), 'Asia/Tokyo')`,
 }

@@ -4,6 +4,8 @@ export { codeMessageKind, deliverCode, logSender, mailSender } from './code-send
 export { isCompanyCodeTaken } from './company-info.ts'
 export { createCompany, type NewCompany } from './create-company.ts'
 export { dateIn } from './first-run.ts'
+export { systemJobs } from './jobs/system-jobs.ts'
+export { factoriesAtWork } from './jobs/places.ts'
 export { hashPassword } from './password.ts'
 export { systemRoutes } from './routes.ts'
 export type { Surroundings } from './surroundings.ts'

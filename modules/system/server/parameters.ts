@@ -12,10 +12,17 @@ const parameters = {
   language_switch_visible: z.boolean().catch(true),
   /** Raises the specification's minimum, never lowers it. */
   password_min_length: z.number().int().min(passwordMinLength).max(200).catch(passwordMinLength),
+  /** Off: a person moves the business date on. */
+  bizdate_auto_advance: z.boolean().catch(true),
 }
 
 export type Parameters = { readonly [K in keyof typeof parameters]: z.output<(typeof parameters)[K]> }
-const names = ['visit_mode', 'language_switch_visible', 'password_min_length'] as const
+const names = [
+  'visit_mode',
+  'language_switch_visible',
+  'password_min_length',
+  'bizdate_auto_advance',
+] as const
 
 /** All of them in one query: there are few, and a value that does not fit counts as not set. */
 export async function readParameters(tx: Tx, company_cd: string): Promise<Parameters> {
@@ -28,6 +35,7 @@ export async function readParameters(tx: Tx, company_cd: string): Promise<Parame
     visit_mode: parameters.visit_mode.parse(valueOf('visit_mode')),
     language_switch_visible: parameters.language_switch_visible.parse(valueOf('language_switch_visible')),
     password_min_length: parameters.password_min_length.parse(valueOf('password_min_length')),
+    bizdate_auto_advance: parameters.bizdate_auto_advance.parse(valueOf('bizdate_auto_advance')),
   }
 }
 

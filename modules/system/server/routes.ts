@@ -1,4 +1,5 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
+import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import * as signIn from '../contract/sign-in.ts'
@@ -46,5 +47,6 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     known(routeList, (context) => listRoutes(surroundings, context)),
     ...factoryRoutes,
+    ...jobRoutes,
   ]
 }

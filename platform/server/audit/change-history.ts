@@ -29,9 +29,14 @@ export function changesBetween(
     .filter((change) => change.old !== change.new && !(before === undefined && change.new === ''))
 }
 
+/** A call, or a job. */
+type Changing = Pick<Context, 'tx' | 'requestId'> & {
+  readonly session: Pick<Context['session'], 'company_cd' | 'user_cd'>
+}
+
 /** One row per change, in the transaction of the change. */
 export async function recordChange(
-  { tx, session, requestId }: Context,
+  { tx, session, requestId }: Changing,
   change: RecordedChange,
 ): Promise<void> {
   await tx.insert(changeHistory).values({

@@ -32,6 +32,8 @@ export interface Database {
   bulk<T>(mode: Mode, work: (bulk: Bulk) => Promise<T>): Promise<T>
   /** Several statements without parameters, outside a transaction block; for migrations and start-up only. */
   script(sql: string): Promise<void>
+  /** Calls back after every NOTIFY on the channel that has been committed, wherever; ends with what it returns. */
+  listen(channel: string, onCall: () => void): Promise<() => Promise<void>>
   /** How the connections to a server are used, for the metrics; the embedded database has but one. */
   readonly pool?: () => PoolUse
   close(): Promise<void>

@@ -66,6 +66,7 @@ export function embeddedDatabase(lite: PGlite): Database {
     bulk: (mode, work) =>
       transaction(asOwner(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),
     script: async (text) => void (await lite.exec(text)),
+    listen: (channel, onCall) => lite.listen(channel, onCall),
     close: () => lite.close(),
   }
 }

@@ -11,6 +11,7 @@ import {
 } from './database.ts'
 import { asCompany, beginOf, commitStatement, sendTogether } from './postgres-batch.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
+import { listenOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
@@ -102,6 +103,7 @@ export function openPostgres(options: PostgresOptions): Database {
     bulk: (mode, work) =>
       transaction(simple(bulkBegin(mode)), mode, (client) => work(postgresBulk(client, txOf(client)))),
     script: async (text) => void (await pool.query(text)),
+    listen: (channel, onCall) => listenOnPostgres(options.url, channel, onCall, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }

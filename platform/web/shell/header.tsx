@@ -1,6 +1,7 @@
 import { businessDateText } from '../language/date-text.ts'
 import { useLanguage, useSay } from '../language/say.ts'
 import { useSession } from '../session/session-context.tsx'
+import { JobButton } from '../jobs/job-button.tsx'
 import { Icon } from '../kit/theme/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { LanguageMenu, type OnLanguage } from './language-menu.tsx'
@@ -36,6 +37,7 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpenMenu }: Pro
         <b>{date ? businessDateText(date, language) : say(shellTexts.noBusinessDate)}</b>
       </span>
       <span className="spacer" />
+      <JobButton />
       {languageSwitch ? <LanguageMenu onLanguage={onLanguage} /> : null}
       <AccountMenu onLogout={onLogout} />
     </header>

@@ -1,0 +1,62 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordChange } from '#platform/server/audit/change-history.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
+import { advanceBusinessDate } from '../../contract/jobs.ts'
+import { factoryColumns } from '../factory-columns.ts'
+import { dateIn } from '../first-run.ts'
+import { readParameters } from '../parameters.ts'
+import { bizdate, factory } from '../tables.ts'
+
+/**
+ * To today's date there, in one step, however many days nothing has run. Never back: who has set it ahead meant it.
+ * A second run finds nothing to do.
+ */
+export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) =>
+  context.write(async (tx) => {
+    const { company_cd, factory_cd, now } = context
+    const stands = await standing(tx, context)
+    const old = stands?.biz_dt ?? ''
+    const { bizdate_auto_advance } = await readParameters(tx, company_cd)
+    const today = stands ? dateIn(stands.time_zone, now) : ''
+    if (!bizdate_auto_advance || today <= old) return { factory_cd, biz_dt: old, advanced: false }
+    await tx
+      .update(bizdate)
+      .set({
+        biz_dt: today,
+        advanced_at: now.toISOString(),
+        update_user: context.user_cd,
+        update_dt: now.toISOString(),
+        update_cnt: sql`${bizdate.update_cnt} + 1`,
+      })
+      .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
+    await recordChange(
+      { tx, session: context, requestId: context.requestId },
+      {
+        table: 'bizdate',
+        key: factory_cd,
+        action: 'update',
+        changes: [{ field: 'biz_dt', old, new: today }],
+      },
+    )
+    return { factory_cd, biz_dt: today, advanced: true }
+  }),
+)
+
+/** Undefined: the factory was stopped meanwhile, or nobody has registered a business date for it. */
+async function standing(tx: Tx, { company_cd, factory_cd }: JobContext) {
+  const [found] = await tx
+    .select({ biz_dt: bizdate.biz_dt, time_zone: factoryColumns.time_zone })
+    .from(bizdate)
+    .innerJoin(
+      factory,
+      and(
+        eq(factory.company_cd, bizdate.company_cd),
+        eq(factoryColumns.factory_cd, bizdate.factory_cd),
+        eq(factory.abort_div, '0'),
+      ),
+    )
+    .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
+    .for('update', { of: bizdate })
+  return found
+}

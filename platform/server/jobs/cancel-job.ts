@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { jobErrors, jobNamed, type JobState } from '#platform/contract/job.ts'
+import type { cancelJob } from '#platform/contract/job-calls.ts'
+import { say } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
+import { rows } from '../database/database.ts'
+import { jobChannel } from './enqueue.ts'
+import { job } from './tables.ts'
+import { isVisible } from './visible-job.ts'
+
+/** One that waits ends at once; one that runs is asked to end at its next safe point. */
+export async function cancelOwnJob(
+  { tx, session, language }: Context,
+  { job_no }: InputOf<typeof cancelJob>,
+): Promise<OutputOf<typeof cancelJob>> {
+  const isThis = sql`${isVisible(session, true)} AND job_no = ${job_no}`
+  const [found] = await rows<{ name: string; state: JobState }>(
+    tx,
+    sql`SELECT name, state FROM ${job} WHERE ${isThis} FOR UPDATE`,
+  )
+  if (!found) throw http[404].with()
+  switch (found.state) {
+    case 'waiting':
+      await tx.execute(sql`UPDATE ${job} SET state = 'cancelled', end_dt = now() WHERE ${isThis}`)
+      return { state: 'cancelled' }
+    case 'running': {
+      const definition = jobNamed(found.name)
+      if (definition?.cancellable !== true) {
+        const title = definition ? say(definition.title, language) : found.name
+        throw jobErrors.JOB_NOT_CANCELLABLE.with({ title })
+      }
+      await tx.execute(sql`UPDATE ${job} SET cancel_requested = true WHERE ${isThis}`)
+      await tx.execute(sql`SELECT pg_notify(${jobChannel}, '')`)
+      return { state: 'running' }
+    }
+    default:
+      throw jobErrors.JOB_FINISHED.with()
+  }
+}
