@@ -10,7 +10,12 @@ export default defineConfig({
     emptyOutDir: true,
     sourcemap: true,
     rolldownOptions: {
-      input: { server: 'app/server.ts', cli: 'app/cli.ts', worker: 'app/worker.ts' },
+      input: {
+        server: 'app/server.ts',
+        cli: 'app/cli.ts',
+          worker: 'app/worker.ts',
+        'document-worker': 'platform/server/documents/render-worker.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },

@@ -1,4 +1,5 @@
 import {
+  bigint,
   boolean,
   date,
   foreignKey,
@@ -17,6 +18,7 @@ import {
   searchKeyColumn,
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
+import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
 
@@ -198,4 +200,19 @@ export const bizdate = pgTable(
     ...commonColumns(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd] })],
+)
+
+/** Printed numbers of slips and of stocktakings, by factory, kind and period. */
+export const slipNoControl = numberControlTable('slip_no_control')
+export const inventoryNoControl = numberControlTable('inventory_no_control')
+
+/** Internal document numbers, issued in blocks; gaps are allowed (decisions.md "Masters"). */
+export const dataKindControl = pgTable(
+  'data_kind_control',
+  {
+    company_cd: companyColumn(),
+    kind: codeColumn(3).notNull(),
+    last_no: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.kind] })],
 )

@@ -46,6 +46,51 @@ export const accessLog = pgTable(
   ],
 )
 
+/** Every step of a document on one of its status axes. Written with the step, never edited. */
+export const statusHistory = pgTable(
+  'status_history',
+  {
+    company_cd: companyColumn(),
+    step_no: serial(),
+    factory_cd: codeColumn().notNull(),
+    document: codeColumn(60).notNull(),
+    /** The key after company_cd, joined with a blank. */
+    row_key: codeColumn(200).notNull(),
+    axis: codeColumn(40).notNull(),
+    /** Null: the document began here. */
+    from_state: codeColumn(20),
+    to_state: codeColumn(20).notNull(),
+    verb: codeColumn(40).notNull(),
+    actor_cd: codeColumn().notNull(),
+    reason: varchar({ length: 200 }).notNull(),
+    at: moment().notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.step_no] }),
+    index('status_history_of_document').on(t.company_cd, t.document, t.row_key, t.step_no),
+  ],
+)
+
+/** Every print of a document; from the second on it says 再発行. */
+export const printLog = pgTable(
+  'print_log',
+  {
+    company_cd: companyColumn(),
+    document: codeColumn(60).notNull(),
+    row_key: codeColumn(200).notNull(),
+    print_no: integer().notNull(),
+    factory_cd: codeColumn().notNull(),
+    actor_cd: codeColumn().notNull(),
+    at: moment().notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.document, t.row_key, t.print_no] }),
+    index('print_log_by_time').on(t.company_cd, t.at),
+  ],
+)
+
 /** Effects that must happen after the commit (mail, notices): written with the change, sent by the dispatcher. */
 export const outbox = pgTable(
   'outbox',

@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Bulk, Tx } from './database.ts'
 
 const pageSize = 8192
-const pagesPerPiece = 1024
+const mostPagesPerPiece = 1024
 const bytesPerPiece = 4 * 1024 * 1024
 
 /** COPY reads and writes memory in the embedded database, so a table travels in pieces of a few megabytes. */
@@ -12,10 +12,16 @@ export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
     tx,
     async *copyOut(table, columns) {
       const name = pg.escapeIdentifier(table)
-      const size = await client.query<{ bytes: number }>(
-        `SELECT pg_relation_size('${name}')::float8 AS bytes`,
+      const size = await client.query<{ rows: number; all: number }>(
+        `SELECT pg_relation_size('${name}')::float8 AS rows, pg_table_size('${name}')::float8 AS all`,
       )
-      const pages = Math.ceil((size.rows[0]?.bytes ?? 0) / pageSize)
+      const { rows: bytes = 0, all = 0 } = size.rows[0] ?? {}
+      const pages = Math.ceil(bytes / pageSize)
+      // Large values (stored files) lie outside the pages that they are counted by.
+      const pagesPerPiece = Math.min(
+        mostPagesPerPiece,
+        Math.max(1, Math.floor((pages * bytesPerPiece * 2) / all)),
+      )
       for (let page = 0; page < pages; page += pagesPerPiece) {
         const rows = `SELECT ${list(columns)} FROM ${name} WHERE ctid >= '(${page},0)' AND ctid < '(${page + pagesPerPiece},0)'`
         const { blob } = await client.query(`COPY (${rows}) TO '/dev/blob'`)

@@ -1,0 +1,116 @@
+import type { Language, Text } from './text.ts'
+
+/** Paper, in millimetres; a label printer's roll has the size of its label. */
+export interface Paper {
+  readonly width: number
+  readonly height: number
+  readonly margin: number
+}
+
+export const papers = {
+  A4: { width: 210, height: 297, margin: 14 },
+  'A4-landscape': { width: 297, height: 210, margin: 14 },
+  A5: { width: 148, height: 210, margin: 10 },
+  'A5-landscape': { width: 210, height: 148, margin: 10 },
+} as const satisfies Record<string, Paper>
+
+export type Symbology = 'code39' | 'code128' | 'qrcode'
+
+/** A barcode in vectors. Sizes are millimetres; `module` is the width of the narrowest bar or of one QR square. */
+export interface Barcode {
+  readonly symbology: Symbology
+  readonly text: string
+  readonly module?: number
+  /** Of bars; a QR code is square. */
+  readonly height?: number
+  /** The text under the bars. */
+  readonly caption?: boolean
+}
+
+export interface Fact {
+  readonly label: string
+  readonly value: string
+  readonly strong?: boolean
+}
+
+export interface LineColumn {
+  readonly label: string
+  /** Millimetres, or what is left over. */
+  readonly width: number | '*'
+  readonly align?: 'left' | 'right' | 'center'
+}
+
+/** The parts that documents are put together from; a document says what, the renderer how it looks. */
+export type Part =
+  | SlipHeader
+  | { readonly part: 'text'; readonly text: string; readonly strong?: boolean }
+  | { readonly part: 'facts'; readonly facts: readonly Fact[] }
+  | LineTable
+  | { readonly part: 'totals'; readonly totals: readonly Fact[] }
+  | { readonly part: 'barcode'; readonly barcode: Barcode }
+  | LabelSheet
+
+/** Whom it is for on the left, who sends it on the right, number and dates between them. */
+export interface SlipHeader {
+  readonly part: 'slip-header'
+  readonly title: string
+  /** With 御中 or 様 in it. */
+  readonly addressee: string
+  readonly addresseeLines: readonly string[]
+  readonly facts: readonly Fact[]
+  readonly company: string
+  readonly companyLines: readonly string[]
+  readonly barcode?: Barcode
+}
+
+/** The head is repeated on every page, and a line is never divided between two. */
+export interface LineTable {
+  readonly part: 'lines'
+  readonly columns: readonly LineColumn[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+/** Labels side by side on a sheet, or one on each page of a roll. */
+export interface LabelSheet {
+  readonly part: 'labels'
+  readonly across: number
+  readonly down: number
+  /** Of one label, in millimetres. */
+  readonly width: number
+  readonly height: number
+  readonly labels: readonly Label[]
+  /** Labels of the first sheet that are already used up. */
+  readonly skip?: number
+}
+
+export interface Label {
+  readonly heading: string
+  readonly lines: readonly string[]
+  /** Beside the words when it is a QR code, under them otherwise. */
+  readonly barcode?: Barcode
+}
+
+export interface Content {
+  /** Stands at the foot of every page, with the page's number. */
+  readonly footer?: string
+  readonly parts: readonly Part[]
+}
+
+/** What can be printed: pure data in, parts out; the same input gives the same document. */
+export interface DocumentDefinition<Data> {
+  /** As the print log names it. */
+  readonly name: string
+  readonly title: Text
+  readonly paper: Paper
+  build(data: Data, language: Language): Content
+}
+
+export const document = <Data>(
+  definition: Omit<DocumentDefinition<Data>, 'paper'> & { readonly page: keyof typeof papers | Paper },
+): DocumentDefinition<Data> => ({
+  ...definition,
+  paper: typeof definition.page === 'string' ? papers[definition.page] : definition.page,
+})
+
+/** Stands on every further print of a document. */
+export const reissueMark: Text = { ja: '再発行', en: 'Reissued', zh: '补打' }

@@ -1,0 +1,99 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { StatusMachine } from '#platform/contract/status-machine.ts'
+import { validation } from '#platform/contract/validation.ts'
+import type { Context } from '../context.ts'
+import { statusHistory } from './tables.ts'
+
+/** A document of any module, as histories name it. */
+export interface DocumentKey {
+  readonly document: string
+  /** The key after company_cd, joined with a blank. */
+  readonly key: string
+}
+
+export interface RecordedStep extends DocumentKey {
+  readonly axis: string
+  /** Null: the document begins here. */
+  readonly from: string | null
+  readonly to: string
+  readonly verb: string
+  readonly reason?: string
+}
+
+/** One row per step, in the transaction of the step. */
+export async function recordStep(context: Context, step: RecordedStep): Promise<void> {
+  const { tx, session, now, requestId } = context
+  await tx.insert(statusHistory).values({
+    company_cd: session.company_cd,
+    factory_cd: session.factory_cd,
+    document: step.document,
+    row_key: step.key,
+    axis: step.axis,
+    from_state: step.from,
+    to_state: step.to,
+    verb: step.verb,
+    actor_cd: session.user_cd,
+    reason: step.reason ?? '',
+    at: now.toISOString(),
+    request_id: requestId,
+  })
+}
+
+export interface WantedStep<State, Verb, Facts> extends DocumentKey {
+  /** Read in this transaction, under the document's lock. */
+  readonly state: State
+  readonly verb: Verb
+  readonly facts: Facts
+  readonly reason?: string
+}
+
+/** Makes a step if the machine has it, and records it; the caller writes the new state that this returns. */
+export async function takeStep<State extends string, Verb extends string, Facts>(
+  context: Context,
+  machine: StatusMachine<State, Verb, Facts>,
+  { document, key, state, verb, facts, reason = '' }: WantedStep<State, Verb, Facts>,
+): Promise<State> {
+  const { to, needsReason } = machine.step(state, verb, facts)
+  if (needsReason && reason.trim() === '') throw validation.V_REQUIRED.with().at('reason')
+  await recordStep(context, { document, key, axis: machine.axis, from: state, to, verb, reason })
+  return to
+}
+
+export interface StepTaken {
+  readonly step_no: string
+  readonly axis: string
+  readonly from_state: string | null
+  readonly to_state: string
+  readonly verb: string
+  readonly actor_cd: string
+  readonly reason: string
+  readonly at: string
+}
+
+/** The steps of one document, the first one first. */
+export async function readSteps(
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  { document, key }: DocumentKey,
+): Promise<readonly StepTaken[]> {
+  const found = await tx
+    .select()
+    .from(statusHistory)
+    .where(
+      and(
+        eq(statusHistory.company_cd, session.company_cd),
+        eq(statusHistory.document, document),
+        eq(statusHistory.row_key, key),
+      ),
+    )
+    .orderBy(asc(statusHistory.step_no))
+  return found.map(({ step_no, axis, from_state, to_state, verb, actor_cd, reason, at }) => ({
+    step_no: String(step_no),
+    axis,
+    from_state,
+    to_state,
+    verb,
+    actor_cd,
+    reason,
+    at: new Date(at).toISOString(),
+  }))
+}

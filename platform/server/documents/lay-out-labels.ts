@@ -1,0 +1,81 @@
+import type { Node } from 'pdfmake'
+import type { Label, LabelSheet } from '#platform/contract/document.ts'
+import { barcodePicture } from './barcode-svg.ts'
+import { mm } from './millimetres.ts'
+
+const padding = mm(3)
+const headingSize = 10
+const lineSize = 7.5
+/** Of a line of text, as a multiple of its size. */
+const leading = 1.45
+
+/** Labels in their places; rows follow one another without a gap, so that every sheet looks like the first one. */
+export function layOutLabels(sheet: LabelSheet): Node {
+  const places: Node[] = Array.from({ length: sheet.skip ?? 0 }, () => ({ text: '' }))
+  for (const label of sheet.labels) places.push(layOutLabel(sheet, label))
+  while (places.length % sheet.across !== 0) places.push({ text: '' })
+  const body = Array.from({ length: places.length / sheet.across }, (_, row) =>
+    places.slice(row * sheet.across, (row + 1) * sheet.across),
+  )
+  return {
+    table: {
+      widths: Array.from({ length: sheet.across }, () => mm(sheet.width)),
+      // A hair less than the label, or the last row would be pushed off the sheet by a rounding.
+      heights: mm(sheet.height) - 0.01,
+      dontBreakRows: true,
+      body,
+    },
+    layout: 'sheet',
+  }
+}
+
+function layOutLabel({ width, height }: LabelSheet, { heading, lines, barcode }: Label): Node {
+  const [across, down] = [mm(width) - 2 * padding, mm(height) - 2 * padding]
+  const symbol = barcode ? barcodePicture(barcode) : undefined
+  const beside = symbol !== undefined && barcode?.symbology === 'qrcode'
+  const forWords = beside ? across - symbol.width - symbol.quiet : across
+  const caption = barcode?.caption ? lineSize * leading : 0
+  const symbolHeight = symbol ? symbol.height + caption + (beside ? 0 : 3) : 0
+  const wordsHeight = (headingSize + lines.length * lineSize) * leading
+  const needed = beside ? Math.max(wordsHeight, symbolHeight) : wordsHeight + symbolHeight
+  if (needed > down || forWords < mm(10) || (symbol && symbol.width + symbol.quiet > mm(width) - padding))
+    throw new Error(
+      `The label "${heading}" does not fit on ${width} × ${height} mm: it needs ${Math.ceil((needed + 2 * padding) / mm(1))} mm of height` +
+        (symbol
+          ? `, and its barcode ${Math.ceil((symbol.width + 2 * symbol.quiet) / mm(1))} mm of width`
+          : ''),
+    )
+  const words: Node = {
+    stack: [
+      { text: fitted(heading, forWords, headingSize), fontSize: headingSize, bold: true, noWrap: true },
+      ...lines.map((line) => ({ text: fitted(line, forWords, lineSize), fontSize: lineSize, noWrap: true })),
+    ],
+    width: '*',
+  }
+  const picture: Node[] = symbol
+    ? [
+        { svg: symbol.svg, width: symbol.width, height: symbol.height },
+        ...(caption && barcode ? [{ text: barcode.text, fontSize: lineSize }] : []),
+      ]
+    : []
+  if (beside)
+    return {
+      columns: [words, { stack: picture, width: symbol.width }],
+      columnGap: symbol.quiet,
+      margin: padding,
+    }
+  return { stack: [words, { stack: picture, margin: [0, 3, 0, 0] }], margin: padding }
+}
+
+/** A label has no second line: what is too long ends with an ellipsis. Latin letters are counted a little too wide. */
+function fitted(text: string, width: number, size: number): string {
+  const widthOf = (letter: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(letter) ? 0.62 : 1.01) * size
+  let used = 0
+  let kept = ''
+  for (const letter of text) {
+    used += widthOf(letter)
+    if (used > width) return `${[...kept].slice(0, -1).join('')}…`
+    kept += letter
+  }
+  return kept
+}

@@ -1,0 +1,128 @@
+import type { Node } from 'pdfmake'
+import type { Barcode, Fact, LineTable, Part, SlipHeader } from '#platform/contract/document.ts'
+import { barcodePicture } from './barcode-svg.ts'
+import { layOutLabels } from './lay-out-labels.ts'
+import { mm } from './millimetres.ts'
+
+/** A part of a document as pdfmake's nodes. */
+export function layOutPart(part: Part): Node {
+  switch (part.part) {
+    case 'slip-header':
+      return slipHeader(part)
+    case 'text':
+      return { text: part.text, bold: part.strong ?? false, margin: [0, 3, 0, 3] }
+    case 'facts':
+      return { ...factTable(part.facts), margin: [0, 4, 0, 4] }
+    case 'lines':
+      return lineTable(part)
+    case 'totals':
+      return totals(part.totals)
+    case 'barcode':
+      return { ...barcodeNode(part.barcode), margin: [0, 4, 0, 4] }
+    case 'labels':
+      return layOutLabels(part)
+  }
+}
+
+function slipHeader(header: SlipHeader): Node {
+  const title: Node = {
+    text: header.title,
+    fontSize: 18,
+    bold: true,
+    alignment: 'center',
+    characterSpacing: 6,
+    margin: [0, 0, 0, 10],
+  }
+  const addressee: Node = {
+    stack: [
+      {
+        table: { widths: ['*'], body: [[{ text: header.addressee, fontSize: 13 }]] },
+        layout: 'underline',
+        margin: [0, 0, 0, 4],
+      },
+      ...header.addresseeLines.map((text) => ({ text })),
+      ...(header.barcode ? [{ ...barcodeNode(header.barcode), margin: [0, 10, 0, 0] as const }] : []),
+    ],
+    width: '*',
+  }
+  const sender: Node = {
+    stack: [
+      factTable(header.facts),
+      { text: header.company, fontSize: 11, bold: true, margin: [0, 8, 0, 2] },
+      ...header.companyLines.map((text) => ({ text, fontSize: 8 })),
+    ],
+    width: mm(72),
+  }
+  return {
+    stack: [title, { columns: [addressee, sender], columnGap: mm(12) }],
+    margin: [0, 0, 0, 12],
+  }
+}
+
+const factTable = (facts: readonly Fact[]): Node => ({
+  table: {
+    widths: ['auto', '*'],
+    body: facts.map(({ label, value, strong = false }) => [
+      { text: label, color: '#444444', fontSize: 8 },
+      { text: value, alignment: 'right', bold: strong },
+    ]),
+  },
+  layout: 'facts',
+})
+
+function lineTable({ columns, lines }: LineTable): Node {
+  const head = columns.map(({ label }): Node => ({
+    text: label,
+    alignment: 'center',
+    bold: true,
+    fontSize: 8,
+  }))
+  return {
+    table: {
+      headerRows: 1,
+      keepWithHeaderRows: 1,
+      dontBreakRows: true,
+      // The paddings of a cell come on top of its width.
+      widths: columns.map(({ width }) => (width === '*' ? '*' : mm(width) - 8.4)),
+      body: [
+        head,
+        ...lines.map((line) =>
+          columns.map(({ align = 'left' }, at): Node => ({ text: line[at] ?? '', alignment: align })),
+        ),
+      ],
+    },
+    layout: 'lines',
+  }
+}
+
+const totals = (facts: readonly Fact[]): Node => ({
+  columns: [
+    { text: '', width: '*' },
+    {
+      table: {
+        widths: [mm(30), mm(36)],
+        body: facts.map(({ label, value, strong = false }) => [
+          { text: label, fillColor: '#e9edf2' },
+          { text: value, alignment: 'right', bold: strong, fontSize: strong ? 12 : 9 },
+        ]),
+      },
+      layout: 'totals',
+      width: 'auto',
+    },
+  ],
+  margin: [0, 8, 0, 0],
+  // 合計 alone on the next page would belong to nothing.
+  unbreakable: true,
+})
+
+function barcodeNode(barcode: Barcode): Node {
+  const { svg, width, height, quiet } = barcodePicture(barcode)
+  const symbol: Node = { svg, width, height }
+  if (!barcode.caption) return { ...symbol, margin: [quiet, 0, quiet, 0] }
+  return {
+    stack: [
+      { ...symbol, margin: [quiet, 0, quiet, 2] },
+      { text: barcode.text, fontSize: 7, margin: [quiet, 0, 0, 0] },
+    ],
+  }
+}

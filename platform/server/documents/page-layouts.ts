@@ -1,0 +1,70 @@
+import type { TableLayout } from 'pdfmake'
+
+const rule = '#555555'
+const faint = '#bbbbbb'
+
+/** How tables are ruled, by name: a document definition is plain data and carries no functions. */
+export const pageLayouts: Readonly<Record<string, TableLayout>> = {
+  /** A frame, a filled head, faint lines between the lines. */
+  lines: {
+    hLineWidth: (line, { table }) =>
+      line <= (table.headerRows ?? 0) || line === table.body.length ? 0.8 : 0.4,
+    vLineWidth: (line, { table }) => (line === 0 || line === table.widths.length ? 0.8 : 0.4),
+    hLineColor: (line, { table }) =>
+      line <= (table.headerRows ?? 0) || line === table.body.length ? rule : faint,
+    vLineColor: (line, { table }) => (line === 0 || line === table.widths.length ? rule : faint),
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+    paddingTop: () => 2.5,
+    paddingBottom: () => 2.5,
+    fillColor: (row, { table }) => (row < (table.headerRows ?? 0) ? '#e9edf2' : null),
+  },
+  /** Label and value, a line under each. */
+  facts: {
+    hLineWidth: (line) => (line === 0 ? 0 : 0.4),
+    vLineWidth: () => 0,
+    hLineColor: () => faint,
+    paddingLeft: () => 2,
+    paddingRight: () => 2,
+    paddingTop: () => 1.5,
+    paddingBottom: () => 1.5,
+  },
+  totals: {
+    hLineWidth: () => 0.8,
+    vLineWidth: () => 0.8,
+    hLineColor: () => rule,
+    vLineColor: () => rule,
+    paddingLeft: () => 5,
+    paddingRight: () => 5,
+    paddingTop: () => 3,
+    paddingBottom: () => 3,
+  },
+  mark: {
+    hLineWidth: () => 1.2,
+    vLineWidth: () => 1.2,
+    hLineColor: () => '#c00000',
+    vLineColor: () => '#c00000',
+    paddingLeft: () => 6,
+    paddingRight: () => 6,
+    paddingTop: () => 1,
+    paddingBottom: () => 2,
+  },
+  underline: {
+    hLineWidth: (line) => (line === 1 ? 0.8 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => rule,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 2,
+  },
+  /** Nothing but the places of labels. */
+  sheet: {
+    hLineWidth: () => 0,
+    vLineWidth: () => 0,
+    paddingLeft: () => 0,
+    paddingRight: () => 0,
+    paddingTop: () => 0,
+    paddingBottom: () => 0,
+  },
+}

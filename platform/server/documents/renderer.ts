@@ -1,0 +1,121 @@
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { reissueMark, type DocumentDefinition } from '#platform/contract/document.ts'
+import type { Language } from '#platform/contract/text.ts'
+import { projectRoot } from '../settings.ts'
+import type { PrintJob, Rendered } from './render-pdf.ts'
+
+export interface WorkerRequest {
+  readonly id: number
+  readonly job: PrintJob
+}
+export type WorkerAnswer =
+  { readonly id: number; readonly rendered: Rendered } | { readonly id: number; readonly error: string }
+
+export interface Printing {
+  readonly language: Language
+  /** Which print of this document it is, as the print log counts; from the second on every page says 再発行. */
+  readonly print_no?: number
+  readonly now: Date
+}
+
+/** Makes PDFs in a worker thread, which starts with the first one and is then kept: its fonts are loaded. */
+export interface Renderer {
+  render<Data>(definition: DocumentDefinition<Data>, data: Data, printing: Printing): Promise<Rendered>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  resolve(rendered: Rendered): void
+  reject(error: Error): void
+}
+
+const longestMs = 120_000
+
+export function createRenderer(): Renderer {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | undefined
+  let last = 0
+
+  /** The thread is gone, or was ended: whoever waits for it is told, and the next document starts another. */
+  const giveUp = (gone: Worker, error: Error) => {
+    if (worker !== gone) return
+    worker = undefined
+    const all = [...waiting.values()]
+    waiting.clear()
+    for (const { reject } of all) reject(error)
+  }
+
+  const start = (): Worker => {
+    const started = startWorker()
+    started.on('message', (answer: WorkerAnswer) => {
+      const asked = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if ('rendered' in answer) asked?.resolve(answer.rendered)
+      else asked?.reject(new Error(answer.error))
+    })
+    started.on('error', (error) => giveUp(started, error instanceof Error ? error : new Error(String(error))))
+    started.on('exit', () => giveUp(started, new Error('The thread that draws documents has ended')))
+    // A process that has nothing else to do may end.
+    started.unref()
+    return started
+  }
+
+  const ask = async (job: PrintJob): Promise<Rendered> => {
+    const asked = (worker ??= start())
+    const id = ++last
+    let timer: NodeJS.Timeout | undefined
+    try {
+      return await new Promise<Rendered>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        timer = setTimeout(() => {
+          giveUp(asked, new Error(`"${job.title}" was not drawn within ${longestMs / 1000} seconds`))
+          void asked.terminate()
+        }, longestMs)
+        asked.postMessage({ id, job } satisfies WorkerRequest)
+      })
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    render: (definition, data, { language: wanted, print_no = 1, now }) => {
+      const language = languageOfPaper(wanted)
+      return ask({
+        title: definition.title[language],
+        paper: definition.paper,
+        content: definition.build(data, language),
+        mark: print_no > 1 ? reissueMark[language] : '',
+        printed_at: now.toISOString(),
+      })
+    },
+    async close() {
+      const open = worker
+      if (!open) return
+      giveUp(open, new Error('No more documents are drawn'))
+      await open.terminate()
+    },
+  }
+}
+
+/** The Japanese font lacks simplified characters, and papers go to Japanese partners. */
+const languageOfPaper = (language: Language): Language => (language === 'zh' ? 'ja' : language)
+
+/** Beside the bundled server lies the bundled worker; from source, tsx reads it as it reads the server. */
+function startWorker(): Worker {
+  const here = fileURLToPath(import.meta.url)
+  if (!here.endsWith('.ts')) return new Worker(path.join(projectRoot(), 'dist/server/document-worker.js'))
+  const tsx = createRequire(import.meta.url)
+    .resolve('tsx/esm/api')
+    .replace(/\.cjs$/, '.mjs')
+  const [api, source] = [tsx, path.join(path.dirname(here), 'render-worker.ts')].map((file) =>
+    JSON.stringify(pathToFileURL(file).href),
+  )
+  return new Worker(`import(${api}).then(({ register }) => { register(); return import(${source}) })`, {
+    eval: true,
+    execArgv: [],
+  })
+}

@@ -1,0 +1,84 @@
+import { and, eq, lte, sql } from 'drizzle-orm'
+import type { BusinessError } from '#platform/contract/errors.ts'
+import { formatNumber, periodOf, resetDivision } from '#platform/contract/numbering.ts'
+import type { Text } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
+import type { NumberControlTable } from './control-table.ts'
+
+/** One sort of printed numbers (slips, stocktakings): where it counts, and what it says when it cannot. */
+export interface NumberSeries {
+  readonly table: NumberControlTable
+  missing(name: string): BusinessError
+  usedUp(name: string, end_no: number): BusinessError
+}
+
+export interface NumberRequest {
+  /** The series within the factory: what sort of slip. */
+  readonly kind: string
+  /** What people call it, for the error. */
+  readonly name: Text
+  /** The document's business date: it decides the period, and stands in the prefix. */
+  readonly date: string
+  /** Several at once, when one call issues several documents. */
+  readonly count?: number
+}
+
+export interface NumberedWork<Result> {
+  readonly request: NumberRequest
+  /** Writes the documents under their numbers. Nothing slow, and nothing that a person may be refused for. */
+  write(numbers: readonly string[]): Promise<Result>
+}
+
+/**
+ * Takes the numbers and writes the documents, as the last thing that a verb does: `return numberLast(…)`. The counter's
+ * row stays locked until the commit, and everybody else who needs a number of this kind waits for it, so whatever can
+ * be refused has been refused before. In return a rollback leaves no gap.
+ */
+export async function numberLast<Result>(
+  context: Context,
+  series: NumberSeries,
+  { request, write }: NumberedWork<Result>,
+): Promise<Result> {
+  return write(await takeNumbers(context, series, request))
+}
+
+async function takeNumbers(
+  { tx, session, language }: Context,
+  series: NumberSeries,
+  { kind, name, date, count = 1 }: NumberRequest,
+): Promise<readonly string[]> {
+  const { table } = series
+  const { company_cd, factory_cd, user_cd } = session
+  const counter = (period: string) =>
+    and(
+      eq(table.company_cd, company_cd),
+      eq(table.factory_cd, factory_cd),
+      eq(table.kind, kind),
+      eq(table.period, period),
+    )
+  const [rule] = await tx.select().from(table).where(counter(''))
+  if (!rule) throw series.missing(name[language])
+
+  const period = periodOf(resetDivision.schema.parse(rule.reset_div), date)
+  if (period !== '')
+    await tx
+      .insert(table)
+      .values({ ...rule, period, current_no: rule.start_no, create_user: user_cd, update_user: user_cd })
+      .onConflictDoNothing()
+  // The end and the step are the rule's, also in a period that began before they were changed.
+  const advance = rule.step * count
+  const [taken] = await tx
+    .update(table)
+    .set({
+      current_no: sql`${table.current_no} + ${advance}::int`,
+      end_no: rule.end_no,
+      update_user: user_cd,
+      update_dt: sql`now()`,
+    })
+    .where(and(counter(period), lte(table.current_no, rule.end_no - advance)))
+    .returning({ current_no: table.current_no })
+  if (!taken) throw series.usedUp(name[language], rule.end_no)
+  return Array.from({ length: count }, (_, at) =>
+    formatNumber(rule, date, taken.current_no - rule.step * (count - 1 - at)),
+  )
+}
