@@ -4,7 +4,7 @@ import { jobState, type JobState } from '#platform/contract/job.ts'
 import { jobLogLines, type JobRow } from '#platform/contract/job-calls.ts'
 import { useCall } from '../api/api-context.tsx'
 import { Icon } from '../kit/theme/icon.tsx'
-import { momentText } from '../language/date-text.ts'
+import { useMomentText } from '../language/use-moment-text.ts'
 import { useSay } from '../language/say.ts'
 import { jobsTexts } from './jobs.text.ts'
 
@@ -100,6 +100,8 @@ function Advance({ job }: { job: JobRow }) {
 
 function Times({ job, withStarter }: { job: JobRow; withStarter: boolean }) {
   const say = useSay()
+  const momentText = useMomentText()
+  const momentOrNull = (moment: string | null) => (moment ? momentText(moment) : null)
   const times: readonly (readonly [string, string | null])[] = [
     [say(jobsTexts.starter), withStarter ? job.username : null],
     [say(jobsTexts.accepted), momentOrNull(job.start_dt ? null : job.create_dt)],
@@ -121,12 +123,11 @@ function Times({ job, withStarter }: { job: JobRow; withStarter: boolean }) {
   )
 }
 
-const momentOrNull = (moment: string | null) => (moment ? momentText(moment) : null)
-
 /** Read again whenever the job has moved on. */
 function Log({ job }: { job: JobRow }) {
   const say = useSay()
   const call = useCall()
+  const momentText = useMomentText()
   const { job_no, state, done_cnt } = job
   const { data } = useQuery({
     queryKey: ['jobs', 'log', job_no, state, done_cnt],
