@@ -12,10 +12,12 @@ const parameters = {
   language_switch_visible: z.boolean().catch(true),
   /** Raises the specification's minimum, never lowers it. */
   password_min_length: z.number().int().min(passwordMinLength).max(200).catch(passwordMinLength),
+  /** On: uploads may be UTF-8; off: refused with 30096 (decisions.md "CSV"). */
+  csv_accept_utf8: z.boolean().catch(false),
 }
 
 export type Parameters = { readonly [K in keyof typeof parameters]: z.output<(typeof parameters)[K]> }
-const names = ['visit_mode', 'language_switch_visible', 'password_min_length'] as const
+const names = ['visit_mode', 'language_switch_visible', 'password_min_length', 'csv_accept_utf8'] as const
 
 /** All of them in one query: there are few, and a value that does not fit counts as not set. */
 export async function readParameters(tx: Tx, company_cd: string): Promise<Parameters> {
@@ -28,6 +30,7 @@ export async function readParameters(tx: Tx, company_cd: string): Promise<Parame
     visit_mode: parameters.visit_mode.parse(valueOf('visit_mode')),
     language_switch_visible: parameters.language_switch_visible.parse(valueOf('language_switch_visible')),
     password_min_length: parameters.password_min_length.parse(valueOf('password_min_length')),
+    csv_accept_utf8: parameters.csv_accept_utf8.parse(valueOf('csv_accept_utf8')),
   }
 }
 

@@ -39,7 +39,7 @@ export async function serve(serving: Serving, route: Route, incoming: Incoming):
       route.style === 'verb'
         ? await serveVerb(serving, route, incoming)
         : await serveSteps(serving, route, incoming)
-    if (serving.checkOutput) checkAnswer(route.endpoint, data)
+    if (serving.checkOutput && !route.endpoint.file) checkAnswer(route.endpoint, data)
     return data
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
