@@ -6,7 +6,7 @@ import { createMode, type Master } from '#platform/contract/master.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { unguardFormula } from '../csv/cell-text.ts'
-import { toCp932Form, unwritable } from '../csv/cp932.ts'
+import { encodeCp932, toCp932Form, unwritable } from '../csv/cp932.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import type { Stored } from './policy.ts'
 
@@ -50,20 +50,15 @@ export function readRow(master: Master, columns: readonly CsvColumn[], { row, ce
     return { values: {}, errors: [errorOf(csvRowErrors[40005], -1, { row })] }
   const errors = new Map<number, RowError>()
   const typed: Record<string, unknown> = {}
+  // Asked once for the row: only a file in UTF-8 can have what CP932 cannot hold.
+  const writable = encodeCp932(toCp932Form(cells.join(','))) !== undefined
   for (const [at, column] of columns.entries()) {
     const cell = cells[at] ?? ''
     const read = readCell(master.fields[column.name], cell)
     const problem = 'wrong' in read ? read.wrong : undefined
     const isKey = master.key.includes(column.name)
-    if (unwritable(toCp932Form(cell)))
-      errors.set(
-        at,
-        errorOf(csvRowErrors.CSV_CHARACTER, at, {
-          row,
-          column: at + 1,
-          found: unwritable(toCp932Form(cell)) ?? '',
-        }),
-      )
+    const found = writable ? undefined : unwritable(toCp932Form(cell))
+    if (found) errors.set(at, errorOf(csvRowErrors.CSV_CHARACTER, at, { row, column: at + 1, found }))
     else if (cell.trim() === '' && (isKey || master.fields[column.name]?.required))
       errors.set(at, inField(isKey ? csvRowErrors.UP_PK_MISSING : csvRowErrors.UP_REQUIRED, at, column, row))
     else if (problem) errors.set(at, inField(problem, at, column, row, cell))
