@@ -39,6 +39,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:16000' },
+    proxy: { '/api': 'http://127.0.0.1:16000', '/template': 'http://127.0.0.1:16000' },
   },
 })

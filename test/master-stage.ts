@@ -82,6 +82,7 @@ export async function createTables(database: Database): Promise<void> {
 const directory: Directory = {
   namesOf: async () => new Map([['YAMADA', '山田 太郎']]),
   timeZoneOf: async () => 'Asia/Tokyo',
+  acceptsUtf8: async (_tx, company_cd) => company_cd === 'UTF8',
 }
 
 export const partRoutes = masterRoutes(part, partTable, {

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { ErrorKind } from './errors.ts'
 import type { Requirement, WriteKey } from './permission.ts'
 import type { Text } from './text.ts'
@@ -30,7 +30,16 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly audit?: string
   /** The answer is the document itself, without the envelope. */
   readonly bare?: true
+  /** The answer is a file of this media type, without the envelope; refusals are envelopes all the same. */
+  readonly file?: string
 }
+
+/** What the verb of a file endpoint returns, and what the client gets: there the content is whole. */
+export interface FileAnswer {
+  readonly name: string
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>
+}
+export const fileAnswer = z.custom<FileAnswer>()
 
 export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type SentInputOf<E extends Endpoint> = z.input<E['input']>

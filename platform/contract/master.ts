@@ -5,6 +5,7 @@ import { generic, http } from './error-catalogue.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
+import { fileEndpoints } from './master-files.ts'
 import { type Area, type WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
@@ -65,7 +66,7 @@ type MasterSchemas = ReturnType<typeof schemasOf>
 export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
   const write: WriteKey = `write:${definition.area}`
   const schema = schemasOf(definition)
-  return {
+  const made: Master = {
     ...definition,
     write,
     schema,
@@ -80,7 +81,14 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
       ...(definition.icon ? { icon: definition.icon } : {}),
     }),
   }
+  declared.set(made.name, made)
+  return made
 }
+
+const declared = new Map<string, Master>()
+
+/** By its name; for what is served for every master alike. */
+export const declaredMaster = (name: string): Master | undefined => declared.get(name)
 
 /** A record as it crosses the wire. Field names are the definition's; a screen reads them by those names. */
 export type MasterRow = Readonly<Record<string, unknown>> & {
@@ -232,5 +240,6 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       output: schema.row,
       errors: [generic[9997], generic.STALE, http[404]],
     }),
+    ...fileEndpoints({ base, guard, write, audit: definition.name, search: schema.search, about }),
   } satisfies Record<string, Endpoint>
 }

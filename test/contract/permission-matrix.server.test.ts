@@ -59,7 +59,9 @@ onPostgres((open) => {
             ...(endpoint.method === 'POST' ? { payload: '{}' } : {}),
           })
           asked += 1
-          const { code } = answer.json<{ code: number }>()
+          // A file is what was asked for; a refusal is an envelope for these calls too.
+          const isFile = endpoint.file !== undefined && answer.headers['content-type'] === endpoint.file
+          const code = isFile ? 200 : answer.json<{ code: number }>().code
           const want = expected(endpoint, holder)
           const refused = [401, 403, 10010, 10011].includes(code)
           // A call may refuse on its own account with a code of the guards, when it has declared so.

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { columnNamed } from '#platform/server/master/master-table.ts'
 import type { Directory } from '#platform/server/master/directory.ts'
+import { readParameters } from './parameters.ts'
 import { appUser, factory } from './tables.ts'
 
 /** Users' names and factories' time zones, for the platform. */
@@ -21,4 +22,6 @@ export const directory: Directory = {
       .where(and(eq(factory.company_cd, company_cd), eq(columnNamed(factory, 'factory_cd'), factory_cd)))
     return typeof found?.time_zone === 'string' && found.time_zone ? found.time_zone : 'Asia/Tokyo'
   },
+
+  acceptsUtf8: async (tx, company_cd) => (await readParameters(tx, company_cd)).csv_accept_utf8,
 }

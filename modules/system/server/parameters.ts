@@ -14,6 +14,8 @@ const parameters = {
   password_min_length: z.number().int().min(passwordMinLength).max(200).catch(passwordMinLength),
   /** Off: a person moves the business date on. */
   bizdate_auto_advance: z.boolean().catch(true),
+  /** On: uploads may be UTF-8; off: refused with 30096 (decisions.md "CSV"). */
+  csv_accept_utf8: z.boolean().catch(false),
 }
 
 export type Parameters = { readonly [K in keyof typeof parameters]: z.output<(typeof parameters)[K]> }
@@ -22,6 +24,7 @@ const names = [
   'language_switch_visible',
   'password_min_length',
   'bizdate_auto_advance',
+  'csv_accept_utf8',
 ] as const
 
 /** All of them in one query: there are few, and a value that does not fit counts as not set. */
@@ -36,6 +39,7 @@ export async function readParameters(tx: Tx, company_cd: string): Promise<Parame
     language_switch_visible: parameters.language_switch_visible.parse(valueOf('language_switch_visible')),
     password_min_length: parameters.password_min_length.parse(valueOf('password_min_length')),
     bizdate_auto_advance: parameters.bizdate_auto_advance.parse(valueOf('bizdate_auto_advance')),
+    csv_accept_utf8: parameters.csv_accept_utf8.parse(valueOf('csv_accept_utf8')),
   }
 }
 

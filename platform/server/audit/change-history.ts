@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { historyEntry, type HistoryEntry } from '#platform/contract/history.ts'
 import type { Context } from '../context.ts'
 import { changeHistory } from './tables.ts'
@@ -48,6 +48,20 @@ export async function recordChange(
     changes: change.changes,
     request_id: requestId,
   })
+}
+
+/** Many changes in one statement, for imports. */
+export async function recordChanges(
+  { tx, session, requestId }: Context,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  if (changes.length === 0) return
+  const { company_cd, user_cd } = session
+  await tx.execute(sql`
+    INSERT INTO ${changeHistory} (company_cd, table_nm, row_key, action, actor_cd, changes, request_id)
+    SELECT ${company_cd}, made."table", made.key, made.action, ${user_cd}, made.changes, ${requestId}
+    FROM jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      AS made("table" text, key text, action text, changes jsonb)`)
 }
 
 /** The changes of one record, newest first. */

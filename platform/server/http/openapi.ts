@@ -138,7 +138,12 @@ function responsesOf(one: Endpoint, output: Json): Json {
   return {
     200: {
       description: ['OK', ...refusals.map((kind) => `${kind.code}: ${kind.text.en}`)].join('\n\n'),
-      content: { 'application/json': { schema: one.bare ? output : { oneOf: [envelope, failing] } } },
+      content: one.file
+        ? {
+            [one.file]: { schema: { type: 'string', format: 'binary' } },
+            'application/json': { schema: failing },
+          }
+        : { 'application/json': { schema: one.bare ? output : { oneOf: [envelope, failing] } } },
       'x-codes': refusals.map(({ code, text }) => ({ code, msg: { ...text } })),
     },
     ...Object.fromEntries(

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import formBody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { requestTimeoutMs } from '#platform/contract/constants.ts'
-import { isEdit } from '#platform/contract/endpoint.ts'
+import { isEdit, type FileAnswer } from '#platform/contract/endpoint.ts'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Settings } from '../settings.ts'
 import { asBusinessError, bodyLimitMegabytes, failure, success } from './answer.ts'
+import { addTemplates } from '../csv/template-files.ts'
 import { describeError } from './describe-error.ts'
 import { needsSession } from './guard.ts'
 import { incomingOf } from './incoming.ts'
@@ -19,6 +20,7 @@ import type { Route } from './route.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serve, type Serving } from './serve-route.ts'
+import { sendFile } from './send-file.ts'
 import { signInLimiter } from './sign-in-rate.ts'
 import { addStaticFiles } from './static-files.ts'
 import { textReader } from './text-values.ts'
@@ -63,6 +65,7 @@ export async function createServer(
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
   addMetrics(server, settings.metricsToken, serving.database.pool)
   addProbes(server, serving.database)
+  addTemplates(server)
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
   const timeLimitMs = options.requestTimeoutMs ?? requestTimeoutMs
   for (const route of [...routes, apiDocs(routes)])
@@ -146,6 +149,7 @@ function addRoute(
       const work = server.traffic.during(() => serve(serving, route, incoming))
       return withinTime(timeLimitMs, onLate, work).then((data) => {
         request.note.code = 200
+        if (endpoint.file) return sendFile(reply, endpoint.file, data as FileAnswer)
         return endpoint.bare ? data : success(data, incoming.language)
       })
     },

@@ -40,7 +40,7 @@ export async function abolishMaster(
   return answer(served, context, wanted)
 }
 
-const steps: Readonly<
+export const steps: Readonly<
   Record<AbortDivision, { readonly act?: Act; readonly action: HistoryEntry['action'] }>
 > = {
   0: { action: 'reuse' },
@@ -49,7 +49,7 @@ const steps: Readonly<
 }
 
 /** A rule may look at the other records ("the last one in use"), so two of them are not abolished side by side. */
-const oneAtATime = ({ master }: ServedMaster, { tx, session }: Context) =>
+export const oneAtATime = ({ master }: ServedMaster, { tx, session }: Context) =>
   tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${session.company_cd} ${master.name}`}, 0))`,
   )

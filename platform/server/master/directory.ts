@@ -7,4 +7,6 @@ export interface Directory {
   namesOf(tx: Tx, company_cd: string, user_cds: readonly string[]): Promise<ReadonlyMap<string, string>>
   /** The IANA time zone of the session's factory. */
   timeZoneOf(tx: Tx, session: Session): Promise<string>
+  /** The parameter `csv_accept_utf8`: whether uploads may be UTF-8 instead of CP932. */
+  acceptsUtf8(tx: Tx, company_cd: string): Promise<boolean>
 }

@@ -12,7 +12,7 @@ import { isInSearchKey, kanaOf } from './master-table.ts'
 import type { Stored } from './policy.ts'
 import { inScope, rowsOf, type ServedMaster } from './served-master.ts'
 
-type Search = InputOf<Master['endpoints']['getTotal']>
+export type Search = InputOf<Master['endpoints']['getTotal']>
 type ListQuery = InputOf<Master['endpoints']['getList']>
 type List = OutputOf<Master['endpoints']['getList']>
 
@@ -60,7 +60,8 @@ const isUsual = ({ page, size, sort, keyword, abort_div, ...fields }: ListQuery)
 const offsetOf = (page: number, size: number): SQL =>
   page === 1 ? sql`` : sql.raw(` OFFSET ${(page - 1) * size}`)
 
-function matches(served: ServedMaster, { session }: Context, search: Search): SQL {
+/** The records that a search finds, among those that the session may see. */
+export function matches(served: ServedMaster, { session }: Pick<Context, 'session'>, search: Search): SQL {
   const conditions = [inScope(served, session), abortDivisionIn(served, search.abort_div)]
   for (const word of (search.keyword ?? '').split(/\s+/).filter(Boolean))
     conditions.push(inSearchKey(served, word))

@@ -1,14 +1,18 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { readHistory } from '../audit/change-history.ts'
-import { route, type Route } from '../http/route.ts'
+import { templateOf } from '../csv/template-files.ts'
+import { route, steps, type Route } from '../http/route.ts'
 import { abolishMaster } from './abolish-master.ts'
+import { downloadCsv } from './csv-download.ts'
+import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
 import { editMaster } from './edit-master.ts'
 import { listMaster, totalOfMaster } from './list-master.ts'
 import type { MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
 import { findRecord, historyKey, rowOf, serveMaster } from './served-master.ts'
+import { downloadXlsx } from './xlsx-download.ts'
 
 /** The calls of a master, from its definition, its table and what may stand against changing a record. */
 export function masterRoutes(
@@ -18,6 +22,7 @@ export function masterRoutes(
 ): readonly Route[] {
   const served = serveMaster(master, table, options)
   const { getList, getTotal, getDetail, getHistory, doEdit, doDelete } = master.endpoints
+  const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
     route(getList, (context, query) => listMaster(served, context, query)),
     route(getTotal, (context, search) => totalOfMaster(served, context, search)),
@@ -33,5 +38,10 @@ export function masterRoutes(
     })),
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
+    route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
+    steps(csvDownload, (context, search) => downloadCsv(served, context, search)),
+    steps(xlsxDownload, (context, search) => downloadXlsx(served, context, search)),
+    route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
+    route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
   ]
 }

@@ -45,6 +45,8 @@ export type Act = 'edit' | 'stop' | 'abolish'
 export interface Rules {
   /** One column for each of these acts that has rules: the number of the first rule that refuses it, or null. */
   columns(wanted: readonly Act[]): SQL
+  /** Whether a rule of stopping may look at other records, so that records are to be stopped one after the other. */
+  readonly stopOneByOne: boolean
   refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
   /** Asked once for a list, then for each of its records. */
   abilitiesFor(session: Session, language: Language): (record: Stored) => Abilities
@@ -73,6 +75,7 @@ export function rulesOf(
       sql.join(
         wanted.filter((act) => rules[act].length > 0).map((act) => refusalColumn(table, act, rules[act])),
       ),
+    stopOneByOne: stop.length > 0,
     refusal: (act, record, session, language) =>
       mayWrite(master.write, session) ? refusedByRule(act, record, language) : http[403].with(),
     abilitiesFor(session, language) {

@@ -7,6 +7,7 @@ import {
 import {
   isEdit,
   type Endpoint,
+  type FileAnswer,
   type InputOf,
   type OutputOf,
   type SentInputOf,
@@ -52,6 +53,7 @@ export function createClient(around: Surroundings): Call {
     let answer: Answer
     try {
       const response = await around.fetch(url, init)
+      if (endpoint.file && isFile(response)) return await fileOf(response)
       answer = readAnswer(response.status, await bodyOf(response), language)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -151,6 +153,18 @@ async function bodyOf(response: Response): Promise<unknown> {
     return JSON.parse(text)
   } catch {
     return undefined
+  }
+}
+
+/** A refusal is an envelope for these calls too. */
+const isFile = ({ ok, headers }: Response): boolean =>
+  ok && !headers.get('content-type')?.startsWith('application/json')
+
+async function fileOf(response: Response): Promise<FileAnswer> {
+  const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+  return {
+    name: named ? decodeURIComponent(named) : 'download',
+    content: new Uint8Array(await response.arrayBuffer()),
   }
 }
 

@@ -9,6 +9,7 @@ import { showToast } from '../feedback/toast.ts'
 import { Pager } from '../grid/pager.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { AbortChange } from './abort-change.tsx'
+import { CsvButtons } from './csv-buttons.tsx'
 import { masterCommands } from './master-commands.ts'
 import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
@@ -86,6 +87,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
   return (
     <>
       <ScreenTitle title={say(master.title)}>
+        <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
         <CommandButton command={commands.create} showKey />
       </ScreenTitle>
       {left && over?.kind !== 'form' ? (

@@ -31,6 +31,8 @@ export function useMasterList(master: MasterOnScreen) {
   return {
     typed,
     setTyped,
+    /** As last searched with, which is what a download follows. */
+    conditions,
     page,
     size,
     sort,

@@ -1,0 +1,89 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import { csvMaxRows, reasonLabel, type CsvColumn } from '#platform/contract/csv.ts'
+import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { generic } from '#platform/contract/error-catalogue.ts'
+import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
+import { languages } from '#platform/contract/text.ts'
+import { undecodable } from './cp932.ts'
+
+export interface CsvRow {
+  /** As a spreadsheet numbers it: the heading is row 1. */
+  readonly row: number
+  /** Without the column of reasons; their number may be wrong. */
+  readonly cells: readonly string[]
+}
+
+/** The rows of a decoded file; whatever makes the file as a whole unusable is refused here. */
+export function readCsv(text: string, columns: readonly CsvColumn[]): readonly CsvRow[] {
+  const [heading, ...records] = recordsOf(text).map((cells, at) => ({ row: at + 1, cells }))
+  if (!heading) throw csvErrors.IMP_NO_DATA.with()
+  refuseUndecodable([heading, ...records])
+  const width = checkHeading(heading.cells, columns)
+  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) throw csvErrors.IMP_NO_DATA.with()
+  if (filled.length > csvMaxRows) throw csvErrors[40017].with()
+  return filled.map(({ row, cells }) => ({
+    row,
+    cells: cells.length === width ? cells.slice(0, columns.length) : cells,
+  }))
+}
+
+/** Blank lines count for the numbers of the rows and for nothing else, so there may be more lines than rows. */
+const mostLines = csvMaxRows * 4
+
+function recordsOf(text: string): readonly (readonly string[])[] {
+  if (text.trim() === '') return []
+  const records = parsed(text)
+  if (records.length > mostLines) throw csvErrors[40017].with()
+  return records.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')))
+}
+
+function parsed(text: string): readonly (readonly string[])[] {
+  try {
+    return parse(text, {
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      to: mostLines + 1,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) throw csvErrors.CSV_BROKEN.with({ row: Number(error['records'] ?? 0) + 1 })
+    throw error
+  }
+}
+
+/** Answers how many cells a row has: those of the template, and one more in an error file that was corrected. */
+function checkHeading(heading: readonly string[], columns: readonly CsvColumn[]): number {
+  const hasReasons = heading.length === columns.length + 1 && says(heading.at(-1), reasonLabel)
+  const named = hasReasons ? heading.slice(0, -1) : heading
+  if (named.length !== columns.length)
+    throw csvErrors[20097].with({ row: 1, qty: named.length, max: columns.length })
+  // Two columns that have changed places would otherwise be written into one another.
+  for (const [at, { label }] of columns.entries())
+    if (!says(named[at], label))
+      throw csvErrors.CSV_HEADER.with({ column: at + 1, found: named[at] ?? '', field: label.ja })
+  return heading.length
+}
+
+const says = (found: string | undefined, label: CsvColumn['label']): boolean =>
+  languages.some((language) => plain(label[language]) === plain(found ?? ''))
+
+const plain = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+
+const mostPlaces = 20
+
+function refuseUndecodable(records: readonly CsvRow[]): void {
+  const { code, text } = csvRowErrors.CSV_BYTE
+  const places: FieldError[] = []
+  for (const { row, cells } of records)
+    for (const [at, cell] of cells.entries())
+      if (places.length < mostPlaces && !isText(cell))
+        places.push({ path: `rows.${row}.${at + 1}`, code, text, params: { row, column: at + 1 } })
+  if (places.length > 0) throw new BusinessError(generic[30096], {}, places)
+}
+
+/**
+ * Neither are a control character (among them NUL, which PostgreSQL cannot store) and a private one: a letter that a
+ * company has drawn itself means something else, or nothing, everywhere else.
+ */
+const isText = (cell: string): boolean =>
+  !cell.includes(undecodable) && !/(?![\t\n\r])[\p{Cc}\p{Co}]/u.test(cell)

@@ -1,0 +1,161 @@
+import { sql } from 'drizzle-orm'
+import { csvColumns, type CsvColumn, type PreviewRow } from '#platform/contract/csv.ts'
+import { csvRowErrors } from '#platform/contract/csv-errors.ts'
+import type { Context } from '../context.ts'
+import { rows } from '../database/database.ts'
+import { cellText } from '../csv/cell-text.ts'
+import type { CsvRow } from '../csv/read-csv.ts'
+import { steps } from './abolish-master.ts'
+import { cellsOf } from './csv-download.ts'
+import { errorOf, readRow, rowError, type ReadRow, type RowError } from './csv-row.ts'
+import type { Stored } from './policy.ts'
+import { inScope, keyText, type ServedMaster } from './served-master.ts'
+
+/** What an upload would do with one row. */
+export interface Assessed extends Omit<PreviewRow, 'errors' | 'cells' | 'differing'> {
+  readonly cells: readonly string[]
+  readonly differing: readonly number[]
+  readonly errors: readonly RowError[]
+  readonly stored: Stored | undefined
+  /** The key as text, or what was typed when it is no key. */
+  readonly code: string
+  /** The record as it is to be. */
+  readonly values: Stored
+}
+
+/** Compares the rows of a file with the records: in one query, which locks them when they are about to be written. */
+export async function assess(
+  served: ServedMaster,
+  context: Context,
+  file: readonly CsvRow[],
+  { lock }: { readonly lock: boolean },
+): Promise<readonly Assessed[]> {
+  const { master } = served
+  const columns = csvColumns(master.fields)
+  const keyed = file.map((row) => ({ row, key: keyIn(served, columns, row) }))
+  const keys = keyed.flatMap(({ key }) => (key ? [key] : []))
+  const stored = await storedRecords(served, context, keys, lock)
+  const seen = new Map<string, number>()
+  return keyed.map(({ row, key }): Assessed => {
+    const code = key ? keyText(served, key) : ''
+    const record = key && stored.get(code)
+    const other = key && seen.get(code)
+    if (key && other === undefined) seen.set(code, row.row)
+    const twice =
+      other === undefined ? [] : [errorOf(csvRowErrors.CSV_KEY_TWICE, -1, { row: row.row, code, other })]
+    return assessRow(served, context, { row, columns, record, code, twice })
+  })
+}
+
+interface ToAssess {
+  readonly row: CsvRow
+  readonly columns: readonly CsvColumn[]
+  readonly record: Stored | undefined
+  readonly code: string
+  readonly twice: readonly RowError[]
+}
+
+function assessRow(
+  served: ServedMaster,
+  context: Context,
+  { row, columns, record, code, twice }: ToAssess,
+): Assessed {
+  const update_cnt = record ? Number(record['update_cnt']) : -1
+  const known = { row: row.row, cells: row.cells, update_cnt, stored: record, code }
+  // What an export has written is right as it is, even if today's rules would not accept it any more.
+  if (record && twice.length === 0 && isSame(cellsOf(columns, record), row.cells))
+    return { ...known, state: 'same', differing: [], errors: [], values: record }
+  const read = readRow(served.master, columns, row)
+  const values = record ? keepSame(columns, record, read) : { abort_div: '0', ...withoutBlank(read.values) }
+  const differing = record
+    ? columns.flatMap(({ name }, at) => (values[name] === record[name] ? [] : [at]))
+    : []
+  const errors = [...twice, ...read.errors]
+  if (record && errors.length === 0)
+    errors.push(...refusals(served, context, { row: row.row, record, values, columns, differing }))
+  const state = errors.length > 0 ? 'wrong' : !record ? 'new' : differing.length > 0 ? 'changed' : 'same'
+  return { ...known, state, differing: errors.length > 0 ? [] : differing, errors, values }
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length === other.length && one.every((cell, at) => cell === other[at])
+
+const withoutBlank = ({ abort_div, ...values }: Stored): Stored =>
+  abort_div === undefined ? values : { ...values, abort_div }
+
+/** What reads the same in CP932 stays as it is stored: 〜 does not become ～ by going out and coming in. */
+function keepSame(columns: readonly CsvColumn[], record: Stored, { values }: ReadRow): Stored {
+  const kept = columns.map((column) => {
+    const [old, typed] = [record[column.name], values[column.name]]
+    const same = typed === undefined || cellText(column, typed) === cellText(column, old)
+    return [column.name, same ? old : typed] as const
+  })
+  return Object.fromEntries(kept)
+}
+
+/** The rules against changing, stopping and abolishing are those of the screen. */
+function refusals(
+  { rules }: ServedMaster,
+  { session, language }: Context,
+  {
+    row,
+    record,
+    values,
+    columns,
+    differing,
+  }: Pick<Assessed, 'row' | 'values' | 'differing'> & {
+    readonly record: Stored
+    readonly columns: readonly CsvColumn[]
+  },
+): readonly RowError[] {
+  const isStep = values['abort_div'] !== record['abort_div']
+  const isEdit = differing.some((at) => columns[at]?.name !== 'abort_div')
+  const act = isStep ? actOf(values['abort_div']) : undefined
+  const found = [
+    isEdit ? rules.refusal('edit', record, session, language) : undefined,
+    act ? rules.refusal(act, record, session, language) : undefined,
+  ]
+  return found.flatMap((refusal) =>
+    refusal ? [rowError(row, { code: refusal.code, reasonIn: (each) => refusal.say(each) })] : [],
+  )
+}
+
+export const actOf = (abort_div: unknown) =>
+  abort_div === '1' || abort_div === '2' ? steps[abort_div].act : undefined
+
+/** The key in a row, when it can be read; what is wrong with it is said when the row is read. */
+function keyIn(
+  { master }: ServedMaster,
+  columns: readonly CsvColumn[],
+  { cells }: CsvRow,
+): Stored | undefined {
+  if (cells.length !== columns.length) return undefined
+  const typed = master.key.map((name) => {
+    const cell = cells[columns.findIndex((column) => column.name === name)] ?? ''
+    return [name, master.fields[name]?.kind === 'integer' ? Number(cell) : cell] as const
+  })
+  return master.schema.key.safeParse(Object.fromEntries(typed)).data
+}
+
+async function storedRecords(
+  served: ServedMaster,
+  { tx, session }: Context,
+  keys: readonly Stored[],
+  lock: boolean,
+): Promise<ReadonlyMap<string, Stored>> {
+  if (keys.length === 0) return new Map()
+  const { master, table, select } = served
+  const columns = sql.join(master.key.map(served.column), sql`, `)
+  const names = sql.join(
+    master.key.map((name) => sql`wanted.${sql.identifier(name)}`),
+    sql`, `,
+  )
+  const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(master.name)}` : sql``
+  const found = await rows<Stored>(
+    tx,
+    sql`${select} FROM ${table} WHERE ${inScope(served, session)} AND (${columns}) IN (
+      SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb) AS wanted)
+      ORDER BY ${columns}${forUpdate}`,
+  )
+  return new Map(found.map((record) => [keyText(served, record), record]))
+}

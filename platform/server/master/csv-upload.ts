@@ -1,0 +1,144 @@
+import {
+  csvColumns,
+  reasonLabel,
+  type CsvCounts,
+  type csvPreviewInput,
+  type csvPreviewOutput,
+  type csvUploadInput,
+} from '#platform/contract/csv.ts'
+import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { generic } from '#platform/contract/error-catalogue.ts'
+import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
+import type { Language } from '#platform/contract/text.ts'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { csvLine } from '../csv/cell-text.ts'
+import { encodeCp932, toCp932Form } from '../csv/cp932.ts'
+import { decodeCsv } from '../csv/decode-csv.ts'
+import { refuseKnownFile, rememberFile, type ImportedFile } from '../csv/import-files.ts'
+import { readCsv, type CsvRow } from '../csv/read-csv.ts'
+import { headingOf } from '../csv/template-files.ts'
+import { oneAtATime } from './abolish-master.ts'
+import { assess, type Assessed } from './csv-assess.ts'
+import { sayIn } from './csv-row.ts'
+import { writeRows } from './csv-write.ts'
+import type { ServedMaster } from './served-master.ts'
+
+type Sent = z.output<typeof csvPreviewInput>
+
+/** What an upload would do, row by row; nothing is written. */
+export async function previewCsv(
+  served: ServedMaster,
+  context: Context,
+  sent: Sent,
+): Promise<z.output<typeof csvPreviewOutput>> {
+  const file = fileOf(served, context, sent)
+  const rows = await rowsOf(served, context, file)
+  await refuseKnownFile(context, file)
+  const assessed = await assess(served, context, rows, { lock: false })
+  const inLanguage = sayIn(context.language)
+  const counts = countsOf(assessed)
+  return {
+    rows: assessed.map(({ row, state, cells, differing, errors, update_cnt }) => ({
+      row,
+      state,
+      cells: [...cells],
+      differing: [...differing],
+      errors: errors.map(inLanguage),
+      update_cnt,
+    })),
+    counts,
+    error_file: counts.wrong > 0 ? errorFile(served, assessed, context.language).toString('base64') : '',
+  }
+}
+
+/** All rows or none. */
+export async function uploadCsv(
+  served: ServedMaster,
+  context: Context,
+  sent: z.output<typeof csvUploadInput>,
+): Promise<{ counts: CsvCounts }> {
+  const file = fileOf(served, context, sent)
+  const rows = await rowsOf(served, context, file)
+  if (sent.seen.length !== rows.length) throw generic[9999].with()
+  await rememberFile(context, file, rows.length)
+  await oneAtATime(served, context)
+  const assessed = await assess(served, context, rows, { lock: true })
+  refuseChanged(assessed.filter(({ update_cnt }, at) => update_cnt !== sent.seen[at]))
+  refuseWrong(assessed, context.language)
+  refuseChanged(await writeRows(served, context, assessed))
+  return { counts: countsOf(assessed) }
+}
+
+function fileOf({ master }: ServedMaster, { session }: Context, { file_nm, content }: Sent): ImportedFile {
+  if (content === undefined) throw generic[3001].with()
+  if (!/\.csv$/i.test(file_nm)) throw csvErrors.CSV_FILE.with()
+  return {
+    target: master.name,
+    factory_cd: master.perFactory ? session.factory_cd : '',
+    file_nm,
+    bytes: Buffer.from(content, 'base64'),
+  }
+}
+
+async function rowsOf(
+  { master, directory }: ServedMaster,
+  { tx, session }: Context,
+  { bytes }: ImportedFile,
+): Promise<readonly CsvRow[]> {
+  const acceptUtf8 = await directory.acceptsUtf8(tx, session.company_cd)
+  return readCsv(decodeCsv(bytes, { acceptUtf8 }), csvColumns(master.fields))
+}
+
+function countsOf(assessed: readonly Assessed[]): CsvCounts {
+  const counts = { new: 0, changed: 0, same: 0, wrong: 0 }
+  for (const { state } of assessed) counts[state] += 1
+  return counts
+}
+
+/** A refusal names this many rows; the preview has them all. */
+const mostTold = 100
+
+function refuseChanged(rows: readonly Pick<Assessed, 'row' | 'code'>[]): void {
+  if (rows.length === 0) return
+  const { code, text } = csvRowErrors.CSV_ROW_CHANGED
+  const fields = rows.slice(0, mostTold).map(({ row, code: key }): FieldError => ({
+    path: `rows.${row}`,
+    code,
+    text,
+    params: { row, code: key },
+  }))
+  throw new BusinessError(csvErrors.CSV_ROWS_CHANGED, { qty: rows.length }, fields)
+}
+
+function refuseWrong(assessed: readonly Assessed[], language: Language): void {
+  const all = assessed.flatMap(({ row, errors }) => errors.map((error) => ({ row, error })))
+  if (all.length === 0) return
+  const fields = all.slice(0, mostTold).map(({ row, error }): FieldError => {
+    const msg = error.say(language)
+    const path = error.column < 0 ? `rows.${row}` : `rows.${row}.${error.column + 1}`
+    return { path, code: error.code, text: { ja: msg, en: msg, zh: msg }, params: {} }
+  })
+  throw new BusinessError(csvErrors.IMP_ERRORS, { qty: all.length }, fields)
+}
+
+/** Every row as it came, with the reasons in one more column; corrected there, it can be uploaded again. */
+function errorFile({ master }: ServedMaster, assessed: readonly Assessed[], language: Language): Buffer {
+  const heading = [...headingOf(master), reasonLabel.ja]
+  const lines = assessed.map(({ cells, errors }) => {
+    const padded = Array.from(
+      { length: Math.max(heading.length - 1, cells.length) },
+      (_, at) => cells[at] ?? '',
+    )
+    const reasons = (inLanguage: Language) => errors.map((error) => error.say(inLanguage)).join(' / ')
+    const told = toCp932Form(reasons(language))
+    // Chinese words have no place in a Japanese file.
+    return [...padded, encodeCp932(told) ? told : reasons('ja')]
+  })
+  return Buffer.concat([heading, ...lines].map((cells) => encoded(csvLine(cells.map(toCp932Form)))))
+}
+
+/** Only a file in UTF-8 has characters without a place; the reason names them, and 〓 stands where they were. */
+const encoded = (line: string): Buffer =>
+  encodeCp932(line) ??
+  Buffer.concat([...line].map((letter) => encodeCp932(letter) ?? encodeCp932('〓') ?? Buffer.alloc(0)))

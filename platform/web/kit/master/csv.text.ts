@@ -1,0 +1,44 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const csvTexts = texts({
+  template: { ja: 'CSVテンプレート', en: 'CSV template', zh: 'CSV模板' },
+  upload: { ja: 'CSVアップロード', en: 'CSV upload', zh: 'CSV上传' },
+  download: { ja: 'CSVダウンロード', en: 'CSV download', zh: 'CSV下载' },
+  workbook: { ja: 'Excelダウンロード', en: 'Excel download', zh: 'Excel下载' },
+  title: { ja: '{title}のCSVアップロード', en: '{title}: CSV upload', zh: '{title}：CSV上传' },
+  choose: {
+    ja: 'CSVファイルを選択するか、ここにドロップしてください',
+    en: 'Choose a CSV file, or drop it here',
+    zh: '请选择CSV文件，或拖放到此处',
+  },
+  limits: {
+    ja: '文字コードはCP932（Shift_JIS）、1MB・{max}行まで。見出しはテンプレートのとおりにしてください。',
+    en: 'CP932 (Shift_JIS), at most 1 MB and {max} rows, with the headings of the template.',
+    zh: '字符编码为CP932（Shift_JIS），最多1MB、{max}行，标题请与模板一致。',
+  },
+  checking: { ja: '確認しています…', en: 'Checking…', zh: '正在确认…' },
+  new: { ja: '新規', en: 'New', zh: '新增' },
+  changed: { ja: '変更', en: 'Changed', zh: '变更' },
+  same: { ja: '変更なし', en: 'Unchanged', zh: '无变化' },
+  wrong: { ja: 'エラー', en: 'Error', zh: '错误' },
+  count: { ja: '{state}：{n}件', en: '{state}: {n}', zh: '{state}：{n}件' },
+  wrongOnly: { ja: 'エラーのある行だけを表示', en: 'Rows with errors only', zh: '仅显示有错误的行' },
+  row: { ja: '行', en: 'Row', zh: '行' },
+  state: { ja: '結果', en: 'Result', zh: '结果' },
+  reasons: { ja: 'エラー内容', en: 'Errors', zh: '错误内容' },
+  preview: { ja: '取込内容の確認', en: 'Preview of the import', zh: '导入内容预览' },
+  errorFile: { ja: 'エラーCSV', en: 'Error CSV', zh: '错误CSV' },
+  errorFileName: { ja: '{name}_エラー.csv', en: '{name}_errors.csv', zh: '{name}_错误.csv' },
+  commit: { ja: '取込', en: 'Import', zh: '导入' },
+  fixFirst: {
+    ja: 'エラーを直してから、もう一度アップロードしてください。1件でもエラーがあると取り込みません。',
+    en: 'Correct the errors and upload again. Nothing is imported while there is an error.',
+    zh: '请修正错误后重新上传。只要有一个错误就不会导入。',
+  },
+  nothing: { ja: '変更される行はありません。', en: 'No row would be changed.', zh: '没有需要变更的行。' },
+  done: {
+    ja: '取込が完了しました。（新規{new}件・変更{changed}件）',
+    en: 'Import complete ({new} new, {changed} changed).',
+    zh: '导入完成。（新增{new}条・变更{changed}条）',
+  },
+})
