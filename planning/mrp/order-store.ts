@@ -95,8 +95,11 @@ export class OrderStore {
       this.move(opened, before, size)
       this.end = opened
     } else {
+      // Some places to spare: what grew once grows again.
+      const spare = Math.min(size >> 2, this.quantity.length - this.end)
       this.from[item] = opened
-      this.room[item] = size
+      this.room[item] = size + spare
+      this.end += spare
     }
     this.size[item] = size
     return changed

@@ -3,6 +3,8 @@ import { scaleUp, surelyExact } from './quantity.ts'
 import { MrpRefusal } from './refusal.ts'
 import { demandKind, none } from './snapshot.ts'
 
+const nothingTied: readonly TiedRequirement[] = []
+
 /** Days are kept in 16 bits. */
 const lastDay = 65_535
 
@@ -26,12 +28,11 @@ export interface TiedRequirement {
  * parents writing into the rows of all their children. Returns what is tied, which stays out of the row.
  */
 export function gatherRequirements(state: PlanState, item: number, rows: Rows): readonly TiedRequirement[] {
-  const isTied = state.items.tied[item] === 1
-  const tied: TiedRequirement[] = []
-  if (state.demandsOf.has(item)) addOwnDemands(state, item, rows, isTied ? tied : undefined)
-  if (isTied) pullTied(state, item, rows, tied)
+  const tied: TiedRequirement[] | undefined = state.items.tied[item] ? [] : undefined
+  if (state.demandsOf.has(item)) addOwnDemands(state, item, rows, tied)
+  if (tied) pullTied(state, item, rows, tied)
   else pull(state, item, rows.row)
-  return tied
+  return tied ?? nothingTied
 }
 
 /** `tied` takes the requirements of an item that is planned per order line. */

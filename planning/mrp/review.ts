@@ -26,14 +26,14 @@ function reviewDaily(state: PlanState, lane: Lane, supplies: ReviewedSupply): vo
   const point = items.orderPoint[item] ?? 0
   const upTo = items.upTo[item] ?? 0
   const isFixed = items.method[item] === orderMethod.orderPoint
-  let position = lane.stock + supplies.total
+  let position = 0 + lane.stock + supplies.total
   for (let day = 0; day < horizon; day++) {
     position -= row[day] ?? 0
-    if (day < snapshot.frozenDays || !calendar.isWorking(day)) continue
-    if (isFixed && position <= point)
-      position += fixedLots(state, lane, supplies, { day, short: point - position })
-    if (!isFixed && position < point)
-      position += fillUp(state, lane, supplies, { day, short: upTo - position })
+    const isBelow = isFixed ? position <= point : position < point
+    if (!isBelow || day < snapshot.frozenDays || !calendar.isWorking(day)) continue
+    position += isFixed
+      ? fixedLots(state, lane, supplies, { day, short: point - position })
+      : fillUp(state, lane, supplies, { day, short: upTo - position })
   }
 }
 

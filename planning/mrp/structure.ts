@@ -11,7 +11,7 @@ export interface Structure {
   readonly usedFrom: Int32Array
   readonly usedParent: Int32Array
   readonly usedTerm: Int32Array
-  /** The item that may stand in for this use, or −1; empty when no line has one. */
+  /** 1 + the item that may stand in for this use, or 0; empty when no line has one. */
   readonly usedSubstitute: Int32Array
   /** 1 where a use of the item has a substitute. */
   readonly replaceable: Uint8Array
@@ -37,7 +37,6 @@ export function buildStructure(snapshot: MrpSnapshot): Structure {
   const ignoredSubstitutes = all.filter((pair) => !pairs.includes(pair))
   return {
     ...used,
-    usedSubstitute: usedSubstitutes(snapshot, used.usedFrom, ignoredSubstitutes),
     level: ranks.level,
     sequence,
     position,
@@ -67,11 +66,11 @@ function rankWithSubstitutes(
   return { ranks: rank(snapshot, used.usedFrom, kept), pairs: kept }
 }
 
-type WhereUsed = Pick<Structure, 'usedFrom' | 'usedParent' | 'usedTerm'>
+type WhereUsed = Pick<Structure, 'usedFrom' | 'usedParent' | 'usedTerm' | 'usedSubstitute'>
 
 /** The BOM turned round. A bought item's lines are left out: nobody makes it here. */
 function whereUsed({ items, bom }: MrpSnapshot): WhereUsed {
-  const { from, child, term } = bom
+  const { from, child, term, substitute } = bom
   const usedFrom = new Int32Array(items.count + 1)
   for (let parent = 0; parent < items.count; parent++) {
     if (items.source[parent] === source.buy) continue
@@ -86,6 +85,7 @@ function whereUsed({ items, bom }: MrpSnapshot): WhereUsed {
 
   const usedParent = new Int32Array(usedFrom[items.count] ?? 0)
   const usedTerm = new Int32Array(usedParent.length)
+  const usedSubstitute = new Int32Array(substitute.length ? usedParent.length : 0)
   const free = usedFrom.slice()
   for (let parent = 0; parent < items.count; parent++) {
     if (items.source[parent] === source.buy) continue
@@ -96,9 +96,11 @@ function whereUsed({ items, bom }: MrpSnapshot): WhereUsed {
       free[item] = use + 1
       usedParent[use] = parent
       usedTerm[use] = term[line] ?? 0
+      const other = substitute[line] ?? none
+      if (other >= 0) usedSubstitute[use] = other + 1
     }
   }
-  return { usedFrom, usedParent, usedTerm }
+  return { usedFrom, usedParent, usedTerm, usedSubstitute }
 }
 
 interface Ranks {
@@ -176,31 +178,6 @@ function substitutePairs({ items, bom }: MrpSnapshot): readonly SubstitutePair[]
     }
   }
   return [...pairs.values()]
-}
-
-/** The substitute of each use, in the order of `whereUsed`. */
-function usedSubstitutes(
-  { items, bom }: MrpSnapshot,
-  usedFrom: Int32Array,
-  ignored: readonly SubstitutePair[],
-): Int32Array {
-  if (!bom.substitute.length) return new Int32Array(0)
-  const left = new Set(ignored.map(({ part, substitute }) => part * items.count + substitute))
-  const usedSubstitute = new Int32Array(usedFrom[items.count] ?? 0).fill(none)
-  const free = usedFrom.slice()
-  for (let parent = 0; parent < items.count; parent++) {
-    if (items.source[parent] === source.buy) continue
-    const end = bom.from[parent + 1] ?? 0
-    for (let line = bom.from[parent] ?? 0; line < end; line++) {
-      const part = bom.child[line] ?? 0
-      const use = free[part] ?? 0
-      free[part] = use + 1
-      const substitute = bom.substitute[line] ?? none
-      if (substitute >= 0 && substitute !== part && !left.has(part * items.count + substitute))
-        usedSubstitute[use] = substitute
-    }
-  }
-  return usedSubstitute
 }
 
 function replaceable(items: number, pairs: readonly SubstitutePair[]): Uint8Array {

@@ -1,6 +1,5 @@
 import { type PlanState, type Substitution } from './plan-state.ts'
 import { drawnBy } from './requirements.ts'
-import { none } from './snapshot.ts'
 import { pooledProjection } from './projection.ts'
 import { type SubstitutePair } from './structure.ts'
 
@@ -14,8 +13,8 @@ export function takeSubstitutes(state: PlanState, part: number, day: number, sho
   if (!usedSubstitute.length) return 0
   let taken = 0
   for (let use = usedFrom[part] ?? 0; use < (usedFrom[part + 1] ?? 0); use++) {
-    const substitute = usedSubstitute[use] ?? none
-    if (substitute < 0) continue
+    const substitute = (usedSubstitute[use] ?? 0) - 1
+    if (!structure.takers.get(substitute)?.includes(part)) continue
     for (const draw of drawnBy(state, part, use)) {
       if (taken >= short || orders.start[draw.order] !== day) continue
       const wanted = Math.min(short - taken, draw.quantity)
