@@ -4,7 +4,7 @@ import { readInstance } from '#planning/scheduling/read-instance.ts'
 import { buildShop, type JobList } from '#planning/scheduling/shop.ts'
 import { solveShop, type Solution } from '#planning/scheduling/solve-shop.ts'
 
-const usage = 'plan solve FILE --format jsp|fjsp [--seconds N] [--seed K] [--moves N] [--out OUT.json]'
+const usage = 'plan solve FILE --format jsp|fjsp [--seconds N] [--seed K] [--out OUT.json]'
 
 /** Schedules a public job-shop file on one thread, writes the schedule and prints one line. */
 export async function solve(args: readonly string[]): Promise<void> {

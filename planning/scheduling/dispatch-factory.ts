@@ -87,27 +87,18 @@ export class Dispatcher {
   private wake(f: number, now: number): void {
     const { placer, wokenAt } = this
     if (wokenAt[f]! >= 0) return
-    const free = this.freeAt(f)
+    const free = placer.freeAt(f)
     const when = placer.calendar(f, -1).opens(free > now ? free : now)
     if (when >= beyondHorizon) return
     wokenAt[f] = when
     this.agenda.serve(when, f)
   }
 
-  private freeAt(f: number): number {
-    const { laneFree, factory } = this.placer
-    const { laneStart } = factory
-    let free = laneFree[laneStart[f]!]!
-    for (let lane = laneStart[f]! + 1; lane < laneStart[f + 1]!; lane++)
-      if (laneFree[lane]! < free) free = laneFree[lane]!
-    return free
-  }
-
   private serve(f: number, now: number, urgency: Urgency): void {
     const { placer, settled, queues, wokenAt } = this
     wokenAt[f] = -1
     const queue = queues[f]!
-    if (this.freeAt(f) > now) return this.wake(f, now)
+    if (placer.freeAt(f) > now) return this.wake(f, now)
     while (queue.size > 0 && settled[queue.itemAt(0)]) queue.pop()
     if (queue.size === 0) return
     const x = urgency.setupWorth > 0 ? this.takeBySetup(f, queue, urgency.setupWorth) : queue.pop()

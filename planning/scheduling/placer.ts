@@ -193,13 +193,16 @@ export class Placer {
     const need = requirement[x]!
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
       if (onlyFacility >= 0 && candidate.item[c] !== onlyFacility) continue
+      // Nobody ends sooner than this: most candidates that are busy need no look at their calendars.
+      const soonest = Math.max(ready, this.freeAt(candidate.item[c]!)) + factory.run[c]!
+      if (soonest > best.end) continue
       let t = need < 0 ? 0 : teams.start[need]!
       const last = need < 0 ? 1 : teams.start[need + 1]!
       for (; t < last; t++) {
         const team = need < 0 ? -1 : teams.item[t]!
         const w =
           team < 0 ? nobody : onlyWorker >= 0 ? this.memberOf(team, onlyWorker) : this.teamFree.soonest(team)
-        if (team >= 0 && w < 0) continue
+        if (team >= 0 && (w < 0 || this.workerFree[w]! + factory.run[c]! > best.end)) continue
         this.held = held
         this.tryOn(x, c, w, ready, endAtLeast)
         if (this.end >= beyondHorizon || (team >= 0 && this.end > teamUntil[team]!)) continue
@@ -240,6 +243,16 @@ export class Placer {
       return this.end < beyondHorizon
     }
     return false
+  }
+
+  /** When the first lane of a facility is free. */
+  freeAt(f: number): number {
+    const { laneFree } = this
+    const { laneStart } = this.factory
+    let free = laneFree[laneStart[f]!]!
+    for (let lane = laneStart[f]! + 1; lane < laneStart[f + 1]!; lane++)
+      if (laneFree[lane]! < free) free = laneFree[lane]!
+    return free
   }
 
   private memberOf(team: number, worker: number): number {
