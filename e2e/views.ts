@@ -183,11 +183,11 @@ export const signedInViews: readonly View[] = [
     },
   },
   {
-    name: 'factory-abolish',
+    name: 'factory-stop',
     open: async (page) => {
       await openFactories(page)
       await page.getByRole('row').nth(1).click()
-      await page.locator('[data-command=abolish]').first().click()
+      await page.locator('[data-command=stop]').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
   },
