@@ -13,7 +13,7 @@ export default defineConfig({
       input: {
         server: 'app/server.ts',
         cli: 'app/cli.ts',
-          worker: 'app/worker.ts',
+        worker: 'app/worker.ts',
         'document-worker': 'platform/server/documents/render-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
