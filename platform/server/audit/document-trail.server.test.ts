@@ -128,7 +128,7 @@ describe('six people print one slip at once', () => {
           inContext(database, { company_cd }, (context) => logPrint(context, slip('1'))),
         ),
       )
-      expect(printed.sort()).toEqual([1, 2, 3, 4, 5, 6])
+      expect(printed.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6])
     })
   })
 })
