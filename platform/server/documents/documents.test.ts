@@ -132,9 +132,8 @@ describe('a renderer', { timeout: 120_000 }, () => {
   it('tells who waits that it was closed, and starts again when it is asked again', async () => {
     const own = createRenderer()
     const asked = own.render(onPaper({ part: 'text', text: 'x' }), {}, { language: 'ja', now })
-    const refused = expect(asked).rejects.toThrow('No more documents')
-    await own.close()
-    await refused
+    const [refused] = await Promise.allSettled([asked, own.close()])
+    expect(refused).toMatchObject({ reason: { message: 'No more documents are drawn' } })
     const again = await own.render(onPaper({ part: 'text', text: '再開' }), {}, { language: 'zh', now })
     expect(withoutBreaks(textOfPages(again.pdf)[0])).toContain('再開')
     await own.close()
