@@ -102,7 +102,7 @@ const totals = (facts: readonly Fact[]): Node => ({
       table: {
         widths: [mm(30), mm(36)],
         body: facts.map(({ label, value, strong = false }) => [
-          { text: label, fillColor: '#e9edf2' },
+          { text: label, fillColor: '#e9edf2', margin: [0, strong ? 3 : 0, 0, 0] as const },
           { text: value, alignment: 'right', bold: strong, fontSize: strong ? 12 : 9 },
         ]),
       },

@@ -29,13 +29,13 @@ let ready = false
 /** The fonts are read once per process; the TTF files, because the same font as WOFF takes thirty times as long. */
 function prepare(): void {
   if (ready) return
-  const { resolve } = createRequire(import.meta.url)
-  for (const weight of ['400Regular', '700Bold'])
-    pdfmake.virtualfs.writeFileSync(
-      `${weight}.ttf`,
-      readFileSync(resolve(`@expo-google-fonts/noto-sans-jp/${weight}/NotoSansJP_${weight}.ttf`)),
-    )
-  pdfmake.setFonts({ [family]: { normal: '400Regular.ttf', bold: '700Bold.ttf' } })
+  const require = createRequire(import.meta.url)
+  const files = {
+    'regular.ttf': require.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+    'bold.ttf': require.resolve('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.ttf'),
+  }
+  for (const [name, file] of Object.entries(files)) pdfmake.virtualfs.writeFileSync(name, readFileSync(file))
+  pdfmake.setFonts({ [family]: { normal: 'regular.ttf', bold: 'bold.ttf' } })
   pdfmake.setTableLayouts(pageLayouts)
   // What a document shows is in its data: nothing is fetched, and no file is read.
   pdfmake.setUrlAccessPolicy(() => false)
@@ -73,7 +73,8 @@ function definitionOf({ title, paper, content, mark, printed_at }: PrintJob): De
         width: 'auto',
       },
     ],
-    margin: [mm(paper.margin), mm(paper.margin) - 4, mm(paper.margin), 0],
+    // What does not fit above the content is left out by pdfmake without a word.
+    margin: [mm(paper.margin), mm(paper.margin) - 16, mm(paper.margin), 0],
   })
   return {
     content: content.parts.map(layOutPart),

@@ -74,7 +74,7 @@ export function createRenderer(): Renderer {
           giveUp(asked, new Error(`"${job.title}" was not drawn within ${longestMs / 1000} seconds`))
           void asked.terminate()
         }, longestMs)
-        asked.postMessage({ id, job } satisfies WorkerRequest)
+        asked.postMessage({ id, job } satisfies WorkerRequest, [])
       })
     } finally {
       clearTimeout(timer)
@@ -82,7 +82,7 @@ export function createRenderer(): Renderer {
   }
 
   return {
-    render: (definition, data, { language: wanted, print_no = 1, now }) => {
+    render: async (definition, data, { language: wanted, print_no = 1, now }) => {
       const language = languageOfPaper(wanted)
       return ask({
         title: definition.title[language],
