@@ -59,7 +59,7 @@ export function startWorker(options: WorkerOptions): Worker {
     const run = runJob(runOptions, claimed, handler)
     running.add(run)
     if (stopping) run.interrupt()
-    void run.ended.then(() => {
+    void run.ended.finally(() => {
       running.delete(run)
       rounds.now()
     })
