@@ -120,6 +120,8 @@ describe('the route guard', () => {
     await page.getByRole('main').getByRole('button', { name: '変更履歴' }).waitFor()
     await grid.getByRole('button', { name: 'F01' }).click()
     const form = page.getByRole('dialog')
+    await form.getByRole('heading', { name: '工場マスタの照会' }).waitFor()
+    expect(await page.getByText('この操作は許可されていません').count()).toBe(0)
     const name = form.getByLabel(/^工場名/)
     await name.waitFor()
     expect(await name.isEditable()).toBe(false)

@@ -47,9 +47,13 @@ function OwnData({ own }: { own: Profile }) {
       <dt>{say(personalTexts.userName)}</dt>
       <dd>{own.username}</dd>
       <dt>{say(personalTexts.roles)}</dt>
-      <dd>{roles.join('、') || '—'}</dd>
+      <dd>{roles.join(say(personalTexts.and)) || '—'}</dd>
       <dt>{say(personalTexts.factories)}</dt>
-      <dd>{own.factories.map(({ factory_cd, factory_nm }) => `${factory_cd} ${factory_nm}`).join('、')}</dd>
+      <dd>
+        {own.factories
+          .map(({ factory_cd, factory_nm }) => `${factory_cd} ${factory_nm}`)
+          .join(say(personalTexts.and))}
+      </dd>
       <dt>{say(personalTexts.lastSignIn)}</dt>
       <dd>{own.last_sign_in_dt ? momentText(own.last_sign_in_dt) : '—'}</dd>
     </dl>

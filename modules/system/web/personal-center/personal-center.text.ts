@@ -8,6 +8,8 @@ export const personalTexts = texts({
   roles: { ja: 'ロール', en: 'Roles', zh: '角色' },
   factories: { ja: '利用できる工場', en: 'Factories', zh: '可使用的工厂' },
   lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
+  /** Between the members of a list. */
+  and: { ja: '、', en: ', ', zh: '、' },
   email: { ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' },
   phone: { ja: '電話番号', en: 'Phone', zh: '电话' },
   save: { ja: '登録', en: 'Save', zh: '保存' },

@@ -63,7 +63,7 @@ export function Callback() {
       link={{ to: '/companyLogin', text: say(signInTexts.backToSignIn) }}
     >
       {problem ? (
-        <p className="form-message" role="alert">
+        <p className="form-message alone" role="alert">
           <Icon name="bad" size="m" />
           {problem}
         </p>

@@ -24,7 +24,13 @@ interface Props {
   onClose: () => void
 }
 
-/** New, edit and copy, in one drawer made from the definition. */
+const titles = {
+  create: masterTexts.createTitle,
+  edit: masterTexts.editTitle,
+  view: masterTexts.viewTitle,
+}
+
+/** New, edit, copy, and reading for those who may not write: one drawer made from the definition. */
 export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props) {
   const say = useSay()
   const form = useMasterForm(master, opened, { onTyped, onSaved })
@@ -49,9 +55,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
 
   return (
     <Drawer
-      title={say(opened.mode === 'create' ? masterTexts.createTitle : masterTexts.editTitle, {
-        title: say(master.title),
-      })}
+      title={say(titles[mayWrite ? opened.mode : 'view'], { title: say(master.title) })}
       subtitle={opened.title}
       focus={first}
       onClose={close}
@@ -64,7 +68,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
         </>
       }
     >
-      {isRefused(opened.ability) ? <p className="notice warn">{opened.ability.msg}</p> : null}
+      {mayWrite && isRefused(opened.ability) ? <p className="notice warn">{opened.ability.msg}</p> : null}
       {form.message ? (
         <div className="notice bad" role="alert">
           <Icon name="bad" size="m" />
@@ -83,7 +87,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
             <div key={name} className={changed ? `changed ${changed.outcome}` : undefined}>
               <Labelled
                 label={say(field.label)}
-                required={field.required}
+                required={field.required && !readOnly}
                 hint={field.hint && say(field.hint)}
                 error={form.errors[name]}
               >

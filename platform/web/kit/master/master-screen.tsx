@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { useSay } from '../../language/say.ts'
+import { Allowed } from '../../session/allowed.tsx'
 import { useDraft } from '../../session/use-draft.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
@@ -114,7 +115,9 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
           <CommandButton key={command.id} command={command} look="quiet" />
         ))}
         {commands.reasons.map((command) => (
-          <RefusalReason key={command.id} command={command} />
+          <Allowed key={command.id} need={master.write}>
+            <RefusalReason command={command} />
+          </Allowed>
         ))}
       </div>
       <div

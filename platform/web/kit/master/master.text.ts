@@ -28,6 +28,7 @@ export const masterTexts = texts({
   },
   createTitle: { ja: '{title}の新規登録', en: '{title}: new', zh: '{title}：新建' },
   editTitle: { ja: '{title}の変更', en: '{title}: edit', zh: '{title}：修改' },
+  viewTitle: { ja: '{title}の照会', en: '{title}: view', zh: '{title}：查看' },
   historyTitle: { ja: '{title}の変更履歴', en: '{title}: history', zh: '{title}：变更历史' },
   saved: { ja: '「{name}」を登録しました。', en: '“{name}” has been saved.', zh: '已保存“{name}”。' },
   stopped: { ja: '「{name}」を停止しました。', en: '“{name}” has been stopped.', zh: '已停用“{name}”。' },
