@@ -1,4 +1,4 @@
-import { themes } from '#modules/system/contract/profile.ts'
+import { themes } from '#platform/contract/shell-settings.ts'
 import { languages } from '#platform/contract/text.ts'
 import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
