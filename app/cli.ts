@@ -15,7 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
 }
 
-const usage = `Usage: npx tsx app/cli.ts <command>
+const usage = `Usage: node dist/server/cli.js <command>
 
 ${Object.values(commands)
   .map(({ usage: how, summary }) => `  ${how.padEnd(18)} ${summary}`)

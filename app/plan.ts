@@ -1,3 +1,5 @@
+import process from 'node:process'
+
 /** `npm run -s plan -- solve|check|mrp …`: the planning engines from the command line. */
 const [command = '', ...args] = process.argv.slice(2)
 
@@ -18,5 +20,3 @@ async function run(): Promise<void> {
       throw new Error('plan solve|check …')
   }
 }
-
-export {}

@@ -8,6 +8,7 @@ import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { startBackground, type Background } from './background.ts'
 import { compose } from './compose.ts'
+import { diagnose } from './doctor.ts'
 
 /** Settings → database → product → listen. Whatever is wrong is said before anything is served. */
 async function start(settings: Settings): Promise<void> {
@@ -23,7 +24,10 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings, {
     onError: (error) => beside.warn('Database', error),
     onRestored: () => authenticator.forget(),
-    commands: (database) => ({ demo: () => loadDemo(database, today()) }),
+    commands: (database) => ({
+      demo: () => loadDemo(database, today()),
+      doctor: () => diagnose(database, settings),
+    }),
   })
   try {
     const { database } = opened

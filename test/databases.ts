@@ -10,20 +10,26 @@ import { migrate, readMigrations } from '#platform/server/database/migrate.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import { projectRoot, readSettings } from '#platform/server/settings.ts'
-import type {} from './postgres-cluster.ts'
+import './postgres-cluster.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
 export type Open = () => Promise<Database>
 
 /** Runs the tests on PostgreSQL and on the embedded database. */
 export function onEveryDatabase(tests: (open: Open) => void): void {
-  describe('on PostgreSQL', () => tests(closedAtTheEnd(openOnPostgres)))
-  describe('on the embedded database', () => tests(closedAtTheEnd(openInMemory)))
+  describe('on PostgreSQL', () => {
+    tests(closedAtTheEnd(openOnPostgres))
+  })
+  describe('on the embedded database', () => {
+    tests(closedAtTheEnd(openInMemory))
+  })
 }
 
 /** For what needs several connections, or would only repeat itself on the embedded database. */
 export function onPostgres(tests: (open: Open) => void): void {
-  describe('on PostgreSQL', () => tests(closedAtTheEnd(openOnPostgres)))
+  describe('on PostgreSQL', () => {
+    tests(closedAtTheEnd(openOnPostgres))
+  })
 }
 
 function closedAtTheEnd(open: Open): Open {

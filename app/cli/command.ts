@@ -35,7 +35,7 @@ export async function hereOrThere(
   settings: Settings,
   there: { readonly command: string; readonly file?: string },
   here: (database: Database) => Promise<unknown>,
-  options: Partial<OpenOptions>,
+  options: Partial<OpenOptions> = {},
 ): Promise<unknown> {
   const owner = settings.databaseUrl ? undefined : ownerOf(settings.dataDirectory)
   if (!owner) return withDatabase(settings, ({ database }) => here(database), options)

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { check, diagnose, type Check } from '../doctor.ts'
 import { hereOrThere, type Command } from './command.ts'
 
-const sign: Readonly<Record<Check['state'], string>> = { ok: 'OK', warn: '注意', fail: 'NG' }
+const sign: Readonly<Record<Check['state'], string>> = { ok: 'OK', warn: 'WARN', fail: 'NG' }
 
 export const doctorCommand: Command = {
   usage: 'doctor [--json]',

@@ -1,5 +1,5 @@
 import { type MachineOrders, type Plan } from './machine-orders.ts'
-import { Moves } from './moves.ts'
+import type { Moves } from './moves.ts'
 import { type Random } from './random.ts'
 
 export interface TabuLimits {

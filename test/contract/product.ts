@@ -1,5 +1,4 @@
 import { compose } from '#app/compose.ts'
-import { factoryRoutes } from '#modules/system/server/factory/factory-routes.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createServer, type ServerOptions } from '#platform/server/http/server.ts'
@@ -20,7 +19,7 @@ type Changed = Partial<Settings> & ServerOptions & { readonly checkOutput?: bool
 /** The product's calls and the trial module's over a database with the holders in it, without a port. */
 export async function openProduct(database: Database, changed: Changed = {}): Promise<Product> {
   const composed = compose({ publicUrl: 'http://localhost', oidc: undefined, demo: false }, quiet)
-  const routes = [...composed.routes, ...notYetComposed(composed.routes), ...trialRoutes]
+  const routes = [...composed.routes, ...trialRoutes]
   const log: string[] = []
   const { checkOutput = true, ...rest } = changed
   const server = await createServer(
@@ -42,7 +41,3 @@ const quiet = {
   warn: () => undefined,
   outboxFilled: () => undefined,
 }
-
-/** Until the composition root has them. */
-const notYetComposed = (composed: readonly Route[]) =>
-  factoryRoutes.filter((one) => !composed.some((other) => other.endpoint === one.endpoint))

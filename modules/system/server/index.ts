@@ -1,6 +1,6 @@
 /** The face of module system: what the composition root and the modules to its right may use. */
 export { createAuthenticator } from './authenticator.ts'
-export { codeMessageKind, deliverCode, logSender, mailSender, type CodeSender } from './code-sender.ts'
+export { codeMessageKind, deliverCode, logSender, mailSender } from './code-sender.ts'
 export { isCompanyCodeTaken } from './company-info.ts'
 export { createCompany, type NewCompany } from './create-company.ts'
 export { dateIn } from './first-run.ts'

@@ -40,6 +40,12 @@ async function fill(database: Database): Promise<void> {
   })
 }
 
+const openSession = (database: Database, token: string) =>
+  database.owner('write', (tx) =>
+    tx.execute(sql`INSERT INTO session (company_cd, token_hash, user_cd, factory_cd, expires_at, address)
+      VALUES ('A', ${token}, 'U0', 'F01', now() + interval '1 hour', '::1')`),
+  )
+
 const tables = ['company', 'role', 'app_user', 'user_role', 'system_parameter', 'access_log']
 
 /** Every row as JSON in the order of its key; generated columns are in it too. */
@@ -62,6 +68,7 @@ onEveryDatabase((openFrom) => {
     source = await openFrom()
     await fill(source)
     file = path.join(folder, `${source.kind}.gz`)
+    await openSession(source, 'in the backup')
     await backup(source, file, '2.0.0')
   })
 
@@ -75,6 +82,14 @@ onEveryDatabase((openFrom) => {
       await makeOther(target)
       await restore(target, file)
       expect(await contentsOf(target)).toEqual(await contentsOf(source))
+    })
+
+    it('no session comes back, and none of before stays', async () => {
+      const target = await openInto()
+      await openSession(target, 'before')
+      await restore(target, file)
+      const left = await target.owner('read', (tx) => rows(tx, sql`SELECT token_hash FROM session`))
+      expect(left).toEqual([])
     })
 
     it('numbers go on after the last one of the backup', async () => {

@@ -18,7 +18,7 @@ export async function backup(database: Database, file: string, product: string):
   const draft = `${file}.part`
   try {
     const header = await database.bulk('read', async (bulk) => {
-      const catalogue = await readCatalogue(bulk.tx)
+      const catalogue = (await readCatalogue(bulk.tx)).filter((table) => !table.passing)
       const head = await headerOf(bulk.tx, catalogue, product)
       await pipeline(
         contents(bulk, head, catalogue),

@@ -9,6 +9,8 @@ export interface CatalogueTable {
   readonly references: readonly string[]
   readonly sequences: readonly string[]
   readonly hasTriggers: boolean
+  /** Sessions and the like, which a backup leaves out and a restore empties; a migration says so in a comment. */
+  readonly passing: boolean
 }
 
 /** All tables of the program, each after those that it points to. */
@@ -25,7 +27,8 @@ const tables = sql`
     (SELECT coalesce(json_agg(s.relname ORDER BY s.relname), '[]') FROM pg_depend d JOIN pg_class s ON s.oid = d.objid
       WHERE d.refobjid = c.oid AND d.deptype IN ('a', 'i') AND s.relkind = 'S'
         AND d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_class'::regclass) AS sequences,
-    EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) AS "hasTriggers"
+    EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) AS "hasTriggers",
+    coalesce(obj_description(c.oid, 'pg_class') LIKE 'passing:%', false) AS passing
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
   ORDER BY 1`

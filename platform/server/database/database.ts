@@ -20,7 +20,15 @@ export interface Database {
   bulk<T>(mode: Mode, work: (bulk: Bulk) => Promise<T>): Promise<T>
   /** Several statements without parameters, outside a transaction block; for migrations and start-up only. */
   script(sql: string): Promise<void>
+  /** How the connections to a server are used, for the metrics; the embedded database has but one. */
+  readonly pool?: () => PoolUse
   close(): Promise<void>
+}
+
+export interface PoolUse {
+  readonly total: number
+  readonly idle: number
+  readonly waiting: number
 }
 
 /** COPY of whole tables in PostgreSQL's text format, piece by piece. */
@@ -64,14 +72,6 @@ export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
       return cause.code
-  }
-  return undefined
-}
-
-/** The name of the violated constraint, when the server tells. */
-export function constraintOf(error: unknown): string | undefined {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('constraint' in cause && typeof cause.constraint === 'string') return cause.constraint
   }
   return undefined
 }

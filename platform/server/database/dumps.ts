@@ -34,7 +34,9 @@ export function scheduleDumps(
 ): DumpSchedule {
   let underWay: Promise<unknown> = Promise.resolve()
   if (everyHours <= 0) return { stop: async () => undefined }
-  const timer = setInterval(() => (underWay = run().catch(onError)), everyHours * 3_600_000)
+  const timer = setInterval(() => {
+    underWay = run().catch(onError)
+  }, everyHours * 3_600_000)
   timer.unref()
   return {
     async stop() {

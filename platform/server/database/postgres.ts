@@ -66,6 +66,7 @@ export function openPostgres(options: PostgresOptions): Database {
     bulk: (mode, work) =>
       transaction(bulkBegin(mode), mode, (client) => work(postgresBulk(client, txOf(client)))),
     script: async (text) => void (await pool.query(text)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
@@ -90,6 +91,7 @@ function withNames(client: pg.PoolClient, nameOf: (text: string) => string | und
     return client.query(name ? { ...statement, name } : statement, values)
   }
   return new Proxy(client, {
-    get: (target, property) => (property === 'query' ? query : Reflect.get(target, property, target)),
+    get: (target, property) =>
+      property === 'query' ? query : (Reflect.get(target, property, target) as unknown),
   })
 }

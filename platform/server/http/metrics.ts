@@ -3,13 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { hashSecret } from '../session.ts'
+import type { PoolUse } from '../database/database.ts'
 import { isLoopback } from '../settings.ts'
-
-export interface PoolUse {
-  readonly total: number
-  readonly idle: number
-  readonly waiting: number
-}
 
 /** `/metrics` in the format of Prometheus: calls by route and code, the database pool, the process and its event loop. */
 export function addMetrics(

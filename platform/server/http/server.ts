@@ -11,7 +11,7 @@ import { describeError } from './describe-error.ts'
 import { needsSession } from './guard.ts'
 import { incomingOf } from './incoming.ts'
 import { callersLanguage } from './language.ts'
-import { addMetrics, type PoolUse } from './metrics.ts'
+import { addMetrics } from './metrics.ts'
 import { apiDocs } from './openapi.ts'
 import { addProbes } from './probes.ts'
 import { emptyNote, logRequest } from './request-log.ts'
@@ -33,7 +33,6 @@ type ServerSettings = Pick<Settings, 'logLevel' | 'trustProxy'> &
 export interface ServerOptions {
   /** The built pages, when this process serves them. */
   readonly webDirectory?: string
-  readonly poolUse?: () => PoolUse
   readonly requestTimeoutMs?: number
   /** Where log lines go, instead of to the standard output. */
   readonly logTo?: { write(line: string): void }
@@ -62,7 +61,7 @@ export async function createServer(
 
   await server.register(formBody)
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
-  addMetrics(server, settings.metricsToken, options.poolUse)
+  addMetrics(server, settings.metricsToken, serving.database.pool)
   addProbes(server, serving.database)
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
   const timeLimitMs = options.requestTimeoutMs ?? requestTimeoutMs
