@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Language } from './text.ts'
 
 /** How the shell is laid out and coloured (specification section 2). The first of each is the default. */
 export const layouts = ['vertical', 'horizontal', 'common', 'column', 'comprehensive', 'float'] as const
@@ -32,7 +33,7 @@ export const defaultShellSettings: ShellSettings = {
   fixed_header: true,
   tabs: true,
   progress: true,
-  transition: true,
+  transition: false,
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */
@@ -48,4 +49,12 @@ export function readShellSettings(stored: unknown): ShellSettings {
     })
     .safeParse(stored)
   return kept.success ? kept.data : defaultShellSettings
+}
+
+/** A change of how the product looks to a person; what is not named stays. */
+export interface LookChange {
+  readonly language?: Language
+  readonly theme?: Theme
+  readonly collapse?: boolean
+  readonly settings?: Partial<ShellSettings>
 }

@@ -1,19 +1,10 @@
 import { editProfile } from '#modules/system/contract/profile.ts'
-import type { ShellSettings, Theme } from '#platform/contract/shell-settings.ts'
-import type { Language } from '#platform/contract/text.ts'
+import type { LookChange } from '#platform/contract/shell-settings.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 
-export interface SettingsChange {
-  readonly language?: Language
-  readonly theme?: Theme
-  readonly collapse?: boolean
-  /** Only what changes. */
-  readonly settings?: Partial<ShellSettings>
-}
-
 /** Changes how the product looks to me: at once here, and remembered for every place I sign in. */
-export function useSettings(): (change: SettingsChange) => void {
+export function useSettings(): (change: LookChange) => void {
   const call = useCall()
   const session = useSessionStore()
   return (change) => {
