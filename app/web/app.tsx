@@ -11,7 +11,7 @@ import { ToastRegion } from '#platform/web/kit/feedback/toast-region.tsx'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { SessionGate } from '#platform/web/session/session-gate.tsx'
-import { useSessionStore } from '#platform/web/session/session-context.tsx'
+import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
 import { usePageAttributes } from '#platform/web/shell/use-page.ts'
 import { publicPages } from './screen-components.ts'
 import { steer } from './steering.ts'
@@ -24,6 +24,7 @@ export function App() {
   const call = useCall()
   const session = useSessionStore()
   const { pathname } = useLocation()
+  const progress = useSession((state) => state.settings.progress)
   usePageAttributes()
   useSteering()
   const tellFailure = (error: unknown) => {
@@ -32,7 +33,7 @@ export function App() {
   }
   return (
     <>
-      <ProgressLine />
+      {progress ? <ProgressLine /> : null}
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Waiting />}>
           <SessionGate load={() => loadSession(call, session)} onFailure={tellFailure}>

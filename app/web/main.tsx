@@ -2,13 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { z } from 'zod'
-import { defaultTheme } from '#modules/system/contract/profile.ts'
+import { defaultTheme } from '#platform/contract/shell-settings.ts'
 import { CallProvider } from '#platform/web/api/api-context.tsx'
 import { createClient } from '#platform/web/api/client.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { loginPathFor } from '#platform/web/session/route-guard.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
 import { createSession } from '#platform/web/session/session-state.ts'
+import { logError, watchErrors } from '#platform/web/shell/error-log/error-log.ts'
 import { App } from './app.tsx'
 import { goTo } from './steering.ts'
 import '#platform/web/kit/theme/tokens.css'
@@ -34,10 +35,15 @@ const call = createClient({
   goToSignIn: () => goTo(loginPathFor(window.location.pathname + window.location.search)),
   goToForbidden: () => goTo('/403'),
   tell: (message) => showToast('bad', message),
+  record(message, requestId) {
+    if (import.meta.env.PROD) logError({ kind: 'call', message, requestId })
+  },
   later: (action, ms) => void setTimeout(action, ms),
   now: () => Date.now(),
   newKey: () => crypto.randomUUID(),
 })
+
+if (import.meta.env.PROD) watchErrors()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { themes } from '#modules/system/contract/profile.ts'
+import { themes } from '#platform/contract/shell-settings.ts'
 import { findings, sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, type Stage } from '../browser.ts'
 import { enterCompany, enterUser } from '../signing-in.ts'

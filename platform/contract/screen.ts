@@ -1,3 +1,4 @@
+import type { Release } from './constants.ts'
 import type { Requirement } from './permission.ts'
 import type { Text } from './text.ts'
 
@@ -21,6 +22,8 @@ export interface Screen {
   /** The menu entry to mark while this screen is open. */
   readonly activeMenu?: string
   readonly tabHidden?: boolean
+  /** Off until this release is on (constants.ts). */
+  readonly release?: Release
   /** An address outside, opened in a new window. */
   readonly external?: string
 }

@@ -1,24 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { shellSettings, themes } from '#platform/contract/shell-settings.ts'
 import { languages } from '#platform/contract/text.ts'
-
-export const themes = [
-  'background',
-  'blue-black',
-  'blue-white',
-  'green-black',
-  'green-white',
-  'ocean',
-  'purple-black',
-  'purple-white',
-] as const
-export type Theme = (typeof themes)[number]
-export const defaultTheme: Theme = 'blue-black'
 
 const settings = {
   language: z.enum(languages),
   theme: z.enum(themes),
   collapse: z.boolean(),
+  settings: shellSettings,
 }
 
 /** The signed-in person, their factories and settings, and the business date of the factory. */
@@ -60,6 +49,8 @@ export const editProfile = endpoint({
     language: settings.language.optional(),
     theme: settings.theme.optional(),
     collapse: settings.collapse.optional(),
+    /** Only what changes; the rest of the stored settings stays. */
+    settings: shellSettings.partial().optional(),
   }),
   output: z.object({}),
   audit: 'personal-center',

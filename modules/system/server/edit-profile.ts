@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { editProfile } from '../contract/profile.ts'
@@ -10,12 +10,17 @@ import { appUser } from './tables.ts'
  */
 export async function saveProfile(
   { tx, session, now }: Context,
-  typed: InputOf<typeof editProfile>,
+  { settings, ...typed }: InputOf<typeof editProfile>,
 ): Promise<Record<string, never>> {
   const { company_cd, user_cd } = session
   await tx
     .update(appUser)
-    .set({ ...typed, update_user: user_cd, update_dt: now.toISOString() })
+    .set({
+      ...typed,
+      ...(settings ? { settings: sql`${appUser.settings} || ${JSON.stringify(settings)}::jsonb` } : {}),
+      update_user: user_cd,
+      update_dt: now.toISOString(),
+    })
     .where(and(eq(appUser.company_cd, company_cd), eq(appUser.user_cd, user_cd)))
   return {}
 }

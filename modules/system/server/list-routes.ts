@@ -1,3 +1,4 @@
+import { releases } from '#platform/contract/constants.ts'
 import { allows, type Requirement } from '#platform/contract/permission.ts'
 import { isSection, type Screen, type Section } from '#platform/contract/screen.ts'
 import type { KnownContext } from '#platform/server/context.ts'
@@ -20,6 +21,7 @@ function visible(node: Node, inherited: Requirement | undefined, session: Sessio
     const children = node.children.flatMap((child) => visible(child, guard, session))
     return children.length > 0 ? [routeOf(node, guard, children)] : []
   }
+  if (node.release && !releases[node.release]) return []
   const mayOpen = session.visit_mode || !guard || allows(guard, session)
   return mayOpen ? [routeOf(node, guard, [])] : []
 }
@@ -41,6 +43,6 @@ const screensOf = (nodes: readonly RouteNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? screensOf(node.children) : [node.path]))
 
 function metaOf(screen: Screen): RouteNode['meta'] {
-  const { path: _path, name: _name, title: _title, guard: _guard, ...meta } = screen
+  const { path: _path, name: _name, title: _title, guard: _guard, release: _release, ...meta } = screen
   return meta
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { user } from '#platform/contract/error-catalogue.ts'
+import { defaultTheme, readShellSettings, themes } from '#platform/contract/shell-settings.ts'
 import { defaultLanguage, isLanguage } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
-import { defaultTheme, themes, type Profile } from '../contract/profile.ts'
+import type { Profile } from '../contract/profile.ts'
 import { directory } from './directory.ts'
 import { factoriesOf } from './factory-choices.ts'
 import { appUser, bizdate } from './tables.ts'
@@ -18,6 +19,7 @@ export async function getProfile({ tx, session }: Context): Promise<Profile> {
       language: appUser.language,
       theme: appUser.theme,
       collapse: appUser.collapse,
+      settings: appUser.settings,
     })
     .from(appUser)
     .where(and(eq(appUser.company_cd, company_cd), eq(appUser.user_cd, user_cd)))
@@ -37,5 +39,6 @@ export async function getProfile({ tx, session }: Context): Promise<Profile> {
     visit_mode,
     language: isLanguage(language) ? language : defaultLanguage,
     theme: themes.find((known) => known === theme) ?? defaultTheme,
+    settings: readShellSettings(person.settings),
   }
 }

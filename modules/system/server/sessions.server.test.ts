@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editProfile, profile } from '#modules/system/contract/profile.ts'
+import { defaultShellSettings } from '#platform/contract/shell-settings.ts'
 import { changePassword, getCompanyInfo, logout, userInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, signInAs, tokenOf, userPassword } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
@@ -228,10 +229,19 @@ onEveryDatabase((open) =>
         language: 'ja',
         theme: 'blue-black',
         collapse: false,
+        settings: defaultShellSettings,
       })
       const change = { language: 'zh', theme: 'ocean', collapse: true, email: 'a@example.jp' }
       expect((await site.call(editProfile, change, { token })).code).toBe(200)
       expect((await site.call(profile, {}, { token })).data).toEqual({ ...before.data, ...change })
+      // Settings are merged: changing one leaves the others.
+      expect((await site.call(editProfile, { settings: { layout: 'float' } }, { token })).code).toBe(200)
+      expect((await site.call(editProfile, { settings: { tabs: false } }, { token })).code).toBe(200)
+      expect((await site.call(profile, {}, { token })).data.settings).toEqual({
+        ...defaultShellSettings,
+        layout: 'float',
+        tabs: false,
+      })
       expect((await site.call(editProfile, { email: 'not-an-address' }, { token })).errors).toEqual([
         expect.objectContaining({ path: 'email' }),
       ])

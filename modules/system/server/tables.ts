@@ -59,6 +59,8 @@ export const appUser = pgTable(
     language: codeColumn(2),
     theme: codeColumn(20),
     collapse: boolean().notNull().default(false),
+    /** How the shell looks to this user: layout and switches; what is missing is as at first. */
+    settings: jsonb().notNull().default({}),
     abort_div: codeColumn(1).notNull().default('0'),
     search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('user_cd', 'username', 'kana')),
     ...commonColumns(),

@@ -49,6 +49,7 @@ function setUp(...replies: (Reply | 'no reply')[]) {
     goToSignIn: vi.fn(),
     goToForbidden: vi.fn(),
     tell: vi.fn(),
+    record: vi.fn(),
     later: vi.fn((action: () => void) => void pending.push(action)),
     now: vi.fn(() => clock),
     newKey: vi.fn(() => `key-${++key}`),

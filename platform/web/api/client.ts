@@ -29,6 +29,8 @@ export interface Surroundings {
   goToSignIn(): void
   goToForbidden(): void
   tell(message: string): void
+  /** A call has failed in a way that an administrator may want to hear of. */
+  record(message: string, requestId: string | undefined): void
   later(action: () => void, ms: number): void
   now: () => number
   newKey: () => string
@@ -59,6 +61,7 @@ export function createClient(around: Surroundings): Call {
       if (error instanceof DOMException && error.name === 'AbortError') throw error
       const msg = say(apiTexts.noReply, language)
       around.tell(msg)
+      around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
       throw new ApiError({ code: noReply, msg, told: true })
     }
     return react(endpoint, answer, language)
@@ -89,6 +92,10 @@ export function createClient(around: Surroundings): Call {
         throw errorOf(answer, true)
       case 'toast':
         around.tell(withRequestId(answer))
+        around.record(
+          `${endpoint.method} ${endpoint.path}: ${String(answer.code)} ${answer.msg}`,
+          answer.requestId,
+        )
         throw errorOf(answer, true)
       case 'caller':
         throw errorOf(answer, false)

@@ -8,7 +8,12 @@ export interface MenuRoute {
   readonly meta: {
     readonly icon?: string | undefined
     readonly hidden?: boolean | undefined
+    readonly noClosable?: boolean | undefined
+    readonly affix?: boolean | undefined
+    readonly keepAlive?: boolean | undefined
     readonly levelHidden?: boolean | undefined
+    readonly dynamicNewTab?: boolean | undefined
+    readonly tabHidden?: boolean | undefined
     readonly activeMenu?: string | undefined
     readonly external?: string | undefined
     readonly redirect?: string | undefined

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import type { Holder } from '#platform/contract/permission.ts'
+import {
+  defaultShellSettings,
+  readShellSettings,
+  type ShellSettings,
+} from '#platform/contract/shell-settings.ts'
 import { defaultLanguage, languages, type Language } from '#platform/contract/text.ts'
 import { createStore, type Store } from '../store/store.ts'
 import type { MenuRoute } from './menu-route.ts'
 
 const company = z.object({ company_cd: z.string(), company_nm: z.string(), system_nm: z.string() })
 const factory = z.object({ factory_cd: z.string(), factory_nm: z.string() })
+const shellSettingsRead = z.unknown().transform(readShellSettings)
 export type Company = z.output<typeof company>
 export type Factory = z.output<typeof factory>
 
@@ -29,6 +35,7 @@ export interface SessionState {
   readonly language: Language
   readonly theme: string
   readonly collapse: boolean
+  readonly settings: ShellSettings
 }
 
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -40,17 +47,18 @@ const keys = {
   language: 'kaname.language',
   theme: 'kaname.theme',
   collapse: 'kaname.collapse',
+  settings: 'kaname.settings',
 } as const
 
 export interface Session extends Store<SessionState> {
-  /** Forgets the person (user, routes, permissions, token); language, theme and collapse stay. */
+  /** Forgets the person (user, routes, permissions, token); language, theme and settings stay. */
   reset(): void
 }
 
 interface Storages {
   /** Ends with the browser tab: token, company, factory. */
   readonly tab: KeyValueStorage
-  /** Stays: language, theme, collapse. */
+  /** Stays: language, theme, collapse, settings. */
   readonly browser: KeyValueStorage
 }
 
@@ -66,6 +74,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
     language: z.enum(languages).catch(defaultLanguage).parse(browser.getItem(keys.language)),
     theme: browser.getItem(keys.theme) ?? defaultTheme,
     collapse: browser.getItem(keys.collapse) === 'true',
+    settings: readJson(browser, keys.settings, shellSettingsRead) ?? defaultShellSettings,
   })
 
   const save = (state: SessionState) => {
@@ -75,6 +84,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
     browser.setItem(keys.language, state.language)
     browser.setItem(keys.theme, state.theme)
     browser.setItem(keys.collapse, String(state.collapse))
+    browser.setItem(keys.settings, JSON.stringify(state.settings))
   }
 
   return {

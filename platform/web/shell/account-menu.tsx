@@ -6,11 +6,18 @@ import { initialOf } from '../language/initial.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
+import type { ShellDialog } from './header.tsx'
+import { keyTexts } from './keys/keys.text.ts'
 import { shellTexts } from './shell.text.ts'
 
 const personalCenterPath = '/masterMaint/etc/personalCenter'
 
-export function AccountMenu({ onLogout }: { onLogout: () => void }) {
+interface Props {
+  onLogout: () => void
+  onOpen: (dialog: ShellDialog) => void
+}
+
+export function AccountMenu({ onLogout, onOpen }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const user = useSession((state) => state.user)
@@ -36,6 +43,14 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
                 {say(shellTexts.personalCenter)}
               </Menu.Item>
             ) : null}
+            <Menu.Item className="menu-item" onClick={() => onOpen('settings')}>
+              <Icon name="settings" />
+              {say(shellTexts.settings)}
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={() => onOpen('keys')}>
+              <Icon name="keyboard" />
+              {say(keyTexts.title)}
+            </Menu.Item>
             <Menu.Item className="menu-item" onClick={toggleFullScreen}>
               <Icon name="screen" />
               {say(fullScreen ? shellTexts.leaveFullScreen : shellTexts.fullScreen)}
@@ -52,7 +67,7 @@ export function AccountMenu({ onLogout }: { onLogout: () => void }) {
   )
 }
 
-function toggleFullScreen(): void {
+export function toggleFullScreen(): void {
   if (document.fullscreenElement) void document.exitFullscreen()
   else void document.documentElement.requestFullscreen()
 }

@@ -1,21 +1,32 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../kit/theme/icon.tsx'
 import { businessDateText } from '../language/date-text.ts'
 import { useLanguage, useSay } from '../language/say.ts'
 import { useSession } from '../session/session-context.tsx'
+import { useStore } from '../store/use-store.ts'
 import { JobButton } from '../jobs/job-button.tsx'
-import { Icon } from '../kit/theme/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { errorLog } from './error-log/error-log.ts'
+import { errorLogTexts } from './error-log/error-log.text.ts'
 import { LanguageMenu, type OnLanguage } from './language-menu.tsx'
+import { paletteTexts } from './palette/palette.text.ts'
 import { shellTexts } from './shell.text.ts'
+import './header.css'
+
+export type ShellDialog = 'palette' | 'keys' | 'settings' | 'errors'
 
 interface Props {
   languageSwitch: boolean
   onLanguage: OnLanguage
   onLogout: () => void
+  onOpen: (dialog: ShellDialog) => void
   /** Given where the menu is a drawer. */
   onOpenMenu?: (() => void) | undefined
+  /** Before the rest: the brand, where it stands in no menu. */
+  children?: ReactNode
 }
 
-export function Header({ languageSwitch, onLanguage, onLogout, onOpenMenu }: Props) {
+export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMenu, children }: Props) {
   const say = useSay()
   const language = useLanguage()
   const company = useSession((state) => state.company)
@@ -28,6 +39,7 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpenMenu }: Pro
           <Icon name="menu" />
         </button>
       ) : null}
+      {children}
       <span className="where">
         <b>{company?.company_nm}</b>
         <span className="factory">{factory?.factory_nm}</span>
@@ -37,9 +49,52 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpenMenu }: Pro
         <b>{date ? businessDateText(date, language) : say(shellTexts.noBusinessDate)}</b>
       </span>
       <span className="spacer" />
-      <JobButton />
-      {languageSwitch ? <LanguageMenu onLanguage={onLanguage} /> : null}
-      <AccountMenu onLogout={onLogout} />
+      <button
+        type="button"
+        className="palette-trigger"
+        title={say(paletteTexts.search)}
+        onClick={() => onOpen('palette')}
+      >
+        <Icon name="search" size="m" />
+        <span>{say(paletteTexts.search)}</span>
+        <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+      <span className="spacer" />
+      <span className="head-tools">
+        <JobButton />
+        <ErrorLogButton onOpen={() => onOpen('errors')} />
+        <button
+          type="button"
+          className="icon-btn settings-button"
+          aria-label={say(shellTexts.settings)}
+          title={say(shellTexts.settings)}
+          onClick={() => onOpen('settings')}
+        >
+          <Icon name="settings" />
+        </button>
+        {languageSwitch ? <LanguageMenu onLanguage={onLanguage} /> : null}
+        <AccountMenu onLogout={onLogout} onOpen={onOpen} />
+      </span>
     </header>
+  )
+}
+
+/** There only once something has gone wrong. */
+function ErrorLogButton({ onOpen }: { onOpen: () => void }) {
+  const say = useSay()
+  const count = useStore(errorLog).length
+  if (count === 0) return null
+  const label = say(errorLogTexts.open, { count })
+  return (
+    <button
+      type="button"
+      className="head-button error-count"
+      aria-label={label}
+      title={label}
+      onClick={onOpen}
+    >
+      <Icon name="warn" size="m" />
+      {count}
+    </button>
   )
 }

@@ -2,6 +2,8 @@ import { texts } from '#platform/contract/text.ts'
 
 export const shellTexts = texts({
   menu: { ja: 'メニュー', en: 'Menu', zh: '菜单' },
+  areas: { ja: '業務', en: 'Areas', zh: '业务' },
+  settings: { ja: '表示設定', en: 'Display settings', zh: '显示设置' },
   home: { ja: 'ホーム', en: 'Home', zh: '首页' },
   collapse: { ja: 'メニューをたたむ', en: 'Collapse the menu', zh: '收起菜单' },
   expand: { ja: 'メニューを広げる', en: 'Expand the menu', zh: '展开菜单' },

@@ -1,68 +1,163 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
-import { useCommandKeys } from '../kit/command/command-layers.ts'
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router'
+import type { LookChange } from '#platform/contract/shell-settings.ts'
+import type { Command } from '../kit/command/command.ts'
+import { activeCommands, useCommandKeys } from '../kit/command/command-layers.ts'
 import { FunctionBar } from '../kit/command/function-bar.tsx'
-import { ErrorBoundary } from '../kit/feedback/error-boundary.tsx'
-import { Waiting } from '../kit/feedback/progress-line.tsx'
+import { showNavigation } from '../kit/feedback/progress.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
-import { Header } from './header.tsx'
-import type { OnLanguage } from './language-menu.tsx'
-import { menuTree } from './menu-tree.ts'
-import { MobileMenu } from './mobile-menu.tsx'
-import { visit } from './recent-screens.ts'
+import { Header, type ShellDialog } from './header.tsx'
+import { useShellKeys } from './keys/use-shell-keys.ts'
+import { Brand } from './menu/brand.tsx'
+import { menuTree } from './menu/menu-tree.ts'
+import { MobileMenu } from './menu/mobile-menu.tsx'
+import { visit as remember } from './recent-screens.ts'
+import { ShellMenu } from './shell-menu.tsx'
 import { shellTexts } from './shell.text.ts'
-import { SideMenu } from './side-menu.tsx'
+import { TabActionsProvider, useTabActions } from './tabs/tab-actions.tsx'
+import { TabBar } from './tabs/tab-bar.tsx'
+import { TabPanels, type Screens } from './tabs/tab-panels.tsx'
+import { TabsProvider, useTabStore } from './tabs/tabs-context.tsx'
+import { placeOf } from './tabs/place.ts'
+import { visit } from './tabs/tabs-state.ts'
 import { usePageTitle } from './use-page.ts'
 import { useWide } from './use-wide.ts'
 import './shell.css'
 
+const ShellDialogs = lazy(async () => ({ default: (await import('./shell-dialogs.tsx')).ShellDialogs }))
+
 interface Props {
+  screens: Screens
   languageSwitch: boolean
-  onLanguage: OnLanguage
-  onCollapse: (collapse: boolean) => void
+  onLook: (change: LookChange) => void
   onLogout: () => void
-  children: ReactNode
 }
 
-/** The vertical layout: menu, header, sheet, function bar. Tabs and the other layouts take the same parts. */
-export function Shell({ languageSwitch, onLanguage, onCollapse, onLogout, children }: Props) {
+/** The frame around every screen. Screens that the server did not name lead to /404. */
+export function Shell(props: Props) {
+  const { pathname } = useLocation()
+  const routes = useSession((state) => state.routes) ?? []
+  const route = routeAt(routes, pathname)
+  const open = route && props.screens[route.name] !== undefined && placeOf(routes, pathname) !== undefined
+  return (
+    <TabsProvider routes={routes}>
+      <TabActionsProvider>
+        {open ? null : <Navigate to={route?.meta.redirect ?? '/404'} replace />}
+        <Frame {...props} />
+      </TabActionsProvider>
+    </TabsProvider>
+  )
+}
+
+function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
   const say = useSay()
   const wide = useWide()
   const { pathname } = useLocation()
   const routes = useSession((state) => state.routes)
   const collapse = useSession((state) => state.collapse)
+  const { layout, fixed_header, tabs, transition } = useSession((state) => state.settings)
   const tree = useMemo(() => menuTree(routes ?? []), [routes])
   const [menuAt, setMenuAt] = useState('')
+  const [dialog, setDialog] = useState<{ kind: ShellDialog; commands: readonly Command[] } | null>(null)
+  const open = (kind: ShellDialog) => setDialog({ kind, commands: activeCommands() })
+  const actions = useTabActions()
   const route = routeAt(routes ?? [], pathname)
   usePageTitle(route ? say(route.title) : '')
+  useVisits()
   useCommandKeys()
-  useEffect(() => {
-    if (route) visit(pathname)
-  }, [pathname, route])
+  useShellKeys((id) => {
+    switch (id) {
+      case 'palette':
+      case 'keys':
+      case 'settings':
+        return open(id)
+      case 'menu':
+        return wide ? focusMenu() : setMenuAt(pathname)
+      case 'refresh':
+        return actions.refresh()
+      case 'close':
+        return actions.close('this')
+      case 'previous':
+        return actions.goBeside(-1)
+      case 'next':
+        return actions.goBeside(1)
+    }
+  })
 
+  const look = ['shell']
+  if (!wide) look.push('narrow')
+  if (wide && collapse && layout !== 'horizontal' && layout !== 'float') look.push('collapsed')
+  if (!fixed_header) look.push('loose')
+  if (!tabs) look.push('no-tabs')
+  if (transition) look.push('transition')
   return (
-    <div className={wide ? (collapse ? 'shell rail' : 'shell') : 'shell narrow'} data-layout="vertical">
+    <div className={look.join(' ')} data-layout={wide ? layout : undefined}>
       <a className="skip" href="#main">
         {say(shellTexts.skip)}
       </a>
-      {wide ? <SideMenu routes={tree} rail={collapse} onCollapse={onCollapse} /> : null}
+      {wide ? (
+        <ShellMenu
+          layout={layout}
+          tree={tree}
+          collapse={collapse}
+          onCollapse={(next) => onLook({ collapse: next })}
+        />
+      ) : null}
       <Header
         languageSwitch={languageSwitch}
-        onLanguage={onLanguage}
+        onLanguage={(language) => onLook({ language })}
         onLogout={onLogout}
+        onOpen={open}
         onOpenMenu={wide ? undefined : () => setMenuAt(pathname)}
-      />
+      >
+        {wide && layout === 'common' ? <Brand /> : null}
+      </Header>
+      {tabs ? <TabBar /> : null}
       <main id="main" className="sheet" tabIndex={-1}>
-        <ErrorBoundary place={pathname}>
-          <Suspense fallback={<Waiting />}>{children}</Suspense>
-        </ErrorBoundary>
+        <TabPanels screens={screens} />
       </main>
       <footer className="foot">
-        <FunctionBar />
+        <FunctionBar onKeys={() => open('keys')} onPalette={() => open('palette')} />
       </footer>
       {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
+      {dialog ? (
+        <Suspense fallback={null}>
+          <ShellDialogs
+            {...dialog}
+            languageSwitch={languageSwitch}
+            onLook={onLook}
+            onLogout={onLogout}
+            onOpen={open}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
+      ) : null}
     </div>
   )
+}
+
+/** Wherever one goes, there is a tab. */
+function useVisits(): void {
+  const { pathname, search } = useLocation()
+  const how = useNavigationType()
+  const store = useTabStore()
+  const routes = useSession((state) => state.routes)
+  useLayoutEffect(() => {
+    const place = placeOf(routes ?? [], pathname + search)
+    if (place) store.set((now) => visit(now, place, how === NavigationType.Replace ? 'replace' : 'go'))
+  }, [store, routes, pathname, search, how])
+  useEffect(() => {
+    showNavigation()
+    remember(pathname)
+  }, [pathname, search])
+}
+
+/** F10: the current entry of the menu, else its first. */
+function focusMenu(): void {
+  const menu = document.querySelector('.side-menu nav, .top-menu nav')
+  const entry =
+    menu?.querySelector<HTMLElement>('.entry.active') ?? menu?.querySelector<HTMLElement>('.entry')
+  entry?.focus()
 }

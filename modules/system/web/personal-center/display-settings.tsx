@@ -1,10 +1,10 @@
-import { themes } from '#modules/system/contract/profile.ts'
 import { languages } from '#platform/contract/text.ts'
 import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
+import { ThemeChoice } from '#platform/web/shell/settings/theme-choice.tsx'
 import { useSettings } from '../session/use-settings.ts'
 import { useSite } from '../session/use-site.ts'
-import { personalTexts, themeTexts } from './personal-center.text.ts'
+import { personalTexts } from './personal-center.text.ts'
 
 /** Takes effect as it is chosen. */
 export function DisplaySettings() {
@@ -32,24 +32,7 @@ export function DisplaySettings() {
           ))}
         </fieldset>
       )}
-      <fieldset className="choices themes">
-        <legend className="lbl">{say(personalTexts.theme)}</legend>
-        {themes.map((other) => (
-          <label key={other}>
-            <input
-              type="radio"
-              name="theme"
-              checked={other === theme}
-              onChange={() => settings({ theme: other })}
-            />
-            <span className="swatch" data-theme={other} aria-hidden="true">
-              <span className="swatch-menu" />
-              <span className="swatch-mark" />
-            </span>
-            {say(themeTexts[other])}
-          </label>
-        ))}
-      </fieldset>
+      <ThemeChoice name="theme" theme={theme} onTheme={(other) => settings({ theme: other })} />
     </section>
   )
 }

@@ -16,7 +16,6 @@ export const personalTexts = texts({
   saved: { ja: '個人設定を登録しました。', en: 'Your settings have been saved.', zh: '已保存个人设置。' },
   look: { ja: '表示', en: 'Display', zh: '显示' },
   language: { ja: '言語', en: 'Language', zh: '语言' },
-  theme: { ja: 'テーマ', en: 'Theme', zh: '主题' },
   password: { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
   oldPassword: { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
   newPassword: { ja: '新しいパスワード', en: 'New password', zh: '新密码' },
@@ -24,15 +23,4 @@ export const personalTexts = texts({
   passwordHint: { ja: '6文字以上', en: 'At least 6 characters', zh: '至少6个字符' },
   change: { ja: '変更する', en: 'Change', zh: '修改' },
   changed: { ja: 'パスワードを変更しました。', en: 'Your password has been changed.', zh: '密码已修改。' },
-})
-
-export const themeTexts = texts({
-  background: { ja: '背景画像', en: 'Background', zh: '背景图' },
-  'blue-black': { ja: '青・濃色メニュー', en: 'Blue, dark menu', zh: '蓝色·深色菜单' },
-  'blue-white': { ja: '青・淡色メニュー', en: 'Blue, light menu', zh: '蓝色·浅色菜单' },
-  'green-black': { ja: '緑・濃色メニュー', en: 'Green, dark menu', zh: '绿色·深色菜单' },
-  'green-white': { ja: '緑・淡色メニュー', en: 'Green, light menu', zh: '绿色·浅色菜单' },
-  ocean: { ja: '海', en: 'Ocean', zh: '海洋' },
-  'purple-black': { ja: '紫・濃色メニュー', en: 'Purple, dark menu', zh: '紫色·深色菜单' },
-  'purple-white': { ja: '紫・淡色メニュー', en: 'Purple, light menu', zh: '紫色·浅色菜单' },
 })

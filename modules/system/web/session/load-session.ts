@@ -36,6 +36,7 @@ export async function loadSession(call: Call, session: Session): Promise<void> {
     language: chosen ?? own.language,
     theme: own.theme,
     collapse: own.collapse,
+    settings: own.settings,
   }))
   if (chosen && chosen !== own.language) await call(editProfile, { language: chosen }).catch(() => undefined)
   const owner = draftOwner(session.get())

@@ -5,7 +5,12 @@ import { commandTexts } from './command.text.ts'
 import './function-bar.css'
 
 /** The keys that work here, at the foot of every screen. Each can also be pressed with the pointer. */
-export function FunctionBar() {
+interface Props {
+  onPalette: () => void
+  onKeys: () => void
+}
+
+export function FunctionBar({ onPalette, onKeys }: Props) {
   const say = useSay()
   const commands = useActiveCommands()
   return (
@@ -32,6 +37,14 @@ export function FunctionBar() {
           {say(commandTexts.nextField)}
         </span>
       ) : null}
+      <button type="button" tabIndex={-1} className="function-hint" onClick={onPalette}>
+        <kbd>Ctrl K</kbd>
+        {say(commandTexts.search)}
+      </button>
+      <button type="button" tabIndex={-1} className="function-hint" onClick={onKeys}>
+        <kbd>?</kbd>
+        {say(commandTexts.keys)}
+      </button>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useSay } from '../../language/say.ts'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
 import { Icon } from '../theme/icon.tsx'
+import { useView } from '../view/view-context.tsx'
 import './drawer.css'
 
 interface Props {
@@ -10,6 +11,7 @@ interface Props {
   subtitle?: string
   footer?: ReactNode
   wide?: boolean
+  narrow?: boolean
   /** Where the focus starts. */
   focus?: RefObject<HTMLElement | null>
   onClose: () => void
@@ -20,13 +22,27 @@ interface Props {
  * A panel over the right of the sheet. The focus stays in it and returns where it was; the function bar below stays
  * usable. Closing is its owner's decision, so that a half-typed form can ask first.
  */
-export function Drawer({ title, subtitle, footer, wide = false, focus, onClose, children }: Props) {
+export function Drawer({
+  title,
+  subtitle,
+  footer,
+  wide = false,
+  narrow = false,
+  focus,
+  onClose,
+  children,
+}: Props) {
   const say = useSay()
+  // In a tab it belongs to the tab; elsewhere it lies over the page.
+  const panel = useView()?.panel
   return (
     <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Portal>
+      <Dialog.Portal container={panel ?? undefined}>
         <Dialog.Backdrop className="drawer-ground" />
-        <Dialog.Popup className={wide ? 'drawer wide' : 'drawer'} initialFocus={focus ?? true}>
+        <Dialog.Popup
+          className={wide ? 'drawer wide' : narrow ? 'drawer narrow' : 'drawer'}
+          initialFocus={focus ?? true}
+        >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
             {subtitle ? <span className="sub">{subtitle}</span> : null}

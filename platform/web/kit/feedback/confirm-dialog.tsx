@@ -16,7 +16,7 @@ interface Props {
 /** Asks before what cannot simply be undone. No command below it runs meanwhile. The focus starts on Cancel and returns where it was. */
 export function ConfirmDialog({ title, body, action, onAction, onClose }: Props) {
   const say = useSay()
-  useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }])
+  useCommands([{ id: 'cancel', label: feedbackTexts.cancel, key: 'Escape', run: onClose }], { alone: true })
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>

@@ -1,5 +1,5 @@
-import { useState, type KeyboardEvent } from 'react'
-import { pageSizes } from '#platform/contract/constants.ts'
+import { Fragment, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { pageSizes, paginationLayout } from '#platform/contract/constants.ts'
 import { useSay } from '../../language/say.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -17,17 +17,21 @@ interface Props {
   onSize: (size: number) => void
 }
 
-/** Total, sizes, previous, pages, next, jumper: the specified order (section 9). */
+type Part = (typeof paginationLayout)[number]
+
+/** The parts in the specified order (section 9); what goes through the pages stands at the right. */
 export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Props) {
   const say = useSay()
   const first = rows === 0 ? 0 : (page - 1) * size + 1
   const range = { from: first, to: rows === 0 ? 0 : first + rows - 1 }
   const last = total === null ? page + (hasNext ? 1 : 0) : lastPage(total, size)
-  return (
-    <div className="pager">
-      <span aria-live="polite">
+  const parts: Readonly<Record<Part, ReactNode>> = {
+    total: (
+      <span className="pager-total" aria-live="polite">
         {total === null ? say(gridTexts.range, range) : say(gridTexts.rangeOfTotal, { ...range, total })}
       </span>
+    ),
+    sizes: (
       <select
         className="fld"
         aria-label={say(gridTexts.pageSize)}
@@ -40,17 +44,10 @@ export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Prop
           </option>
         ))}
       </select>
-      <span className="spacer" />
+    ),
+    prev: <Step icon="left" label={say(gridTexts.previous)} to={page - 1} last={last} onPage={onPage} />,
+    pager: (
       <nav aria-label={say(gridTexts.pages)}>
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={say(gridTexts.previous)}
-          disabled={page <= 1}
-          onClick={() => onPage(page - 1)}
-        >
-          <Icon name="left" size="m" />
-        </button>
         {pagesAround(page, last).map((n, index) =>
           n === null ? (
             <span key={`gap${String(index)}`} className="gap">
@@ -68,18 +65,42 @@ export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Prop
             </button>
           ),
         )}
-        <button
-          type="button"
-          className="icon-btn"
-          aria-label={say(gridTexts.next)}
-          disabled={page >= last}
-          onClick={() => onPage(page + 1)}
-        >
-          <Icon name="right" size="m" />
-        </button>
       </nav>
-      <Jumper key={page} page={page} last={last} onPage={onPage} />
+    ),
+    next: <Step icon="right" label={say(gridTexts.next)} to={page + 1} last={last} onPage={onPage} />,
+    jumper: <Jumper key={page} page={page} last={last} onPage={onPage} />,
+  }
+  return (
+    <div className="pager">
+      {paginationLayout.map((part) => (
+        <Fragment key={part}>
+          {part === 'prev' ? <span className="spacer" /> : null}
+          {parts[part]}
+        </Fragment>
+      ))}
     </div>
+  )
+}
+
+interface StepProps {
+  icon: 'left' | 'right'
+  label: string
+  to: number
+  last: number
+  onPage: (page: number) => void
+}
+
+function Step({ icon, label, to, last, onPage }: StepProps) {
+  return (
+    <button
+      type="button"
+      className="icon-btn"
+      aria-label={label}
+      disabled={to < 1 || to > last}
+      onClick={() => onPage(to)}
+    >
+      <Icon name={icon} size="m" />
+    </button>
   )
 }
 

@@ -10,6 +10,7 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { Labelled } from '../form/labelled.tsx'
 import { Icon } from '../theme/icon.tsx'
+import { useUnsaved } from '../view/view-context.tsx'
 import { FieldInput } from './field-input.tsx'
 import type { MasterOnScreen, Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
@@ -39,6 +40,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
   const readOnly = !mayWrite || isRefused(opened.ability)
+  useUnsaved(form.dirty)
   const save: Command = {
     id: 'save',
     label: masterTexts.save,

@@ -8,6 +8,7 @@ import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { showToast } from '../feedback/toast.ts'
 import { Pager } from '../grid/pager.tsx'
+import { useTableHeight } from '../grid/use-table-height.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { AbortChange } from './abort-change.tsx'
 import { CsvButtons } from './csv-buttons.tsx'
@@ -34,6 +35,7 @@ type Over =
 export function MasterScreen({ master }: { master: MasterOnScreen }) {
   const say = useSay()
   const list = useMasterList(master)
+  const height = useTableHeight()
   const draft = useDraft(master.screen.path, masterDraft)
   const [left, setLeft] = useState(() => draft.read())
   const [selected, setSelected] = useState('')
@@ -123,6 +125,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
       <div
         className={list.waiting && list.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
         aria-busy={list.waiting}
+        style={{ flexBasis: height }}
       >
         <MasterGrid
           master={master}

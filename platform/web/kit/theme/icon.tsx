@@ -125,6 +125,14 @@ const shapes = {
   external: <path d="M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />,
   upload: <path d="M8 10.5V2.8M4.8 5.8 8 2.6l3.2 3.2M2.5 10.5v3h11v-3" />,
   download: <path d="M8 2.5v7.8M4.8 7.2 8 10.4l3.2-3.2M2.5 10.5v3h11v-3" />,
+  refresh: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.6h-2.6" />,
+  keyboard: (
+    <>
+      <rect x="1.5" y="4" width="13" height="8.5" rx="1" />
+      <path d="M4.2 6.6h.1M6.7 6.6h.1M9.2 6.6h.1M11.7 6.6h.1M4.8 9.8h6.4" />
+    </>
+  ),
+  blank: null,
   dot: <circle cx="8" cy="8" r="1.6" fill="currentColor" stroke="none" />,
 } satisfies Record<string, ReactNode>
 

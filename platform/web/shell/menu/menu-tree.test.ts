@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { branchTo, openable, type MenuRoute } from '../session/menu-route.ts'
+import { branchTo, openable, type MenuRoute } from '../../session/menu-route.ts'
 import { menuTree } from './menu-tree.ts'
 
 const title = { ja: '', en: '', zh: '' }

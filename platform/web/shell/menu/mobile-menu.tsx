@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { Icon } from '../kit/theme/icon.tsx'
-import { useSay } from '../language/say.ts'
-import type { MenuRoute } from '../session/menu-route.ts'
-import { shellTexts } from './shell.text.ts'
+import { Icon } from '../../kit/theme/icon.tsx'
+import { useSay } from '../../language/say.ts'
+import type { MenuRoute } from '../../session/menu-route.ts'
+import { shellTexts } from '../shell.text.ts'
 import { SideMenu } from './side-menu.tsx'
 
 /** Below 992 px the menu comes over the sheet. */
@@ -13,7 +13,7 @@ export function MobileMenu({ routes, onClose }: { routes: readonly MenuRoute[]; 
       <Dialog.Portal>
         <Dialog.Backdrop className="dialog-ground" />
         <Dialog.Popup className="mobile-menu" aria-label={say(shellTexts.menu)}>
-          <SideMenu routes={routes} rail={false} />
+          <SideMenu routes={routes} />
           <Dialog.Close className="icon-btn" aria-label={say(shellTexts.closeMenu)}>
             <Icon name="close" />
           </Dialog.Close>

@@ -1,0 +1,1 @@
+ALTER TABLE "app_user" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;

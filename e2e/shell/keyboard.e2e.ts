@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+import { factoryPath, shownPanel, signedIn, tabNames } from './signed-in.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? ''
+  })
+
+/** Tab until the focus is where it is wanted, as a person without a mouse would. */
+async function tabTo(page: Page, wanted: (name: string) => boolean): Promise<void> {
+  for (let step = 0; step < 60; step++) {
+    if (wanted((await focused(page)).trim())) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not get there; the focus is on "${await focused(page)}"`)
+}
+
+async function typeInto(page: Page, name: string, text: string): Promise<void> {
+  const field = page.locator(`input[name="${name}"]`)
+  await field.waitFor()
+  for (let step = 0; step < 30; step++) {
+    if (await field.evaluate((input) => input === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type(text)
+}
+
+describe('without a mouse', () => {
+  it('one signs in, goes through the menu to a screen, and back home', async () => {
+    const page = await stage.page()
+    await page.goto('/')
+    await typeInto(page, 'company_cd', 'DEMO')
+    await typeInto(page, 'password', 'demo1234')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/userLogin**')
+    await typeInto(page, 'user', 'admin')
+    await typeInto(page, 'password', 'admin1234')
+    await tabTo(page, (name) => name === 'ログイン')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/index')
+    await page.locator('.home').waitFor()
+
+    await page.keyboard.press('F10')
+    await tabTo(page, (name) => name === 'マスタ')
+    await page.keyboard.press('Enter')
+    await tabTo(page, (name) => name === '工場マスタ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${factoryPath}`)
+    await shownPanel(page).getByRole('row').nth(1).waitFor()
+    await page.keyboard.press('Alt+PageUp')
+    await page.waitForURL('**/index')
+    expect(await tabNames(page)).toEqual(['ホーム', '工場マスタ'])
+  })
+
+  it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
+    const { page } = await signedIn(stage, { copies: 1 })
+    await page.goto(`${factoryPath}1`)
+    await shownPanel(page).getByRole('row').nth(1).waitFor()
+    await page.locator('.tab.current a').focus()
+    await page.keyboard.press('ArrowLeft')
+    expect(await focused(page)).toBe('ホーム')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Delete')
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム'])
+    expect(await focused(page)).toBe('ホーム')
+  })
+})
+
+describe('the palette', () => {
+  it('finds a screen in any language, opens it, and gives the focus back when it is left', async () => {
+    const { page } = await signedIn(stage)
+    const trigger = page.getByRole('button', { name: '画面・操作を検索' })
+    await trigger.focus()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox').waitFor({ state: 'hidden' })
+    await expect.poll(() => trigger.evaluate((button) => button === document.activeElement)).toBe(true)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('factor')
+    expect(await page.getByRole('option').first().innerText()).toContain('工場マスタ')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${factoryPath}`)
+    await shownPanel(page).getByRole('row').nth(1).waitFor()
+
+    await page.keyboard.press('Control+k')
+    const here = page.getByRole('group', { name: 'この画面の操作' })
+    expect(await here.innerText()).toContain('新規')
+    await page.getByRole('combobox').fill('新規')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').getByLabel('工場コード').waitFor()
+  })
+
+  it('says so when it finds nothing', async () => {
+    const { page } = await signedIn(stage)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').fill('存在しない画面')
+    await page.getByText('「存在しない画面」に当てはまる画面や操作はありません。').waitFor()
+    expect(await page.getByRole('option').count()).toBe(0)
+  })
+})
+
+it('a question mark lists the keys of the shell and of the screen', async () => {
+  const { page } = await signedIn(stage)
+  await page.goto(factoryPath)
+  await shownPanel(page).getByRole('row').nth(1).waitFor()
+  await page.keyboard.press('Shift+?')
+  const list = page.getByRole('dialog', { name: 'キー一覧' })
+  await list.waitFor()
+  expect(await list.innerText()).toMatch(/Ctrl K[\s\S]*検索[\s\S]*F8/)
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+})
+
+it('nothing complains', () => {
+  expect(stage.complaints).toEqual([])
+})

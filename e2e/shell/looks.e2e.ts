@@ -1,0 +1,128 @@
+import axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layouts, themes, type Layout, type Theme } from '#platform/contract/shell-settings.ts'
+import { languages, type Language } from '#platform/contract/text.ts'
+import { openStage, picture, type Stage } from '../browser.ts'
+import { factoryPath, setLook, shownPanel, signedIn, type SignedIn } from './signed-in.ts'
+
+let stage: Stage
+let own: SignedIn
+beforeAll(async () => {
+  stage = await openStage()
+  own = await signedIn(stage, { copies: 20 })
+})
+afterAll(() => stage.close())
+
+interface Look {
+  readonly layout: Layout
+  readonly theme: Theme
+  readonly language: Language
+}
+
+/** Every pair of two properties occurs at least once: each layout in each theme, in turning languages. */
+const looks: readonly Look[] = layouts.flatMap((layout, row) =>
+  themes.flatMap((theme, column): Look[] => {
+    const language = languages[(row + column) % languages.length]
+    return language ? [{ layout, theme, language }] : []
+  }),
+)
+
+const title: Readonly<Record<Language, string>> = { ja: '工場マスタ', en: 'Factories', zh: '工厂' }
+const kana = /[\u3041-\u3096\u30a1-\u30fa]/
+
+describe('the factory list', () => {
+  it('pairs every layout with every theme and every language', () => {
+    const pairs = new Set(
+      looks.flatMap(({ layout, theme, language }) => [
+        `${layout} ${theme}`,
+        `${layout} ${language}`,
+        `${theme} ${language}`,
+      ]),
+    )
+    expect(pairs.size).toBe(6 * 8 + 6 * 3 + 8 * 3)
+  })
+
+  it.each(layouts)(
+    'in the layout %s fits the window, speaks one language and can be used by all',
+    async (layout) => {
+      const { page, caller } = own
+      for (const { theme, language } of looks.filter((look) => look.layout === layout)) {
+        await setLook(caller, { theme, language, settings: { layout } })
+        await page.goto(factoryPath)
+        await shownPanel(page).getByRole('row').nth(1).waitFor()
+        const name = `${layout} ${theme} ${language}`
+        expect(await shape(page), name).toEqual({ layout, theme, tooWide: 0, cut: [] })
+        expect(await page.title(), name).toContain(' - ')
+        expect(language === 'ja' ? [] : await japaneseWords(page), name).toEqual([])
+        expect(await findings(page), name).toEqual([])
+      }
+      await picture(page, `layout-${layout}`)
+    },
+  )
+
+  it('is called by its name in each language', async () => {
+    const { page, caller } = own
+    for (const language of languages) {
+      await setLook(caller, { language })
+      await page.goto(factoryPath)
+      await shownPanel(page).getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.title()).toContain(title[language])
+    }
+  })
+
+  it('nothing complains', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
+
+/** What a person would see at a glance: the right look, no horizontal scroll, nothing of the shell cut off. */
+const shape = (page: Page) =>
+  page.evaluate(() => {
+    const parts = '.head, .tab-bar, .sheet, .foot, .side-menu, .top-menu, .icon-column'
+    return {
+      layout: document.querySelector<HTMLElement>('.shell')?.dataset['layout'],
+      theme: document.documentElement.dataset['theme'],
+      tooWide: document.documentElement.scrollWidth - window.innerWidth,
+      cut: [...document.querySelectorAll(parts)]
+        .filter((part) => {
+          const { left, right, top, bottom, width, height } = part.getBoundingClientRect()
+          const out = left < 0 || top < 0 || right > window.innerWidth + 1 || bottom > window.innerHeight + 1
+          return out || width === 0 || height === 0
+        })
+        .map((part) => part.className),
+    }
+  })
+
+/** Kana outside of data means that a word was not translated. The brand and the names of languages are no words. */
+const japaneseWords = (page: Page) =>
+  page.evaluate((pattern) => {
+    const isKana = new RegExp(pattern)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest('td, script, [lang="ja"], .where')) continue
+      if (isKana.test(node.textContent ?? '')) found.push(node.textContent ?? '')
+    }
+    for (const one of document.querySelectorAll('[aria-label], [title], [placeholder]'))
+      for (const name of ['aria-label', 'title', 'placeholder']) {
+        const words = one.getAttribute(name) ?? ''
+        if (isKana.test(words) && !one.closest('td')) found.push(words)
+      }
+    return found
+  }, kana.source)
+
+async function findings(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe.source)
+  const { violations } = await page.evaluate(() => window.axe.run(document))
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe
+  }
+}

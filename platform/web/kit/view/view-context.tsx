@@ -1,0 +1,26 @@
+import { createContext, useContext, useEffect } from 'react'
+
+/** The tab that a component stands in. Absent outside of tabs. */
+export interface View {
+  /** What floats over this view only (its drawer) is put in here, so that it comes and goes with the tab. */
+  readonly panel: HTMLElement | null
+  /** Whether it is the one that is looked at. */
+  readonly isShown: () => boolean
+  readonly setUnsaved: (unsaved: boolean) => void
+}
+
+const ViewContext = createContext<View | null>(null)
+export const ViewProvider = ViewContext.Provider
+export const useView = (): View | null => useContext(ViewContext)
+
+/** While it holds, the tab carries a dot, is not dropped, and asks before it closes. */
+export function useUnsaved(unsaved: boolean): void {
+  const view = useView()
+  useEffect(() => {
+    view?.setUnsaved(unsaved)
+    return () => {
+      // A view in the background ends its effects, too, but keeps what was typed.
+      if (view?.isShown()) view.setUnsaved(false)
+    }
+  }, [view, unsaved])
+}

@@ -1,0 +1,140 @@
+import { Dialog } from '@base-ui/react/dialog'
+import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useCommands } from '../../kit/command/command-layers.ts'
+import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
+import { Icon } from '../../kit/theme/icon.tsx'
+import { isComposing } from '../../keyboard/enter-key.ts'
+import { useSay } from '../../language/say.ts'
+import { searchPalette, type PaletteEntry } from './palette-search.ts'
+import { paletteTexts } from './palette.text.ts'
+import './palette.css'
+
+export interface PaletteGroup {
+  readonly title: string
+  readonly entries: readonly PaletteEntry[]
+}
+
+interface Props {
+  groups: readonly PaletteGroup[]
+  onClose: () => void
+}
+
+/** Ctrl/⌘+K: type a few letters, Enter opens. The focus stays in the field; the arrow keys choose. */
+export function Palette({ groups, onClose }: Props) {
+  const say = useSay()
+  const id = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
+  const found = useMemo(() => foundIn(groups, typed), [groups, typed])
+  const all = found.flatMap((group) => group.entries)
+  const chosen = all[Math.min(at, all.length - 1)]
+  const choose = (next: number) => {
+    setAt(next)
+    document.querySelector(`[id="${optionId(id, all[next])}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const run = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    onClose()
+    entry.run()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event.nativeEvent)) return
+    const last = all.length - 1
+    const goals: Readonly<Record<string, number>> = {
+      ArrowDown: at >= last ? 0 : at + 1,
+      ArrowUp: at <= 0 ? last : at - 1,
+      PageDown: Math.min(at + 8, last),
+      PageUp: Math.max(at - 8, 0),
+    }
+    const goal = goals[event.key]
+    if (goal !== undefined) {
+      event.preventDefault()
+      choose(Math.max(goal, 0))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      run(chosen)
+    }
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className="dialog-ground" />
+        <Dialog.Popup className="palette" aria-label={say(paletteTexts.search)}>
+          <div className="palette-field">
+            <Icon name="search" />
+            <input
+              role="combobox"
+              aria-expanded="true"
+              aria-autocomplete="list"
+              aria-controls={id}
+              aria-activedescendant={chosen ? optionId(id, chosen) : undefined}
+              aria-label={say(paletteTexts.search)}
+              placeholder={say(paletteTexts.search)}
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setAt(0)
+              }}
+              onKeyDown={onKeyDown}
+            />
+            <kbd>Esc</kbd>
+          </div>
+          <div className="palette-list" id={id} role="listbox" aria-label={say(paletteTexts.search)}>
+            {found.map((group) => (
+              <div key={group.title} role="group" aria-label={group.title}>
+                <div className="palette-group" aria-hidden="true">
+                  {group.title}
+                </div>
+                {group.entries.map((entry) => (
+                  <button
+                    key={entry.id}
+                    id={optionId(id, entry)}
+                    type="button"
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={entry === chosen}
+                    className="palette-entry"
+                    onMouseMove={() => setAt(all.indexOf(entry))}
+                    onClick={() => run(entry)}
+                  >
+                    <Icon name={entry.icon} />
+                    <span>{entry.title}</span>
+                    {entry.note ? <span className="note">{entry.note}</span> : null}
+                    <span className="spacer" />
+                    {entry.keyCap ? <kbd>{entry.keyCap}</kbd> : null}
+                  </button>
+                ))}
+              </div>
+            ))}
+          </div>
+          {all.length === 0 ? (
+            <output className="palette-nothing">{say(paletteTexts.nothing, { typed })}</output>
+          ) : null}
+          <div className="palette-foot" aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+            {say(paletteTexts.choose)}
+            <kbd>Enter</kbd>
+            {say(paletteTexts.open)}
+          </div>
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+const optionId = (list: string, entry: PaletteEntry | undefined) => `${list}/${entry?.id ?? ''}`
+
+/** Nothing typed: the groups as they are. Typed: what was found, each entry once, the best group first. */
+function foundIn(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
+  const seen = new Set<string>()
+  return groups.flatMap((group) => {
+    const entries = searchPalette(group.entries, typed).filter(({ id }) => !seen.has(id))
+    for (const { id } of entries) seen.add(id)
+    return entries.length > 0 ? [{ title: group.title, entries }] : []
+  })
+}

@@ -1,0 +1,80 @@
+import { useNavigate } from 'react-router'
+import { languages, type Text } from '#platform/contract/text.ts'
+import { canRun, keyCap, type Command } from '../../kit/command/command.ts'
+import { useSay } from '../../language/say.ts'
+import { branchTo, openable, routeAt, type MenuRoute } from '../../session/menu-route.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useStore } from '../../store/use-store.ts'
+import { recentScreens } from '../recent-screens.ts'
+import type { PaletteGroup } from './palette.tsx'
+import type { PaletteEntry } from './palette-search.ts'
+import { paletteTexts } from './palette.text.ts'
+
+/** Something that the shell itself can do. */
+export interface ShellAction {
+  readonly id: string
+  readonly label: Text
+  readonly icon: string
+  readonly keyCap?: string
+  readonly run: () => void
+}
+
+/** What the palette offers: recent screens, what this screen can do, all screens, what the shell can do. */
+export function usePaletteGroups(
+  commands: readonly Command[],
+  actions: readonly ShellAction[],
+): readonly PaletteGroup[] {
+  const say = useSay()
+  const navigate = useNavigate()
+  const routes = useSession((state) => state.routes) ?? []
+  const recent = useStore(recentScreens)
+
+  const screenEntry = (route: MenuRoute): PaletteEntry => {
+    const branch = branchTo(routes, route.path)
+    return {
+      id: route.path,
+      title: say(route.title),
+      note: branch
+        .slice(0, -1)
+        .map(({ title }) => say(title))
+        .join(' › '),
+      icon: branch.find(({ meta }) => meta.icon)?.meta.icon ?? 'dot',
+      words: [...inAllLanguages(route.title), route.path],
+      run: () => void navigate(route.path),
+    }
+  }
+  return [
+    {
+      title: say(paletteTexts.recent),
+      entries: recent
+        .slice(1, 6)
+        .flatMap((path) => routeAt(routes, path) ?? [])
+        .map(screenEntry),
+    },
+    {
+      title: say(paletteTexts.here),
+      entries: commands.filter(canRun).map((command) => ({
+        id: `command/${command.id}`,
+        title: say(command.label),
+        icon: command.icon ?? 'dot',
+        ...(command.key ? { keyCap: keyCap(command.key) } : {}),
+        words: inAllLanguages(command.label),
+        run: command.run,
+      })),
+    },
+    { title: say(paletteTexts.screens), entries: openable(routes).map(screenEntry) },
+    {
+      title: say(paletteTexts.actions),
+      entries: actions.map(({ id, label, icon, keyCap: cap, run }) => ({
+        id: `action/${id}`,
+        title: say(label),
+        icon,
+        ...(cap ? { keyCap: cap } : {}),
+        words: inAllLanguages(label),
+        run,
+      })),
+    },
+  ]
+}
+
+const inAllLanguages = (text: Text) => languages.map((language) => text[language])

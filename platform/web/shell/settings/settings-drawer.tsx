@@ -1,0 +1,120 @@
+import {
+  defaultShellSettings,
+  defaultTheme,
+  layouts,
+  type LookChange,
+  type ShellSettings,
+} from '#platform/contract/shell-settings.ts'
+import { languages, type Text } from '#platform/contract/text.ts'
+import { useCommands } from '../../kit/command/command-layers.ts'
+import { Drawer } from '../../kit/drawer/drawer.tsx'
+import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
+import { languageNames, languageTags, useLanguage, useSay } from '../../language/say.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { layoutNames, settingsTexts } from './settings.text.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import './settings.css'
+
+interface Props {
+  languageSwitch: boolean
+  onLook: (change: LookChange) => void
+  onClose: () => void
+}
+
+const switches = [
+  { name: 'fixed_header', label: settingsTexts.fixedHeader },
+  { name: 'tabs', label: settingsTexts.tabs },
+  { name: 'progress', label: settingsTexts.progress },
+  { name: 'transition', label: settingsTexts.transition },
+] as const satisfies readonly { name: keyof ShellSettings; label: Text }[]
+
+/** How the product looks to me. Everything applies as it is chosen. */
+export function SettingsDrawer({ languageSwitch, onLook, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const theme = useSession((state) => state.theme)
+  const collapse = useSession((state) => state.collapse)
+  const settings = useSession((state) => state.settings)
+  useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }])
+  return (
+    <Drawer
+      title={say(settingsTexts.title)}
+      narrow
+      onClose={onClose}
+      footer={
+        <>
+          <span className="sub">{say(settingsTexts.saved)}</span>
+          <span className="spacer" />
+          <button
+            type="button"
+            className="btn"
+            onClick={() => onLook({ theme: defaultTheme, collapse: false, settings: defaultShellSettings })}
+          >
+            {say(settingsTexts.reset)}
+          </button>
+        </>
+      }
+    >
+      <div className="settings">
+        <ThemeChoice name="shell-theme" theme={theme} onTheme={(next) => onLook({ theme: next })} />
+        <fieldset className="choices layouts">
+          <legend className="lbl">{say(settingsTexts.layout)}</legend>
+          {layouts.map((layout) => (
+            <label key={layout}>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name="shell-layout"
+                checked={layout === settings.layout}
+                onChange={() => onLook({ settings: { layout } })}
+              />
+              <span className="layout-picture" data-layout={layout} aria-hidden="true">
+                <i />
+                <i />
+                <i />
+              </span>
+              {say(layoutNames[layout])}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className="choices switches">
+          <legend className="lbl">{say(settingsTexts.behaviour)}</legend>
+          {switches.map(({ name, label }) => (
+            <label key={name} className="check">
+              <input
+                type="checkbox"
+                checked={settings[name]}
+                onChange={(event) => onLook({ settings: { [name]: event.target.checked } })}
+              />
+              {say(label)}
+            </label>
+          ))}
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={collapse}
+              onChange={(event) => onLook({ collapse: event.target.checked })}
+            />
+            {say(settingsTexts.collapse)}
+          </label>
+        </fieldset>
+        {languageSwitch ? (
+          <fieldset className="choices">
+            <legend className="lbl">{say(settingsTexts.language)}</legend>
+            {languages.map((other) => (
+              <label key={other} lang={languageTags[other]}>
+                <input
+                  type="radio"
+                  name="shell-language"
+                  checked={other === language}
+                  onChange={() => onLook({ language: other })}
+                />
+                {languageNames[other]}
+              </label>
+            ))}
+          </fieldset>
+        ) : null}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import { Activity, Suspense, useMemo, useState, type ComponentType } from 'react'
+import { Route, Routes } from 'react-router'
+import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx'
+import { Waiting } from '../../kit/feedback/progress-line.tsx'
+import { ViewProvider } from '../../kit/view/view-context.tsx'
+import { routeAt } from '../../session/menu-route.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useTabs, useTabStore } from './tabs-context.tsx'
+import { isLive, setDirty, type Tab } from './tabs-state.ts'
+
+/** Each screen of the routes by its name. */
+export type Screens = Readonly<Record<string, ComponentType>>
+
+/** The views of all live tabs. Those in the background keep scroll, filters and what was typed, and do nothing. */
+export function TabPanels({ screens }: { screens: Screens }) {
+  const state = useTabs()
+  const routes = useSession((session) => session.routes) ?? []
+  return state.tabs
+    .filter((tab) => isLive(state, tab))
+    .map((tab) => {
+      const Screen = screens[routeAt(routes, tab.path)?.name ?? '']
+      return Screen ? (
+        <Activity key={tab.view} mode={tab.view === state.active ? 'visible' : 'hidden'}>
+          <TabPanel tab={tab} Screen={Screen} />
+        </Activity>
+      ) : null
+    })
+}
+
+function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: ComponentType }) {
+  const store = useTabStore()
+  const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const own = useMemo(
+    () => ({
+      panel,
+      isShown: () => store.get().active === view,
+      setUnsaved: (unsaved: boolean) => store.set((now) => setDirty(now, view, unsaved)),
+    }),
+    [store, view, panel],
+  )
+  return (
+    <div className="panel" ref={setPanel}>
+      <div className="panel-scroll">
+        <ViewProvider value={own}>
+          <ErrorBoundary place={view}>
+            <Suspense fallback={<Waiting />}>
+              {/* A view in the background keeps its own address, wherever one has gone meanwhile. */}
+              <Routes location={address}>
+                <Route path={path} element={<Screen />} />
+              </Routes>
+            </Suspense>
+          </ErrorBoundary>
+        </ViewProvider>
+      </div>
+    </div>
+  )
+}

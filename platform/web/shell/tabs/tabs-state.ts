@@ -1,0 +1,151 @@
+import { maxLiveTabs } from '#platform/contract/constants.ts'
+
+/** Where a tab stands: an address, and what its route says about tabs (specification section 2). */
+export interface Place {
+  /** Path and query: two orders are two places. */
+  readonly address: string
+  readonly path: string
+  readonly noClosable: boolean
+  /** There from the start, and never closed. */
+  readonly affix: boolean
+  readonly keepAlive: boolean
+  /** Each address gets a tab of its own. */
+  readonly dynamicNewTab: boolean
+  readonly tabHidden: boolean
+}
+
+export interface Tab extends Place {
+  /** Identity of what is shown in it: another view is built when it changes. */
+  readonly view: string
+  /** It has been looked at since the page was loaded, so its view exists. */
+  readonly live: boolean
+  /** Something in it is not saved. */
+  readonly dirty: boolean
+  /** The larger, the later it was looked at. */
+  readonly used: number
+}
+
+export interface Tabs {
+  readonly tabs: readonly Tab[]
+  /** The view that is looked at. */
+  readonly active: string
+  readonly clock: number
+}
+
+export type CloseAction = 'this' | 'others' | 'left' | 'right' | 'all'
+
+export const noTabs: Tabs = { tabs: [], active: '', clock: 0 }
+
+export const tabOf = ({ tabs }: Tabs, view: string): Tab | undefined => tabs.find((tab) => tab.view === view)
+export const isClosable = (tab: Place): boolean => !tab.noClosable && !tab.affix
+
+/** Tabs that are there before anything was visited: affixed ones, and those of an earlier load of the page. */
+export const withTabs = (state: Tabs, places: readonly Place[]): Tabs =>
+  places.reduce((now, place) => (now.tabs.some((tab) => isAt(tab, place)) ? now : append(now, place)), state)
+
+/**
+ * One goes to a place. A tab that is there already is looked at again. Correcting the address of the current view
+ * (`replace`) keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
+ * something in it is not saved.
+ */
+export function visit(state: Tabs, place: Place, how: 'go' | 'replace' = 'go'): Tabs {
+  const there = state.tabs.find((tab) => isAt(tab, place))
+  if (there) return lookAt(state, there.view)
+  const current = tabOf(state, state.active)
+  if (how === 'replace' && current?.path === place.path)
+    return change(state, current.view, () => ({ ...current, ...place }))
+  const moved = place.dynamicNewTab
+    ? undefined
+    : state.tabs.find((tab) => tab.path === place.path && !tab.dirty)
+  if (moved) {
+    const view = nextView(state)
+    const next = change(ticked(state), moved.view, () => newTab(place, view))
+    return lookAt(next, view)
+  }
+  const appended = append(state, place)
+  return lookAt(appended, appended.tabs.at(-1)?.view ?? '')
+}
+
+/** What an action would close; the unsaved among them are asked about first. */
+export function closing({ tabs }: Tabs, action: CloseAction, view: string): readonly Tab[] {
+  const at = tabs.findIndex((tab) => tab.view === view)
+  const meant = (index: number) => {
+    switch (action) {
+      case 'this':
+        return index === at
+      case 'others':
+        return index !== at
+      case 'left':
+        return index < at
+      case 'right':
+        return index > at
+      case 'all':
+        return true
+    }
+  }
+  return tabs.filter((tab, index) => meant(index) && isClosable(tab) && !tab.tabHidden)
+}
+
+/** Closes them; when the current one is among them, its nearest neighbour is looked at, the right one first. */
+export function close(state: Tabs, views: readonly string[]): Tabs {
+  const gone = (tab: Tab) => views.includes(tab.view) && isClosable(tab)
+  const tabs = state.tabs.filter((tab) => !gone(tab))
+  if (tabs.some((tab) => tab.view === state.active)) return { ...state, tabs }
+  const at = state.tabs.findIndex((tab) => tab.view === state.active)
+  const isGoal = (tab: Tab) => !gone(tab) && !tab.tabHidden
+  const goal = state.tabs.slice(at).find(isGoal) ?? state.tabs.slice(0, at).findLast(isGoal)
+  return lookAt({ ...state, tabs, active: '' }, goal?.view ?? '')
+}
+
+/** Builds the view anew. */
+export function refresh(state: Tabs, view: string): Tabs {
+  const fresh = nextView(state)
+  const next = change(ticked(state), view, (tab) => ({ ...tab, view: fresh, dirty: false }))
+  return state.active === view ? { ...next, active: fresh } : next
+}
+
+export const setDirty = (state: Tabs, view: string, dirty: boolean): Tabs =>
+  tabOf(state, view)?.dirty === dirty ? state : change(state, view, (tab) => ({ ...tab, dirty }))
+
+/** The visible tab beside the current one, around the ends. */
+export function beside({ tabs, active }: Tabs, step: 1 | -1): Tab | undefined {
+  const shown = tabs.filter((tab) => !tab.tabHidden)
+  const at = shown.findIndex((tab) => tab.view === active)
+  return shown.at((at + step) % Math.max(shown.length, 1))
+}
+
+/** Its view exists now: it is looked at, or it was and is kept alive. What is not saved is never thrown away. */
+export const isLive = ({ active }: Tabs, tab: Tab): boolean =>
+  tab.view === active || (tab.live && (tab.keepAlive || tab.dirty))
+
+const isAt = (tab: Place, place: Place) => tab.address === place.address
+const ticked = (state: Tabs): Tabs => ({ ...state, clock: state.clock + 1 })
+const nextView = (state: Tabs) => `view-${String(state.clock + 1)}`
+const newTab = (place: Place, view: string): Tab => ({ ...place, view, live: false, dirty: false, used: 0 })
+
+const change = (state: Tabs, view: string, to: (tab: Tab) => Tab): Tabs => ({
+  ...state,
+  tabs: state.tabs.map((tab) => (tab.view === view ? to(tab) : tab)),
+})
+
+const append = (state: Tabs, place: Place): Tabs => ({
+  ...ticked(state),
+  tabs: [...state.tabs, newTab(place, nextView(state))],
+})
+
+function lookAt(state: Tabs, view: string): Tabs {
+  if (state.active === view) return state
+  const next = change(ticked(state), view, (tab) => ({ ...tab, live: true, used: state.clock + 1 }))
+  return withoutOldest({ ...next, active: view })
+}
+
+/** Of more than twenty, those go that were not looked at for the longest time and have nothing unsaved. */
+function withoutOldest(state: Tabs): Tabs {
+  const tooMany = state.tabs.length - maxLiveTabs
+  if (tooMany <= 0) return state
+  const oldest = state.tabs
+    .filter((tab) => isClosable(tab) && !tab.dirty && tab.view !== state.active)
+    .sort((a, b) => a.used - b.used)
+    .slice(0, tooMany)
+  return { ...state, tabs: state.tabs.filter((tab) => !oldest.includes(tab)) }
+}
