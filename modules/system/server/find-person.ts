@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { appUser } from './tables.ts'
@@ -18,7 +18,7 @@ export interface Person {
 export async function findPerson(tx: Tx, company_cd: string, typed: string): Promise<Person | undefined> {
   const byCode = await findPersonByCode(tx, company_cd, typed)
   if (byCode) return byCode
-  const namesakes = await people(tx, company_cd, eq(appUser.username, typed))
+  const namesakes = await people(tx, company_cd, isNamed(typed))
   return namesakes.length === 1 ? namesakes[0] : undefined
 }
 
@@ -30,6 +30,10 @@ export async function findPersonByCode(
   const [found] = await people(tx, company_cd, eq(appUser.user_cd, normaliseCode(typed)))
   return found
 }
+
+/** However the family name and the given name are set apart: 佐々木 由美, 佐々木　由美 and 佐々木由美 are one. */
+const isNamed = (typed: string): SQL =>
+  sql`regexp_replace(normalize(${appUser.username}, NFKC), '\\s', '', 'g') = ${typed.normalize('NFKC').replace(/\s/g, '')}`
 
 const people = (tx: Tx, company_cd: string, which: SQL): Promise<Person[]> =>
   tx

@@ -96,7 +96,7 @@ onEveryDatabase((open) =>
 
     it('lets a user in by code or by name, at one of their factories', async () => {
       const company_cd = await makeCompany(site.database)
-      for (const user of ['admin', 'ＡＤＭＩＮ', '管理 太郎']) {
+      for (const user of ['admin', 'ＡＤＭＩＮ', '管理 太郎', '管理　太郎', '管理太郎']) {
         const answer = await signInAs(site, company_cd, { user })
         expect(answer.data.token).toMatch(new RegExp(`^${company_cd}\\.[\\w-]{43}$`))
         const info = await site.call(userInfo, {}, { token: answer.data.token })
@@ -109,7 +109,7 @@ onEveryDatabase((open) =>
           admin: true,
         })
       }
-      expect(await logged(company_cd, 'user-login')).toEqual(Array(3).fill('ADMIN 200 192.0.2.1'))
+      expect(await logged(company_cd, 'user-login')).toEqual(Array(5).fill('ADMIN 200 192.0.2.1'))
     })
 
     it('tells the holder of a ticket which user is not registered, in their language', async () => {
