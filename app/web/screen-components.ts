@@ -3,7 +3,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
 export const screenComponents: Readonly<Record<string, ComponentType>> = {
-  index: lazyScreen(async () => (await import('#modules/system/web/home/home-screen.tsx')).HomeScreen),
+  index: lazyScreen(async () => (await import('./home.tsx')).Home),
   personalCenter: lazyScreen(
     async () =>
       (await import('#modules/system/web/personal-center/personal-center-screen.tsx')).PersonalCenterScreen,

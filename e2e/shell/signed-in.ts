@@ -69,6 +69,6 @@ export async function goTo(page: Page, path: string): Promise<void> {
 }
 
 /** The list of the tab that is looked at. */
-export const shownPanel = (page: Page) => page.locator('.panel').filter({ visible: true })
+export const shownPanel = (page: Page) => page.locator('.tab-panel').filter({ visible: true })
 export const tabNames = (page: Page) =>
   page.getByRole('navigation', { name: '開いている画面' }).getByRole('link').allInnerTexts()

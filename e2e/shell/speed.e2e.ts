@@ -36,7 +36,7 @@ it('a click in the menu paints a screen that is kept alive within 100 ms, and no
         for (;;) {
           await new Promise((resolve) => requestAnimationFrame(resolve))
           const current = document.querySelector('.tab.current a')?.getAttribute('href')
-          const rows = [...document.querySelectorAll<HTMLElement>('.panel tbody tr')].filter(
+          const rows = [...document.querySelectorAll<HTMLElement>('.tab-panel tbody tr')].filter(
             (row) => row.offsetParent,
           )
           if (current === path && rows.length > 0) break
@@ -69,9 +69,8 @@ it('a first visit does not jump either', async () => {
     })
     observer.observe({ type: 'layout-shift' })
   })
-  await page.keyboard.press('Control+k')
-  await page.getByRole('combobox').fill('工場')
-  await page.keyboard.press('Enter')
+  await page.locator('.home').getByRole('link', { name: '工場マスタ' }).click()
+  await page.waitForURL(`**${factoryPath}`)
   await shownPanel(page).getByRole('row').nth(1).waitFor()
   await page.waitForTimeout(700)
   const shift = Number((await page.locator('body').getAttribute('data-shift')) ?? 0)

@@ -91,7 +91,7 @@ describe('tabs', () => {
         .locator('*')
         .evaluateAll((all) => all.map((one) => one.scrollTop).filter((top) => top > 0))
     await shownPanel(page)
-      .locator('.panel-scroll')
+      .locator('.tab-scroll')
       .evaluate((box) => {
         for (const one of [box, ...box.querySelectorAll('*')]) one.scrollTop = 30
       })
@@ -109,7 +109,7 @@ describe('tabs', () => {
     const names = await tabNames(page)
     expect(names).toHaveLength(20)
     expect(names.slice(0, 2)).toEqual(['ホーム', '工場 3'])
-    expect(await page.locator('.panel').count()).toBe(20)
+    expect(await page.locator('.tab-panel').count()).toBe(20)
     const bar = await page.locator('.tab-list').evaluate((list) => ({
       scrolls: list.scrollWidth > list.clientWidth,
       currentInSight:
@@ -134,7 +134,7 @@ describe('tabs', () => {
     await page.reload()
     await shownPanel(page).getByRole('row').nth(1).waitFor()
     expect(await tabNames(page)).toEqual(['ホーム', '工場 1'])
-    expect(await page.locator('.panel').count()).toBe(1)
+    expect(await page.locator('.tab-panel').count()).toBe(1)
   })
 
   it('nothing complains', () => {

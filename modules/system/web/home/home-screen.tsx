@@ -3,18 +3,21 @@ import { Link } from 'react-router'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
-import { branchTo, openable, routeAt, type MenuRoute } from '#platform/web/session/menu-route.ts'
+import { branchTo, openable, type MenuRoute } from '#platform/web/session/menu-route.ts'
 import { homePath } from '#platform/web/session/route-guard.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { menuTree } from '#platform/web/shell/menu/menu-tree.ts'
 import { recentScreens } from '#platform/web/shell/recent-screens.ts'
 import { useStore } from '#platform/web/store/use-store.ts'
+import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
+import { useAllows } from '#platform/web/session/allowed.tsx'
 import { greetingAt } from './greeting.ts'
+import type { HomeTile } from './home-tile.ts'
 import { homeTexts } from './home.text.ts'
 import './home.css'
 
-/** Home shows only what is real: who I am, which business day it is, and where I can go. */
-export function HomeScreen() {
+/** Home shows only what is real: who I am, which business day it is, what the modules count, and where I can go. */
+export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const say = useSay()
   const language = useLanguage()
   const user = useSession((state) => state.user)
@@ -32,6 +35,7 @@ export function HomeScreen() {
             : say(homeTexts.noBusinessDate)}
         </p>
       </div>
+      <Tiles tiles={tiles} />
       <div className="home-body">
         <section>
           <h2>{say(homeTexts.screens)}</h2>
@@ -42,7 +46,10 @@ export function HomeScreen() {
             ))}
           </div>
         </section>
-        <RecentScreens routes={routes} />
+        <section>
+          <OpenScreens routes={routes} />
+          <RecentScreens routes={routes} />
+        </section>
       </div>
     </div>
   )
@@ -69,28 +76,78 @@ function ScreenGroup({ group }: { group: MenuRoute }) {
   )
 }
 
+function Tiles({ tiles }: { tiles: readonly HomeTile[] }) {
+  const say = useSay()
+  const allows = useAllows()
+  const shown = tiles.filter(({ need }) => !need || allows(need))
+  return shown.length === 0 ? null : (
+    <div className="tiles">
+      {shown.map(({ name, title, icon, Content }) => (
+        <section key={name}>
+          <h2>
+            <Icon name={icon} size="m" />
+            {say(title)}
+          </h2>
+          <Content />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function OpenScreens({ routes }: { routes: readonly MenuRoute[] }) {
+  const say = useSay()
+  const open = useTabs().tabs.filter((tab) => tab.path !== homePath && !tab.tabHidden)
+  return (
+    <>
+      <h2>{say(homeTexts.open)}</h2>
+      {open.length === 0 ? <p className="sub">{say(homeTexts.noOpen)}</p> : null}
+      <ScreenLinks
+        routes={routes}
+        links={open.map(({ address, path, dirty }) => ({ address, path, dirty }))}
+      />
+    </>
+  )
+}
+
 function RecentScreens({ routes }: { routes: readonly MenuRoute[] }) {
   const say = useSay()
-  const visited = useStore(recentScreens)
-    .filter((path) => path !== homePath)
-    .flatMap((path) => routeAt(routes, path) ?? [])
+  const visited = useStore(recentScreens).filter((path) => path !== homePath)
   return (
-    <section>
+    <>
       <h2>{say(homeTexts.recent)}</h2>
       {visited.length === 0 ? <p className="sub">{say(homeTexts.noRecent)}</p> : null}
-      <ul className="recent">
-        {visited.map((route) => (
-          <li key={route.path}>
-            <Link to={route.path}>{say(route.title)}</Link>
+      <ScreenLinks routes={routes} links={visited.map((path) => ({ address: path, path, dirty: false }))} />
+    </>
+  )
+}
+
+interface LinkedScreen {
+  readonly address: string
+  readonly path: string
+  readonly dirty: boolean
+}
+
+function ScreenLinks({ routes, links }: { routes: readonly MenuRoute[]; links: readonly LinkedScreen[] }) {
+  const say = useSay()
+  return (
+    <ul className="recent">
+      {links.map(({ address, path, dirty }) => {
+        const branch = branchTo(routes, path)
+        const route = branch.at(-1)
+        return route ? (
+          <li key={address}>
+            <Link to={address}>{say(route.title)}</Link>
+            {dirty ? <span className="chip s-warn">{say(homeTexts.unsaved)}</span> : null}
             <span className="dim">
-              {branchTo(routes, route.path)
+              {branch
                 .slice(0, -1)
                 .map(({ title }) => say(title))
                 .join(' › ')}
             </span>
           </li>
-        ))}
-      </ul>
-    </section>
+        ) : null
+      })}
+    </ul>
   )
 }

@@ -22,5 +22,17 @@ export const homeTexts = texts({
     en: 'There are no screens you can use. Ask an administrator for permissions.',
     zh: '没有可使用的画面，请联系管理员设置权限。',
   },
+  open: { ja: '開いている画面', en: 'Open screens', zh: '已打开的画面' },
+  noOpen: {
+    ja: 'ほかに開いている画面はありません。Ctrl+K で画面を検索できます。',
+    en: 'No other screen is open. Ctrl+K searches the screens.',
+    zh: '没有打开其他画面。按 Ctrl+K 可搜索画面。',
+  },
+  unsaved: { ja: '未保存', en: 'not saved', zh: '未保存' },
+  lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
+  roles: { ja: 'ロール {roles}', en: 'Roles {roles}', zh: '角色 {roles}' },
+  factories: { ja: '工場', en: 'Factories', zh: '工厂' },
+  inUse: { ja: '使用中', en: 'in use', zh: '使用中' },
+  stopped: { ja: '停止 {count}', en: '{count} stopped', zh: '停用 {count}' },
   count: { ja: '{count} 画面', en: '{count}', zh: '{count} 个' },
 })

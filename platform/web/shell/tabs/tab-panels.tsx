@@ -39,8 +39,8 @@ function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: 
     [store, view, panel],
   )
   return (
-    <div className="panel" ref={setPanel}>
-      <div className="panel-scroll">
+    <div className="tab-panel" ref={setPanel}>
+      <div className="tab-scroll">
         <ViewProvider value={own}>
           <ErrorBoundary place={view}>
             <Suspense fallback={<Waiting />}>

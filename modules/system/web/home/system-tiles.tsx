@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { profile } from '#modules/system/contract/profile.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useMomentText } from '#platform/web/language/use-moment-text.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import type { HomeTile } from './home-tile.ts'
+import { homeTexts } from './home.text.ts'
+
+/** What this module knows about the person and the company. */
+export const systemTiles: readonly HomeTile[] = [
+  { name: 'last-sign-in', title: homeTexts.lastSignIn, icon: 'user', Content: LastSignIn },
+  {
+    name: 'factories',
+    title: homeTexts.factories,
+    icon: 'factory',
+    need: ['master:yes'],
+    Content: Factories,
+  },
+]
+
+function LastSignIn() {
+  const say = useSay()
+  const momentText = useMomentText()
+  const call = useCall()
+  const roles = useSession((state) => state.user?.roles) ?? []
+  const { data } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => call(profile, {}, signal) })
+  const [day = '—', time = ''] = data?.last_sign_in_dt ? momentText(data.last_sign_in_dt).split(' ') : []
+  return (
+    <>
+      <p className="figure">
+        <b>{data ? day : ''}</b> {data ? time : ''}
+      </p>
+      <p className="foot">{say(homeTexts.roles, { roles: roles.join('、') || '—' })}</p>
+    </>
+  )
+}
+
+function Factories() {
+  const say = useSay()
+  const call = useCall()
+  const { getTotal } = factoryMaster.endpoints
+  const used = useQuery({
+    queryKey: ['factory', 'total', 'home', '0'],
+    queryFn: ({ signal }) => call(getTotal, { abort_div: '0' }, signal),
+  })
+  const stopped = useQuery({
+    queryKey: ['factory', 'total', 'home', '1'],
+    queryFn: ({ signal }) => call(getTotal, { abort_div: '1' }, signal),
+  })
+  return (
+    <>
+      <p className="figure">
+        <b>{used.data?.total ?? ''}</b> {say(homeTexts.inUse)}
+      </p>
+      <p className="foot">{stopped.data ? say(homeTexts.stopped, { count: stopped.data.total }) : ''}</p>
+    </>
+  )
+}
