@@ -57,7 +57,7 @@ describe('below 992 px', () => {
 })
 
 describe('the error log', () => {
-  it('lists a failed call with its request number, and a broken script; it can be copied', async () => {
+  it('lists a failed call with its request number; it can be copied and cleared', async () => {
     const { page } = await signedIn(stage)
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('**/api/master/factory/getList**', (route) =>
