@@ -31,7 +31,7 @@ export async function findPersonByCode(
   return found
 }
 
-/** However the family name and the given name are set apart: 佐々木 由美, 佐々木　由美 and 佐々木由美 are one. */
+/** However the family name and the given name are set apart: 佐々木 由美, 佐々木\u3000由美 and 佐々木由美 are one. */
 const isNamed = (typed: string): SQL =>
   sql`regexp_replace(normalize(${appUser.username}, NFKC), '\\s', '', 'g') = ${typed.normalize('NFKC').replace(/\s/g, '')}`
 

@@ -96,7 +96,7 @@ onEveryDatabase((open) =>
 
     it('lets a user in by code or by name, at one of their factories', async () => {
       const company_cd = await makeCompany(site.database)
-      for (const user of ['admin', 'ＡＤＭＩＮ', '管理 太郎', '管理　太郎', '管理太郎']) {
+      for (const user of ['admin', 'ＡＤＭＩＮ', '管理 太郎', '管理\u3000太郎', '管理太郎']) {
         const answer = await signInAs(site, company_cd, { user })
         expect(answer.data.token).toMatch(new RegExp(`^${company_cd}\\.[\\w-]{43}$`))
         const info = await site.call(userInfo, {}, { token: answer.data.token })
