@@ -1,5 +1,8 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { permissionScreen } from '#modules/system/contract/permission.ts'
+import { roleMaster } from '#modules/system/contract/role.ts'
+import { userMaster } from '#modules/system/contract/user.ts'
 
 /** The product's routes in menu order: composition only, every screen is defined in its module's contract. */
 export const screens: readonly (Section | Screen)[] = [
@@ -20,7 +23,16 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'database',
     guard: ['master:yes'],
     redirect: '/masterMaint/master/factory',
-    children: [factoryMaster.screen],
+    children: [factoryMaster.screen, userMaster.screen, roleMaster.screen],
+  }),
+  section({
+    path: '/system',
+    name: 'system',
+    title: { ja: 'システム', en: 'System', zh: '系统' },
+    icon: 'settings',
+    guard: ['system:yes'],
+    redirect: '/masterMaint/system/permission',
+    children: [permissionScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

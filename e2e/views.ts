@@ -11,6 +11,8 @@ export interface View {
 }
 
 export const factoryPath = '/masterMaint/master/factory'
+export const userPath = '/masterMaint/master/user'
+export const permissionPath = '/masterMaint/system/permission'
 const personalPath = '/masterMaint/etc/personalCenter'
 
 /** A page in a language before anyone has signed in. */
@@ -54,6 +56,29 @@ export async function withHistory(stage: Stage): Promise<void> {
   }
   const { code, msg } = await api.post('/api/master/factory/doEdit', saved)
   if (code !== 200) throw new Error(`The first factory could not be changed: ${code} ${msg}`)
+}
+
+/** Someone asks to use the system, as the page of the request does it: the code is in the server's log. */
+export async function askToUse({ server }: Stage): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    const { code, msg } = z.object({ code: z.unknown(), msg: z.string() }).parse(await answer.json())
+    if (code !== 200) throw new Error(`${path}: ${msg}`)
+  }
+  const of = { company_cd: 'DEMO', phone: '090-2222-3333' }
+  await post('/api/register/sendCode', of)
+  let verification_code: string | undefined
+  while (!verification_code) {
+    await new Promise((later) => setTimeout(later, 100))
+    verification_code = /Verification code (\d+) for/.exec(server.output())?.[1]
+  }
+  const person = { user_cd: 'morita', username: '森田 千尋', password: 'morita1234' }
+  await post('/api/register', { ...of, ...person, verification_code })
 }
 
 const submit = (page: Page) => page.locator('main button[type=submit]')
@@ -189,6 +214,45 @@ export const signedInViews: readonly View[] = [
       await page.getByRole('row').nth(1).click()
       await page.locator('[data-command=stop]').first().click()
       await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'roles',
+    open: async (page) => {
+      await page.goto('/masterMaint/master/role')
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'users',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'user-edit',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row').nth(2).click()
+      await page.keyboard.press('F9')
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'user-account',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row', { name: /^SALES/ }).click()
+      await page.locator('[data-command=account]').first().click()
+      await page.getByRole('dialog').locator('[name=new_password]').waitFor()
+    },
+  },
+  {
+    name: 'permissions',
+    open: async (page) => {
+      await page.goto(permissionPath)
+      await page.getByRole('checkbox').nth(70).click()
     },
   },
   {

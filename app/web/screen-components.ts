@@ -11,6 +11,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   factory: lazyScreen(
     async () => (await import('#modules/system/web/factory/factory-screen.tsx')).FactoryScreen,
   ),
+  user: lazyScreen(async () => (await import('#modules/system/web/user/user-screen.tsx')).UserScreen),
+  role: lazyScreen(async () => (await import('#modules/system/web/role/role-screen.tsx')).RoleScreen),
+  permission: lazyScreen(
+    async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
+  ),
 }
 
 /** Pages that need no login (specification section 2). */

@@ -16,6 +16,8 @@ interface MasterShape {
   readonly name: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
+  /** What saving needs, when it is not the area's own key. */
+  readonly write?: WriteKey
   readonly path: Screen['path']
   readonly icon?: string
   /** What stands or happens in one factory: read and written for the session's factory only. */
@@ -28,6 +30,8 @@ interface MasterShape {
   readonly columns: readonly string[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
+  /** What other calls change of a record: how its history names it. */
+  readonly recorded?: Fields
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: string
   /** Rules over several fields; the issue's message is an error key. */
@@ -64,7 +68,7 @@ export interface Master extends MasterShape {
 type MasterSchemas = ReturnType<typeof schemasOf>
 
 export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
-  const write: WriteKey = `write:${definition.area}`
+  const write: WriteKey = definition.write ?? `write:${definition.area}`
   const schema = schemasOf(definition)
   const made: Master = {
     ...definition,

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
+import { placesText } from '../contract/user-places.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
 
@@ -65,11 +66,13 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
     keys.map((permission) => ({ company_cd, role_cd, permission })),
   )
   if (permissions.length > 0) await tx.insert(rolePermission).values(permissions)
-  await tx
-    .insert(appUser)
-    .values(
-      created.users.map(({ role_cd: _role, factories: _factories, ...person }) => ({ ...signed, ...person })),
-    )
+  await tx.insert(appUser).values(
+    created.users.map(({ role_cd, factories, ...person }) => ({
+      ...signed,
+      ...person,
+      places: placesText(factories.map((factory_cd) => ({ factory_cd, roles: [role_cd] }))),
+    })),
+  )
   const places = created.users.flatMap(({ user_cd, role_cd, factories }) =>
     factories.map((factory_cd) => ({ company_cd, user_cd, role_cd, factory_cd })),
   )

@@ -1,7 +1,9 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
+import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
 import { setNewPassword } from './change-password.ts'
@@ -16,11 +18,19 @@ import { signOut } from './logout.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
+import { listPermissions } from './permission/list-permissions.ts'
+import { savePermissions } from './permission/save-permissions.ts'
 import { getProfile } from './profile.ts'
 import { registerUser } from './register.ts'
+import { roleRoutes } from './role/role-routes.ts'
 import { sendCode } from './send-verification-code.ts'
 import { describeSite } from './site-info.ts'
 import type { Surroundings } from './surroundings.ts'
+import { choosePlaces } from './user/place-choices.ts'
+import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
+import { getUserAccount } from './user/user-account.ts'
+import { userRoutes } from './user/user-routes.ts'
+import { approve, listWaiting } from './user/waiting-users.ts'
 import { getUserInfo } from './user-info.ts'
 import { loginUser } from './user-login.ts'
 
@@ -47,6 +57,17 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     known(routeList, (context) => listRoutes(surroundings, context)),
     ...factoryRoutes,
+    ...roleRoutes,
+    ...userRoutes,
+    route(account.placeChoices, choosePlaces),
+    route(account.userAccount, getUserAccount),
+    steps(account.setUserPassword, setPasswordOf),
+    route(account.unlockUser, unlock),
+    route(account.endUserSessions, endSessions),
+    route(account.waitingUsers, listWaiting),
+    route(account.approveUser, approve),
+    route(permissionList, listPermissions),
+    route(editPermissions, savePermissions),
     ...jobRoutes,
   ]
 }

@@ -21,6 +21,7 @@ import {
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
+import { placesMax } from '../contract/user-places.ts'
 
 export const company = pgTable(
   'company',
@@ -49,9 +50,11 @@ export const appUser = pgTable(
     kana: codeColumn(60).notNull().default(''),
     email: varchar({ length: 200 }).notNull().default(''),
     phone: varchar({ length: 30 }).notNull().default(''),
-    /** Empty: this user signs in through the company's provider only. */
-    password_hash: varchar({ length: 200 }).notNull(),
-    /** waiting for approval, active, stopped */
+    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-places.ts). */
+    places: varchar({ length: placesMax }).notNull().default(''),
+    /** Empty: this user signs in through the company's provider only, or has not been given a password yet. */
+    password_hash: varchar({ length: 200 }).notNull().default(''),
+    /** waiting for approval, or active */
     state: codeColumn(10).notNull().default('active'),
     failed_cnt: integer().notNull().default(0),
     locked_until: moment(),
@@ -68,6 +71,8 @@ export const appUser = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.user_cd] }),
     index('app_user_by_name').on(t.company_cd, t.username),
+    index('app_user_by_kana').on(t.company_cd, t.kana, t.user_cd),
+    index('app_user_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
 
@@ -90,10 +95,15 @@ export const role = pgTable(
     role_nm: varchar({ length: 60 }).notNull(),
     /** Has every right. */
     admin_flg: boolean().notNull().default(false),
+    note: varchar({ length: 200 }).notNull().default(''),
     abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('role_cd', 'role_nm')),
     ...commonColumns(),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.role_cd] })],
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.role_cd] }),
+    index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
+  ],
 )
 
 export const rolePermission = pgTable(

@@ -37,6 +37,7 @@ export async function abolishMaster(
     action,
     changes: [{ field: 'abort_div', old: before['abort_div'], new: wanted.abort_div }],
   })
+  await served.changed(context, before, { ...before, abort_div: wanted.abort_div })
   return answer(served, context, wanted)
 }
 

@@ -144,13 +144,13 @@ async function storedRecords(
   lock: boolean,
 ): Promise<ReadonlyMap<string, Stored>> {
   if (keys.length === 0) return new Map()
-  const { master, table, select } = served
+  const { master, table, tableName, select } = served
   const columns = sql.join(master.key.map(served.column), sql`, `)
   const names = sql.join(
     master.key.map((name) => sql`wanted.${sql.identifier(name)}`),
     sql`, `,
   )
-  const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(master.name)}` : sql``
+  const forUpdate = lock ? sql` FOR UPDATE OF ${tableName}` : sql``
   const found = await rows<Stored>(
     tx,
     sql`${select} FROM ${table} WHERE ${inScope(served, session)} AND (${columns}) IN (

@@ -37,6 +37,8 @@ export async function writeRows(
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
   for (const { values } of made) await served.created(context, values)
+  for (const { stored = {}, values } of changed)
+    await served.changed(context, stored, { ...stored, ...values })
   return []
 }
 

@@ -69,6 +69,7 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'update',
     changes,
   })
+  await served.changed(context, before, { ...before, ...valuesOf(sent, names) })
   return answer(served, context, sent)
 }
 

@@ -26,7 +26,7 @@ export async function listMaster(served: ServedMaster, context: Context, query: 
   const statement = sql`${served.selectList} FROM (
       SELECT * FROM ${served.ownRows} WHERE ${matches(served, context, query)}
       ORDER BY ${order} LIMIT ${sql.raw(String(size + 1))}${offsetOf(page, size)}
-    ) AS ${sql.identifier(served.master.name)} ORDER BY ${order}`
+    ) AS ${served.tableName} ORDER BY ${order}`
   const ask = isUsual(query) ? preparedRows<Stored> : rows<Stored>
   const found = await ask(context.tx, statement)
   return {

@@ -75,7 +75,9 @@ export const isInSearchKey = (field: Field | undefined): boolean =>
 export const kanaOf = ({ fields }: Pick<Master, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'kana')
 
-export type MasterTable = ReturnType<typeof masterTable>
+/** A table as a master's verbs use it: made from the definition, or written out where a module needs more in it. */
+export type MasterTable = PgTable &
+  Readonly<Record<'company_cd' | 'abort_div' | 'search_key' | 'update_cnt', PgColumn>>
 
 /** A column by the name of a field; the definition made both, so a missing one is a programming error. */
 export function columnNamed(table: PgTable, name: string): PgColumn {

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Master, MasterRow } from '#platform/contract/master.ts'
 import type { Context } from '../context.ts'
@@ -14,9 +14,12 @@ import { actsOfList, everyAct, rulesOf, type Act, type Policy, type Rules, type 
 export interface ServedMaster {
   readonly master: Master
   readonly table: MasterTable
+  /** The table's name in SQL. */
+  readonly tableName: SQL
   readonly directory: Directory
   readonly rules: Rules
   readonly created: NonNullable<Policy['created']>
+  readonly changed: NonNullable<Policy['changed']>
   /** `SELECT …` with the list of columns, and what each act is refused by. */
   readonly select: SQL
   /** The same for a list, which asks less. */
@@ -40,9 +43,11 @@ export function serveMaster(
   return {
     master,
     table,
+    tableName: asWritten(sql`${sql.identifier(getTableName(table))}`),
     directory: options.directory,
     rules,
     created: options.created ?? (() => Promise.resolve()),
+    changed: options.changed ?? (() => Promise.resolve()),
     select: selecting(everyAct),
     selectList: selecting(actsOfList),
     columns,
@@ -98,10 +103,10 @@ export async function lockRecord(
   served: ServedMaster,
   key: Stored,
 ): Promise<Stored | undefined> {
-  const { select, table } = served
+  const { select, table, tableName } = served
   const [record] = await rows<Stored>(
     tx,
-    sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)} FOR UPDATE OF ${sql.identifier(served.master.name)}`,
+    sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)} FOR UPDATE OF ${tableName}`,
   )
   return record
 }

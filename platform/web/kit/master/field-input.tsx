@@ -1,6 +1,7 @@
 import type { Field } from '#platform/contract/fields.ts'
 import { useSay } from '../../language/say.ts'
 import type { ControlProps } from '../form/labelled.tsx'
+import { useMasterOwn } from './master-own.ts'
 import { tidied } from './typed-values.ts'
 
 interface Props {
@@ -15,6 +16,9 @@ interface Props {
 /** The control that a field's kind asks for, as wide as its contents. */
 export function FieldInput({ name, field, value, readOnly, control, onChange }: Props) {
   const say = useSay()
+  const Own = useMasterOwn().controls?.[name]
+  if (Own)
+    return <Own name={name} value={String(value)} readOnly={readOnly} control={control} onChange={onChange} />
   if (field.kind === 'flag')
     return (
       <span className="check">

@@ -6,6 +6,7 @@ import { Icon } from '../theme/icon.tsx'
 import { AbortStatus } from './abort-status.tsx'
 import { fieldText } from './field-text.ts'
 import { keyText, textOf, type MasterOnScreen } from './master-on-screen.ts'
+import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
 export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onOpen }: Props) {
   const say = useSay()
   const momentText = useMomentText()
+  const own = useMasterOwn()
   const body = useRef<HTMLTableSectionElement>(null)
   const at = rows.findIndex((row) => keyText(master, row) === selected)
   const move = (event: KeyboardEvent, index: number) => {
@@ -71,7 +73,9 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
                       {fieldText(master.fields, name, row[name], say)}
                     </button>
                   ) : (
-                    fieldText(master.fields, name, row[name], say) || <span className="dim">—</span>
+                    (own.words?.(name, row[name]) ?? fieldText(master.fields, name, row[name], say)) || (
+                      <span className="dim">—</span>
+                    )
                   )}
                 </td>
               ))}

@@ -17,6 +17,7 @@ import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterGrid } from './master-grid.tsx'
 import { MasterHistory } from './master-history.tsx'
+import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
 import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { MasterSearch } from './master-search.tsx'
 import { masterTexts } from './master.text.ts'
@@ -32,7 +33,15 @@ type Over =
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
-export function MasterScreen({ master }: { master: MasterOnScreen }) {
+export function MasterScreen({ master, own = nothingOwn }: { master: MasterOnScreen; own?: MasterOwn }) {
+  return (
+    <MasterOwnProvider value={own}>
+      <Screen master={master} own={own} />
+    </MasterOwnProvider>
+  )
+}
+
+function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
   const say = useSay()
   const list = useMasterList(master)
   const height = useTableHeight()
@@ -104,6 +113,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
           </button>
         </output>
       ) : null}
+      {own.notice}
       <MasterSearch
         master={master}
         conditions={list.typed}
@@ -113,7 +123,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
       />
       <div className="row-actions">
         <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
-        {commands.ofRow.map((command) => (
+        {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
           <CommandButton key={command.id} command={command} look="quiet" />
         ))}
         {commands.reasons.map((command) => (
