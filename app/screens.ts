@@ -1,7 +1,10 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { companyMaster } from '#modules/system/contract/company.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { menuScreen } from '#modules/system/contract/menu.ts'
 import { permissionScreen } from '#modules/system/contract/permission.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
+import { systemParameterScreen } from '#modules/system/contract/system-parameter.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
 
 /** The product's routes in menu order: composition only, every screen is defined in its module's contract. */
@@ -22,8 +25,8 @@ export const screens: readonly (Section | Screen)[] = [
     title: { ja: 'マスタ', en: 'Master data', zh: '主数据' },
     icon: 'database',
     guard: ['master:yes'],
-    redirect: '/masterMaint/master/factory',
-    children: [factoryMaster.screen, userMaster.screen, roleMaster.screen],
+    redirect: '/masterMaint/master/company',
+    children: [companyMaster.screen, factoryMaster.screen, userMaster.screen, roleMaster.screen],
   }),
   section({
     path: '/system',
@@ -32,7 +35,7 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'settings',
     guard: ['system:yes'],
     redirect: '/masterMaint/system/permission',
-    children: [permissionScreen],
+    children: [systemParameterScreen, menuScreen, permissionScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

@@ -12,6 +12,7 @@ export interface View {
 
 export const factoryPath = '/masterMaint/master/factory'
 export const userPath = '/masterMaint/master/user'
+export const menuPath = '/masterMaint/system/menu'
 export const permissionPath = '/masterMaint/system/permission'
 const personalPath = '/masterMaint/etc/personalCenter'
 
@@ -77,7 +78,8 @@ export async function askToUse({ server }: Stage): Promise<void> {
     await new Promise((later) => setTimeout(later, 100))
     verification_code = /Verification code (\d+) for/.exec(server.output())?.[1]
   }
-  const person = { user_cd: 'morita', username: '森田 千尋', password: 'morita1234' }
+  const password = 'morita1234'
+  const person = { user_cd: 'morita', username: '森田 千尋', password, confirm_password: password }
   await post('/api/register', { ...of, ...person, verification_code })
 }
 
@@ -220,6 +222,28 @@ export const signedInViews: readonly View[] = [
     name: 'roles',
     open: async (page) => {
       await page.goto('/masterMaint/master/role')
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'company',
+    open: async (page) => {
+      await page.goto('/masterMaint/master/company')
+      await page.locator('main dl').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    open: async (page) => {
+      await page.goto(menuPath)
+      await page.getByRole('row').nth(2).click()
+      await page.locator('main select').waitFor()
+    },
+  },
+  {
+    name: 'system-parameter',
+    open: async (page) => {
+      await page.goto('/masterMaint/system/systemParameter')
       await page.getByRole('row').nth(1).waitFor()
     },
   },

@@ -11,8 +11,17 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   factory: lazyScreen(
     async () => (await import('#modules/system/web/factory/factory-screen.tsx')).FactoryScreen,
   ),
+  company: lazyScreen(
+    async () => (await import('#modules/system/web/company/company-screen.tsx')).CompanyScreen,
+  ),
+  systemParameter: lazyScreen(
+    async () =>
+      (await import('#modules/system/web/system-parameter/system-parameter-screen.tsx'))
+        .SystemParameterScreen,
+  ),
   user: lazyScreen(async () => (await import('#modules/system/web/user/user-screen.tsx')).UserScreen),
   role: lazyScreen(async () => (await import('#modules/system/web/role/role-screen.tsx')).RoleScreen),
+  menu: lazyScreen(async () => (await import('#modules/system/web/menu/menu-screen.tsx')).MenuScreen),
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),

@@ -9,6 +9,13 @@ export interface NewCompany {
   readonly company_nm: string
   readonly system_nm: string
   readonly password_hash: string
+  /** Beside its names. */
+  readonly details?: Partial<
+    Pick<
+      typeof company.$inferInsert,
+      'kana' | 'postal_cd' | 'address' | 'phone' | 'fax' | 'registration_no' | 'fiscal_start_month'
+    >
+  >
   readonly factories: readonly NewFactory[]
   readonly roles: readonly NewRole[]
   readonly users: readonly NewUser[]
@@ -49,7 +56,7 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   const { company_cd } = created
   const signed = { company_cd, create_user: by, update_user: by }
   const { company_nm, system_nm, password_hash } = created
-  await tx.insert(company).values({ ...signed, company_nm, system_nm, password_hash })
+  await tx.insert(company).values({ ...signed, ...created.details, company_nm, system_nm, password_hash })
   await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
   await tx
     .insert(bizdate)

@@ -1,13 +1,16 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
+import { editMenu, menuList } from '../contract/menu.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
+import { companyRoutes } from './company/company-routes.ts'
 import { loginCompany } from './company-login.ts'
 import { saveProfile } from './edit-profile.ts'
 import { chooseFactory } from './factory-choices.ts'
@@ -15,6 +18,7 @@ import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
 import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
+import { listMenu, saveMenu } from './menu/menu.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
@@ -25,6 +29,7 @@ import { registerUser } from './register.ts'
 import { roleRoutes } from './role/role-routes.ts'
 import { sendCode } from './send-verification-code.ts'
 import { describeSite } from './site-info.ts'
+import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
 import { choosePlaces } from './user/place-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
@@ -55,7 +60,12 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),
-    known(routeList, (context) => listRoutes(surroundings, context)),
+    route(parameterList, listParameters),
+    route(editParameters, saveParameters),
+    route(menuList, (context) => listMenu(surroundings, context)),
+    route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
+    route(routeList, (context) => listRoutes(surroundings, context)),
+    ...companyRoutes,
     ...factoryRoutes,
     ...roleRoutes,
     ...userRoutes,

@@ -28,11 +28,25 @@ export const company = pgTable(
   {
     company_cd: companyColumn(),
     company_nm: varchar({ length: 60 }).notNull(),
+    kana: codeColumn(60).notNull().default(''),
     system_nm: varchar({ length: 60 }).notNull(),
+    postal_cd: varchar({ length: 10 }).notNull().default(''),
+    address: varchar({ length: 200 }).notNull().default(''),
+    phone: varchar({ length: 20 }).notNull().default(''),
+    fax: varchar({ length: 20 }).notNull().default(''),
+    registration_no: varchar({ length: 14 }).notNull().default(''),
+    fiscal_start_month: integer().notNull().default(4),
+    cost_method: codeColumn().notNull().default('1'),
+    sales_basis: codeColumn().notNull().default('1'),
+    purchase_basis: codeColumn().notNull().default('1'),
+    tax_fraction: codeColumn().notNull().default('1'),
     password_hash: varchar({ length: 200 }).notNull(),
     /** Counts every change of roles and permissions, so that each process knows when its copy is old. */
     access_version: integer().notNull().default(0),
     abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(
+      searchKeyOf('company_cd', 'company_nm', 'kana', 'system_nm'),
+    ),
     ...commonColumns(),
   },
   (t) => [primaryKey({ columns: [t.company_cd] })],
@@ -188,6 +202,13 @@ export const oidcState = pgTable(
     expires_at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.state_hash] })],
+)
+
+/** What a company has changed of the product's menu, whole: order, groups, names, and what is hidden. */
+export const menu = pgTable(
+  'menu',
+  { company_cd: companyColumn(), entries: jsonb().notNull(), ...commonColumns() },
+  (t) => [primaryKey({ columns: [t.company_cd] })],
 )
 
 export const systemParameter = pgTable(
