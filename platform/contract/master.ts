@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { abortDivision, type AbortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
+import type { Field, FieldGroup, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import type { ErrorKind } from './errors.ts'
 import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
@@ -29,6 +29,8 @@ interface MasterShape {
   readonly nameField: string
   readonly fields: Fields
   readonly columns: readonly string[]
+  /** Headings of the form; what is in none of them comes first. */
+  readonly groups?: readonly FieldGroup[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
   /** Refusals of its own, beside those that every master has. */
@@ -48,6 +50,7 @@ export interface MasterDefinition<F extends Fields> extends MasterShape {
   readonly nameField: Extract<keyof F, string>
   readonly fields: F
   readonly columns: readonly Extract<keyof F, string>[]
+  readonly groups?: readonly FieldGroup<Extract<keyof F, string>>[]
   readonly search?: readonly Extract<keyof F, string>[]
   readonly sort?: Extract<keyof F, string> | `-${Extract<keyof F, string>}`
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx): void
