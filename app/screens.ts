@@ -2,8 +2,10 @@ import { screen, section, type Screen, type Section } from '#platform/contract/s
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { permissionScreen } from '#modules/system/contract/permission.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
+import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
 import { systemParameterScreen } from '#modules/system/contract/system-parameter.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
 
@@ -26,7 +28,17 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'database',
     guard: ['master:yes'],
     redirect: '/masterMaint/master/company',
-    children: [companyMaster.screen, factoryMaster.screen, userMaster.screen, roleMaster.screen],
+    children: [
+      companyMaster.screen,
+      factoryMaster.screen,
+      organizationMaster.screen,
+      departmentMaster.screen,
+      teamMaster.screen,
+      directorMaster.screen,
+      employeeMaster.screen,
+      userMaster.screen,
+      roleMaster.screen,
+    ],
   }),
   section({
     path: '/system',

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
+const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
+
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
 export const screenComponents: Readonly<Record<string, ComponentType>> = {
   index: lazyScreen(async () => (await import('./home.tsx')).Home),
@@ -19,6 +21,11 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
       (await import('#modules/system/web/system-parameter/system-parameter-screen.tsx'))
         .SystemParameterScreen,
   ),
+  organization: lazyScreen(async () => (await organization()).OrganizationScreen),
+  department: lazyScreen(async () => (await organization()).DepartmentScreen),
+  team: lazyScreen(async () => (await organization()).TeamScreen),
+  director: lazyScreen(async () => (await organization()).DirectorScreen),
+  employee: lazyScreen(async () => (await organization()).EmployeeScreen),
   user: lazyScreen(async () => (await import('#modules/system/web/user/user-screen.tsx')).UserScreen),
   role: lazyScreen(async () => (await import('#modules/system/web/role/role-screen.tsx')).RoleScreen),
   menu: lazyScreen(async () => (await import('#modules/system/web/menu/menu-screen.tsx')).MenuScreen),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
 import { errors } from '#platform/contract/errors.ts'
+import { phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
@@ -36,6 +37,14 @@ const registration = z
     z.string().refine((number) => number === '' || isCorporateRegistration(number), { error: 'V_INVALID' }),
   )
 
+export const companyErrors = errors({
+  BIZ_OWN_COMPANY: {
+    ja: 'ログイン中の会社を停止・廃止することはできません。',
+    en: 'The company that you work in cannot be stopped or abolished.',
+    zh: '不能停用或废止当前登录的公司。',
+  },
+})
+
 /** 会社. The one that works here: its code, given at the beginning, is never changed. */
 export const companyMaster = master({
   name: 'company',
@@ -58,10 +67,10 @@ export const companyMaster = master({
         zh: '显示在登录页面和浏览器标签中。',
       },
     }),
-    postal_cd: text({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }, 10, { width: 10 }),
+    postal_cd: postalCode({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }),
     address: text({ ja: '住所', en: 'Address', zh: '地址' }, 200, { width: 40 }),
-    phone: text({ ja: '電話番号', en: 'Phone', zh: '电话' }, 20, { width: 16 }),
-    fax: text({ ja: 'FAX番号', en: 'Fax', zh: '传真' }, 20, { width: 16 }),
+    phone: phone({ ja: '電話番号', en: 'Phone', zh: '电话' }),
+    fax: phone({ ja: 'FAX番号', en: 'Fax', zh: '传真' }),
     registration_no: {
       kind: 'text',
       label: { ja: '登録番号', en: 'Registration number', zh: '登记号码' },
@@ -89,13 +98,6 @@ export const companyMaster = master({
       taxFraction,
     ),
   },
+  errors: [companyErrors.BIZ_OWN_COMPANY],
   columns: ['company_cd', 'company_nm', 'system_nm', 'address', 'phone', 'registration_no'],
-})
-
-export const companyErrors = errors({
-  BIZ_OWN_COMPANY: {
-    ja: 'ログイン中の会社を停止・廃止することはできません。',
-    en: 'The company that you work in cannot be stopped or abolished.',
-    zh: '不能停用或废止当前登录的公司。',
-  },
 })

@@ -1,4 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
+import { user } from '#platform/contract/error-catalogue.ts'
 import { errors } from '#platform/contract/errors.ts'
 import { choice, code, flag, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
@@ -28,6 +29,14 @@ export type AreaRight = (typeof areaRight.codes)[number]
 
 export const areaField = (area: Area) => `area_${area}` as const
 
+export const accessErrors = errors({
+  BIZ_LAST_ADMINISTRATOR: {
+    ja: '管理者が1人もいなくなるため、「{name}」をこのように変更できません。先に別の管理者を登録してください。',
+    en: '"{name}" cannot be changed like this: nobody would be an administrator any more. Add another administrator first.',
+    zh: '此更改将导致没有任何管理员，无法对“{name}”执行。请先登记其他管理员。',
+  },
+})
+
 /** 権限ロール. What it may do is set in the permission matrix, for all roles together. */
 export const roleMaster = master({
   name: 'role',
@@ -55,17 +64,10 @@ export const roleMaster = master({
     ),
     note: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 40 }),
   },
+  errors: [user[10013], accessErrors.BIZ_LAST_ADMINISTRATOR],
   columns: ['role_cd', 'role_nm', 'admin_flg', 'note'],
   search: ['role_cd', 'role_nm'],
   recorded: Object.fromEntries(
     areas.map((area) => [areaField(area), choice(areaNames[area], areaRight)] as const),
   ),
-})
-
-export const accessErrors = errors({
-  BIZ_LAST_ADMINISTRATOR: {
-    ja: '管理者が1人もいなくなるため、「{name}」をこのように変更できません。先に別の管理者を登録してください。',
-    en: '"{name}" cannot be changed like this: nobody would be an administrator any more. Add another administrator first.',
-    zh: '此更改将导致没有任何管理员，无法对“{name}”执行。请先登记其他管理员。',
-  },
 })

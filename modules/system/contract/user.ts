@@ -1,8 +1,11 @@
 import { codes } from '#platform/contract/code-table.ts'
+import { user } from '#platform/contract/error-catalogue.ts'
 import { errors } from '#platform/contract/errors.ts'
-import { choice, code, kana, name, text } from '#platform/contract/fields.ts'
+import { email, phone } from '#platform/contract/field-kinds.ts'
+import { choice, code, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
+import { accessErrors } from './role.ts'
 import { placesMax, placesSchema } from './user-places.ts'
 
 const userState = codes('user_state', {
@@ -17,44 +20,6 @@ const signInStep = codes('sign_in_step', {
   end: { ja: 'ログインを終了', en: 'Sessions ended', zh: '结束登录' },
 })
 export type SignInStep = (typeof signInStep.codes)[number]
-
-/** ユーザー. Who signs in, at which factories and with which roles. */
-export const userMaster = master({
-  name: 'user',
-  title: { ja: 'ユーザーマスタ', en: 'Users', zh: '用户' },
-  area: 'master',
-  // Whoever could save users with the key of master data could give themselves every role.
-  write: writeEverywhere,
-  path: '/masterMaint/master/user',
-  icon: 'user',
-  key: ['user_cd'],
-  nameField: 'username',
-  fields: {
-    user_cd: code({ ja: 'ユーザーコード', en: 'User code', zh: '用户代码' }, 20),
-    username: name({ ja: '氏名', en: 'Name', zh: '姓名' }),
-    kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    email: {
-      ...text({ ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' }, 200, { width: 32 }),
-    },
-    phone: {
-      ...text({ ja: '電話番号', en: 'Phone', zh: '电话' }, 30, { width: 16 }),
-    },
-    places: {
-      kind: 'text',
-      label: { ja: '工場とロール', en: 'Factories and roles', zh: '工厂与角色' },
-      schema: placesSchema,
-      required: false,
-      max: placesMax,
-      width: 30,
-    },
-  },
-  columns: ['user_cd', 'username', 'kana', 'places', 'email', 'phone'],
-  search: ['user_cd', 'username', 'places'],
-  recorded: {
-    state: choice({ ja: '利用申請', en: 'Request', zh: '使用申请' }, userState),
-    sign_in: choice({ ja: 'ログイン', en: 'Sign-in', zh: '登录' }, signInStep),
-  },
-})
 
 export const userErrors = errors({
   BIZ_PLACE_FACTORY: {
@@ -86,5 +51,46 @@ export const userErrors = errors({
     ja: '利用できる工場とロールを1つ以上選択してください。',
     en: 'Choose at least one factory with a role.',
     zh: '请至少选择一个工厂及角色。',
+  },
+})
+
+/** ユーザー. Who signs in, at which factories and with which roles. */
+export const userMaster = master({
+  name: 'user',
+  title: { ja: 'ユーザーマスタ', en: 'Users', zh: '用户' },
+  area: 'master',
+  // Whoever could save users with the key of master data could give themselves every role.
+  write: writeEverywhere,
+  path: '/masterMaint/master/user',
+  icon: 'user',
+  key: ['user_cd'],
+  nameField: 'username',
+  fields: {
+    user_cd: code({ ja: 'ユーザーコード', en: 'User code', zh: '用户代码' }, 20),
+    username: name({ ja: '氏名', en: 'Name', zh: '姓名' }),
+    kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
+    email: email({ ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' }),
+    phone: phone({ ja: '電話番号', en: 'Phone', zh: '电话' }),
+    places: {
+      kind: 'text',
+      label: { ja: '工場とロール', en: 'Factories and roles', zh: '工厂与角色' },
+      schema: placesSchema,
+      required: false,
+      max: placesMax,
+      width: 30,
+    },
+  },
+  errors: [
+    user[10013],
+    accessErrors.BIZ_LAST_ADMINISTRATOR,
+    userErrors.BIZ_PLACE_FACTORY,
+    userErrors.BIZ_PLACE_ROLE,
+    userErrors.BIZ_OWN_USER,
+  ],
+  columns: ['user_cd', 'username', 'kana', 'places', 'email', 'phone'],
+  search: ['user_cd', 'username', 'places'],
+  recorded: {
+    state: choice({ ja: '利用申請', en: 'Request', zh: '使用申请' }, userState),
+    sign_in: choice({ ja: 'ログイン', en: 'Sign-in', zh: '登录' }, signInStep),
   },
 })

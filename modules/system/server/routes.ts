@@ -22,6 +22,7 @@ import { listMenu, saveMenu } from './menu/menu.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
+import { organizationRoutes } from './organization/organization-routes.ts'
 import { listPermissions } from './permission/list-permissions.ts'
 import { savePermissions } from './permission/save-permissions.ts'
 import { getProfile } from './profile.ts'
@@ -68,6 +69,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ...companyRoutes,
     ...factoryRoutes,
     ...roleRoutes,
+    ...organizationRoutes,
     ...userRoutes,
     route(account.placeChoices, choosePlaces),
     route(account.userAccount, getUserAccount),

@@ -19,8 +19,11 @@ import {
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
-import { masterTable } from '#platform/server/master/master-table.ts'
+import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
+import { roleMaster } from '../contract/role.ts'
+import { directorMaster, employeeMaster } from '../contract/staff.ts'
 import { placesMax } from '../contract/user-places.ts'
 
 export const company = pgTable(
@@ -119,6 +122,15 @@ export const role = pgTable(
     index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
+
+/** Other masters refer to it by its definition. */
+registerTable(roleMaster, role)
+
+export const organization = masterTable(organizationMaster)
+export const department = masterTable(departmentMaster)
+export const team = masterTable(teamMaster)
+export const director = masterTable(directorMaster)
+export const employee = masterTable(employeeMaster)
 
 export const rolePermission = pgTable(
   'role_permission',

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
 import type { Stored } from '#platform/server/master/policy.ts'
 import { roleMaster } from '../../contract/role.ts'
+import { directorMaster, inUseErrors } from '../../contract/staff.ts'
 import { accessHasChanged, lastAdministrator, refuseUnlessAdmin } from '../administrators.ts'
 import { bumpAccess } from '../bump-access.ts'
 import { directory } from '../directory.ts'
@@ -26,6 +27,8 @@ export const roleRoutes = masterRoutes(roleMaster, role, {
   created,
   changed,
   stop: [lastAdministrator(role.company_cd, role.role_cd, sql`granted.role_cd`, 'role_nm')],
+  inUse: ({ holder, by }) =>
+    holder === directorMaster.name ? inUseErrors[20022].with({ name: by }) : undefined,
   references: [
     {
       table: userRole,
