@@ -99,6 +99,7 @@ CREATE TABLE "team" (
 	CONSTRAINT "team_company_cd_team_cd_pk" PRIMARY KEY("company_cd","team_cd")
 );
 --> statement-breakpoint
+ALTER TABLE "company" ALTER COLUMN "password_hash" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "postal_cd" varchar(10) DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "address" varchar(200) DEFAULT '' NOT NULL;--> statement-breakpoint

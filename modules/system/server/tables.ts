@@ -43,7 +43,8 @@ export const company = pgTable(
     sales_basis: codeColumn().notNull().default('1'),
     purchase_basis: codeColumn().notNull().default('1'),
     tax_fraction: codeColumn().notNull().default('1'),
-    password_hash: varchar({ length: 200 }).notNull(),
+    /** Empty: nobody signs in. */
+    password_hash: varchar({ length: 200 }).notNull().default(''),
     /** Counts every change of roles and permissions, so that each process knows when its copy is old. */
     access_version: integer().notNull().default(0),
     abort_div: codeColumn(1).notNull().default('0'),
