@@ -49,7 +49,7 @@ async function offerCopies(page: Page, count: number): Promise<void> {
     const answer = await route.fetch()
     const body = envelope.parse(await answer.json())
     const section = body.data.find(({ path }) => path === '/masterMaint')
-    const [list] = section?.children ?? []
+    const list = section?.children.find(({ path }) => path === factoryPath)
     const copies = Array.from({ length: count }, (_, n) => ({
       ...list,
       path: `${factoryPath}${String(n + 1)}`,

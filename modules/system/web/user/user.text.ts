@@ -12,7 +12,6 @@ export const userTexts = texts({
     zh: '尚无角色，请先在角色主数据中登记。',
   },
 
-  state: { ja: '状態', en: 'State', zh: '状态' },
   lastSignIn: { ja: '最終ログイン', en: 'Last sign-in', zh: '最近登录' },
   never: { ja: 'まだログインしていません', en: 'Has not signed in yet', zh: '尚未登录过' },
   locked: {
