@@ -88,7 +88,7 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
   )
 
   function header(name: string, label: string): HeaderProps {
-    return { name, label, sort, onSort: master.sortable.includes(name) ? onSort : undefined }
+    return { name, label, sort, onSort: !master.list.columns[name]?.unsorted ? onSort : undefined }
   }
 
   function columnLabel(name: string): string {
