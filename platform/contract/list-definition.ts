@@ -78,6 +78,9 @@ export interface ListQuery extends ListRow {
   readonly known_total?: number | undefined
 }
 
+const declared = new Map<string, List>()
+export const listNamed = (name: string): List | undefined => declared.get(name)
+
 interface DeclaredList<Row extends ListRow> extends Omit<
   ListDefinition<ListColumns>,
   'area' | 'path' | 'icon'
@@ -97,6 +100,7 @@ export function declareList<Row extends ListRow>({ base, row, ...definition }: D
     initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
   }
   const made: List<Row> = { ...whole, endpoints: listEndpoints({ ...whole, base, row }) }
+  declared.set(made.name, made)
   return made
 }
 
