@@ -17,6 +17,14 @@ describe('the condition on a column', () => {
     expect(readCondition('choice', '1,2,1')).toEqual({ is: 'oneOf', values: ['1', '2'] })
   })
 
+  it('takes a month or a year for all of its days', () => {
+    expect(readCondition('date', '2028/02')).toEqual({ is: 'range', from: '2028-02-01', to: '2028-02-29' })
+    expect(readCondition('date', '2026')).toEqual({ is: 'range', from: '2026-01-01', to: '2026-12-31' })
+    expect(readCondition('date', '2026-11..')).toEqual({ is: 'range', from: '2026-11-01', to: '' })
+    expect(readCondition('moment', '..2026-11')).toEqual({ is: 'range', from: '', to: '2026-11-30' })
+    expect(readCondition('date', '2026/11/18')).toEqual({ is: 'range', from: '2026-11-18', to: '2026-11-18' })
+  })
+
   it('comes back from its two ends as it was', () => {
     for (const range of ['', '3', '3..', '..3', '-1..3']) expect(rangeOf(...endsOf(range))).toBe(range)
   })
@@ -30,6 +38,8 @@ describe('the condition on a column', () => {
     ['date', '2026-02-28..2026-03-01', true],
     ['date', '2026-02-29', false],
     ['date', '2026-2-1', false],
+    ['date', '2026-13', false],
+    ['date', '2026/04', true],
     ['moment', '2026-11-18', true],
     ['flag', '1', true],
     ['flag', 'yes', false],

@@ -6,7 +6,7 @@ export type ColumnKind = 'code' | 'text' | 'choice' | 'flag' | 'integer' | 'deci
 /**
  * The condition on a column, as one text: that is how it stands in an address, in a saved search and in a call. Codes
  * match by their beginning, texts by a part, choices as `1,2`, flags as `0` or `1`, numbers and days as `from..to`
- * with either end left out, or as the value alone.
+ * with either end left out, or as the value alone; a year or a month stands for its days.
  */
 export type Condition =
   | { readonly is: 'beginning' | 'part'; readonly text: string }
@@ -26,12 +26,26 @@ export function readCondition(kind: ColumnKind, typed: string): Condition | unde
       return { is: 'oneOf', values: [...new Set(text.split(','))] }
     case 'integer':
     case 'decimal':
+      return range(...endsOf(text))
     case 'date':
     case 'moment': {
-      const [from = '', to = from] = text.split(rangeMark)
-      return from === '' && to === '' ? undefined : { is: 'range', from, to }
+      const [from, to] = endsOf(text)
+      return range(firstDay(from), lastDay(to))
     }
   }
+}
+
+const range = (from: string, to: string): Condition | undefined =>
+  from === '' && to === '' ? undefined : { is: 'range', from, to }
+
+/** A year or a month stands for all of its days: 2026, 2026-04 or 2026/04. */
+const firstDay = (typed: string): string =>
+  typed === '' ? '' : `${typed.replaceAll('/', '-')}-01-01`.slice(0, '2026-04-01'.length)
+
+function lastDay(typed: string): string {
+  const [year = '', month = '12', day] = typed.split(/[-/]/)
+  if (year === '' || day !== undefined) return typed.replaceAll('/', '-')
+  return new Date(Date.UTC(Number(year), Number(month), 0)).toISOString().slice(0, 10)
 }
 
 const rangeMark = '..'
@@ -72,7 +86,10 @@ function schemaOf(kind: ColumnKind) {
         .regex(rangeFrom(kind === 'integer' ? '-?\\d{1,9}' : '-?\\d{1,15}(\\.\\d{1,6})?'), 'V_NUMBER')
     case 'date':
     case 'moment':
-      return z.string().regex(rangeFrom('[12]\\d{3}-\\d{2}-\\d{2}'), 'V_DATE').refine(hasRealDays, 'V_DATE')
+      return z
+        .string()
+        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), 'V_DATE')
+        .refine(hasRealDays, 'V_DATE')
   }
 }
 
@@ -80,8 +97,9 @@ const rangeFrom = (one: string) => new RegExp(`^(${one})?(\\.\\.(${one})?)?$`)
 
 /** There is no 30th of February, and the database would say so less kindly. */
 const hasRealDays = (range: string): boolean =>
-  endsOf(range).every((day) => {
-    if (day === '') return true
+  endsOf(range).every((end) => {
+    if (end === '') return true
+    const day = firstDay(end)
     const moment = new Date(`${day}T00:00:00Z`)
     return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day)
   })

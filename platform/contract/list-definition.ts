@@ -15,6 +15,8 @@ export interface ListColumn {
   /** In half-width characters. */
   readonly width: number
   readonly codes?: CodeTable
+  /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
+  readonly named?: string
   /** The list cannot be sorted by it. */
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */

@@ -2,10 +2,11 @@ import { abortDivision } from './code-table.ts'
 import type { Field, Fields } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
 import type { ListColumn, ListColumns } from './list-definition.ts'
+import { referencedName } from './master-references.ts'
 
 /** The columns of a master's list: its fields, the abort division, and who changed a record when. */
 export const masterListColumns = (fields: Fields): ListColumns => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(field)])),
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
   abort_div: {
     kind: 'choice',
     label: { ja: '区分', en: 'Status', zh: '区分' },
@@ -18,9 +19,12 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
 })
 
-function columnOf({ kind, label, width, codes }: Field): ListColumn {
-  return { kind: columnKinds[kind], label, width, ...(codes ? { codes } : {}) }
+function columnOf(name: string, { kind, label, width, codes }: Field): ListColumn {
+  const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
+  return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
 }
+
+const nameWidth = 16
 
 const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   code: 'code',
@@ -30,4 +34,7 @@ const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   choice: 'choice',
   flag: 'flag',
   integer: 'integer',
+  decimal: 'decimal',
+  date: 'date',
+  reference: 'code',
 }

@@ -19,15 +19,13 @@ export interface ServedList<Row extends ListRow = ListRow> {
   readonly select: SQL
   /** The columns of the primary key, by which the rows of a far page are fetched. */
   readonly rowKey: readonly string[]
-  /** The columns that a file holds. */
-  readonly stored: readonly string[]
   column(name: string): SQL
   /** The rows that a session may see. */
   scope(session: Session): SQL
   /** The column to sort by when this one is wanted: names sort by their reading. */
   sortedBy(name: string): string
-  /** What narrows a search by an index before the condition itself looks at the rows. */
-  narrowed?(name: string, condition: Condition): SQL | undefined
+  /** A condition that this list asks in its own way. */
+  asked?(name: string, condition: Condition): SQL | undefined
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
   rowsOf(found: readonly Stored[], context: Context): Row[]

@@ -17,18 +17,20 @@ export async function whereOf(
 ): Promise<SQL> {
   const { list } = served
   const conditions = [served.scope(session)]
-  for (const word of textOf(search['keyword']).split(/\s+/).filter(Boolean))
+  for (const word of wordsIn(textOf(search['keyword'])))
     if (served.hasWord) conditions.push(served.hasWord(word))
   for (const [name, { kind }] of Object.entries(list.columns)) {
     const condition = readCondition(kind, textOf(search[name]))
     if (!condition) continue
-    const narrowed = served.narrowed?.(name, condition)
-    if (narrowed) conditions.push(narrowed)
     const zone = kind === 'moment' ? await served.timeZoneOf(tx, session) : ''
-    conditions.push(conditionOn(served.column(name), kind, condition, zone))
+    const own = served.asked?.(name, condition)
+    conditions.push(own ?? conditionOn(served.column(name), kind, condition, zone))
   }
   return sql.join(conditions, sql` AND `)
 }
+
+export const wordsIn = (keyword: string | undefined): readonly string[] =>
+  (keyword ?? '').split(/\s+/).filter(Boolean)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -37,7 +39,7 @@ function conditionOn(column: SQL, kind: ColumnKind, condition: Condition, zone: 
     case 'beginning':
       return beginsWith(column, normaliseCode(condition.text))
     case 'part':
-      return sql`kaname_fold(${column}) LIKE kaname_part_pattern(${condition.text})`
+      return hasPart(column, condition.text)
     case 'oneOf':
       return isOneOf(column, kind, condition.values)
     case 'range':
@@ -45,8 +47,11 @@ function conditionOn(column: SQL, kind: ColumnKind, condition: Condition, zone: 
   }
 }
 
+export const hasPart = (column: SQL, part: string): SQL =>
+  sql`kaname_fold(${column}) LIKE kaname_part_pattern(${part})`
+
 /** As a range, which the index of the key serves: code columns sort by their bytes. */
-const beginsWith = (column: SQL, prefix: string): SQL =>
+export const beginsWith = (column: SQL, prefix: string): SQL =>
   sql`${column} >= ${prefix} AND ${column} < ${`${prefix}\u{10FFFF}`}`
 
 function isOneOf(column: SQL, kind: ColumnKind, values: readonly string[]): SQL {

@@ -10,9 +10,10 @@ import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
 import { editMaster } from './edit-master.ts'
 import { listOfMaster } from './list-of-master.ts'
+import { lookUp } from './look-up.ts'
 import type { MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
-import { findRecord, historyKey, rowOf, serveMaster } from './served-master.ts'
+import { findRecord, historyKey, rowOf, serveMaster, usageOfRecord } from './served-master.ts'
 import { downloadXlsx } from './xlsx-download.ts'
 
 /** The calls of a master, from its definition, its table and what may stand against changing a record. */
@@ -23,7 +24,7 @@ export function masterRoutes(
 ): readonly Route[] {
   const served = serveMaster(master, table, options)
   const list = listOfMaster(served)
-  const { getList, getTotal, getDetail, getHistory, doEdit, doDelete } = master.endpoints
+  const { getList, getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
     route(getList, (context, query) => readList(list, context, query)),
@@ -38,6 +39,8 @@ export function masterRoutes(
         options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
       ),
     })),
+    route(getLookup, (context, asked) => lookUp(served, context, asked)),
+    route(getUsage, async (context, key) => ({ list: await usageOfRecord(served, context, key) })),
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),

@@ -1,18 +1,22 @@
 import { decimal, grouped, negated, type Decimal } from '#platform/contract/decimal.ts'
-import type { ListColumn } from '#platform/contract/list-definition.ts'
+import type { ListColumn, ListRow } from '#platform/contract/list-definition.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { Icon } from '../theme/icon.tsx'
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 export const isFigure = ({ kind }: Pick<ListColumn, 'kind'>): boolean =>
   kind === 'integer' || kind === 'decimal'
 
 /** A value as people read it; nothing and zero step back, so that real values stand out. */
-export function Cell({ column, value }: { column: ListColumn; value: unknown }) {
+export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; name: string }) {
   const say = useSay()
   const momentText = useMomentText()
+  const value = row[name]
   if (value === true) return <Icon name="check" size="m" />
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const text = textIn(value)
   if (text === '') return <span className="dim">—</span>
   switch (column.kind) {
     case 'integer':
@@ -26,12 +30,20 @@ export function Cell({ column, value }: { column: ListColumn; value: unknown }) 
       return text.replaceAll('-', '/')
     case 'moment':
       return momentText(text)
-    case 'flag':
     case 'code':
+      return column.named === undefined ? text : <NamedCode code={text} name={textIn(row[column.named])} />
+    case 'flag':
     case 'text':
       return text
   }
 }
+
+/** A code with the name that belongs to it. */
+const NamedCode = ({ code, name }: { code: string; name: string }) => (
+  <>
+    <span className="dim">{code}</span> {name}
+  </>
+)
 
 /** With separators, and the triangle of Japanese books before a negative one. */
 export function Figure({ exact }: { exact: string }) {

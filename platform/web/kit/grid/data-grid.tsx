@@ -121,7 +121,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
             >
               {columns.map((column) => {
                 const shown = props.cell?.(column.name, row) ?? (
-                  <Cell column={column} value={row[column.name]} />
+                  <Cell column={column} row={row} name={column.name} />
                 )
                 return (
                   <td key={column.name} {...place(column)}>

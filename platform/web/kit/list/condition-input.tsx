@@ -29,6 +29,7 @@ export function ConditionInput({ column, value, needed = false, onChange }: Prop
               {...control}
               className="fld"
               autoComplete="off"
+              placeholder={column.named ? say(listTexts.codeOrName) : undefined}
               value={value}
               onChange={(event) => onChange(event.target.value)}
             />
@@ -53,13 +54,38 @@ export function ConditionInput({ column, value, needed = false, onChange }: Prop
         </Labelled>
       )
     case 'choice':
-      return <Choices {...{ column, label, value, needed, onChange }} />
+      return needed || (column.codes?.codes.length ?? 0) <= mostChecks ? (
+        <Choices {...{ column, label, value, needed, onChange }} />
+      ) : (
+        <OneOf {...{ column, label, value, onChange }} />
+      )
     case 'integer':
     case 'decimal':
     case 'date':
     case 'moment':
       return <Range {...{ column, label, value, onChange }} />
   }
+}
+
+/** More than these do not fit beside one another. */
+const mostChecks = 4
+
+function OneOf({ column, label, value, onChange }: Omit<Props, 'needed'> & { label: string }) {
+  const say = useSay()
+  return (
+    <Labelled label={label}>
+      {(control) => (
+        <select {...control} className="fld" value={value} onChange={(event) => onChange(event.target.value)}>
+          <option value="">{say(listTexts.any)}</option>
+          {Object.entries(column.codes?.texts ?? {}).map(([code, words]) => (
+            <option key={code} value={code}>
+              {say(words)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
 }
 
 function Choices({ column, label, value, needed, onChange }: Required<Props> & { label: string }) {

@@ -44,7 +44,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const height = useTableHeight()
   const [choosing, setChoosing] = useState(false)
   const { own } = state
-  const layout = own.view?.layout ?? null
+  const { layout } = own
   const columns = arranged(list, layout)
   const frozen = layout?.frozen ?? 0
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>

@@ -3,6 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 export const listTexts = texts({
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
+  codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },
   search: { ja: '検索', en: 'Search', zh: '查询' },
   clear: { ja: 'クリア', en: 'Clear', zh: '清空' },
   empty: {

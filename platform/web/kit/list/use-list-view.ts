@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SentInputOf } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import {
@@ -29,7 +30,11 @@ export function useListView({ name }: List) {
     queryFn: ({ signal }): Promise<ListView> => call(listView, { list: name }, signal),
     staleTime: Infinity,
   })
+  // What one has just done is seen at once; undefined: nothing yet.
+  const [arranging, setArranging] = useState<ListLayout | null | undefined>()
   const keep = useMutation({
+    // One after the other: the last change must be the one that stays.
+    scope: { id: `listView ${name}` },
     mutationFn: (change: Partial<Pick<ListView, 'layout' | 'default_search'>>) =>
       call(editListView, { list: name, ...change }),
     onMutate: (change) =>
@@ -45,7 +50,11 @@ export function useListView({ name }: List) {
   return {
     /** Undefined until it is known; a list can be used without it. */
     view: view ?? (isError ? noView : undefined),
-    setLayout: (layout: ListLayout | null) => keep.mutate({ layout }),
+    layout: arranging === undefined ? (view?.layout ?? null) : arranging,
+    setLayout: (layout: ListLayout | null) => {
+      setArranging(layout)
+      keep.mutate({ layout })
+    },
     setDefault: (search_no: string | null) => keep.mutate({ default_search: search_no }),
     /** Refusals are for the form that asked. */
     save: async (search: Omit<SentInputOf<typeof editSavedSearch>, 'list'>): Promise<string> => {

@@ -1,6 +1,15 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const masterTexts = texts({
+  usage: { ja: '使用先', en: 'Used by', zh: '使用处' },
+  usageTitle: { ja: '{title}の使用先', en: '{title}: used by', zh: '{title}：使用处' },
+  usageNone: {
+    ja: '使用先はありません。廃止できます。',
+    en: 'Not used anywhere. It can be abolished.',
+    zh: '没有使用处，可以废止。',
+  },
+  usageMore: { ja: 'ほか{qty}件', en: 'and {qty} more', zh: '另有{qty}件' },
+  usageCount: { ja: '{qty}件', en: '{qty}', zh: '{qty}件' },
   create: { ja: '新規', en: 'New', zh: '新建' },
   edit: { ja: '変更', en: 'Edit', zh: '修改' },
   copy: { ja: '複写', en: 'Copy', zh: '复制' },
