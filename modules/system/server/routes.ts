@@ -1,5 +1,6 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
+import { listViewRoutes } from '#platform/server/list/list-routes.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
@@ -81,5 +82,6 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(permissionList, listPermissions),
     route(editPermissions, savePermissions),
     ...jobRoutes,
+    ...listViewRoutes,
   ]
 }

@@ -99,7 +99,9 @@ CREATE TABLE "team" (
 	CONSTRAINT "team_company_cd_team_cd_pk" PRIMARY KEY("company_cd","team_cd")
 );
 --> statement-breakpoint
+ALTER TABLE "app_user" ALTER COLUMN "password_hash" SET DEFAULT '';--> statement-breakpoint
 ALTER TABLE "company" ALTER COLUMN "password_hash" SET DEFAULT '';--> statement-breakpoint
+ALTER TABLE "app_user" ADD COLUMN "places" varchar(2000) DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "postal_cd" varchar(10) DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "address" varchar(200) DEFAULT '' NOT NULL;--> statement-breakpoint
@@ -112,6 +114,8 @@ ALTER TABLE "company" ADD COLUMN "sales_basis" varchar(20) COLLATE "C" DEFAULT '
 ALTER TABLE "company" ADD COLUMN "purchase_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL;--> statement-breakpoint
 ALTER TABLE "company" ADD COLUMN "search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("company_cd", '') || ' ' || coalesce("company_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("system_nm", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "role" ADD COLUMN "note" varchar(200) DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "role" ADD COLUMN "search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("role_cd", '') || ' ' || coalesce("role_nm", ''))) STORED;--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_organization_cd_fk" FOREIGN KEY ("company_cd","organization_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "director" ADD CONSTRAINT "director_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -142,4 +146,18 @@ CREATE INDEX "team_total" ON "team" USING btree ("company_cd","abort_div");--> s
 CREATE INDEX "team_search_key" ON "team" USING gin ("search_key" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "team_by_kana" ON "team" USING btree ("company_cd","kana","team_cd");--> statement-breakpoint
 CREATE INDEX "team_of_department_cd" ON "team" USING btree ("company_cd","department_cd");--> statement-breakpoint
-CREATE INDEX "team_of_factory_cd" ON "team" USING btree ("company_cd","factory_cd");
+CREATE INDEX "team_of_factory_cd" ON "team" USING btree ("company_cd","factory_cd");--> statement-breakpoint
+CREATE INDEX "app_user_by_kana" ON "app_user" USING btree ("company_cd","kana","user_cd");--> statement-breakpoint
+CREATE INDEX "app_user_search_key" ON "app_user" USING gin ("search_key" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);--> statement-breakpoint
+-- What users have been given already, as the text that is typed from now on.
+UPDATE "app_user" SET "places" = given.places
+FROM (
+	SELECT company_cd, user_cd, string_agg(factory_cd || ':' || roles, ' ' ORDER BY factory_cd) AS places
+	FROM (
+		SELECT company_cd, user_cd, factory_cd, string_agg(role_cd, ',' ORDER BY role_cd) AS roles
+		FROM "user_role" GROUP BY company_cd, user_cd, factory_cd
+	) AS place
+	GROUP BY company_cd, user_cd
+) AS given
+WHERE given.company_cd = "app_user".company_cd AND given.user_cd = "app_user".user_cd;
