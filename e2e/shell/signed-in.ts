@@ -29,11 +29,16 @@ export async function signedIn(stage: Stage, options: Options = {}): Promise<Sig
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })
   const page = await stage.page(options)
   if (copies > 0) await offerCopies(page, copies)
+  await enter(page, caller)
+  return { page, caller }
+}
+
+/** Home, with a session that is there already. */
+export async function enter(page: Page, caller: Caller): Promise<void> {
   await page.goto('/404')
   await page.evaluate((token) => window.sessionStorage.setItem('kaname.token', token), caller.token)
   await page.goto('/index')
   await page.locator('.home').waitFor()
-  return { page, caller }
 }
 
 export async function setLook(caller: Caller, change: LookChange): Promise<void> {
