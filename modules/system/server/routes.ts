@@ -4,6 +4,7 @@ import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
+import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
 import { loginCompany } from './company-login.ts'
@@ -37,6 +38,9 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     steps(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
     steps(signIn.logout, signOut),
     steps(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
+    steps(signIn.changeCompanyPassword, (context, input) =>
+      setCompanyPassword(surroundings, failures, context, input),
+    ),
     steps(signIn.sendVerificationCode, (context, input) => sendCode(surroundings, context, input)),
     steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
     steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
