@@ -1,4 +1,5 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 
 /** The product's routes in menu order: composition only, every screen is defined in its module's contract. */
@@ -21,6 +22,14 @@ export const screens: readonly (Section | Screen)[] = [
     guard: ['master:yes'],
     redirect: '/masterMaint/master/factory',
     children: [factoryMaster.screen],
+  }),
+  section({
+    path: '/system',
+    name: 'system',
+    title: { ja: 'システム', en: 'System', zh: '系统' },
+    icon: 'settings',
+    guard: ['system:yes'],
+    children: [companyPasswordScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

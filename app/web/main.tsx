@@ -50,7 +50,8 @@ if (import.meta.env.PROD) watchErrors()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+// What a screen throws is shown in its place; the error log and the console hear of it, too.
+createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
   <SessionProvider session={session}>
     <CallProvider call={call}>
       <QueryClientProvider client={queries}>

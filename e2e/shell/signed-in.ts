@@ -20,6 +20,8 @@ interface Options extends PageOptions {
   readonly look?: LookChange
   /** More paths at which the factory list stands, each with its own tab. */
   readonly copies?: number
+  /** Prepared already. */
+  readonly page?: Page
 }
 
 /** A page whose session was begun through the API: the journeys of the sign-in itself are told elsewhere. */
@@ -27,7 +29,7 @@ export async function signedIn(stage: Stage, options: Options = {}): Promise<Sig
   const { user = 'admin', look, copies = 0 } = options
   const caller = await signInToDemo(stage.server.url, user)
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })
-  const page = await stage.page(options)
+  const page = options.page ?? (await stage.page(options))
   if (copies > 0) await offerCopies(page, copies)
   await enter(page, caller)
   return { page, caller }

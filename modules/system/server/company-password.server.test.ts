@@ -76,7 +76,7 @@ onEveryDatabase((open) =>
         site.call(changeCompanyPassword, form, { token }),
         site.call(changeCompanyPassword, other, { token }),
       ])
-      expect(answers.map(({ code }) => code).sort()).toEqual([1004, 200])
+      expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([200, 1004]))
     })
 
     it('cannot be guessed here either: wrong ones count with those of the sign-in', async () => {
