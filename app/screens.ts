@@ -1,5 +1,6 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
+import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
@@ -47,7 +48,7 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'settings',
     guard: ['system:yes'],
     redirect: '/masterMaint/system/permission',
-    children: [systemParameterScreen, menuScreen, permissionScreen],
+    children: [systemParameterScreen, menuScreen, permissionScreen, companyPasswordScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

@@ -1,14 +1,18 @@
-import type { ComponentType } from 'react'
-import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
-export const screenComponents: Readonly<Record<string, ComponentType>> = {
+export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   index: lazyScreen(async () => (await import('./home.tsx')).Home),
   personalCenter: lazyScreen(
     async () =>
       (await import('#modules/system/web/personal-center/personal-center-screen.tsx')).PersonalCenterScreen,
+  ),
+  companyPasswordChange: lazyScreen(
+    async () =>
+      (await import('#modules/system/web/company-password/company-password-screen.tsx'))
+        .CompanyPasswordScreen,
   ),
   factory: lazyScreen(
     async () => (await import('#modules/system/web/factory/factory-screen.tsx')).FactoryScreen,
@@ -35,7 +39,7 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Pages that need no login (specification section 2). */
-export const publicPages: Readonly<Record<string, ComponentType>> = {
+export const publicPages: Readonly<Record<string, LazyScreen>> = {
   '/companyLogin': lazyScreen(
     async () => (await import('#modules/system/web/sign-in/company-login.tsx')).CompanyLogin,
   ),

@@ -9,6 +9,7 @@ import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
+import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
 import { companyRoutes } from './company/company-routes.ts'
@@ -54,6 +55,9 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     steps(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
     steps(signIn.logout, signOut),
     steps(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
+    steps(signIn.changeCompanyPassword, (context, input) =>
+      setCompanyPassword(surroundings, failures, context, input),
+    ),
     steps(signIn.sendVerificationCode, (context, input) => sendCode(surroundings, context, input)),
     steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
     steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
