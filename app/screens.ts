@@ -1,3 +1,4 @@
+import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 
@@ -21,6 +22,15 @@ export const screens: readonly (Section | Screen)[] = [
     guard: ['master:yes'],
     redirect: '/masterMaint/master/factory',
     children: [factoryMaster.screen],
+  }),
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'settings',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

@@ -11,6 +11,7 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
   factory: lazyScreen(
     async () => (await import('#modules/system/web/factory/factory-screen.tsx')).FactoryScreen,
   ),
+  kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
 }
 
 /** Pages that need no login (specification section 2). */
