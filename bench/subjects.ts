@@ -61,11 +61,12 @@ async function seed(environment: Readonly<Record<string, string>>): Promise<void
     onError: (error) => console.error(error),
   })
   try {
+    // Stopped ones: a list shows them too, and a hundred thousand factories at work would each have their clock served.
     await database.owner('write', async (tx) => {
       await tx.execute(sql`
-        INSERT INTO factory (company_cd, factory_cd, factory_nm, kana, postal_cd, address, phone, time_zone, create_user, update_user)
+        INSERT INTO factory (company_cd, factory_cd, factory_nm, kana, postal_cd, address, phone, time_zone, abort_div, create_user, update_user)
         SELECT 'DEMO', 'B' || lpad(n::text, 6, '0'), '計測用工場' || n, 'ケイソクヨウ' || n, '100-0001',
-               '東京都千代田区' || n, '03-0000-0000', 'Asia/Tokyo', 'bench', 'bench'
+               '東京都千代田区' || n, '03-0000-0000', 'Asia/Tokyo', '1', 'bench', 'bench'
         FROM generate_series(1, ${rowsInTable}::int) AS n`)
     })
     await database.script('VACUUM ANALYZE')

@@ -4,8 +4,11 @@ import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
+import type { ErrorKind } from './errors.ts'
 import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
 import { fileEndpoints } from './master-files.ts'
+import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
+import { checkReferences, referencedName } from './master-references.ts'
 import { type Area, type WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
@@ -22,12 +25,14 @@ interface MasterShape {
   readonly perFactory?: boolean
   /** The key is company_cd (and factory_cd, when per factory) plus these. */
   readonly key: readonly string[]
-  /** The field that names a record to people. */
+  /** The field that names a record to people; a reference names it by what it refers to. */
   readonly nameField: string
   readonly fields: Fields
   readonly columns: readonly string[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
+  /** Refusals of its own, beside those that every master has. */
+  readonly errors?: readonly ErrorKind[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: string
   /** Rules over several fields; the issue's message is an error key. */
@@ -66,6 +71,7 @@ type MasterSchemas = ReturnType<typeof schemasOf>
 export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
   const write: WriteKey = `write:${definition.area}`
   const schema = schemasOf(definition)
+  checkReferences(definition)
   const made: Master = {
     ...definition,
     write,
@@ -102,14 +108,20 @@ function schemasOf(definition: MasterShape) {
     Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
   )
   const keyShape = Object.fromEntries(
-    definition.key.map((name) => [name, definition.fields[name]?.schema ?? z.never()]),
+    definition.key.map((name) => [name, keySchema(definition.fields[name])]),
   )
   const stored = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, storedAs(field)]),
   )
+  const names = Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([, { refersTo }]) => refersTo)
+      .map(([name]) => [referencedName(name), z.string()]),
+  )
   const key = z.object(keyShape)
   const row = z.object({
     ...stored,
+    ...names,
     abort_div: abortDivision.schema,
     ...commonColumns,
     abilities: z.object({ edit: ability, abolish: ability }),
@@ -134,6 +146,12 @@ function schemasOf(definition: MasterShape) {
 export type MasterEdit = Readonly<Record<string, unknown>> & {
   readonly assign_mode: typeof createMode | typeof editMode
   readonly update_cnt: number
+}
+
+/** A query string has no numbers. */
+function keySchema(field: Field | undefined): z.ZodType {
+  if (field?.kind !== 'integer') return field?.schema ?? z.never()
+  return z.preprocess((sent) => (typeof sent === 'string' && sent.trim() ? Number(sent) : sent), field.schema)
 }
 
 const updateCount = z.number().int().min(0)
@@ -230,7 +248,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.row,
-      errors: [generic.KEY_EXISTS, generic.STALE, http[404]],
+      errors: [generic.KEY_EXISTS, generic.STALE, http[404], ...(definition.errors ?? [])],
     }),
     doDelete: endpoint({
       ...writing,
@@ -238,7 +256,23 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
       input: schema.abolish,
       output: schema.row,
-      errors: [generic[9997], generic.STALE, http[404]],
+      errors: [generic[9997], generic.STALE, http[404], ...(definition.errors ?? [])],
+    }),
+    getLookup: endpoint({
+      method: 'GET',
+      // Whoever enters a slip needs the names that belong to its codes, without a right to the master itself.
+      guard: 'session',
+      path: `${base}/getLookup`,
+      summary: about('コード参照', 'lookup of codes and names', '代码参照'),
+      input: lookupInput,
+      output: lookupOutput,
+    }),
+    getUsage: endpoint({
+      ...reading,
+      path: `${base}/getUsage`,
+      summary: about('使用先', 'where it is used', '使用处'),
+      input: schema.key,
+      output: usageOutput,
     }),
     ...fileEndpoints({ base, guard, write, audit: definition.name, search: schema.search, about }),
   } satisfies Record<string, Endpoint>

@@ -9,6 +9,7 @@ import {
   type Question,
   type Tx,
 } from './database.ts'
+import { lazyCommits } from './lazy-commit.ts'
 import { asCompany, beginOf, commitStatement, sendTogether } from './postgres-batch.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
 import { listenOnPostgres } from './postgres-listen.ts'
@@ -34,6 +35,7 @@ export function openPostgres(options: PostgresOptions): Database {
   pool.on('connect', (client) => client.on('error', options.onError))
   const known = new WeakMap<pg.PoolClient, Tx>()
   const nameOf = statementNames()
+  const commits = lazyCommits()
 
   const txOf = (client: pg.PoolClient): Tx => {
     const existing = known.get(client)
@@ -64,17 +66,35 @@ export function openPostgres(options: PostgresOptions): Database {
       )
       throw error
     }
-    // Nothing can go wrong any more with what was read: the caller need not wait until the server has closed the
-    // transaction; only the next user of this connection does.
-    if (mode === 'read') endOfRead(client)
-    else client.release()
+    if (mode === 'read') commits.leaveOpen(client)
+    client.release()
     return result
+  }
+
+  const together = async (client: pg.PoolClient, statements: readonly Question[]) => {
+    const pending = commits.pending(client)
+    const results = await sendTogether(client, [...pending, ...statements])
+    return results.slice(pending.length)
   }
 
   /** Opens a transaction of one company, with what else is to be asked at once. */
   const openingOf = (company_cd: string, mode: Mode, ...more: readonly Question[]) => {
     const statements = [beginOf[mode], asCompany(checkedCompany(company_cd)), ...more]
-    return (client: pg.PoolClient) => sendTogether(client, statements)
+    return (client: pg.PoolClient) => together(client, statements)
+  }
+
+  const simple = (statements: string) => async (client: pg.PoolClient) => {
+    for (const { text } of commits.pending(client)) await client.query(text)
+    return client.query(statements)
+  }
+
+  async function script(statements: string): Promise<void> {
+    const client = await pool.connect()
+    try {
+      await simple(statements)(client)
+    } finally {
+      client.release()
+    }
   }
 
   return {
@@ -102,26 +122,17 @@ export function openPostgres(options: PostgresOptions): Database {
       withRetry(() => transaction(simple(begin(mode)), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>
       transaction(simple(bulkBegin(mode)), mode, (client) => work(postgresBulk(client, txOf(client)))),
-    script: async (text) => void (await pool.query(text)),
+    script,
     listen: (channel, onCall) => listenOnPostgres(options.url, channel, onCall, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
 
-const simple = (statements: string) => (client: pg.PoolClient) => client.query(statements)
-
 /** A verb that swallowed an error of the database would otherwise be told that its rows are saved. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was ignored')
-}
-
-function endOfRead(client: pg.PoolClient): void {
-  client.query('COMMIT').then(
-    () => client.release(),
-    () => client.release(true),
-  )
 }
 
 /** The connection as drizzle sees it: what it sends repeatedly goes under a name. */

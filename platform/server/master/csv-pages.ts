@@ -45,12 +45,11 @@ export async function openDownload(
     }),
   )
 
-  const columns = sql.join(served.columns.map(served.column), sql`, `)
   const key = sql.join(served.master.key.map(served.column), sql`, `)
   const pageAfter = (last: Stored | undefined) => {
     const values = served.master.key.map((name) => sql`${last?.[name]}`)
     const further = last ? sql`AND (${key}) > (${sql.join(values, sql`, `)})` : sql``
-    return sql`SELECT ${columns} ${found} ${further} ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`
+    return sql`${served.selectRows} ${found} ${further} ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`
   }
 
   async function* pages() {

@@ -1,15 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Field } from '#platform/contract/fields.ts'
+import { shortest } from '#platform/contract/field-kinds.ts'
 import type { Master } from '#platform/contract/master.ts'
+import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { isBlank, normaliseCode } from '#platform/contract/normalise.ts'
 import { pageSizes } from '#platform/contract/constants.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { preparedRows } from '../database/prepared.ts'
-import { isInSearchKey, kanaOf } from './master-table.ts'
+import { ownRows } from '../database/own-rows.ts'
+import { isInSearchKey, kanaOf, tableOf } from './master-table.ts'
 import type { Stored } from './policy.ts'
+import { pointsTo } from './row-columns.ts'
 import { inScope, rowsOf, type ServedMaster } from './served-master.ts'
 
 export type Search = InputOf<Master['endpoints']['getTotal']>
@@ -26,7 +30,7 @@ export async function listMaster(served: ServedMaster, context: Context, query: 
   const statement = sql`${served.selectList} FROM (
       SELECT * FROM ${served.ownRows} WHERE ${matches(served, context, query)}
       ORDER BY ${order} LIMIT ${sql.raw(String(size + 1))}${offsetOf(page, size)}
-    ) AS ${sql.identifier(served.master.name)} ORDER BY ${order}`
+    ) AS ${sql.identifier(getTableName(served.table))} ORDER BY ${order}`
   const ask = isUsual(query) ? preparedRows<Stored> : rows<Stored>
   const found = await ask(context.tx, statement)
   return {
@@ -63,8 +67,7 @@ const offsetOf = (page: number, size: number): SQL =>
 /** The records that a search finds, among those that the session may see. */
 export function matches(served: ServedMaster, { session }: Pick<Context, 'session'>, search: Search): SQL {
   const conditions = [inScope(served, session), abortDivisionIn(served, search.abort_div)]
-  for (const word of (search.keyword ?? '').split(/\s+/).filter(Boolean))
-    conditions.push(inSearchKey(served, word))
+  for (const word of wordsIn(search.keyword)) conditions.push(wordMatches(served, word))
   for (const name of served.master.search ?? []) {
     const typed = textOf(search, name)
     if (!isBlank(typed)) conditions.push(fieldMatches(served, name, typed))
@@ -76,6 +79,22 @@ function abortDivisionIn({ table }: ServedMaster, wanted: string): SQL {
   const divisions = [...new Set(wanted.split(','))].map((division) => sql`${division}`)
   return sql`${table.abort_div} IN (${sql.join(divisions, sql`, `)})`
 }
+
+export const wordsIn = (keyword: string | undefined): readonly string[] =>
+  (keyword ?? '').split(/\s+/).filter(Boolean)
+
+/** A record without a name of its own is found by the name that it refers to. */
+export function wordMatches(served: ServedMaster, word: string): SQL {
+  const { master, table } = served
+  const named = referencesOf(master).find(({ name }) => name === master.nameField)
+  const own = inSearchKey(served, word)
+  return named ? sql`(${own} OR ${refersToNamed(named, getTableName(table), word)})` : own
+}
+
+/** Whether a record refers to one whose code, name or reading holds a word. */
+const refersToNamed = (reference: DeclaredReference, table: string, word: string): SQL =>
+  sql`EXISTS (SELECT FROM ${ownRows(tableOf(reference.target))} AS target
+    WHERE ${pointsTo(reference, table, 'target')} AND target.search_key LIKE kaname_search_pattern(${word}))`
 
 const inSearchKey = ({ table }: ServedMaster, word: string): SQL =>
   sql`${table.search_key} LIKE kaname_search_pattern(${word})`
@@ -90,9 +109,24 @@ function fieldMatches(served: ServedMaster, name: string, typed: string): SQL {
     case 'flag':
     case 'integer':
       return sql`${column}::text = ${typed.trim()}`
+    case 'decimal':
+      return sql`trim_scale(${column})::text = ${shortest(typed.normalize('NFKC').replaceAll(',', '').trim())}`
+    case 'date':
+      return sql`to_char(${column}, 'YYYY-MM-DD') LIKE ${`${typed.trim().replaceAll(/[^\d-]/g, '-')}%`}`
+    case 'reference':
+      return referenceMatches(served, name, typed)
     default:
       return hasPart(served, column, field, typed.trim())
   }
+}
+
+/** By the beginning of the code, or by a part of the name that belongs to it. */
+function referenceMatches(served: ServedMaster, name: string, typed: string): SQL {
+  const byCode = beginsWith(served.column(name), normaliseCode(typed))
+  const reference = referencesOf(served.master).find((one) => one.name === name)
+  return reference
+    ? sql`(${byCode} OR ${refersToNamed(reference, getTableName(served.table), typed)})`
+    : byCode
 }
 
 /** As a range, which the index of the key serves: code columns sort by their bytes. */

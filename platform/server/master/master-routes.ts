@@ -9,9 +9,10 @@ import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
 import { editMaster } from './edit-master.ts'
 import { listMaster, totalOfMaster } from './list-master.ts'
+import { lookUp } from './look-up.ts'
 import type { MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
-import { findRecord, historyKey, rowOf, serveMaster } from './served-master.ts'
+import { findRecord, historyKey, rowOf, serveMaster, usageOfRecord } from './served-master.ts'
 import { downloadXlsx } from './xlsx-download.ts'
 
 /** The calls of a master, from its definition, its table and what may stand against changing a record. */
@@ -21,7 +22,7 @@ export function masterRoutes(
   options: Policy & { readonly directory: Directory },
 ): readonly Route[] {
   const served = serveMaster(master, table, options)
-  const { getList, getTotal, getDetail, getHistory, doEdit, doDelete } = master.endpoints
+  const { getList, getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
     route(getList, (context, query) => listMaster(served, context, query)),
@@ -36,6 +37,8 @@ export function masterRoutes(
         options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
       ),
     })),
+    route(getLookup, (context, asked) => lookUp(served, context, asked)),
+    route(getUsage, async (context, key) => ({ list: await usageOfRecord(served, context, key) })),
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),

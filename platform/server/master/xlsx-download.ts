@@ -82,6 +82,9 @@ const kinds: Readonly<Record<Field['kind'], WorkbookColumn['kind']>> = {
   choice: 'text',
   flag: 'flag',
   integer: 'number',
+  decimal: 'number',
+  date: 'text',
+  reference: 'text',
 }
 
 function cellOf(

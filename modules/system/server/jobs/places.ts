@@ -16,7 +16,9 @@ export const factoriesAtWork: Places = async (tx) => {
     .where(eq(company.abort_div, '0'))
     .orderBy(company.company_cd, factoryColumns.factory_cd)
   // A zone that this machine does not know (the doctor says so) must not stop the clocks of everybody else.
-  return found.filter(({ time_zone }) => isKnown(time_zone))
+  const zones = new Set(found.map(({ time_zone }) => time_zone))
+  const known = new Set([...zones].filter(isKnown))
+  return found.filter(({ time_zone }) => known.has(time_zone))
 }
 
 function isKnown(zone: string): boolean {

@@ -11,6 +11,7 @@ interface Actions {
   edit: (row: MasterRow) => void
   copy: (row: MasterRow) => void
   history: (row: MasterRow) => void
+  usage: (row: MasterRow) => void
   changeAbort: (row: MasterRow, to: AbortDivision) => void
 }
 
@@ -58,6 +59,13 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
     icon: 'history',
     ...ofRow(actions.history),
   }
+  const usage: Command = {
+    id: 'usage',
+    label: masterTexts.usage,
+    key: 'F7',
+    icon: 'external',
+    ...ofRow(actions.usage),
+  }
   const stop: Command = {
     id: 'stop',
     label: masterTexts.stop,
@@ -84,10 +92,10 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
   const inUse = !row || row.abort_div === '0'
   const abolished = row?.abort_div === '2'
   const changes = inUse ? [stop, abolish] : abolished ? [reuse] : [reuse, abolish]
-  const commands = [edit, copy, ...changes, history]
+  const commands = [edit, copy, ...changes, history, usage]
   /** One reason is enough when both are refused for the same. */
   const reasons = [edit, ...(abolished ? [] : [abolish])]
     .filter((command) => isRefused(command.ability))
     .slice(0, 1)
-  return { search, clear, create, edit, copy, history, abolish, ofRow: commands, reasons }
+  return { search, clear, create, edit, copy, history, usage, abolish, ofRow: commands, reasons }
 }

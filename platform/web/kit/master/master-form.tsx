@@ -9,9 +9,11 @@ import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { Labelled } from '../form/labelled.tsx'
+import { lookupTexts } from '../lookup/lookup.text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { FieldInput } from './field-input.tsx'
+import { FieldLookup, targetOf } from './field-lookup.tsx'
 import type { MasterOnScreen, Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import type { LatestChange } from './merge-latest.ts'
@@ -36,6 +38,8 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
   const say = useSay()
   const form = useMasterForm(master, opened, { onTyped, onSaved })
   const [asking, setAsking] = useState(false)
+  const [focused, setFocused] = useState('')
+  const [looking, setLooking] = useState('')
   const first = useRef<HTMLElement>(null)
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
@@ -53,7 +57,16 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
     run: form.save,
   }
   const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: close }
-  useCommands([save, leave])
+  const looked = master.fields[looking]
+  const lookup: Command = {
+    id: 'lookup',
+    label: lookupTexts.lookUp,
+    key: 'F2',
+    icon: 'search',
+    unavailable: readOnly || master.fields[focused]?.kind !== 'reference',
+    run: () => setLooking(focused),
+  }
+  useCommands([lookup, save, leave])
 
   return (
     <Drawer
@@ -80,7 +93,11 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
           </div>
         </div>
       ) : null}
-      <div className="master-form" ref={movedByEnter}>
+      <div
+        className="master-form"
+        ref={movedByEnter}
+        onFocus={(event) => setFocused(event.target.getAttribute('name') ?? '')}
+      >
         {Object.entries(master.fields).map(([name, field], index) => {
           const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
           const firstOpen = opened.mode === 'create' ? index === 0 : index === master.key.length
@@ -98,21 +115,33 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
                     <FieldInput
                       name={name}
                       field={field}
-                      value={form.typed[name] ?? ''}
+                      typed={form.typed}
+                      target={targetOf(master, field)}
                       readOnly={locked}
                       control={control}
-                      onChange={(value) => form.type(name, value)}
+                      onChange={form.type}
+                      onLookUp={() => setLooking(name)}
                     />
                   </span>
                 )}
               </Labelled>
               {changed ? (
-                <Latest change={changed} say={say} onTake={() => form.type(name, changed.latest)} />
+                <Latest change={changed} say={say} onTake={() => form.type({ [name]: changed.latest })} />
               ) : null}
             </div>
           )
         })}
       </div>
+      {looked ? (
+        <FieldLookup
+          name={looking}
+          field={looked}
+          target={targetOf(master, looked)}
+          typed={form.typed}
+          onPick={form.type}
+          onClose={() => setLooking('')}
+        />
+      ) : null}
       {asking ? (
         <ConfirmDialog
           title={say(masterTexts.discardAsk)}

@@ -1,5 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react'
+import type { Field } from '#platform/contract/fields.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
+import { referencedName } from '#platform/contract/master-references.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -65,13 +67,13 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
               onKeyDown={(event) => move(event, index)}
             >
               {master.columns.map((name) => (
-                <td key={name} className={master.fields[name]?.kind === 'integer' ? 'num' : undefined}>
+                <td key={name} className={isNumber(master.fields[name]) ? 'num' : undefined}>
                   {name === master.key.at(-1) ? (
                     <button type="button" className="key-link" tabIndex={-1} onClick={() => onOpen(row)}>
                       {fieldText(master.fields, name, row[name], say)}
                     </button>
                   ) : (
-                    fieldText(master.fields, name, row[name], say) || <span className="dim">—</span>
+                    <Cell master={master} name={name} row={row} />
                   )}
                 </td>
               ))}
@@ -95,6 +97,21 @@ export function MasterGrid({ master, rows, sort, selected, onSort, onSelect, onO
     const field = master.fields[name]
     return field ? say(field.label) : name
   }
+}
+
+const isNumber = (field: Field | undefined) => field?.kind === 'integer' || field?.kind === 'decimal'
+
+/** A code of another master stands with its name. */
+function Cell({ master, name, row }: { master: MasterOnScreen; name: string; row: MasterRow }) {
+  const say = useSay()
+  const text = fieldText(master.fields, name, row[name], say)
+  if (text === '') return <span className="dim">—</span>
+  if (master.fields[name]?.kind !== 'reference') return text
+  return (
+    <>
+      <span className="dim">{text}</span> {textOf(row[referencedName(name)])}
+    </>
+  )
 }
 
 interface HeaderProps {

@@ -20,6 +20,7 @@ import { MasterHistory } from './master-history.tsx'
 import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { MasterSearch } from './master-search.tsx'
 import { masterTexts } from './master.text.ts'
+import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
 import { useMasterList } from './use-master-list.ts'
 import '../grid/grid.css'
@@ -28,7 +29,7 @@ import './master.css'
 /** What lies over the list. */
 type Over =
   | { readonly kind: 'form'; readonly opened: Opened }
-  | { readonly kind: 'history'; readonly row: MasterRow }
+  | { readonly kind: 'history' | 'usage'; readonly row: MasterRow }
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
@@ -76,12 +77,14 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
     edit,
     copy,
     history: (of) => setOver({ kind: 'history', row: of }),
+    usage: (of) => setOver({ kind: 'usage', row: of }),
     changeAbort: (of, to) => setOver({ kind: 'abort', row: of, to }),
   })
   useCommands([
     commands.create,
     commands.copy,
     commands.history,
+    commands.usage,
     commands.search,
     commands.edit,
     commands.abolish,
@@ -171,6 +174,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
         />
       ) : null}
       {over?.kind === 'history' ? <MasterHistory master={master} row={over.row} onClose={close} /> : null}
+      {over?.kind === 'usage' ? <MasterUsage master={master} row={over.row} onClose={close} /> : null}
       {over?.kind === 'abort' ? (
         <AbortChange master={master} row={over.row} to={over.to} onDone={list.reload} onClose={close} />
       ) : null}

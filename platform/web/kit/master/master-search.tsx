@@ -50,15 +50,32 @@ export function MasterSearch({ master, conditions, onChange, search, clear }: Pr
         const field = master.fields[name]
         return field ? (
           <Labelled key={name} label={say(field.label)}>
-            {(control) => (
-              <input
-                {...control}
-                className="fld"
-                autoComplete="off"
-                value={conditions[name] ?? ''}
-                onChange={(event) => type(name, event.target.value)}
-              />
-            )}
+            {(control) =>
+              field.codes ? (
+                <select
+                  {...control}
+                  className="fld"
+                  value={conditions[name] ?? ''}
+                  onChange={(event) => type(name, event.target.value)}
+                >
+                  <option value="">{say(masterTexts.all)}</option>
+                  {field.codes.codes.map((code) => (
+                    <option key={code} value={code}>
+                      {say(field.codes?.texts[code] ?? masterTexts.all)}
+                    </option>
+                  ))}
+                </select>
+              ) : (
+                <input
+                  {...control}
+                  className="fld"
+                  autoComplete="off"
+                  placeholder={field.kind === 'reference' ? say(masterTexts.codeOrName) : undefined}
+                  value={conditions[name] ?? ''}
+                  onChange={(event) => type(name, event.target.value)}
+                />
+              )
+            }
           </Labelled>
         ) : null
       })}

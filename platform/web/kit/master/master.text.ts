@@ -3,6 +3,17 @@ import { texts } from '#platform/contract/text.ts'
 export const masterTexts = texts({
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
+  codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },
+  all: { ja: 'すべて', en: 'All', zh: '全部' },
+  usage: { ja: '使用先', en: 'Used by', zh: '使用处' },
+  usageTitle: { ja: '{title}の使用先', en: '{title}: used by', zh: '{title}：使用处' },
+  usageNone: {
+    ja: '使用先はありません。廃止できます。',
+    en: 'Not used anywhere. It can be abolished.',
+    zh: '没有使用处，可以废止。',
+  },
+  usageMore: { ja: 'ほか{qty}件', en: 'and {qty} more', zh: '另有{qty}件' },
+  usageCount: { ja: '{qty}件', en: '{qty}', zh: '{qty}件' },
   show: { ja: '表示', en: 'Show', zh: '显示' },
   search: { ja: '検索', en: 'Search', zh: '查询' },
   clear: { ja: 'クリア', en: 'Clear', zh: '清空' },

@@ -1,0 +1,46 @@
+import type { Field } from '#platform/contract/fields.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import { LookupDialog } from '../lookup/lookup-dialog.tsx'
+import type { MasterOnScreen } from './master-on-screen.ts'
+import type { Typed } from './typed-values.ts'
+
+/** The master that a reference points to. */
+export function targetOf(master: MasterOnScreen, { refersTo }: Field): MasterOnScreen | undefined {
+  return refersTo?.master === 'self' ? master : refersTo?.master
+}
+
+const partsOf = (name: string, { refersTo }: Field): readonly string[] => refersTo?.parts ?? [name]
+
+/** What was typed as the key of another record; empty while a part of it is missing. */
+export function typedKey(name: string, field: Field, typed: Typed): string {
+  const parts = partsOf(name, field).map((part) => normaliseCode(String(typed[part] ?? '')))
+  return parts.every(Boolean) ? parts.join(' ') : ''
+}
+
+interface Props {
+  name: string
+  field: Field
+  target: MasterOnScreen | undefined
+  typed: Typed
+  onPick: (values: Typed) => void
+  onClose: () => void
+}
+
+/** Looks a reference up: what was typed is where one starts, and all parts of the key are filled in. */
+export function FieldLookup({ name, field, target, typed, onPick, onClose }: Props) {
+  if (!target) return null
+  const parts = partsOf(name, field)
+  const before = parts.slice(0, parts.indexOf(name)).map((part) => String(typed[part] ?? ''))
+  return (
+    <LookupDialog
+      target={target}
+      within={before.every(Boolean) ? before.join(' ') : ''}
+      typed={String(typed[name] ?? '')}
+      onPick={(key) => {
+        onPick(Object.fromEntries(parts.map((part, at) => [part, key[at] ?? ''])))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
