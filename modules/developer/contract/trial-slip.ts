@@ -67,7 +67,10 @@ export const trialSlip = slip({
     amount: price({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
     tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 9 }),
     due_dt: date({ ja: '希望納期', en: 'Due', zh: '希望交期' }, { width: 8 }),
-    factory_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, { required: false, width: 8 }),
+    factory_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
+      required: false,
+      width: 8,
+    }),
     sample: flag({ ja: '見本', en: 'Sample', zh: '样品' }),
     remarks: text({ ja: '摘要', en: 'Note', zh: '摘要' }, 40, { width: 16 }),
   },
@@ -95,7 +98,7 @@ const roundings: Readonly<Record<string, 'down' | 'half-up' | 'up'>> = {
 
 /** Tax is rounded once per rate, never per line (decisions.md "Sales, purchasing, tax"). */
 function taxTotals(lines: readonly TypedValues[], rounding: 'down' | 'half-up' | 'up'): SlipTotals {
-  const rates = taxes.codes.map((rate) => {
+  const rates = taxes.codes.toReversed().map((rate) => {
     const base = sumOf(
       lines.filter((line) => line['tax'] === rate),
       'amount',

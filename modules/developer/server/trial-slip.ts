@@ -10,7 +10,10 @@ import { trialErrors } from '../contract/trial-slip.ts'
 const mostLines = 200
 
 /** A slip with as many lines as its number says; the first is shipped already, which is why it is locked. */
-export function trialDetail(context: Context, { slip_no }: Readonly<Record<string, string>>): Promise<SlipRecord> {
+export function trialDetail(
+  context: Context,
+  { slip_no }: Readonly<Record<string, string>>,
+): Promise<SlipRecord> {
   const count = Number(slip_no)
   if (!Number.isInteger(count) || count < 1 || count > mostLines) throw http[404].with()
   const { factory_cd } = context.session
@@ -31,7 +34,15 @@ export function trialDetail(context: Context, { slip_no }: Readonly<Record<strin
     edit: index === 0 ? refusal(trialErrors.TRIAL_LOCKED.with(), context) : (true as const),
   }))
   return Promise.resolve({
-    header: { slip_no, slip_dt: date, factory_cd, tax_rounding: 'down', order_no: '', urgent: false, remarks: '' },
+    header: {
+      slip_no,
+      slip_dt: date,
+      factory_cd,
+      tax_rounding: 'down',
+      order_no: '',
+      urgent: false,
+      remarks: '',
+    },
     lines,
     update_cnt: 1,
     abilities: { edit: true, cancel: refusal(trialErrors.TRIAL_CANCEL.with(), context) },

@@ -143,7 +143,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
       ref={part.scroller}
       role="grid"
       tabIndex={-1}
-      className="entry"
+      className="entry-grid"
       aria-label={label}
       aria-multiselectable="true"
       aria-rowcount={rows.length + headRows + (foot ? 1 : 0)}

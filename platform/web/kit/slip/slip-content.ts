@@ -1,7 +1,7 @@
 import type { Fields } from '#platform/contract/fields.ts'
 import type { Ability } from '#platform/contract/list.ts'
 import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
-import { readCell, textOfWire, wireValue, type Wrong } from './cell-text.ts'
+import { readCell, textOfWire, wireValue, type Wrong } from '../entry/cell-text.ts'
 
 /** One line of fields as it stands on the screen: values as they travel, and what is wrong with some of them. */
 export interface TypedLine {

@@ -9,6 +9,7 @@ import { isRefused, type Command } from '../command/command.ts'
 import { useCommands } from '../command/command-layers.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { showToast } from '../feedback/toast.ts'
+import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { SlipChecks } from './slip-checks.tsx'
@@ -146,24 +147,28 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
 
   return (
     <div className="slip" data-enter-around>
-      <div className="screen-title">
-        <h1>{title}</h1>
-        <span className="slip-no">{keyText(slip, open.record)}</span>
-        {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
-        {open.dirty ? (
-          <span className="chip s-warn">
-            <Icon name="edit" size="s" />
-            {say(slipTexts.changed)}
-          </span>
-        ) : null}
-        {chips?.(open.record)}
-        <span className="spacer" />
+      <ScreenTitle
+        title={title}
+        beside={
+          <>
+            <span className="slip-no">{keyText(slip, open.record)}</span>
+            {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
+            {open.dirty ? (
+              <span className="chip s-warn">
+                <Icon name="edit" size="s" />
+                {say(slipTexts.changed)}
+              </span>
+            ) : null}
+            {chips?.(open.record)}
+          </>
+        }
+      >
         {refused && mayWrite ? <RefusalReason command={refused} /> : null}
         {added.map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
         <CommandButton command={own.save} showKey />
-      </div>
+      </ScreenTitle>
       {open.left ? (
         <output className="notice warn">
           {say(slipTexts.draftFound)}
