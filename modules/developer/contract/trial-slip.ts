@@ -65,7 +65,7 @@ export const trialSlip = slip({
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
     unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10 }),
     amount: price({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
-    tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 9 }),
+    tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 13 }),
     due_dt: date({ ja: '希望納期', en: 'Due', zh: '希望交期' }, { width: 8 }),
     factory_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
       required: false,

@@ -70,6 +70,16 @@ export function rowTotal(row: BoardRow, days: readonly string[]): Decimal {
   return total
 }
 
+/** The totals of days, each added up once, when it is first asked for. */
+export function dayTotals(rows: readonly BoardRow[]): (day: string) => Decimal {
+  const known = new Map<string, Decimal>()
+  return (day) => {
+    const total = known.get(day) ?? dayTotal(rows, day)
+    known.set(day, total)
+    return total
+  }
+}
+
 export const dayTotal = (rows: readonly BoardRow[], day: string): Decimal =>
   rows.reduce((total, { values }) => {
     const figure = figureOf(values[day])

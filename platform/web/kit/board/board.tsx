@@ -7,7 +7,7 @@ import type { EntryCell, EntryColumn } from '../entry/entry-cell.ts'
 import { EntryGrid } from '../entry/entry-grid.tsx'
 import { entryTexts } from '../entry/entry.text.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
-import { dayTotal, rowTotal, type BoardChange, type BoardRow } from './board-content.ts'
+import { dayTotals, rowTotal, type BoardChange, type BoardRow } from './board-content.ts'
 import { dayColumns } from './board-days.ts'
 
 interface Props {
@@ -68,12 +68,7 @@ export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58,
   )
   /** Only the days in sight are added up, and each once. */
   const foot = useMemo(() => {
-    const totals = new Map<string, Decimal>()
-    const of = (day: string): Decimal => {
-      const known = totals.get(day) ?? dayTotal(rows, day)
-      totals.set(day, known)
-      return known
-    }
+    const of = dayTotals(rows)
     return ({ id, sticky }: EntryColumn): string => {
       if (id === totalColumn)
         return shownTotal(rows.reduce((sum, row) => plus(sum, rowTotal(row, days)), zero))

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { Icon } from '../theme/icon.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from './cell-options.tsx'
@@ -41,6 +41,12 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
     else if (mode === 'caret' && field.selectionStart === 0 && field.selectionEnd === field.value.length)
       field.setSelectionRange(field.value.length, field.value.length)
   }, [held, mode, shown])
+
+  const [anchor, setAnchor] = useState<DOMRect | null>(null)
+  const isListing = option !== null
+  useLayoutEffect(() => {
+    setAnchor(isListing ? (input.current?.getBoundingClientRect() ?? null) : null)
+  }, [isListing])
 
   const choose = (event: KeyboardEvent) => {
     if (option === null || isComposing(event.nativeEvent)) return
@@ -104,10 +110,10 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
           {cell.problem}
         </span>
       ) : null}
-      {option !== null && input.current ? (
+      {option !== null && anchor ? (
         <CellOptions
           id={`${id}-options`}
-          anchor={input.current.getBoundingClientRect()}
+          anchor={anchor}
           found={found}
           chosen={option}
           onChoose={on.onChoose}

@@ -5,6 +5,7 @@ import type { Field } from '#platform/contract/fields.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { languages, say, type Language, type Text, type TextParams } from '#platform/contract/text.ts'
 import { explainIssues, validation } from '#platform/contract/validation.ts'
+import { tickWords } from './tick-words.text.ts'
 
 /** Why a cell cannot be saved as it is; what was typed stays in it. */
 export interface Wrong {
@@ -63,8 +64,8 @@ function chosen({ codes }: Field, typed: string): string | undefined {
   return begun.length === 1 ? begun[0] : undefined
 }
 
-const yes = new Set(['1', 'true', 'yes', 'y', 'はい', '是', '○', '◯', '✓', '✔', 'レ'])
-const no = new Set(['', '0', 'false', 'no', 'n', 'いいえ', '否', '×', '-'])
+const yes: ReadonlySet<string> = new Set(tickWords.yes)
+const no: ReadonlySet<string> = new Set(tickWords.no)
 
 function ticked(typed: string): string | undefined {
   const word = typed.normalize('NFKC').trim().toLowerCase()

@@ -55,7 +55,10 @@ const footHeight = 32
 export function EntryGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, cellOf, headOf, foot, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
   const say = useSay()
-  const part = useShownPart(columns, rows.length)
+  const { scroller, width, edges, stuckCount, reveal, pageRows, ...shown } = useShownPart(
+    columns,
+    rows.length,
+  )
   const cellAt = ({ row, col }: Place): EntryCell => {
     const [line, column] = [rows[row], columns[col]]
     return line !== undefined && column ? cellOf(line, column, row) : { text: '', locked: true }
@@ -63,7 +66,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
   const { onLeave, onPlace } = props
   const entry = useEntry({
     ...{ columns, rowCount: rows.length, cellAt, onWrite, onUndo, onRedo, onLeave },
-    pageRows: part.pageRows,
+    pageRows,
   })
   const { state } = entry
   const { at } = state.selection
@@ -78,7 +81,6 @@ export function EntryGrid<Row>(props: Props<Row>) {
     area: () => areaOf(entry.store.get().selection),
     nextProblem: entry.nextProblem,
   }))
-  const { reveal } = part
   useLayoutEffect(() => {
     reveal({ row: at.row, col: at.col }, headHeight, foot ? footHeight : 0)
   }, [reveal, at.row, at.col, headHeight, foot])
@@ -134,13 +136,13 @@ export function EntryGrid<Row>(props: Props<Row>) {
         columns.slice(left, right + 1).map((column) => typedOf(cellOf(row, column, top + down))),
       )
 
-  const shownColumns = { cols: part.sight.cols, stuckCount: part.stuckCount }
-  const { start, end } = part.sight.rows
-  const shown = Array.from({ length: Math.max(0, Math.min(end, rows.length) - start) }, (_, n) => start + n)
-  if (at.row < start || at.row >= end) shown.push(at.row)
+  const shownColumns = { cols: shown.cols, stuckCount, edges }
+  const { start, end } = shown.rows
+  const drawn = Array.from({ length: Math.max(0, Math.min(end, rows.length) - start) }, (_, n) => start + n)
+  if (at.row < start || at.row >= end) drawn.push(at.row)
   return (
     <div
-      ref={part.scroller}
+      ref={scroller}
       role="grid"
       tabIndex={-1}
       className="entry-grid"
@@ -157,22 +159,16 @@ export function EntryGrid<Row>(props: Props<Row>) {
       onFocus={() => entry.hold(true)}
       onBlur={onBlur}
     >
-      <div role="presentation" className="entry-all" style={{ width: part.width }}>
-        <EntryHead columns={columns} edges={part.edges} {...shownColumns} corner={say(entryTexts.row)} />
+      <div role="presentation" className="entry-all" style={{ width }}>
+        <EntryHead columns={columns} {...shownColumns} corner={say(entryTexts.row)} />
         <div role="rowgroup" className="entry-body" style={{ height: rows.length * rowHeight }}>
-          {shown.map((index) => {
+          {drawn.map((index) => {
             const row = rows[index]
             return row === undefined ? null : drawRow(row, index)
           })}
         </div>
         {foot ? (
-          <EntryFoot
-            {...shownColumns}
-            columns={columns}
-            edges={part.edges}
-            foot={foot}
-            rowIndex={rows.length + headRows + 1}
-          />
+          <EntryFoot {...shownColumns} columns={columns} foot={foot} rowIndex={rows.length + headRows + 1} />
         ) : null}
       </div>
     </div>
@@ -185,7 +181,6 @@ export function EntryGrid<Row>(props: Props<Row>) {
         key={index}
         {...shownColumns}
         {...{ row, index, headRows, columns, cellOf, headOf }}
-        edges={part.edges}
         chosen={chosenIn(index)}
         active={isHere ? at.col : -1}
         editor={isHere ? drawEditor(row) : null}

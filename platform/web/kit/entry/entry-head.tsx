@@ -53,7 +53,8 @@ const gapBefore = (edges: readonly number[], cols: Run, stuckCount: number) =>
   (edges[cols.start] ?? 0) - (edges[stuckCount] ?? 0)
 
 /** A group's name stays in sight while a part of the group is. */
-function Groups({ columns, edges, cols, stuckCount }: Props) {
+function Groups({ columns, edges, cols, stuckCount, corner }: Props) {
+  const stuckWidth = headWidth + (edges[stuckCount] ?? 0)
   const from = (columns[cols.start]?.group ?? '') === '' ? cols.start : groupStart(columns, cols.start)
   return (
     <div role="row" aria-rowindex={1} className="entry-groups">
@@ -61,8 +62,8 @@ function Groups({ columns, edges, cols, stuckCount }: Props) {
         role="columnheader"
         aria-colindex={1}
         className="entry-th stuck"
-        style={{ width: headWidth + (edges[stuckCount] ?? 0), left: 0 }}
-        aria-label="　"
+        style={{ width: stuckWidth, left: 0 }}
+        aria-label={corner}
       />
       <div
         role="presentation"
@@ -77,7 +78,7 @@ function Groups({ columns, edges, cols, stuckCount }: Props) {
           className={columns[start]?.group ? 'entry-th entry-group' : 'entry-th'}
           style={{ width: (edges[end] ?? 0) - (edges[start] ?? 0) }}
         >
-          <span>{columns[start]?.group}</span>
+          <span style={{ left: stuckWidth + 6 }}>{columns[start]?.group}</span>
         </div>
       ))}
     </div>

@@ -119,7 +119,6 @@ function Cell<R>({ row, index, column, col, edges, cellOf, chosen, active, edito
       role="gridcell"
       aria-colindex={col + 2}
       aria-selected={isChosen}
-      aria-readonly={!column.stop || cell.locked || undefined}
       className={`${look}${isChosen ? ' chosen' : ''}${col === active ? ' active' : ''}`}
       style={{ width: column.width, left: column.sticky ? headWidth + (edges[col] ?? 0) : undefined }}
       title={cell.problem}

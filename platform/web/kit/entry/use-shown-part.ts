@@ -63,9 +63,17 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
     [columns, edges, stuckCount, stuckWidth],
   )
 
-  const pageRows = () => Math.max(1, Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 3)
+  const pageRows = useCallback(
+    () => Math.max(1, Math.floor((view.current?.clientHeight ?? 0) / rowHeight) - 3),
+    [],
+  )
+  // Sticky columns are always drawn, and only once.
+  const cols = {
+    start: Math.max(sight.cols.start, stuckCount),
+    end: Math.min(sight.cols.end, columns.length),
+  }
   const width = headWidth + (edges.at(-1) ?? 0)
-  return { view, scroller, sight, edges, stuckCount, width, reveal, pageRows }
+  return { scroller, rows: sight.rows, cols, edges, stuckCount, width, reveal, pageRows }
 }
 
 const isSame = (one: Sight, other: Sight) =>

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Slip } from '#platform/contract/slip.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
@@ -20,11 +20,10 @@ interface Props {
   names: Names
   readOnly: boolean
   onWrite: (field: string, text: string) => void
-  block: RefObject<HTMLDivElement | null>
 }
 
 /** The fields of the whole slip, typed through with Enter; after the last one comes the first line. */
-export function SlipHeader({ slip, open, names, readOnly, onWrite, block }: Props) {
+export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
   const say = useSay()
   const look = useLookup()
   const { header } = open.content
@@ -33,10 +32,7 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite, block }: Prop
       className="slip-header"
       role="group"
       aria-label={say(slipTexts.header, { title: say(slip.title) })}
-      ref={(element) => {
-        block.current = element
-        return movedByEnter(element)
-      }}
+      ref={movedByEnter}
     >
       {Object.entries(slip.header).map(([name, field]) => {
         const reference = referenceOf(slip.header, name, header.values)
@@ -111,7 +107,7 @@ function HeaderControl(props: ControlOf) {
         disabled={readOnly}
         onChange={(event) => onWrite(event.target.value)}
       >
-        {value === '' ? <option value="">　</option> : null}
+        {value === '' ? <option value="">—</option> : null}
         {codes.map((code) => (
           <option key={code} value={code}>
             {texts[code] ? say(texts[code]) : code}

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
 import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
@@ -6,14 +6,12 @@ import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
-import { useCommands } from '../command/command-layers.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { showToast } from '../feedback/toast.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { SlipChecks } from './slip-checks.tsx'
-import { slipCommands } from './slip-commands.ts'
 import { copyLine, insertLine, removeLines, writeHeader, writeLines, type SlipLine } from './slip-content.ts'
 import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
@@ -23,6 +21,7 @@ import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
 import { useFill, type Fill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
+import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
 import './slip.css'
 
@@ -48,20 +47,15 @@ interface Props extends SlipParts {
 /** Any slip, made from its definition (interface.md, archetype 3). */
 export function SlipScreen({ slip, slipKey, ...parts }: Props) {
   const call = useCall()
-  const cache = useQueryClient()
-  const queryKey = [slip.name, 'slip', slipKey]
   const stored = useQuery({
-    queryKey,
+    queryKey: [slip.name, 'slip', slipKey],
     queryFn: ({ signal }) => call(slip.endpoints.getDetail, slipKey ?? {}, signal),
     enabled: slipKey !== null,
     // What is being typed is not replaced behind the typist's back: saving finds out.
     staleTime: Infinity,
   })
   if (slipKey !== null && !stored.data) return null
-  const reload = async () => {
-    await cache.invalidateQueries({ queryKey })
-    return cache.fetchQuery({ queryKey, queryFn: () => call(slip.endpoints.getDetail, slipKey ?? {}) })
-  }
+  const reload = async () => (await stored.refetch()).data
   return (
     <OneSlip
       key={JSON.stringify(slipKey)}
@@ -76,7 +70,7 @@ export function SlipScreen({ slip, slipKey, ...parts }: Props) {
 interface OneProps extends SlipParts {
   slip: Slip
   stored: SlipRecord | null
-  reload: () => Promise<SlipRecord>
+  reload: () => Promise<SlipRecord | undefined>
 }
 
 function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }: OneProps) {
@@ -91,7 +85,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
   })
   const names = useNames(slip, open.content)
   const grid = useRef<EntryHandle>(null)
-  const header = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const [row, setRow] = useState(0)
   const problems = slipProblems(slip, open.content, names, say)
   const edit = open.record?.abilities.edit ?? true
@@ -101,13 +95,17 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
   useUnsaved(open.dirty)
 
   const goTo = ({ line, field }: SlipProblem) => {
-    if (line === null) header.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()
     else grid.current?.goTo({ row: line, col: columnOf(field) })
   }
   const columnOf = (field: string) => slipColumns(slip, say).findIndex(({ id }) => id === field)
   const lines = () => {
     grid.current?.flush()
     return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }
+  }
+  const takeLatest = async () => {
+    const record = await reload()
+    if (record) open.adopt(record)
   }
   const save = async () => {
     grid.current?.flush()
@@ -117,9 +115,11 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
     const [found] = saved ? [] : slipProblems(slip, open.now(), names, say)
     if (found) goTo(found)
   }
-  const own = slipCommands(
+  const added = commands?.(open.record) ?? []
+  const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
+    added,
     {
       lookUp: () => grid.current?.openOptions(),
       copyLine: () => {
@@ -141,12 +141,10 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
       save: () => void save(),
     },
   )
-  const added = commands?.(open.record) ?? []
-  useCommands([...own.before, ...added, own.save, ...own.after])
-  const refused = [own.save, ...added].find((command) => isRefused(command.ability))
+  const refused = [saving, ...added].find((command) => isRefused(command.ability))
 
   return (
-    <div className="slip" data-enter-around>
+    <div className="slip" data-enter-around ref={sheet}>
       <ScreenTitle
         title={title}
         beside={
@@ -167,7 +165,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
         {added.map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
-        <CommandButton command={own.save} showKey />
+        <CommandButton command={saving} showKey />
       </ScreenTitle>
       {open.left ? (
         <output className="notice warn">
@@ -185,7 +183,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
           <Icon name="bad" size="m" />
           <span>{open.message}</span>
           {open.stale ? (
-            <button type="button" className="btn" onClick={() => void reload().then(open.adopt)}>
+            <button type="button" className="btn" onClick={() => void takeLatest()}>
               {say(slipTexts.takeLatest)}
             </button>
           ) : null}
@@ -193,7 +191,6 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
       ) : null}
       <SlipHeader
         {...{ slip, open, names, readOnly }}
-        block={header}
         onWrite={(field, text) => {
           open.edit((now) => writeHeader(slip, now, field, text, open.businessDate))
         }}
@@ -202,7 +199,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
         {...{ slip, open, names, readOnly }}
         handle={grid}
         onPlace={(place) => setRow(place.row)}
-        onLeave={(way) => leave(way, header.current)}
+        onLeave={(way) => leave(way, sheet.current)}
         onWrite={(changes) => {
           open.edit((now) => writeLines(slip, now, changes, open.businessDate))
           fillIn(changes)
@@ -217,16 +214,12 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
   )
 }
 
+const typedHeader = '.slip-header :is(input:not([readonly],[disabled]),select:not([disabled]))'
+
 /** Before the first line stands the header, behind the last one the save button. */
-function leave(way: 'next' | 'previous', header: HTMLElement | null): boolean {
-  const stop =
-    way === 'previous'
-      ? [
-          ...(header?.querySelectorAll<HTMLElement>(
-            'input:not([readonly],[disabled]),select:not([disabled])',
-          ) ?? []),
-        ].at(-1)
-      : header?.closest('.slip')?.querySelector<HTMLElement>('[data-command=save]')
+function leave(way: 'next' | 'previous', sheet: HTMLElement | null): boolean {
+  const stops = sheet?.querySelectorAll<HTMLElement>(way === 'previous' ? typedHeader : '[data-command=save]')
+  const stop = [...(stops ?? [])].at(-1)
   stop?.focus()
-  return stop !== undefined && stop !== null
+  return stop !== undefined
 }

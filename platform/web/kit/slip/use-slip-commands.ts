@@ -1,6 +1,7 @@
 import type { Ability } from '#platform/contract/list.ts'
 import type { Slip } from '#platform/contract/slip.ts'
 import type { Command } from '../command/command.ts'
+import { useCommands } from '../command/command-layers.ts'
 import { slipTexts } from './slip.text.ts'
 
 interface Actions {
@@ -20,8 +21,8 @@ interface Now {
   readonly canRedo: boolean
 }
 
-/** What one can do with any slip, in the order of the function bar. */
-export function slipCommands(slip: Slip, now: Now, actions: Actions) {
+/** What one can do with any slip, and between it what a screen adds: in the order of the function bar. */
+export function useSlipCommands(slip: Slip, now: Now, added: readonly Command[], actions: Actions): Command {
   const need = slip.write
   const ability = now.edit
   const save: Command = {
@@ -58,5 +59,6 @@ export function slipCommands(slip: Slip, now: Now, actions: Actions) {
     { id: 'undo', label: slipTexts.undo, key: 'Ctrl+Z', need, unavailable: !now.canUndo, run: actions.undo },
     { id: 'redo', label: slipTexts.redo, key: 'Ctrl+Y', need, unavailable: !now.canRedo, run: actions.redo },
   ]
-  return { before, save, after }
+  useCommands([...before, ...added, save, ...after])
+  return save
 }
