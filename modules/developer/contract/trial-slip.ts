@@ -32,7 +32,7 @@ export const trialErrors = errors({
 })
 
 const line = { ja: '品目', en: 'Item', zh: '品目' }
-const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量・金额' }
+const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
 const when = { ja: '納期', en: 'Due', zh: '交期' }
 
 /** A slip with every kind of field. It is checked like a real one, and not kept. */

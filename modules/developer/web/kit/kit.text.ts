@@ -2,9 +2,9 @@ import { texts } from '#platform/contract/text.ts'
 
 export const kitTexts = texts({
   parts: { ja: '部品の一覧', en: 'Parts', zh: '组件一览' },
-  controls: { ja: 'ボタン・状態', en: 'Buttons and status', zh: '按钮・状态' },
+  controls: { ja: 'ボタン・状態', en: 'Buttons and status', zh: '按钮·状态' },
   fields: { ja: '入力欄', en: 'Fields', zh: '输入栏' },
-  feedback: { ja: '通知・確認', en: 'Notices and dialogs', zh: '通知・确认' },
+  feedback: { ja: '通知・確認', en: 'Notices and dialogs', zh: '通知·确认' },
   master: { ja: 'マスタ', en: 'Master', zh: '主数据' },
   slip: { ja: '伝票', en: 'Slip', zh: '单据' },
   longSlip: { ja: '伝票（200行）', en: 'Slip of 200 lines', zh: '单据（200行）' },
@@ -62,7 +62,7 @@ export const kitTexts = texts({
     zh: '有未保存的输入内容。',
   },
   noticeGo: { ja: '取り込みを受け付けました。', en: 'The import has been accepted.', zh: '已受理导入。' },
-  dialogs: { ja: '確認・引き出し', en: 'Dialog and drawer', zh: '确认・抽屉' },
+  dialogs: { ja: '確認・引き出し', en: 'Dialog and drawer', zh: '确认·抽屉' },
   openDialog: { ja: '確認を開く', en: 'Open the dialog', zh: '打开确认框' },
   askTitle: { ja: '伝票を取り消しますか', en: 'Cancel the slip?', zh: '要取消单据吗？' },
   askBody: {
