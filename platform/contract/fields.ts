@@ -31,11 +31,20 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly refersTo?: Target
 }
 
+/** A heading of a form, and what stands under it. */
+export interface FieldGroup<Name extends string = string> {
+  readonly title: Text
+  readonly fields: readonly Name[]
+}
+
 /** What a reference points to. */
 export interface Target {
   /** `self`: another record of the same master. */
   readonly master: Master | 'self'
-  /** The fields beside it that hold the other parts of the target's key; by default the field alone is the key. */
+  /**
+   * The fields that hold the parts of the target's key; by default the field alone is the key. A part that is always
+   * the same begins with '=': a unit is a code of the kind UNIT.
+   */
   readonly parts?: readonly string[]
 }
 

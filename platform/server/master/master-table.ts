@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
-import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
+import { fixedPart, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import {
   codeColumn,
   commonColumns,
@@ -82,25 +82,33 @@ const columnsNamed = (table: Columns, names: readonly string[]): PgColumn[] =>
     Object.entries(table).flatMap(([name, column]) => (name === wanted ? [column] : [])),
   )
 
-/** A foreign key, and the index by which the database and "used by" find who points to a record. */
-function pointing(master: Master, { name, parts, target }: DeclaredReference, table: Columns) {
+/**
+ * A foreign key, and the index by which the database and "used by" find who points to a record. A key with a part that
+ * is always the same has no column for it, and so no foreign key.
+ */
+function pointing(master: Master, reference: DeclaredReference, table: Columns) {
+  const { name, parts, target } = reference
   const ofFactory = target.perFactory ? ['factory_cd'] : []
-  const columns = ['company_cd', ...ofFactory, ...parts]
+  const fields = parts.filter((part) => fixedPart(part) === undefined)
+  const columns = ['company_cd', ...ofFactory, ...fields]
   const [first, ...rest] = columnsNamed(table, columns)
-  const [targetFirst, ...targetRest] = ['company_cd', ...keyColumns(target)].map((column) =>
-    columnNamed(tableOf(target), column),
-  )
-  if (!first || !targetFirst) throw new Error(`${master.name}.${name} points nowhere`)
+  if (!first) throw new Error(`${master.name}.${name} points nowhere`)
   const key = ['company_cd', ...keyColumns(master)]
   const isIndexed = columns.every((column, at) => key[at] === column)
   return [
-    foreignKey({
-      name: `${master.name}_${name}_fk`,
-      columns: [first, ...rest],
-      foreignColumns: [targetFirst, ...targetRest],
-    }),
+    ...(fields.length === parts.length
+      ? [keyInto(target, `${master.name}_${name}_fk`, [first, ...rest])]
+      : []),
     ...(isIndexed ? [] : [index(`${master.name}_of_${name}`).on(first, ...rest)]),
   ]
+}
+
+function keyInto(target: Master, name: string, columns: [PgColumn, ...PgColumn[]]) {
+  const [first, ...rest] = ['company_cd', ...keyColumns(target)].map((column) =>
+    columnNamed(tableOf(target), column),
+  )
+  if (!first) throw new Error(`${target.name} has no key`)
+  return foreignKey({ name, columns, foreignColumns: [first, ...rest] })
 }
 
 /** Beside the order of the key. */

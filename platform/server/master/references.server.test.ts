@@ -75,12 +75,12 @@ onEveryDatabase((open) => {
   it('refuses numbers and dates that its column cannot hold, at their field', async () => {
     const wrong = { price: '1.234', rate: '1000', from_dt: '2026-02-30', qty: '' }
     const { fields } = await refused(offered({ maker_cd: 'M1', ...wrong }))
-    expect(fields.map(({ path, code }) => [path, code]).sort()).toEqual([
-      ['from_dt', 'V_DATE'],
-      ['price', 'V_PLACES'],
-      ['qty', 'V_REQUIRED'],
-      ['rate', 'V_RANGE'],
-    ])
+    expect(Object.fromEntries(fields.map(({ path, code }) => [path, code]))).toEqual({
+      from_dt: 'V_DATE',
+      price: 'V_PLACES',
+      qty: 'V_REQUIRED',
+      rate: 'V_RANGE',
+    })
     expect(await refused(offered({ maker_cd: 'M1', price: 99 }))).toMatchObject({
       fields: [{ path: 'price', code: 'V_INVALID' }],
     })

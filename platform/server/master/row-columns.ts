@@ -1,7 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
-import { referencedName, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
+import {
+  fixedPart,
+  referencedName,
+  referencesOf,
+  type DeclaredReference,
+} from '#platform/contract/master-references.ts'
 import { isNullable, keyColumns, tableOf } from './master-table.ts'
 
 const common = ['abort_div', 'create_user', 'create_dt', 'update_user', 'update_dt', 'update_cnt']
@@ -70,8 +75,12 @@ export function pointsTo({ target, parts }: DeclaredReference, table: string, al
   const ofFactory = target.perFactory ? ['factory_cd'] : []
   const held = ['company_cd', ...ofFactory, ...parts]
   const keys = ['company_cd', ...keyColumns(target)]
+  const valueIn = (part: string) => {
+    const fixed = fixedPart(part)
+    return fixed === undefined ? columnOf(table, part) : sql`${fixed}`
+  }
   return sql.join(
-    keys.map((key, at) => sql`${columnOf(alias, key)} = ${columnOf(table, held[at] ?? key)}`),
+    keys.map((key, at) => sql`${columnOf(alias, key)} = ${valueIn(held[at] ?? key)}`),
     sql` AND `,
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { ErrorKind } from '#platform/contract/errors.ts'
 import type { Master } from '#platform/contract/master.ts'
-import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
+import { heldKey, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { say, type TextParams } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
@@ -37,7 +37,7 @@ export async function wrongReferences(
   })
   if (asked.length === 0) return written.map(() => [])
   const states = await statesOf(context, asked)
-  const own = new Set(written.map(({ values }) => keyIn(master.key, values)))
+  const own = new Set(written.map(({ values }) => heldKey(master.key, values)))
   const { language } = context
   return written.map(({ values, stored }) =>
     asked.flatMap(({ reference }, at) => {
@@ -59,13 +59,9 @@ const chosenKeys = (reference: DeclaredReference, written: readonly Written[]): 
 /** The key that a record points to, when it did not point there before; nothing without a reference. */
 function chosenKey({ name, parts }: DeclaredReference, { values, stored }: Written): string | undefined {
   if (values[name] === '' || values[name] === undefined) return undefined
-  const key = keyIn(parts, values)
-  return stored && keyIn(parts, stored) === key ? undefined : key
+  const key = heldKey(parts, values)
+  return stored && heldKey(parts, stored) === key ? undefined : key
 }
-
-/** Parts of a key as text. Only codes are keys of what is pointed to, and they have no blanks. */
-const keyIn = (parts: readonly string[], values: Stored): string =>
-  parts.map((part) => String(values[part])).join(' ')
 
 interface Asked {
   readonly reference: DeclaredReference

@@ -1,4 +1,5 @@
 import type { Field } from '#platform/contract/fields.ts'
+import { fixedPart } from '#platform/contract/master-references.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { LookupDialog } from '../lookup/lookup-dialog.tsx'
 import type { MasterOnScreen } from './master-on-screen.ts'
@@ -13,9 +14,12 @@ const partsOf = (name: string, { refersTo }: Field): readonly string[] => refers
 
 /** What was typed as the key of another record; empty while a part of it is missing. */
 export function typedKey(name: string, field: Field, typed: Typed): string {
-  const parts = partsOf(name, field).map((part) => normaliseCode(String(typed[part] ?? '')))
+  const parts = partsOf(name, field).map((part) => partTyped(part, typed))
   return parts.every(Boolean) ? parts.join(' ') : ''
 }
+
+const partTyped = (part: string, typed: Typed): string =>
+  fixedPart(part) ?? normaliseCode(String(typed[part] ?? ''))
 
 interface Props {
   name: string
@@ -30,14 +34,15 @@ interface Props {
 export function FieldLookup({ name, field, target, typed, onPick, onClose }: Props) {
   if (!target) return null
   const parts = partsOf(name, field)
-  const before = parts.slice(0, parts.indexOf(name)).map((part) => String(typed[part] ?? ''))
+  const before = parts.slice(0, parts.indexOf(name)).map((part) => partTyped(part, typed))
   return (
     <LookupDialog
       target={target}
       within={before.every(Boolean) ? before.join(' ') : ''}
       typed={String(typed[name] ?? '')}
       onPick={(key) => {
-        onPick(Object.fromEntries(parts.map((part, at) => [part, key[at] ?? ''])))
+        const picked = parts.map((part, at) => [part, key[at] ?? ''] as const)
+        onPick(Object.fromEntries(picked.filter(([part]) => fixedPart(part) === undefined)))
         onClose()
       }}
       onClose={onClose}

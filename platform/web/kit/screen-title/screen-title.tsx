@@ -3,7 +3,7 @@ import './screen-title.css'
 
 interface Props {
   title: string
-  /** Right of the title: a number, a status. */
+  /** What belongs to the title rather than to the commands. */
   beside?: ReactNode
   children?: ReactNode
 }
