@@ -121,7 +121,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
     added,
     {
-      lookUp: () => grid.current?.openOptions(),
+      lookUp: () => inHeader(sheet.current) || grid.current?.openOptions(),
       copyLine: () => {
         const { top, left } = lines()
         open.edit((now) => copyLine(slip, now, top))
@@ -213,6 +213,10 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
     </div>
   )
 }
+
+/** Its fields look up by themselves; the line at hand is not meant while one types there. */
+const inHeader = (sheet: HTMLElement | null): boolean =>
+  sheet?.querySelector('.slip-header')?.contains(document.activeElement) ?? false
 
 const typedHeader = '.slip-header :is(input:not([readonly],[disabled]),select:not([disabled]))'
 
