@@ -104,7 +104,12 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
         cell={statusCell}
         titleCommands={
           <>
-            <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
+            <CsvButtons
+              master={master}
+              conditions={list.conditions}
+              total={list.total}
+              onImported={list.reload}
+            />
             <CommandButton command={commands.create} showKey />
           </>
         }
