@@ -162,6 +162,7 @@ describe('a list of 100,000 records', () => {
         .getByRole('button', { name: /^第12系列/ })
         .getAttribute('aria-pressed'),
     ).toBe('true')
+    expect(await panel().locator('.search-changed').count()).toBe(0)
     await picture(page, 'list-searches')
 
     await panel().getByRole('button', { name: '条件を保存' }).click()

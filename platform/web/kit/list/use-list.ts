@@ -76,7 +76,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     search: current,
     searchChanged:
       current !== undefined &&
-      !(sameConditions(current.conditions, asked.conditions) && current.sort === asked.sort),
+      !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
     isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
     find: () => {
       ask({ conditions: typed })

@@ -17,7 +17,8 @@ CREATE TABLE "job_file_chunk" (
 --> statement-breakpoint
 ALTER TABLE "job_file" ADD CONSTRAINT "job_file_company_cd_job_no_job_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_file_chunk" ADD CONSTRAINT "job_file_chunk_company_cd_job_no_job_file_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job_file"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");--> statement-breakpoint
+CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");
+--> statement-breakpoint
 -- What a job has written can be written again.
 COMMENT ON TABLE job_file IS 'passing: not in backups';
 --> statement-breakpoint
