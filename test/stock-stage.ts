@@ -1,5 +1,7 @@
+import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { checkLedger } from '#modules/stock/server/check/check-ledger.ts'
 import { preparePostingWith, type Posted } from '#modules/stock/server/ledger/post-stock.ts'
 import type { Movement, Posting } from '#modules/stock/server/ledger/posting.ts'
 import type { ReadGoods } from '#modules/stock/server/ledger/facts.ts'
@@ -54,6 +56,8 @@ export interface StockStage {
   /** Posts in a transaction of its own. */
   post(movements: readonly Movement[], changes?: Partial<Posting>): Promise<Posted>
   reverse(ledger_nos: readonly string[], changes?: Partial<Reversal>): Promise<Posted>
+  /** Throws what does not agree with the ledger. */
+  addsUp(): Promise<void>
   within<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
@@ -63,6 +67,10 @@ export async function stockStage(database: Database): Promise<StockStage> {
   return {
     company_cd,
     within,
+    async addsUp() {
+      const wrong = await within(({ tx }) => checkLedger(tx))
+      if (wrong.length > 0) throw new Error(`The stock does not add up: ${JSON.stringify(wrong)}`)
+    },
     post: (movements, changes = {}) => within((context) => postTestGoods(context, movements, changes)),
     reverse: (ledger_nos, changes = {}) =>
       within(async (context) => {
@@ -103,3 +111,16 @@ export const moved = (item_cd: string, qty: string, from: string, to: string): M
   from: at(from),
   to: at(to),
 })
+
+/** Whether it was done; a refusal of another kind is a failure. */
+export const doneOrRefused = (
+  work: Promise<unknown>,
+  ...codes: readonly (string | number)[]
+): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof BusinessError && codes.includes(error.code)) return false
+      throw error
+    },
+  )
