@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/database.ts'
 
-export const movements = 1_000_000
 export const itemsInHistory = 2_000
 
 /**
  * Two years of a factory's movements, written straight into the tables: receipts of 10 and issues of 9 a day later, of
  * 2,000 items at 20 places. All months but the last two are closed.
  */
-export async function seedHistory(database: Database, company_cd: string): Promise<void> {
+export async function seedHistory(database: Database, company_cd: string, movements: number): Promise<void> {
   const place = sql`'W' || (k / ${itemsInHistory}::int) % 20`
   const item = sql`'M' || lpad((k % ${itemsInHistory}::int)::text, 4, '0')`
   const day = sql`date '2024-04-01' + (k::bigint * 728 / ${movements / 2}::int)::int`

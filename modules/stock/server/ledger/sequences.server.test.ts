@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { onEveryDatabase } from '#test/databases.ts'
 import { bought, doneOrRefused, moved, sold, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { stockAsOf } from '../as-of/stock-as-of.ts'
+import { closeMonth } from '../closing/close-month.ts'
 import type { Movement } from './posting.ts'
 
 const items = ['M1', 'T1', 'S1', 'P1'] as const
@@ -101,9 +103,13 @@ describe('random postings, dated back and taken back', () => {
           const done: Done[] = []
           for (const each of steps) await takeStep(stage, model, done, each)
           await stage.addsUp()
-          expect(await quantities(stage)).toEqual(modelled(model))
+          expect(await quantities(stage)).toEqual(modelled(model, today))
+          await expectPast(stage, model)
+          await stage.within((context) => closeMonth(context, '2026-03'))
+          await expectPast(stage, model)
+          await stage.addsUp()
         }),
-        { numRuns: database.kind === 'postgres' ? 40 : 8 },
+        { numRuns: database.kind === 'postgres' ? 30 : 6 },
       )
     }, 120_000)
   })
@@ -150,9 +156,19 @@ async function quantities(stage: StockStage): Promise<Readonly<Record<string, nu
   return Object.fromEntries(found.map(({ key, qty }) => [key, qty]))
 }
 
-function modelled({ changes }: Model): Readonly<Record<string, number>> {
+function modelled(model: Model, date: string): Readonly<Record<string, number>> {
+  const changes = model.changes.filter(({ day }) => day <= date)
   const keys = [...new Set(changes.map(({ key }) => key))]
   return Object.fromEntries(
     keys.map((key) => [key, totalOf(changes, key)] as const).filter(([, qty]) => qty !== 0),
   )
+}
+
+/** The stock of every past day is that of a replay up to it. */
+async function expectPast(stage: StockStage, model: Model): Promise<void> {
+  for (const date of days) {
+    const found = await stage.within((context) => stockAsOf(context, { date }))
+    const told = found.map(({ location_cd, item_cd, qty }) => [`${location_cd} ${item_cd}`, Number(qty)])
+    expect(Object.fromEntries(told), date).toEqual(modelled(model, date))
+  }
 }
