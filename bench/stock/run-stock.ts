@@ -12,9 +12,9 @@ import { measureStock, type StockFigures } from './measure-stock.ts'
 export async function benchStock(): Promise<void> {
   const load = loadavg()[0] ?? 0
   const cluster = await startCluster({ fsync: true })
-  const onServer = await measured({ DATABASE_URL: cluster.url }).finally(() => cluster.stop())
+  const onServer = await measured({ DATABASE_URL: cluster.url }, () => cluster.stop())
   const directory = await temporaryDirectory()
-  const embedded = await measured({ KANAME_DATA: directory.path }).finally(() => directory.remove())
+  const embedded = await measured({ KANAME_DATA: directory.path }, () => directory.remove())
   const text = asMarkdown(load, [
     [`PostgreSQL ${cluster.version.split(' ')[0]}`, onServer],
     ['Embedded (PGlite)', embedded],
@@ -25,7 +25,10 @@ export async function benchStock(): Promise<void> {
   execFileSync(path.join(projectRoot(), 'node_modules/.bin/prettier'), ['--write', file])
 }
 
-async function measured(environment: Readonly<Record<string, string>>): Promise<readonly StockFigures[]> {
+async function measured(
+  environment: Readonly<Record<string, string>>,
+  remove: () => Promise<void>,
+): Promise<readonly StockFigures[]> {
   const { database, close } = await openDatabase(readSettings(environment), {
     statementTimeoutMs: 600_000,
     onError: (error) => console.error(error),
@@ -34,6 +37,7 @@ async function measured(environment: Readonly<Record<string, string>>): Promise<
     return await measureStock(database)
   } finally {
     await close()
+    await remove()
   }
 }
 

@@ -94,6 +94,13 @@ onEveryDatabase((open) => {
     expect(await promised()).toEqual(['A 3 firm', 'B 2 firm'])
   })
 
+  it('the latest promise is released first, also when its number has one digit more', async () => {
+    await database.owner('write', (tx) => tx.execute(sql`SELECT setval('allocation_allocation_no_seq', 997)`))
+    await promise(...['A', 'B', 'C', 'D'].map((no) => wants(no, '2')))
+    const { released } = await stage.post([lost('M1', '4')])
+    expect(released.map(({ demand_no }) => demand_no)).toEqual(['D'])
+  })
+
   it('what is missing on one shelf and found on another releases nothing', async () => {
     await promise(wants('A', '10'))
     const count = { stock_div: '090', item_cd: 'M1', reason: '棚卸' } as const

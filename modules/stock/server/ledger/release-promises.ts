@@ -73,9 +73,9 @@ export async function releasePromises(context: Context, played: Played): Promise
 const promisesAt = ({ tx, session }: Context, spot: Spot, lot_no: string) =>
   rows<Row>(
     tx,
-    sql`SELECT allocation_no::text, demand_kind, demand_no, demand_line, item_cd, qty::text FROM allocation
+    sql`SELECT allocation_no::text, demand_kind, demand_no, demand_line, item_cd, qty::text FROM allocation a
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${spot.factory_cd}
         AND warehouse_cd = ${spot.location.warehouse_cd} AND item_cd = ${spot.item_cd}
         AND ownership = ${spot.ownership} AND quality = ${spot.quality} AND (${lot_no} = '' OR lot_no = ${lot_no})
-      ORDER BY firm_flg, priority DESC, need_dt DESC NULLS FIRST, allocation_no DESC`,
+      ORDER BY firm_flg, priority DESC, need_dt DESC NULLS FIRST, a.allocation_no DESC`,
   )
