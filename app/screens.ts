@@ -1,3 +1,4 @@
+import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
@@ -49,6 +50,15 @@ export const screens: readonly (Section | Screen)[] = [
     guard: ['system:yes'],
     redirect: '/masterMaint/system/permission',
     children: [systemParameterScreen, menuScreen, permissionScreen, companyPasswordScreen],
+  }),
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'settings',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

@@ -1,17 +1,8 @@
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
-import {
-  askToUse,
-  firstRunView,
-  publicViews,
-  signedIn,
-  signedInViews,
-  userPath,
-  visitor,
-  withHistory,
-  type View,
-} from './views.ts'
+import { firstRunView, publicViews } from './public-views.ts'
+import { askToUse, signedIn, signedInViews, userPath, visitor, withHistory, type View } from './views.ts'
 
 /**
  * Pictures of everything, for a person to look at: `npx tsx e2e/pictures.ts [part of a name…]` after `make build`.

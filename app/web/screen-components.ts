@@ -36,6 +36,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
+  kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
 }
 
 /** Pages that need no login (specification section 2). */

@@ -61,3 +61,25 @@ export function asText({ machines, jobs }: JobList): string {
   )
   return [`${jobs.length} ${machines}`, ...rows].join('\n')
 }
+
+/**
+ * A shop that can be done without an idle minute, if one finds out how: the hours of every machine are cut into pieces,
+ * and each piece continues some job that ended before it, or begins a new one.
+ */
+export function fullShop(machines: number, pieces: number, length: number, seed: number): JobList {
+  const random = new Random(seed)
+  const all = Array.from({ length: machines }, (_, machine) => {
+    const cuts = new Set(Array.from({ length: pieces - 1 }, () => 1 + random.below(length - 1)))
+    const ends = [...cuts, length].sort((a, b) => a - b)
+    return ends.map((end, i) => ({ machine, start: ends[i - 1] ?? 0, end }))
+  }).flat()
+  const jobs: { end: number; steps: { machine: number; duration: number }[] }[] = []
+  for (const { machine, start, end } of all.sort((a, b) => a.start - b.start)) {
+    const free = jobs.filter((job) => job.end <= start)
+    const job = free[random.below(free.length + Math.ceil(free.length / 3))] ?? { end: 0, steps: [] }
+    if (job.steps.length === 0) jobs.push(job)
+    job.steps.push({ machine, duration: end - start })
+    job.end = end
+  }
+  return { machines, jobs: jobs.map(({ steps }) => steps.map((step) => [step])) }
+}

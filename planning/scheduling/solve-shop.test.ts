@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkShop } from '../checker/check-shop.ts'
 import { readInstance } from './read-instance.ts'
-import { buildShop, type JobList } from './shop.ts'
-import { asText, randomShop, sixBySix } from './small-shops.ts'
+import { type Alternative, buildShop, type JobList } from './shop.ts'
+import { asText, fullShop, randomShop, sixBySix } from './small-shops.ts'
 import { solveShop, type Solution } from './solve-shop.ts'
 
 const solveWith = (list: JobList, moves: number, seed = 1) => {
@@ -73,6 +73,25 @@ describe('job shops', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('a shop without a minute to spare is done without one', () => {
+    const list = fullShop(40, 9, 6000, 3)
+    const solution = solveWith(list, 100_000)
+    expect(solution.makespan).toBe(6000)
+    expect(faultsOf(list, asText(list), 'fjsp', solution)).toEqual([])
+  })
+
+  it('and so is one with a few minutes to spare here and there', () => {
+    const list = fullShop(40, 9, 6000, 2)
+    const shorten = ({ machine, duration }: Alternative) => ({
+      machine,
+      duration: machine > 20 && duration > 600 ? duration - 6 : duration,
+    })
+    const shorter = { ...list, jobs: list.jobs.map((job) => job.map((step) => step.map(shorten))) }
+    const solution = solveWith(shorter, 20_000)
+    expect(solution.makespan).toBe(6000)
+    expect(faultsOf(shorter, asText(shorter), 'fjsp', solution)).toEqual([])
   })
 
   it('windows of a large shop pass the checker too', () => {
