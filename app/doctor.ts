@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { checkLedger } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { appliedMigrations, readMigrations } from '#platform/server/database/migrate.ts'
 import { proveRowSecurity } from '#platform/server/database/row-security.ts'
@@ -19,7 +20,7 @@ const fail = (says: string): Finding => ({ state: 'fail', says })
 
 /** What an operator would look at one by one. Each finding stands alone: one that fails does not hide the others. */
 export async function diagnose(database: Database, settings: Settings): Promise<readonly Check[]> {
-  const examinations: Readonly<Record<string, () => Promise<Finding>>> = {
+  const examinations = {
     database: () => serverFinding(database),
     migrations: () => migrationFinding(database, settings),
     'row-level security': async () => {
@@ -32,6 +33,23 @@ export async function diagnose(database: Database, settings: Settings): Promise<
     fonts: fontFinding,
     disk: () => diskFinding(settings),
   }
+  return examineEach(examinations)
+}
+
+/** All stock of all companies, worked out anew from the ledger. Reads every movement there is: minutes, where there are millions. */
+export const examineStock = (database: Database): Promise<readonly Check[]> =>
+  examineEach({
+    stock: async () => {
+      const wrong = await database.owner('read', checkLedger)
+      if (wrong.length === 0)
+        return ok('balances, values, allocations and closed months agree with the ledger')
+      return fail(wrong.map(({ what, place }) => `${what}: ${place}`).join('; '))
+    },
+  })
+
+async function examineEach(
+  examinations: Readonly<Record<string, () => Promise<Finding>>>,
+): Promise<readonly Check[]> {
   const found: Check[] = []
   for (const [name, examine] of Object.entries(examinations)) {
     const finding = await examine().catch((error: unknown) =>

@@ -8,7 +8,7 @@ import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { startBackground, type Background } from './background.ts'
 import { compose } from './compose.ts'
-import { diagnose } from './doctor.ts'
+import { diagnose, examineStock } from './doctor.ts'
 
 /** Settings → database → product → listen. Whatever is wrong is said before anything is served. */
 async function start(settings: Settings): Promise<void> {
@@ -27,6 +27,7 @@ async function start(settings: Settings): Promise<void> {
     commands: (database) => ({
       demo: () => loadDemo(database, today()),
       doctor: () => diagnose(database, settings),
+      'doctor-stock': () => examineStock(database),
     }),
   })
   try {

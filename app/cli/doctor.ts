@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
-import { check, diagnose, type Check } from '../doctor.ts'
+import { check, diagnose, examineStock, type Check } from '../doctor.ts'
 import { hereOrThere, type Command } from './command.ts'
 
 const sign: Readonly<Record<Check['state'], string>> = { ok: 'OK', warn: 'WARN', fail: 'NG' }
 
 export const doctorCommand: Command = {
-  usage: 'doctor [--json]',
-  summary: 'Examines the installation; exit code 1 when something is wrong.',
+  usage: 'doctor [--stock] [--json]',
+  summary:
+    'Examines the installation, or works all stock out anew from its ledger; exit code 1 when something is wrong.',
   parameters: 0,
-  options: ['--json'],
+  options: ['--stock', '--json'],
   async run(settings, _, options) {
-    const examine = (database: Database) => diagnose(database, settings)
-    const checks = await hereOrThere(settings, { command: 'doctor' }, examine, { asItIs: true })
+    const ofStock = options.has('--stock')
+    const examine = (database: Database) => (ofStock ? examineStock(database) : diagnose(database, settings))
+    const command = ofStock ? 'doctor-stock' : 'doctor'
+    const checks = await hereOrThere(settings, { command }, examine, { asItIs: true })
       .then((result) => z.array(check).parse(result))
       .catch((error: unknown): Check[] => [
         { name: 'connection', state: 'fail', says: error instanceof Error ? error.message : String(error) },

@@ -1,0 +1,150 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** Refusals of the ledger (specification section 8; error-catalogue of the trade for the words). */
+export const stockErrors = errors({
+  20015: {
+    ja: '棚卸中のため処理できません。棚卸の終了後にもう一度実行してください。（場所：{name}）',
+    en: 'Stocktaking is in progress. Try again after it has ended (location: {name}).',
+    zh: '正在盘点，无法处理。请在盘点结束后重试。（库位：{name}）',
+  },
+  20084: {
+    ja: '在庫が不足しています。（品目：{item}／必要数：{qty}／使用可能数：{available}）',
+    en: 'Not enough stock (item {item}, needed {qty}, available {available}).',
+    zh: '库存不足。（物料：{item}／需求数：{qty}／可用数：{available}）',
+  },
+  20085: {
+    ja: '{date}の在庫数がマイナスになるため登録できません。日付または数量を確認してください。（品目：{item}／場所：{name}）',
+    en: 'The stock would be negative on {date}. Check the date or the quantity (item {item}, location {name}).',
+    zh: '{date}的库存将变为负数，无法登记。请检查日期或数量。（物料：{item}／库位：{name}）',
+  },
+  BIZ_STOCK_DIVISION: {
+    ja: 'この画面では受払区分「{name}」を登録できません。',
+    en: 'Movements "{name}" cannot be posted here.',
+    zh: '此画面不能登记收发区分“{name}”。',
+  },
+  BIZ_STOCK_LINES: {
+    ja: '明細を1行以上、{max}行以内で入力してください。',
+    en: 'Enter at least one line, and at most {max}.',
+    zh: '请输入1至{max}行明细。',
+  },
+  BIZ_QTY_ZERO: {
+    ja: '数量に0は入力できません。',
+    en: 'The quantity must not be zero.',
+    zh: '数量不能为0。',
+  },
+  BIZ_QTY_MINUS: {
+    ja: 'この区分ではマイナスの数量は入力できません。',
+    en: 'A negative quantity is not allowed for this division.',
+    zh: '该区分不允许输入负数。',
+  },
+  BIZ_QTY_PLACES: {
+    ja: '数量は999,999,999以下、小数{max}桁以内で入力してください。',
+    en: 'The quantity must be at most 999,999,999 with {max} decimals.',
+    zh: '数量须不超过999,999,999，小数不超过{max}位。',
+  },
+  BIZ_STOCK_PRICE: {
+    ja: '単価は99,999,999.99以下の0以上の数値で入力してください。',
+    en: 'Enter a price from 0 to 99,999,999.99.',
+    zh: '单价请输入0～99,999,999.99。',
+  },
+  BIZ_STOCK_AMOUNT: {
+    ja: '金額は0以外の円単位の整数で入力してください。',
+    en: 'Enter an amount in whole yen other than zero.',
+    zh: '金额请输入0以外的整数（日元）。',
+  },
+  BIZ_ITEM_MASTER_MISSING: {
+    ja: '品目マスタに登録されていません。（品目：{item}）',
+    en: 'The item is not in the item master ({item}).',
+    zh: '物料主数据中未登记。（物料：{item}）',
+  },
+  BIZ_STOCK_ITEM_NOT_KEPT: {
+    ja: '品目「{item}」は在庫管理の対象ではありません。',
+    en: 'Item "{item}" is not kept in stock.',
+    zh: '物料“{item}”不是库存管理对象。',
+  },
+  BIZ_STOCK_ITEM_STOPPED: {
+    ja: '品目「{item}」は停止または廃止されています。',
+    en: 'Item "{item}" has been stopped or abolished.',
+    zh: '物料“{item}”已停用或废止。',
+  },
+  BIZ_STOCK_LOCATION_MISSING: {
+    ja: '在庫場所マスタに登録されていません。（場所：{name}）',
+    en: 'The location is not in the location master ({name}).',
+    zh: '库位主数据中未登记。（库位：{name}）',
+  },
+  BIZ_STOCK_LOCATION_STOPPED: {
+    ja: '在庫場所「{name}」は停止または廃止されています。',
+    en: 'Location "{name}" has been stopped or abolished.',
+    zh: '库位“{name}”已停用或废止。',
+  },
+  BIZ_STOCK_LOCATION_VIRTUAL: {
+    ja: '在庫場所「{name}」は指定できません。実在する場所を指定してください。',
+    en: 'Location "{name}" cannot be chosen. Choose a real one.',
+    zh: '不能指定库位“{name}”，请指定实际库位。',
+  },
+  BIZ_STOCK_SAME_PLACE: {
+    ja: '出庫場所と入庫場所は異なる場所を指定してください。',
+    en: 'The out and in locations must differ.',
+    zh: '出库库位与入库库位不能相同。',
+  },
+  BIZ_STOCK_LOT_NEEDED: {
+    ja: '品目「{item}」はロット管理の対象です。ロット番号を入力してください。',
+    en: 'Item "{item}" is controlled by lot. Enter the lot number.',
+    zh: '物料“{item}”需要批次管理，请输入批号。',
+  },
+  BIZ_STOCK_LOT_UNKNOWN: {
+    ja: '品目「{item}」はロット管理の対象ではありません。ロット番号を空にしてください。',
+    en: 'Item "{item}" has no lots. Leave the lot number empty.',
+    zh: '物料“{item}”不是批次管理对象，请清空批号。',
+  },
+  BIZ_STOCK_SERIAL_ONE: {
+    ja: '製造番号「{lot}」の在庫は1個だけです。',
+    en: 'There is only one piece of serial number "{lot}".',
+    zh: '序列号“{lot}”的库存只能为1个。',
+  },
+  BIZ_STOCK_MONTH_CLOSED: {
+    ja: '{month}は締め済みのため登録できません。{open}以降の日付を入力してください。',
+    en: '{month} is closed. Enter a date from {open} on.',
+    zh: '{month}已结账，无法登记。请输入{open}以后的日期。',
+  },
+  BIZ_STOCK_FUTURE: {
+    ja: '業務日付（{date}）より後の日付では登録できません。',
+    en: 'The date must not be later than the business date ({date}).',
+    zh: '不能使用晚于业务日期（{date}）的日期。',
+  },
+  BIZ_ALLOCATION_SHORT: {
+    ja: '引当可能数を超えています。（引当可能数：{available}）',
+    en: 'The quantity exceeds the allocatable quantity ({available}).',
+    zh: '超过可分配数量。（可分配数：{available}）',
+  },
+  BIZ_STOCK_MONTH_NOT_OVER: {
+    ja: '{month}はまだ終わっていないため締められません。業務日付が月末日になってから締めてください。',
+    en: '{month} is not over yet. Close it when the business date is its last day or later.',
+    zh: '{month}尚未结束，不能结账。请在业务日期到月末后再结账。',
+  },
+  BIZ_STOCK_MONTH_ORDER: {
+    ja: '{month}は締められません。次に締める月は{open}です。',
+    en: '{month} cannot be closed. The next month to close is {open}.',
+    zh: '{month}不能结账，下一个结账月份是{open}。',
+  },
+  BIZ_STOCK_MONTH_NOT_LATEST: {
+    ja: '{month}の締めは解除できません。解除できるのは最後に締めた月だけです。',
+    en: 'The closing of {month} cannot be undone: only the latest closed month can be reopened.',
+    zh: '{month}的结账不能取消，只能取消最近结账的月份。',
+  },
+  BIZ_STOCK_REVERSED: {
+    ja: 'この受払はすでに取り消されています。（受払番号：{code}）',
+    en: 'This movement has already been reversed (no. {code}).',
+    zh: '该收发已被冲销。（收发号：{code}）',
+  },
+  BIZ_STOCK_NOT_REVERSIBLE: {
+    ja: 'この受払はこの画面から取り消せません。元の伝票から取り消してください。（受払番号：{code}）',
+    en: 'This movement cannot be reversed here. Cancel the slip it comes from (no. {code}).',
+    zh: '该收发不能在此冲销，请从原单据取消。（收发号：{code}）',
+  },
+  BIZ_STOCK_DETAIL_MISSING: {
+    ja: '受払が見つかりません。（受払番号：{code}）',
+    en: 'The movement was not found (no. {code}).',
+    zh: '未找到该收发。（收发号：{code}）',
+  },
+})

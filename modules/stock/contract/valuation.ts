@@ -1,0 +1,101 @@
+import {
+  compare,
+  divided,
+  minus,
+  negated,
+  plus,
+  rounded,
+  times,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
+import type { CostMethod } from './stock-codes.ts'
+
+/** Our own stock of one item in one factory, and what it is worth: whole yen, and a unit cost with six places. */
+export interface Pool {
+  readonly method: CostMethod
+  readonly qty: Decimal
+  readonly amount: Decimal
+  readonly unit_cost: Decimal
+}
+
+/**
+ * What a movement has done. The money that came in (or went out, below zero) is always the change of the stock's value
+ * plus the variance: nothing is lost, and the ledger can be added up.
+ */
+export interface Valued {
+  readonly pool: Pool
+  readonly money: Decimal
+  readonly amount: Decimal
+  readonly variance: Decimal
+}
+
+export const costPlaces = 6
+
+/** Whole yen, halves upwards: the one place where stock is rounded to money. */
+export const yen = (value: Decimal): Decimal => rounded(value, 0, 'half-up')
+
+const isZero = ({ units }: Decimal): boolean => units === 0n
+const isPositive = ({ units }: Decimal): boolean => units > 0n
+const notBelowZero = (value: Decimal): Decimal => (value.units < 0n ? zero : value)
+const smaller = (one: Decimal, other: Decimal): Decimal => (compare(one, other) < 0 ? one : other)
+
+export const costOf = (amount: Decimal, qty: Decimal): Decimal => divided(amount, qty, costPlaces, 'half-up')
+
+/** Moving and total average keep the money that was paid; the others keep quantity × price. */
+const keepsMoney = ({ method }: Pool): boolean => method === '1' || method === '2'
+
+/** Goods come in for this money. Only a purchase sets the last purchase price. */
+export function receive(pool: Pool, qty: Decimal, money: Decimal, purchased: boolean): Valued {
+  const all = plus(pool.qty, qty)
+  if (keepsMoney(pool)) {
+    const amount = plus(pool.amount, money)
+    return valued(pool, { ...pool, qty: all, amount, unit_cost: costOf(amount, all) }, money)
+  }
+  const setsPrice = pool.method === '4' && isPositive(money) && (purchased || isZero(pool.unit_cost))
+  const unit_cost = setsPrice ? costOf(money, qty) : pool.unit_cost
+  return valued(pool, { ...pool, qty: all, unit_cost, amount: yen(times(all, unit_cost)) }, money)
+}
+
+/** Goods leave at what they cost at present; the last one takes what is left of the value with it. */
+export function issue(pool: Pool, qty: Decimal): Valued {
+  const rest = minus(pool.qty, qty)
+  const amount = isZero(rest) ? zero : smaller(pool.amount, yen(times(rest, pool.unit_cost)))
+  return valued(pool, { ...pool, qty: rest, amount }, minus(amount, pool.amount))
+}
+
+/** Goods leave for a price of their own: back to the supplier, or because their receipt was a mistake. */
+export function giveBack(pool: Pool, qty: Decimal, money: Decimal): Valued {
+  const rest = minus(pool.qty, qty)
+  const kept = keepsMoney(pool) ? notBelowZero(minus(pool.amount, money)) : yen(times(rest, pool.unit_cost))
+  const amount = isZero(rest) ? zero : kept
+  const unit_cost = keepsMoney(pool) && isPositive(rest) ? costOf(amount, rest) : pool.unit_cost
+  return valued(pool, { ...pool, qty: rest, amount, unit_cost }, negated(money))
+}
+
+/**
+ * A receipt of `basis` pieces turns out to cost more or less (060): what is still there takes its share, and the rest,
+ * which has been used meanwhile, is a variance. Without a basis it concerns all that is there.
+ */
+export function addValue(pool: Pool, money: Decimal, basis: Decimal = pool.qty): Valued {
+  if (!isPositive(pool.qty) || !isPositive(basis) || pool.method === '3') return valued(pool, pool, money)
+  if (pool.method === '4') {
+    const unit_cost = notBelowZero(plus(pool.unit_cost, costOf(money, basis)))
+    return valued(pool, { ...pool, unit_cost, amount: yen(times(pool.qty, unit_cost)) }, money)
+  }
+  const share = yen(divided(times(money, smaller(basis, pool.qty)), basis, costPlaces, 'half-up'))
+  const amount = notBelowZero(plus(pool.amount, share))
+  return valued(pool, { ...pool, amount, unit_cost: costOf(amount, pool.qty) }, money)
+}
+
+/** A new price for all that is there (061): no money flows, the difference is a gain or a loss. */
+export const revalue = (pool: Pool, unit_cost: Decimal): Valued =>
+  valued(pool, { ...pool, unit_cost, amount: yen(times(pool.qty, unit_cost)) }, zero)
+
+/** What so many of them are worth, while they stay ours. */
+export const worth = (pool: Pool, qty: Decimal): Decimal => negated(issue(pool, qty).amount)
+
+function valued(before: Pool, after: Pool, money: Decimal): Valued {
+  const amount = minus(after.amount, before.amount)
+  return { pool: after, money, amount, variance: minus(money, amount) }
+}

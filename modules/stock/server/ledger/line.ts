@@ -1,0 +1,76 @@
+import type { Decimal } from '#platform/contract/decimal.ts'
+import type { Division } from '../../contract/division.ts'
+import type { Ownership, Quality } from '../../contract/stock-codes.ts'
+import type { ItemFacts, LocationFacts, Movement } from './posting.ts'
+
+/** An end of a movement with everything said. */
+export interface Spot {
+  readonly factory_cd: string
+  readonly location: LocationFacts
+  readonly item_cd: string
+  readonly lot_no: string
+  readonly ownership: Ownership
+  readonly owner_cd: string
+  readonly quality: Quality
+  readonly process_no: string
+}
+
+/** What the goods are worth at the ends that are in our books. */
+export type Worth =
+  | { readonly rule: 'current' }
+  /** Of a document: what was or will be paid for them. */
+  | { readonly rule: 'given'; readonly money: Decimal; readonly purchased: boolean }
+  | { readonly rule: 'add'; readonly money: Decimal; readonly basis: Decimal | undefined }
+  | { readonly rule: 'new-price'; readonly unit_cost: Decimal }
+  /** A movement taken back: what it had put in goes out, what it had taken comes in. */
+  | { readonly rule: 'back'; readonly out: Decimal; readonly into: Decimal }
+  | { readonly rule: 'back-value'; readonly amount: Decimal }
+
+/** A movement that has been found to be in order, as far as that can be told without looking at the stock. */
+export interface Line {
+  /** Its place in the slip, from 0. */
+  readonly at: number
+  readonly movement: Movement
+  readonly division: Division
+  readonly item: ItemFacts
+  /** Never below zero: the ends are turned round instead. */
+  readonly qty: Decimal
+  readonly worth: Worth
+  /** Undefined where only the value changes. */
+  readonly ends: { readonly from: Spot; readonly to: Spot } | undefined
+  /** Whose pools it touches. */
+  readonly factories: readonly string[]
+  /** The field of the slip with the place that goods leave. */
+  readonly outField: string
+  readonly reverses: string | undefined
+}
+
+const mark = '\u0001'
+
+export const locationKey = (place: { readonly factory_cd: string; readonly location_cd: string }): string =>
+  [place.factory_cd, place.location_cd].join(mark)
+
+export const balanceKey = (spot: Spot): string =>
+  [
+    spot.factory_cd,
+    spot.location.location_cd,
+    spot.item_cd,
+    spot.lot_no,
+    spot.ownership,
+    spot.owner_cd,
+    spot.quality,
+    spot.process_no,
+  ].join(mark)
+
+export const availabilityKey = (spot: Spot): string =>
+  [spot.factory_cd, spot.location.warehouse_cd, spot.item_cd, spot.ownership, spot.quality].join(mark)
+
+export const lotKey = (spot: Spot): string => [availabilityKey(spot), spot.lot_no].join(mark)
+
+export const poolKey = (factory_cd: string, item_cd: string): string => [factory_cd, item_cd].join(mark)
+
+/** Finished goods of a kind in a warehouse: what is in work at a process cannot be promised. */
+export const isAvailable = ({ location, process_no }: Spot): boolean => location.ours && process_no === ''
+
+/** In our books with a value: ours, and no work in progress, which is not valued (decisions.md "Stock"). */
+export const isValued = (spot: Spot): boolean => isAvailable(spot) && spot.ownership === '0'

@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import { decimal } from '#platform/contract/decimal.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { Pool } from '../../contract/valuation.ts'
+import {
+  availabilityKey,
+  balanceKey,
+  isAvailable,
+  locationKey,
+  lotKey,
+  type Line,
+  type Spot,
+} from './line.ts'
+import type { Demand } from './posting.ts'
+import type { Ground, StockState } from './state.ts'
+
+interface Found {
+  readonly business_dt: string | null
+  readonly closed_month: string | null
+  readonly locked: readonly { readonly factory_cd: string; readonly location_cd: string }[]
+  readonly balances: readonly { key: string; qty: string; least: string; least_dt: string }[]
+  readonly availabilities: readonly { key: string; qty: string; allocated: string }[]
+  readonly lots: readonly { key: string; qty: string; allocated: string }[]
+  readonly own: readonly {
+    allocation_no: string
+    demand: string
+    availability: string
+    lot_no: string
+    qty: string
+  }[]
+}
+
+export const demandKey = ({ demand_kind, demand_no, demand_line }: Demand): string =>
+  [demand_kind, demand_no, demand_line].join('\u0001')
+
+/** One question for all lines: balances, promises, what is locked and what is closed. */
+export async function readState(
+  context: Context,
+  biz_dt: string,
+  lines: readonly Line[],
+  pools: ReadonlyMap<string, Pool>,
+): Promise<{ readonly ground: Ground; readonly state: StockState }> {
+  const { company_cd, factory_cd } = context.session
+  const spots = spotsOf(lines)
+  const [found] = await rows<Found>(
+    context.tx,
+    sql`WITH spot AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(spots.map(asked))}::jsonb)
+          AS s(key text, availability text, lot text, warehouse_cd text, factory_cd text, location_cd text,
+               item_cd text, lot_no text, ownership text, owner_cd text, quality text, process_no text)),
+        asking AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(demandsOf(lines))}::jsonb)
+          AS a(demand text, demand_kind text, demand_no text, demand_line int))
+      SELECT
+        (SELECT biz_dt::text FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}) AS business_dt,
+        (SELECT max(month) FROM stock_period WHERE company_cd = ${company_cd} AND closed
+           AND factory_cd IN (SELECT factory_cd FROM spot UNION SELECT ${factory_cd})) AS closed_month,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd)), '[]')
+           FROM stock_lock l JOIN (SELECT DISTINCT factory_cd, location_cd FROM spot) s USING (factory_cd, location_cd)
+           WHERE l.company_cd = ${company_cd}) AS locked,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', s.key, 'qty', b.qty::text,
+             'least', least(b.qty, later.least)::text, 'least_dt', coalesce(later.least_dt, ${biz_dt}::date)::text)), '[]')
+           FROM spot s JOIN stock_balance b ON b.company_cd = ${company_cd} AND b.factory_cd = s.factory_cd
+             AND b.location_cd = s.location_cd AND b.item_cd = s.item_cd AND b.lot_no = s.lot_no
+             AND b.ownership = s.ownership AND b.owner_cd = s.owner_cd AND b.quality = s.quality AND b.process_no = s.process_no
+           LEFT JOIN LATERAL (
+             SELECT b.qty - d.since AS least, d.biz_dt - 1 AS least_dt
+             FROM (SELECT e.biz_dt, sum(sum(e.qty)) OVER (ORDER BY e.biz_dt DESC) AS since FROM stock_entry e
+               WHERE e.ours AND e.company_cd = ${company_cd} AND e.factory_cd = s.factory_cd AND e.item_cd = s.item_cd
+                 AND e.biz_dt > ${biz_dt}::date AND e.location_cd = s.location_cd AND e.lot_no = s.lot_no
+                 AND e.ownership = s.ownership AND e.owner_cd = s.owner_cd AND e.quality = s.quality
+                 AND e.process_no = s.process_no
+               GROUP BY e.biz_dt) d
+             ORDER BY 1, 2 LIMIT 1) later ON true) AS balances,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', s.availability, 'qty', a.qty::text,
+             'allocated', a.allocated_qty::text)), '[]')
+           FROM (SELECT DISTINCT availability, factory_cd, warehouse_cd, item_cd, ownership, quality FROM spot) s
+           JOIN stock_availability a ON a.company_cd = ${company_cd} AND a.factory_cd = s.factory_cd
+             AND a.warehouse_cd = s.warehouse_cd AND a.item_cd = s.item_cd AND a.ownership = s.ownership
+             AND a.quality = s.quality) AS availabilities,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('key', f.lot, 'allocated', f.allocated::text, 'qty', (
+             SELECT coalesce(sum(b.qty), 0) FROM stock_balance b WHERE b.company_cd = ${company_cd}
+               AND b.factory_cd = f.factory_cd AND b.item_cd = f.item_cd AND b.warehouse_cd = f.warehouse_cd
+               AND b.lot_no = f.lot_no AND b.ownership = f.ownership AND b.quality = f.quality
+               AND b.process_no = '')::text)), '[]')
+           FROM (SELECT s.lot, s.factory_cd, s.warehouse_cd, s.item_cd, s.ownership, s.quality, s.lot_no, sum(a.qty) AS allocated
+             FROM (SELECT DISTINCT lot, factory_cd, warehouse_cd, item_cd, ownership, quality, lot_no FROM spot
+               WHERE lot_no <> '') s
+             JOIN allocation a ON a.company_cd = ${company_cd} AND a.factory_cd = s.factory_cd AND a.item_cd = s.item_cd
+               AND a.warehouse_cd = s.warehouse_cd AND a.ownership = s.ownership AND a.quality = s.quality
+               AND a.lot_no = s.lot_no
+             GROUP BY 1, 2, 3, 4, 5, 6, 7) f) AS lots,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('allocation_no', a.allocation_no::text, 'demand', q.demand,
+             'availability', s.availability, 'lot_no', a.lot_no, 'qty', a.qty::text)
+             ORDER BY a.lot_no = '', a.allocation_no), '[]')
+           FROM asking q JOIN allocation a ON a.company_cd = ${company_cd} AND a.demand_kind = q.demand_kind
+             AND a.demand_no = q.demand_no AND a.demand_line = q.demand_line
+           JOIN (SELECT DISTINCT availability, factory_cd, warehouse_cd, item_cd, ownership, quality FROM spot) s
+             ON a.factory_cd = s.factory_cd AND a.warehouse_cd = s.warehouse_cd AND a.item_cd = s.item_cd
+               AND a.ownership = s.ownership AND a.quality = s.quality) AS own`,
+  )
+  if (!found) throw new Error('The state of the stock was not answered')
+  return { ground: groundOf(found), state: { ...stateOf(found), pools } }
+}
+
+function spotsOf(lines: readonly Line[]): readonly Spot[] {
+  const spots = new Map<string, Spot>()
+  for (const { ends } of lines)
+    for (const spot of ends ? [ends.from, ends.to] : [])
+      if (spot.location.ours) spots.set(balanceKey(spot), spot)
+  return [...spots.values()]
+}
+
+const asked = (spot: Spot) => {
+  const { location, ...rest } = spot
+  return {
+    ...rest,
+    location_cd: location.location_cd,
+    warehouse_cd: location.warehouse_cd,
+    key: balanceKey(spot),
+    availability: isAvailable(spot) ? availabilityKey(spot) : '',
+    lot: isAvailable(spot) ? lotKey(spot) : '',
+  }
+}
+
+function demandsOf(lines: readonly Line[]) {
+  const demands = new Map<string, Demand>()
+  for (const { demand } of lines.map(({ movement }) => movement))
+    if (demand) demands.set(demandKey(demand), demand)
+  return [...demands].map(([key, demand]) => ({ ...demand, demand: key }))
+}
+
+const groundOf = ({ business_dt, closed_month, locked }: Found): Ground => ({
+  business_dt: business_dt ?? undefined,
+  closed_month: closed_month ?? undefined,
+  locked: new Set(locked.map(locationKey)),
+})
+
+const stateOf = ({ balances, availabilities, lots, own }: Found): Omit<StockState, 'pools'> => ({
+  balances: new Map(
+    balances.map(({ key, qty, least, least_dt }) => [
+      key,
+      { qty: decimal(qty), least: decimal(least), least_dt },
+    ]),
+  ),
+  promises: new Map(
+    [...availabilities, ...lots].map(({ key, qty, allocated }) => [
+      key,
+      { qty: decimal(qty), allocated: decimal(allocated) },
+    ]),
+  ),
+  own: own.map((each) => ({ ...each, qty: decimal(each.qty) })),
+})

@@ -1,0 +1,119 @@
+import { decimal, minus, negated, times, zero, type Decimal } from '#platform/contract/decimal.ts'
+import {
+  addValue,
+  costOf,
+  giveBack,
+  issue,
+  receive,
+  revalue,
+  worth as worthOf,
+  yen,
+  type Pool,
+  type Valued,
+} from '../../contract/valuation.ts'
+import { isValued, poolKey, type Line, type Spot } from './line.ts'
+
+/** What an entry says about money. */
+export interface Priced {
+  readonly unit_cost: Decimal
+  readonly amount: Decimal
+  readonly variance: Decimal
+}
+
+const unvalued: Priced = { unit_cost: zero, amount: zero, variance: zero }
+
+/** The pools while a posting is played through, line by line. */
+export class Pools {
+  readonly #pools: Map<string, Pool>
+  readonly #changed = new Set<string>()
+
+  constructor(pools: ReadonlyMap<string, Pool>) {
+    this.#pools = new Map(pools)
+  }
+
+  of(factory_cd: string, item_cd: string): Pool {
+    const pool = this.#pools.get(poolKey(factory_cd, item_cd))
+    if (!pool) throw new Error(`No pool was locked for ${item_cd} in ${factory_cd}`)
+    return pool
+  }
+
+  take(
+    spot: Pick<Spot, 'factory_cd' | 'item_cd'>,
+    { pool, amount, variance }: Valued,
+    unit_cost: Decimal,
+  ): Priced {
+    const key = poolKey(spot.factory_cd, spot.item_cd)
+    this.#pools.set(key, pool)
+    this.#changed.add(key)
+    return { amount, variance, unit_cost }
+  }
+
+  changed(): readonly (readonly [string, Pool])[] {
+    return [...this.#pools].filter(([key]) => this.#changed.has(key))
+  }
+}
+
+/** Both ends of a movement of goods. Inside one pool it only changes its place, and its value with it. */
+export function valueGoods(
+  pools: Pools,
+  line: Line,
+  { from, to }: NonNullable<Line['ends']>,
+): { readonly out: Priced; readonly into: Priced } {
+  const samePool = poolKey(from.factory_cd, from.item_cd) === poolKey(to.factory_cd, to.item_cd)
+  if (isValued(from) && isValued(to) && samePool) {
+    const pool = pools.of(from.factory_cd, from.item_cd)
+    const amount = worthOf(pool, line.qty)
+    const neutral = { unit_cost: pool.unit_cost, variance: zero }
+    return { out: { ...neutral, amount: negated(amount) }, into: { ...neutral, amount } }
+  }
+  const out = isValued(from) ? valueOut(pools, line, from) : unvalued
+  const into = isValued(to)
+    ? valueInto(pools, line, to, isValued(from) ? negated(out.amount) : undefined)
+    : unvalued
+  return { out, into }
+}
+
+function valueOut(pools: Pools, { worth, qty }: Line, from: Spot): Priced {
+  const pool = pools.of(from.factory_cd, from.item_cd)
+  const money = worth.rule === 'given' ? worth.money : worth.rule === 'back' ? worth.out : undefined
+  if (!money) return pools.take(from, issue(pool, qty), pool.unit_cost)
+  return pools.take(from, giveBack(pool, qty, money), costOf(money, qty))
+}
+
+/** `moved` is what has left another factory's books. */
+function valueInto(pools: Pools, { worth, qty }: Line, to: Spot, moved: Decimal | undefined): Priced {
+  const pool = pools.of(to.factory_cd, to.item_cd)
+  const money = moneyInto(worth, moved) ?? yen(times(qty, pool.unit_cost))
+  const purchased = worth.rule === 'given' && worth.purchased
+  return pools.take(to, receive(pool, qty, money, purchased), costOf(money, qty))
+}
+
+function moneyInto(worth: Line['worth'], moved: Decimal | undefined): Decimal | undefined {
+  if (worth.rule === 'given') return worth.money
+  return worth.rule === 'back' ? worth.into : moved
+}
+
+/** A change of value: nothing moves. */
+export function valueAlone(pools: Pools, { worth, item }: Line, factory_cd: string): Priced {
+  const pool = pools.of(factory_cd, item.item_cd)
+  const done = changed(pool, worth)
+  return pools.take({ factory_cd, item_cd: item.item_cd }, done, done.pool.unit_cost)
+}
+
+function changed(pool: Pool, worth: Line['worth']): Valued {
+  switch (worth.rule) {
+    case 'add':
+      return addValue(pool, worth.money, worth.basis)
+    case 'new-price':
+      return revalue(pool, worth.unit_cost)
+    case 'back-value': {
+      const left = minus(pool.amount, worth.amount)
+      if (pool.qty.units === 0n || left.units < 0n) return revalue(pool, decimal('0'))
+      return revalue(pool, costOf(left, pool.qty))
+    }
+    case 'current':
+    case 'given':
+    case 'back':
+      throw new Error(`A change of value has no worth "${worth.rule}"`)
+  }
+}

@@ -1,0 +1,308 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { codeColumn, commonColumns, companyColumn, moment } from '#platform/server/database/columns.ts'
+
+const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
+const qty = () => numeric({ precision: 13, scale: 3 }).notNull().default('0')
+/** Of everything that is there together. */
+const totalQty = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')
+const unitCost = () => numeric({ precision: 15, scale: 6 }).notNull().default('0')
+const yen = () => numeric({ precision: 20, scale: 0 }).notNull().default('0')
+const day = () => date({ mode: 'string' })
+
+/** What stock is kept apart by, beside the place: unset is '', so that every column can be in a key. */
+const kinds = () => ({
+  lot_no: codeColumn(40).notNull().default(''),
+  ownership: codeColumn(1).notNull().default('0'),
+  owner_cd: codeColumn().notNull().default(''),
+  quality: codeColumn(1).notNull().default('0'),
+  process_no: codeColumn(10).notNull().default(''),
+})
+
+/** 受払: one movement or change of value. Written once; corrections are rows of their own (赤黒). */
+export const stockLedger = pgTable(
+  'stock_ledger',
+  {
+    company_cd: companyColumn(),
+    ledger_no: serial(),
+    factory_cd: codeColumn(10).notNull(),
+    biz_dt: day().notNull(),
+    posted_at: moment().notNull(),
+    stock_div: codeColumn(3).notNull(),
+    document_kind: codeColumn().notNull(),
+    document_no: codeColumn(40).notNull(),
+    line_no: integer().notNull(),
+    item_cd: codeColumn(40).notNull(),
+    reason_cd: codeColumn().notNull().default(''),
+    reason: varchar({ length: 200 }).notNull().default(''),
+    /** The movement that this one takes back. */
+    reverses: bigint({ mode: 'bigint' }),
+    user_cd: codeColumn().notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.ledger_no] }),
+    uniqueIndex('stock_ledger_reversed_once').on(t.company_cd, t.reverses),
+    index('stock_ledger_of_document').on(t.company_cd, t.document_kind, t.document_no),
+    index('stock_ledger_by_date').on(t.company_cd, t.factory_cd, t.biz_dt, t.ledger_no),
+    foreignKey({
+      columns: [t.company_cd, t.reverses],
+      foreignColumns: [t.company_cd, t.ledger_no],
+      name: 'stock_ledger_reverses',
+    }),
+  ],
+)
+
+/** The two ends of a movement, or the one of a change of value. */
+export const stockEntry = pgTable(
+  'stock_entry',
+  {
+    company_cd: companyColumn(),
+    ledger_no: bigint({ mode: 'bigint' }).notNull(),
+    /** −1 out of, 1 into. */
+    side: smallint().notNull(),
+    factory_cd: codeColumn(10).notNull(),
+    biz_dt: day().notNull(),
+    /** At a place of ours: it counts in the balance. */
+    ours: boolean().notNull(),
+    location_cd: codeColumn().notNull(),
+    item_cd: codeColumn(40).notNull(),
+    ...kinds(),
+    qty: qty(),
+    unit_cost: unitCost(),
+    /** Change of the value of our stock. */
+    amount: yen(),
+    /** What the movement cost or brought beside that. */
+    variance: yen(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.ledger_no, t.side] }),
+    index('stock_entry_of_item')
+      .on(t.company_cd, t.factory_cd, t.item_cd, t.biz_dt)
+      .where(sql`ours`),
+    index('stock_entry_by_date')
+      .on(t.company_cd, t.factory_cd, t.biz_dt)
+      .where(sql`ours`),
+    foreignKey({
+      columns: [t.company_cd, t.ledger_no],
+      foreignColumns: [stockLedger.company_cd, stockLedger.ledger_no],
+      name: 'stock_entry_of_ledger',
+    }),
+    check('stock_entry_side', sql`${t.side} IN (-1, 1) AND ${t.side} * ${t.qty} >= 0`),
+  ],
+)
+
+/** What is where now: always the sum of the entries. */
+export const stockBalance = pgTable(
+  'stock_balance',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    location_cd: codeColumn().notNull(),
+    item_cd: codeColumn(40).notNull(),
+    ...kinds(),
+    warehouse_cd: codeColumn().notNull(),
+    qty: totalQty(),
+    last_dt: day().notNull(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'stock_balance_pk',
+      columns: [
+        t.company_cd,
+        t.factory_cd,
+        t.location_cd,
+        t.item_cd,
+        t.lot_no,
+        t.ownership,
+        t.owner_cd,
+        t.quality,
+        t.process_no,
+      ],
+    }),
+    index('stock_balance_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
+    check('stock_balance_not_negative', sql`${t.qty} >= 0`),
+  ],
+)
+
+/** What orders and production may count on, by warehouse: finished goods of a kind, and how many are promised. */
+export const stockAvailability = pgTable(
+  'stock_availability',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    warehouse_cd: codeColumn().notNull(),
+    item_cd: codeColumn(40).notNull(),
+    ownership: codeColumn(1).notNull(),
+    quality: codeColumn(1).notNull(),
+    qty: totalQty(),
+    allocated_qty: totalQty(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'stock_availability_pk',
+      columns: [t.company_cd, t.factory_cd, t.warehouse_cd, t.item_cd, t.ownership, t.quality],
+    }),
+    check('stock_availability_covers', sql`${t.allocated_qty} >= 0 AND ${t.allocated_qty} <= ${t.qty}`),
+  ],
+)
+
+/** 引当: stock on hand promised to a demand; a lot only where it is fixed. */
+export const allocation = pgTable(
+  'allocation',
+  {
+    company_cd: companyColumn(),
+    allocation_no: serial(),
+    factory_cd: codeColumn(10).notNull(),
+    demand_kind: codeColumn().notNull(),
+    demand_no: codeColumn(40).notNull(),
+    demand_line: integer().notNull(),
+    warehouse_cd: codeColumn().notNull(),
+    item_cd: codeColumn(40).notNull(),
+    ownership: codeColumn(1).notNull(),
+    quality: codeColumn(1).notNull(),
+    lot_no: codeColumn(40).notNull().default(''),
+    qty: totalQty(),
+    firm_flg: boolean().notNull().default(false),
+    /** 1 is served first and released last. */
+    priority: smallint().notNull().default(5),
+    need_dt: day(),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.allocation_no] }),
+    unique('allocation_of_demand').on(
+      t.company_cd,
+      t.factory_cd,
+      t.demand_kind,
+      t.demand_no,
+      t.demand_line,
+      t.warehouse_cd,
+      t.item_cd,
+      t.ownership,
+      t.quality,
+      t.lot_no,
+    ),
+    index('allocation_of_item').on(t.company_cd, t.factory_cd, t.item_cd, t.warehouse_cd),
+    check('allocation_of_something', sql`${t.qty} > 0`),
+  ],
+)
+
+/** Our own stock of an item in a factory and its value. Whoever posts the item locks this row first. */
+export const itemCost = pgTable(
+  'item_cost',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    item_cd: codeColumn(40).notNull(),
+    cost_method: codeColumn(1).notNull(),
+    qty: totalQty(),
+    unit_cost: unitCost(),
+    amount: yen(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.item_cd] }),
+    check(
+      'item_cost_of_something',
+      sql`${t.qty} >= 0 AND ${t.amount} >= 0 AND (${t.qty} > 0 OR ${t.amount} = 0)`,
+    ),
+  ],
+)
+
+/** A month that has been closed at least once. Every month up to the latest closed one is closed. */
+export const stockPeriod = pgTable(
+  'stock_period',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    month: codeColumn(7).notNull(),
+    closed: boolean().notNull(),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd, t.month] })],
+)
+
+/** Stock at the end of a closed month and how it came about. */
+export const stockMonth = pgTable(
+  'stock_month',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    month: codeColumn(7).notNull(),
+    item_cd: codeColumn(40).notNull(),
+    location_cd: codeColumn().notNull(),
+    ...kinds(),
+    opening_qty: totalQty(),
+    in_qty: totalQty(),
+    out_qty: totalQty(),
+    closing_qty: totalQty(),
+    opening_amount: yen(),
+    in_amount: yen(),
+    out_amount: yen(),
+    closing_amount: yen(),
+  },
+  (t) => [
+    primaryKey({
+      name: 'stock_month_pk',
+      columns: [
+        t.company_cd,
+        t.factory_cd,
+        t.month,
+        t.item_cd,
+        t.location_cd,
+        t.lot_no,
+        t.ownership,
+        t.owner_cd,
+        t.quality,
+        t.process_no,
+      ],
+    }),
+    check(
+      'stock_month_adds_up',
+      sql`${t.closing_qty} = ${t.opening_qty} + ${t.in_qty} - ${t.out_qty}
+      AND ${t.closing_amount} = ${t.opening_amount} + ${t.in_amount} - ${t.out_amount}`,
+    ),
+  ],
+)
+
+export const lot = pgTable(
+  'lot',
+  {
+    company_cd: companyColumn(),
+    item_cd: codeColumn(40).notNull(),
+    lot_no: codeColumn(40).notNull(),
+    /** The day it was first received. */
+    received_dt: day().notNull(),
+    expiry_dt: day(),
+    supplier_lot: varchar({ length: 60 }).notNull().default(''),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] })],
+)
+
+/** A location under count: nothing moves there until the count has ended. */
+export const stockLock = pgTable(
+  'stock_lock',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    location_cd: codeColumn().notNull(),
+    inventory_no: codeColumn(40).notNull(),
+    locked_at: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd, t.location_cd] })],
+)
