@@ -1,7 +1,8 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import { byStart, descendantsBefore, opAt } from './drag-order.ts'
 import type { Factory } from './factory.ts'
-import { Placer, type PlacerState } from './placer.ts'
+import { type LanesState } from './lanes.ts'
+import { Placer } from './placer.ts'
 import { copyTimetable, emptyTimetable, type Hold, holds, type Timetable } from './timetable.ts'
 
 /**
@@ -44,7 +45,7 @@ export class Rescheduler {
   private readonly placer: Placer
   private readonly scratch: Timetable
   private readonly sequence: Int32Array
-  private readonly states: PlacerState[] = []
+  private readonly states: LanesState[] = []
   private readonly moved: Uint8Array
   private readonly aside: Uint8Array
 
@@ -58,10 +59,10 @@ export class Rescheduler {
     this.moved = new Uint8Array(factory.operations)
     this.aside = new Uint8Array(factory.operations)
     copyTimetable(base, this.scratch)
-    this.placer.clearTo(factory.now)
+    this.placer.lanes.clearTo(factory.now)
     this.sequence.forEach((x, i) => {
-      if (i % stride === 0) this.states.push(this.placer.save())
-      this.placer.note(x)
+      if (i % stride === 0) this.states.push(this.placer.lanes.save())
+      this.placer.lanes.note(x)
     })
   }
 
@@ -89,7 +90,7 @@ export class Rescheduler {
         next++
       }
       if (aside[x]) continue
-      if (this.stays(x)) this.placer.note(x)
+      if (this.stays(x)) this.placer.lanes.note(x)
       else put(x, base.start[x]!)
     }
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
@@ -145,7 +146,7 @@ export class Rescheduler {
       else high = middle
     }
     const state = Math.max(0, Math.min(states.length - 1, Math.floor(low / stride)))
-    placer.restore(states[state]!)
+    placer.lanes.restore(states[state]!)
     return state * stride
   }
 
@@ -155,7 +156,7 @@ export class Rescheduler {
     const { pred, fixedFacility } = factory
     if (fixedFacility[x]! >= 0) return true
     const start = scratch.start[x]!
-    if (!placer.isFree(x, start)) return false
+    if (!placer.lanes.isFree(x, start)) return false
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
       if (moved[pred.item[p]!] && !placer.mayBegin(x, start)) return false
     return true
@@ -184,7 +185,11 @@ export class Rescheduler {
   /** Only the dragged operation, and what a repair sends elsewhere, has a choice. */
   private weigh(x: number, from: number, drag: Drag): boolean {
     const { placer, base } = this
-    if (x === drag.operation) return placer.weigh(x, from, drag.facility, drag.worker ?? -1)
+    if (x === drag.operation)
+      return placer.weigh(x, from, {
+        facility: drag.facility,
+        ...(drag.worker === undefined ? {} : { worker: drag.worker }),
+      })
     if (drag.mode === 'repair') return placer.weigh(x, from)
     return placer.weighAgain(x, from, base.facility[x]!, base.worker[x]!)
   }
