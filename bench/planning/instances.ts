@@ -53,9 +53,10 @@ const asked = all.filter(
     only.some((word) => word === name || family === word || family.startsWith(`${word}-`)),
 )
 
-forgetOtherEngines()
+forgetOthers()
 for (const seed of values.seeds.split(',').map(Number))
   for (const instance of asked) if (!isDone(instance, seed)) keep(measure(instance, seed))
+forgetOthers()
 writeFileSync('bench/planning/results/scheduling-instances.md', instanceTables(all, known(), marks))
 
 function known(): Run[] {
@@ -64,8 +65,11 @@ function known(): Run[] {
   return rows.map((row) => JSON.parse(row) as Run)
 }
 
-function forgetOtherEngines(): void {
-  const mine = known().filter((run) => run.engine === engine)
+/** Another engine's, and what a longer run of the same seed tells too. */
+function forgetOthers(): void {
+  const own = known().filter((run) => run.engine === engine)
+  const isLonger = (a: Run, b: Run) => a.name === b.name && a.seed === b.seed && a.seconds > b.seconds
+  const mine = own.filter((run) => !own.some((other) => isLonger(other, run)))
   writeFileSync(lines, mine.map((run) => `${JSON.stringify(run)}\n`).join(''))
 }
 

@@ -3,7 +3,14 @@ import { byStart, descendantsBefore, opAt } from './drag-order.ts'
 import type { Factory } from './factory.ts'
 import { type LanesState } from './lanes.ts'
 import { Placer } from './placer.ts'
-import { copyTimetable, emptyTimetable, type Hold, holds, type Timetable } from './timetable.ts'
+import {
+  copyOperation,
+  copyTimetable,
+  emptyTimetable,
+  type Hold,
+  holds,
+  type Timetable,
+} from './timetable.ts'
 
 /**
  * `push`: what is in the way moves later on its facility. `swap`: the operation that stands there takes the old place.
@@ -48,6 +55,7 @@ export class Rescheduler {
   private readonly states: LanesState[] = []
   private readonly moved: Uint8Array
   private readonly aside: Uint8Array
+  private readonly touched: number[] = []
 
   constructor(
     readonly factory: Factory,
@@ -67,9 +75,8 @@ export class Rescheduler {
   }
 
   preview(drag: Drag): Rescheduled {
-    const { base, scratch, moved, aside } = this
-    copyTimetable(base, scratch)
-    moved.fill(0)
+    const { base, scratch, aside } = this
+    this.undo()
     if (!this.mayStandOn(drag)) return { table: scratch, changed: [], held: 'facility' }
     const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
@@ -96,6 +103,16 @@ export class Rescheduler {
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
     return { table: scratch, changed: [drag.operation, ...changed.filter((x) => x !== drag.operation)], held }
+  }
+
+  /** Back to the schedule that is dragged in: only what the last preview touched, the rest is as it was. */
+  private undo(): void {
+    const { base, scratch, moved, touched } = this
+    for (const x of touched) {
+      moved[x] = 0
+      copyOperation(base, scratch, x)
+    }
+    touched.length = 0
   }
 
   private mayStandOn({ operation, facility }: Drag): boolean {
@@ -165,6 +182,7 @@ export class Rescheduler {
   /** Puts x at the first possible moment from `at` on; true when it now stands elsewhere than before. */
   private settle(x: number, at: number, drag: Drag): boolean {
     const { placer, base, scratch, moved } = this
+    this.touched.push(x)
     const from = Math.max(at, placer.ready(x))
     if (!this.weigh(x, from, drag)) {
       scratch.facility[x] = -1
@@ -173,6 +191,8 @@ export class Rescheduler {
       return true
     }
     placer.put(x)
+    // It stands in the list of the placed already.
+    scratch.placed = base.placed
     const elsewhere =
       scratch.start[x] !== base.start[x] ||
       scratch.end[x] !== base.end[x] ||
