@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
+import { developerRoutes } from '#modules/developer/server/index.ts'
 import {
   createAuthenticator,
   systemJobs,
@@ -32,5 +33,5 @@ export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>,
     sleep: (milliseconds) => sleep(milliseconds),
     ...own,
   }
-  return { authenticator: createAuthenticator(), routes: systemRoutes(surroundings) }
+  return { authenticator: createAuthenticator(), routes: [...systemRoutes(surroundings), ...developerRoutes] }
 }

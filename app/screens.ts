@@ -1,5 +1,15 @@
+import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { companyMaster } from '#modules/system/contract/company.ts'
+import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { menuScreen } from '#modules/system/contract/menu.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
+import { permissionScreen } from '#modules/system/contract/permission.ts'
+import { roleMaster } from '#modules/system/contract/role.ts'
+import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
+import { systemParameterScreen } from '#modules/system/contract/system-parameter.ts'
+import { userMaster } from '#modules/system/contract/user.ts'
 
 /** The product's routes in menu order: composition only, every screen is defined in its module's contract. */
 export const screens: readonly (Section | Screen)[] = [
@@ -19,8 +29,36 @@ export const screens: readonly (Section | Screen)[] = [
     title: { ja: 'マスタ', en: 'Master data', zh: '主数据' },
     icon: 'database',
     guard: ['master:yes'],
-    redirect: '/masterMaint/master/factory',
-    children: [factoryMaster.screen],
+    redirect: '/masterMaint/master/company',
+    children: [
+      companyMaster.screen,
+      factoryMaster.screen,
+      organizationMaster.screen,
+      departmentMaster.screen,
+      teamMaster.screen,
+      directorMaster.screen,
+      employeeMaster.screen,
+      userMaster.screen,
+      roleMaster.screen,
+    ],
+  }),
+  section({
+    path: '/system',
+    name: 'system',
+    title: { ja: 'システム', en: 'System', zh: '系统' },
+    icon: 'settings',
+    guard: ['system:yes'],
+    redirect: '/masterMaint/system/permission',
+    children: [systemParameterScreen, menuScreen, permissionScreen, companyPasswordScreen],
+  }),
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'settings',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

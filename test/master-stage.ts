@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { codes } from '#platform/contract/code-table.ts'
 import type { Envelope } from '#platform/contract/envelope.ts'
@@ -16,6 +17,7 @@ import { serve, type Incoming } from '#platform/server/http/serve-route.ts'
 import type { Directory } from '#platform/server/master/directory.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
 import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
+import { declareUse } from '#platform/server/master/usage.ts'
 import type { Session } from '#platform/server/session.ts'
 
 const words = (ja: string, en: string) => ({ ja, en, zh: ja })
@@ -69,8 +71,10 @@ export const partTable = masterTable(part)
 export const shelfTable = masterTable(shelf)
 
 /** Their tables beside those of the migrations. */
-export async function createTables(database: Database): Promise<void> {
-  const tables = { partTable, shelfTable }
+export async function createTables(
+  database: Database,
+  tables: Readonly<Record<string, PgTable>> = { partTable, shelfTable },
+): Promise<void> {
   const statements = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables))
   await database.owner('write', async (tx) => {
     for (const statement of statements) await tx.execute(sql.raw(statement))
@@ -79,22 +83,19 @@ export async function createTables(database: Database): Promise<void> {
   })
 }
 
-const directory: Directory = {
+export const directory: Directory = {
   namesOf: async () => new Map([['YAMADA', '山田 太郎']]),
   timeZoneOf: async () => 'Asia/Tokyo',
   acceptsUtf8: async (_tx, company_cd) => company_cd === 'UTF8',
 }
 
-export const partRoutes = masterRoutes(part, partTable, {
-  directory,
-  references: [
-    {
-      table: shelfTable,
-      columns: [columnNamed(shelfTable, 'part_cd')],
-      openWhen: sql`${shelfTable.abort_div} <> '2'`,
-      label: words('棚マスタ', 'Shelves'),
-    },
-  ],
+export const partRoutes = masterRoutes(part, partTable, { directory })
+declareUse(part, {
+  table: shelfTable,
+  columns: [columnNamed(shelfTable, 'part_cd')],
+  openWhen: sql`${shelfTable.abort_div} <> '2'`,
+  label: words('棚マスタ', 'Shelves'),
+  name: sql`${columnNamed(shelfTable, 'shelf_nm')}`,
 })
 export const shelfRoutes = masterRoutes(shelf, shelfTable, { directory })
 

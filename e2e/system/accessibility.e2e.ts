@@ -4,16 +4,8 @@ import { themes } from '#platform/contract/shell-settings.ts'
 import { findings, sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, type Stage } from '../browser.ts'
 import { enterCompany, enterUser } from '../signing-in.ts'
-import {
-  factoryPath,
-  firstRunView,
-  publicViews,
-  signedIn,
-  signedInViews,
-  visitor,
-  withHistory,
-  type View,
-} from '../views.ts'
+import { firstRunView, publicViews } from '../public-views.ts'
+import { factoryPath, signedIn, signedInViews, visitor, withHistory, type View } from '../views.ts'
 
 describe('accessibility', () => {
   let stage: Stage

@@ -3,15 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#platform/contract/text.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
-import {
-  firstRunView,
-  publicViews,
-  signedIn,
-  signedInViews,
-  visitor,
-  withHistory,
-  type View,
-} from '../views.ts'
+import { firstRunView, publicViews } from '../public-views.ts'
+import { signedIn, signedInViews, visitor, withHistory, type View } from '../views.ts'
 import { foreignWords } from '../words-shown.ts'
 
 const tags: Readonly<Record<Language, string>> = { ja: 'ja', en: 'en', zh: 'zh-CN' }

@@ -72,5 +72,7 @@ export function errors<const T extends Record<ErrorCode, Text>>(
   return Object.fromEntries(kinds) as { readonly [K in keyof T]: ErrorKind<T[K]['ja']> }
 }
 
+export const declaredError = (key: string): ErrorKind | undefined => catalogue.get(key)
+
 /** Every declared error, for the completeness test and the documentation. */
 export const declaredErrors = (): readonly ErrorKind[] => [...catalogue.values()]

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { CodeTable } from './code-table.ts'
+import type { Master } from './master.ts'
 import { codePattern, normaliseCode, normaliseKana } from './normalise.ts'
 import type { Text } from './text.ts'
 
 /** How a value is typed, shown and stored. The kind decides the column type, the control and the alignment. */
-export type FieldKind = 'code' | 'name' | 'kana' | 'text' | 'choice' | 'flag' | 'integer'
+export type FieldKind =
+  'code' | 'name' | 'kana' | 'text' | 'choice' | 'flag' | 'integer' | 'decimal' | 'date' | 'reference'
 
 /** One field of a master or a form: its rule, its words and its width are said once. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
@@ -20,12 +22,36 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly hint?: Text
   /** What a new record starts with. */
   readonly initial?: string
+  /** Of a decimal: how many places it may have, and what its column can hold. */
+  readonly scale?: number
+  readonly precision?: number
+  /** Of a text: written over several lines. */
+  readonly lines?: number
+  readonly entry?: 'tel' | 'email'
+  readonly refersTo?: Target
+}
+
+/** A heading of a form, and what stands under it. */
+export interface FieldGroup<Name extends string = string> {
+  readonly title: Text
+  readonly fields: readonly Name[]
+}
+
+/** What a reference points to. */
+export interface Target {
+  /** `self`: another record of the same master. */
+  readonly master: Master | 'self'
+  /**
+   * The fields that hold the parts of the target's key; by default the field alone is the key. A part that is always
+   * the same begins with '=': a unit is a code of the kind UNIT.
+   */
+  readonly parts?: readonly string[]
 }
 
 export type Fields = Readonly<Record<string, Field>>
 export type ValuesOf<F extends Fields> = { [K in keyof F]: z.output<F[K]['schema']> }
 
-interface Options {
+export interface Options {
   readonly width?: number
   readonly hint?: Text
   readonly initial?: string
@@ -42,7 +68,7 @@ const integerSchema = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, { error: 'V_RANGE', params: { min, max } })
     .meta({ minimum: min, maximum: max })
 
-/** A key or a reference: trimmed, half-width, upper case. */
+/** A key: trimmed, half-width, upper case. */
 export const codeSchema = (max: number) =>
   z.string().transform(normaliseCode).pipe(z.string().min(1).max(max).regex(codePattern, 'V_CODE'))
 
@@ -97,25 +123,34 @@ export const choice = <C extends string>(label: Text, codes: CodeTable<C>, optio
     ...options,
   }) satisfies Field
 
+/** Starts ticked with an initial '1'. */
 export const flag = (label: Text, options: Options = {}) =>
   ({
     kind: 'flag',
     label,
-    schema: z.boolean().default(false),
+    schema: z.boolean().default(options.initial === '1'),
     required: false,
     width: 6,
     ...options,
   }) satisfies Field
 
-export const integer = (label: Text, min: number, max: number, options: Options = {}) =>
-  ({
+/** With an initial value it may be left out. */
+export const integer = (label: Text, min: number, max: number, options: Options = {}) => {
+  const { initial } = options
+  const schema: z.ZodType<number, number | undefined> =
+    initial === undefined ? integerSchema(min, max) : integerSchema(min, max).default(Number(initial))
+  return {
     kind: 'integer',
     label,
-    schema: integerSchema(min, max),
-    required: true,
+    schema,
+    required: initial === undefined,
     width: String(max).length + 2,
     ...options,
-  }) satisfies Field
+  } satisfies Field
+}
+
+/** What is agreed on in words: several lines. */
+export const remarks = (label: Text, max = 400) => ({ ...text(label, max, { width: 44 }), lines: 3 })
 
 const kanaSchema = (max: number) =>
   z

@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { abortDivision, type AbortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
+import type { Field, FieldGroup, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
-import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
+import type { ErrorKind } from './errors.ts'
+import { ability, commonColumns } from './list.ts'
+import { declareList, type List } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
+import { masterListColumns } from './master-list.ts'
+import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
+import { checkReferences, referencedName } from './master-references.ts'
 import { type Area, type WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
@@ -16,18 +21,26 @@ interface MasterShape {
   readonly name: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
+  /** What saving needs, when it is not the area's own key. */
+  readonly write?: WriteKey
   readonly path: Screen['path']
   readonly icon?: string
   /** What stands or happens in one factory: read and written for the session's factory only. */
   readonly perFactory?: boolean
   /** The key is company_cd (and factory_cd, when per factory) plus these. */
   readonly key: readonly string[]
-  /** The field that names a record to people. */
+  /** The field that names a record to people; a reference names it by what it refers to. */
   readonly nameField: string
   readonly fields: Fields
   readonly columns: readonly string[]
+  /** Headings of the form; what is in none of them comes first. */
+  readonly groups?: readonly FieldGroup[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
+  /** What other calls change of a record: how its history names it. */
+  readonly recorded?: Fields
+  /** Refusals of its own, beside those that every master has. */
+  readonly errors?: readonly ErrorKind[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: string
   /** Rules over several fields; the issue's message is an error key. */
@@ -43,6 +56,7 @@ export interface MasterDefinition<F extends Fields> extends MasterShape {
   readonly nameField: Extract<keyof F, string>
   readonly fields: F
   readonly columns: readonly Extract<keyof F, string>[]
+  readonly groups?: readonly FieldGroup<Extract<keyof F, string>>[]
   readonly search?: readonly Extract<keyof F, string>[]
   readonly sort?: Extract<keyof F, string> | `-${Extract<keyof F, string>}`
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx): void
@@ -55,8 +69,7 @@ export const editMode = '1'
 export interface Master extends MasterShape {
   readonly screen: Screen
   readonly write: WriteKey
-  /** Columns that a list can be sorted by. */
-  readonly sortable: readonly string[]
+  readonly list: List<MasterRow>
   readonly schema: MasterSchemas
   readonly endpoints: ReturnType<typeof endpointsOf>
 }
@@ -64,14 +77,16 @@ export interface Master extends MasterShape {
 type MasterSchemas = ReturnType<typeof schemasOf>
 
 export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
-  const write: WriteKey = `write:${definition.area}`
+  const write: WriteKey = definition.write ?? `write:${definition.area}`
   const schema = schemasOf(definition)
+  checkReferences(definition)
+  const list = listOfMaster(definition, schema, write)
   const made: Master = {
     ...definition,
     write,
     schema,
-    sortable: sortableOf(definition),
-    endpoints: endpointsOf(definition, schema, write),
+    list,
+    endpoints: endpointsOf(definition, list, schema, write),
     screen: screen({
       path: definition.path,
       name: definition.name,
@@ -102,14 +117,20 @@ function schemasOf(definition: MasterShape) {
     Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
   )
   const keyShape = Object.fromEntries(
-    definition.key.map((name) => [name, definition.fields[name]?.schema ?? z.never()]),
+    definition.key.map((name) => [name, keySchema(definition.fields[name])]),
   )
   const stored = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, storedAs(field)]),
   )
+  const names = Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([, { refersTo }]) => refersTo)
+      .map(([name]) => [referencedName(name), z.string()]),
+  )
   const key = z.object(keyShape)
   const row = z.object({
     ...stored,
+    ...names,
     abort_div: abortDivision.schema,
     ...commonColumns,
     abilities: z.object({ edit: ability, abolish: ability }),
@@ -128,12 +149,18 @@ function schemasOf(definition: MasterShape) {
     update_cnt: updateCount,
     abort_div: abortDivision.schema.default('2'),
   }) as unknown as z.ZodType<MasterAbolish, Record<string, unknown>>
-  return { key, row, edit, abolish, search: searchOf(definition) }
+  return { key, row, edit, abolish }
 }
 
 export type MasterEdit = Readonly<Record<string, unknown>> & {
   readonly assign_mode: typeof createMode | typeof editMode
   readonly update_cnt: number
+}
+
+/** A query string has no numbers. */
+function keySchema(field: Field | undefined): z.ZodType {
+  if (field?.kind !== 'integer') return field?.schema ?? z.never()
+  return z.preprocess((sent) => (typeof sent === 'string' && sent.trim() ? Number(sent) : sent), field.schema)
 }
 
 const updateCount = z.number().int().min(0)
@@ -150,41 +177,34 @@ function storedAs({ kind }: Field): z.ZodType {
   }
 }
 
-const sortableOf = ({ key, columns, fields }: MasterShape): readonly string[] => [
-  ...new Set([
-    ...key,
-    ...columns,
-    ...Object.keys(fields).filter((name) => fields[name]?.kind === 'kana'),
-    'update_dt',
-  ]),
-]
-
 /** The key of a record, and what shall become of it. */
 export type MasterAbolish = Readonly<Record<string, unknown>> & {
   readonly update_cnt: number
   readonly abort_div: AbortDivision
 }
 
-function searchOf(definition: MasterShape) {
-  const fields = Object.fromEntries(
-    (definition.search ?? []).map((name) => [name, z.string().max(100).optional()]),
-  )
-  return z.object({
-    ...fields,
-    keyword: z.string().max(100).optional(),
-    /** Comma-separated abort divisions to show; abolished records are hidden unless asked for. */
-    abort_div: z
-      .string()
-      .regex(/^[012](,[012])*$/, 'V_CHOOSE')
-      .default('0,1'),
+const baseOf = ({ area, name }: MasterShape) => `/api/${area}/${name}` as const
+
+/** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
+const listOfMaster = (definition: MasterShape, schema: MasterSchemas, write: WriteKey): List<MasterRow> =>
+  declareList({
+    name: definition.name,
+    title: definition.title,
+    key: definition.key,
+    columns: masterListColumns(definition.fields),
+    shown: [...definition.columns, 'abort_div', 'update_dt', 'update_user'],
+    search: [...(definition.search ?? []), 'abort_div'],
+    keyword: true,
+    initial: { abort_div: '0,1' },
+    sort: definition.sort ?? definition.key[0] ?? '',
+    base: baseOf(definition),
+    guard: [`${definition.area}:yes`],
+    write,
+    row: schema.row,
   })
-}
 
-const sortOf = (definition: MasterShape) =>
-  z.enum(sortableOf(definition).flatMap((column) => [column, `-${column}`])).optional()
-
-function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: WriteKey) {
-  const base = `/api/${definition.area}/${definition.name}` as const
+function endpointsOf(definition: MasterShape, list: List<MasterRow>, schema: MasterSchemas, write: WriteKey) {
+  const base = baseOf(definition)
   const { title } = definition
   const guard = [`${definition.area}:yes`] as const
   const about = (ja: string, en: string, zh: string): Text => ({
@@ -195,20 +215,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
   const reading = { method: 'GET', guard } as const
   const writing = { method: 'POST', guard, write, audit: definition.name } as const
   return {
-    getList: endpoint({
-      ...reading,
-      path: `${base}/getList`,
-      summary: about('一覧', 'list', '列表'),
-      input: schema.search.extend({ ...listQuery, sort: sortOf(definition) }),
-      output: listOf(schema.row),
-    }),
-    getTotal: endpoint({
-      ...reading,
-      path: `${base}/getTotal`,
-      summary: about('件数', 'number of records', '件数'),
-      input: schema.search,
-      output: totalOf,
-    }),
+    ...list.endpoints,
     getDetail: endpoint({
       ...reading,
       path: `${base}/getDetail`,
@@ -230,7 +237,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.row,
-      errors: [generic.KEY_EXISTS, generic.STALE, http[404]],
+      errors: [generic.KEY_EXISTS, generic.STALE, http[404], ...(definition.errors ?? [])],
     }),
     doDelete: endpoint({
       ...writing,
@@ -238,8 +245,24 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
       input: schema.abolish,
       output: schema.row,
-      errors: [generic[9997], generic.STALE, http[404]],
+      errors: [generic[9997], generic.STALE, http[404], ...(definition.errors ?? [])],
     }),
-    ...fileEndpoints({ base, guard, write, audit: definition.name, search: schema.search, about }),
+    getLookup: endpoint({
+      method: 'GET',
+      // Whoever enters a slip needs the names that belong to its codes, without a right to the master itself.
+      guard: 'session',
+      path: `${base}/getLookup`,
+      summary: about('コード参照', 'lookup of codes and names', '代码参照'),
+      input: lookupInput,
+      output: lookupOutput,
+    }),
+    getUsage: endpoint({
+      ...reading,
+      path: `${base}/getUsage`,
+      summary: about('使用先', 'where it is used', '使用处'),
+      input: schema.key,
+      output: usageOutput,
+    }),
+    ...fileEndpoints({ base, guard, write, audit: definition.name, about }),
   } satisfies Record<string, Endpoint>
 }

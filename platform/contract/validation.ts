@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { errors, type ErrorKind, type FieldError } from './errors.ts'
+import { declaredError, errors, type ErrorKind, type FieldError } from './errors.ts'
 import type { TextParams } from './text.ts'
 
 /**
@@ -31,6 +31,26 @@ export const validation = errors({
     ja: '{min}〜{max}で入力してください。',
     en: 'Enter {min} to {max}.',
     zh: '请输入{min}～{max}。',
+  },
+  V_PLACES: {
+    ja: '小数は{max}桁以内で入力してください。',
+    en: 'At most {max} decimal places.',
+    zh: '小数不超过{max}位。',
+  },
+  V_POSTAL: {
+    ja: '郵便番号を正しく入力してください。（例：511-0000）',
+    en: 'Enter a valid postal code (e.g. 511-0000).',
+    zh: '请输入正确的邮政编码。（例：511-0000）',
+  },
+  V_NOT_IN_MASTER: {
+    ja: '「{code}」は{title}に登録されていません。',
+    en: '"{code}" is not registered ({title}).',
+    zh: '“{code}”未在{title}中登记。',
+  },
+  V_NOT_IN_USE: {
+    ja: '「{code}」は{title}で停止または廃止されているため選択できません。',
+    en: '"{code}" is stopped or abolished and cannot be chosen ({title}).',
+    zh: '“{code}”在{title}中已停用或废止，不能选择。',
   },
   V_DATE: { ja: '正しい日付を入力してください。', en: 'Enter a valid date.', zh: '请输入正确的日期。' },
   /** Beside STALE: this field differs from what the caller was about to save. */
@@ -74,12 +94,19 @@ export const validation = errors({
   },
 })
 
-const byKey = new Map<string, ErrorKind>(Object.entries(validation))
+/** What a rule over several fields finds wrong at one of them. */
+export const refuseField = (
+  issues: z.core.$RefinementCtx,
+  path: string,
+  kind: ErrorKind,
+  params: TextParams = {},
+): void =>
+  issues.addIssue({ code: 'custom', path: [path], message: String(kind.code), params: { ...params } })
 
 /** Parse with `reportInput: true`, so that a missing value and one of a wrong type can be told apart. */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): readonly FieldError[] {
   return issues.map((issue) => {
-    const kind = byKey.get(issue.message) ?? kindOf(issue)
+    const kind = declaredError(issue.message) ?? kindOf(issue)
     return {
       path: issue.path.map(String).join('.'),
       code: kind.code,

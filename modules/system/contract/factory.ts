@@ -1,4 +1,5 @@
 import { errors } from '#platform/contract/errors.ts'
+import { phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { code, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 
@@ -15,9 +16,9 @@ export const factoryMaster = master({
     factory_cd: code({ ja: '工場コード', en: 'Factory code', zh: '工厂代码' }, 10),
     factory_nm: name({ ja: '工場名', en: 'Factory name', zh: '工厂名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    postal_cd: text({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }, 10, { width: 10 }),
+    postal_cd: postalCode({ ja: '郵便番号', en: 'Postal code', zh: '邮政编码' }),
     address: text({ ja: '住所', en: 'Address', zh: '地址' }, 200, { width: 40 }),
-    phone: text({ ja: '電話番号', en: 'Phone', zh: '电话' }, 20, { width: 14 }),
+    phone: phone({ ja: '電話番号', en: 'Phone', zh: '电话' }),
     time_zone: text({ ja: 'タイムゾーン', en: 'Time zone', zh: '时区' }, 40, {
       required: true,
       width: 16,

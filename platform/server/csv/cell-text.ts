@@ -16,6 +16,8 @@ export const unguardFormula = (text: string): string => (guarded.test(text) ? te
 export function cellText({ kind }: CsvColumn, value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'boolean') return value ? '1' : '0'
+  // As a spreadsheet writes a date when it saves the file again.
+  if (kind === 'date') return String(value).replaceAll('-', '/')
   const text = toCp932Form(String(value)).replaceAll('\r\n', '\n')
   return kind === 'name' || kind === 'kana' || kind === 'text' ? guardFormula(text) : text
 }

@@ -7,7 +7,7 @@ import { recordChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { answer, changedBy } from './edit-master.ts'
 import type { Act } from './policy.ts'
-import { historyKey, isRecord, lockRecord, rowOf, type ServedMaster } from './served-master.ts'
+import { findRecord, historyKey, isRecord, lockRecord, rowOf, type ServedMaster } from './served-master.ts'
 import { staleError } from './stale.ts'
 
 /** Codes are stopped, abolished and used again, never deleted (specification section 4). */
@@ -19,7 +19,9 @@ export async function abolishMaster(
   const { master, table, rules } = served
   const { tx, session, language } = context
   await oneAtATime(served, context)
-  const before = await lockRecord(context, served, wanted)
+  // Who has just chosen this record holds its lock: only what is read after waiting knows of it.
+  await lockRecord(context, served, wanted)
+  const before = await findRecord(context, served, wanted)
   if (!before) throw http[404].with()
   if (before['update_cnt'] !== wanted.update_cnt) throw await staleError(context, served, before)
   if (before['abort_div'] === wanted.abort_div) return rowOf(served, before, context)
@@ -37,6 +39,7 @@ export async function abolishMaster(
     action,
     changes: [{ field: 'abort_div', old: before['abort_div'], new: wanted.abort_div }],
   })
+  await served.policy.changed?.(context, before, { ...before, abort_div: wanted.abort_div })
   return answer(served, context, wanted)
 }
 

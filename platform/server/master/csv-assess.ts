@@ -1,15 +1,26 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { csvColumns, type CsvColumn, type PreviewRow } from '#platform/contract/csv.ts'
 import { csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { cellText } from '../csv/cell-text.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import { steps } from './abolish-master.ts'
 import { cellsOf } from './csv-download.ts'
-import { errorOf, readRow, rowError, type ReadRow, type RowError } from './csv-row.ts'
+import {
+  cellError,
+  errorOf,
+  inField,
+  readCell,
+  readRow,
+  rowError,
+  type ReadRow,
+  type RowError,
+} from './csv-row.ts'
 import type { Stored } from './policy.ts'
 import { inScope, keyText, type ServedMaster } from './served-master.ts'
+import { wrongReferences, type WrongReference } from './wrong-references.ts'
 
 /** What an upload would do with one row. */
 export interface Assessed extends Omit<PreviewRow, 'errors' | 'cells' | 'differing'> {
@@ -36,7 +47,7 @@ export async function assess(
   const keys = keyed.flatMap(({ key }) => (key ? [key] : []))
   const stored = await storedRecords(served, context, keys, lock)
   const seen = new Map<string, number>()
-  return keyed.map(({ row, key }): Assessed => {
+  const assessed = keyed.map(({ row, key }): Assessed => {
     const code = key ? keyText(served, key) : ''
     const record = key && stored.get(code)
     const other = key && seen.get(code)
@@ -45,6 +56,28 @@ export async function assess(
       other === undefined ? [] : [errorOf(csvRowErrors.CSV_KEY_TWICE, -1, { row: row.row, code, other })]
     return assessRow(served, context, { row, columns, record, code, twice })
   })
+  const wrong = await wrongReferences(served, context, assessed)
+  return assessed.map((row, at) =>
+    withErrors(
+      row,
+      (wrong[at] ?? []).map((reference) => referenceError(columns, row.row, reference)),
+    ),
+  )
+}
+
+export const withErrors = (assessed: Assessed, errors: readonly RowError[]): Assessed =>
+  errors.length === 0
+    ? assessed
+    : { ...assessed, state: 'wrong', differing: [], errors: [...assessed.errors, ...errors] }
+
+function referenceError(
+  columns: readonly CsvColumn[],
+  row: number,
+  { path, kind, params }: WrongReference,
+): RowError {
+  if (kind !== validation.V_NOT_IN_MASTER) return cellError(columns, row, { path, kind, params })
+  const at = columns.findIndex(({ name }) => name === path)
+  return inField(csvRowErrors.UP_CODE_NOT_IN_MASTER, at, columns[at], row, String(params['code']))
 }
 
 interface ToAssess {
@@ -132,7 +165,8 @@ function keyIn(
   if (cells.length !== columns.length) return undefined
   const typed = master.key.map((name) => {
     const cell = cells[columns.findIndex((column) => column.name === name)] ?? ''
-    return [name, master.fields[name]?.kind === 'integer' ? Number(cell) : cell] as const
+    const read = readCell(master.fields[name], cell)
+    return [name, 'value' in read ? read.value : undefined] as const
   })
   return master.schema.key.safeParse(Object.fromEntries(typed)).data
 }
@@ -150,7 +184,7 @@ async function storedRecords(
     master.key.map((name) => sql`wanted.${sql.identifier(name)}`),
     sql`, `,
   )
-  const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(master.name)}` : sql``
+  const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(getTableName(table))}` : sql``
   const found = await rows<Stored>(
     tx,
     sql`${select} FROM ${table} WHERE ${inScope(served, session)} AND (${columns}) IN (

@@ -1,9 +1,12 @@
 import type { CellError, CsvColumn } from '#platform/contract/csv.ts'
 import { csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { readDate } from '#platform/contract/date-entry.ts'
+import { readDecimal, written } from '#platform/contract/decimal.ts'
 import type { ErrorCode, ErrorKind } from '#platform/contract/errors.ts'
+import { isDate } from '#platform/contract/field-kinds.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import { createMode, type Master } from '#platform/contract/master.ts'
-import { say, type Language } from '#platform/contract/text.ts'
+import { say, type Language, type TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { unguardFormula } from '../csv/cell-text.ts'
 import { encodeCp932, toCp932Form, unwritable } from '../csv/cp932.ts'
@@ -72,11 +75,40 @@ export function readRow(master: Master, columns: readonly CsvColumn[], { row, ce
   }
 }
 
-function inField(kind: ErrorKind, at: number, { label }: CsvColumn, row: number, cell = ''): RowError {
+export function inField(
+  kind: ErrorKind,
+  at: number,
+  column: CsvColumn | undefined,
+  row: number,
+  cell = '',
+): RowError {
   return {
     column: at,
     code: kind.code,
-    say: (language) => say(kind.text, language, { row, field: label[language], code: cell.trim() }),
+    say: (language) =>
+      say(kind.text, language, { row, field: column?.label[language] ?? '', code: cell.trim() }),
+  }
+}
+
+/** A rule with words of its own about one cell. */
+export function cellError(
+  columns: readonly CsvColumn[],
+  row: number,
+  {
+    path,
+    kind,
+    params,
+  }: { readonly path: string; readonly kind: Pick<ErrorKind, 'code' | 'text'>; readonly params: TextParams },
+): RowError {
+  const at = columns.findIndex(({ name }) => name === path)
+  const label = columns[at]?.label
+  const reasonIn = (language: Language) => say(kind.text, language, params)
+  if (!label) return rowError(row, { code: kind.code, reasonIn })
+  return {
+    column: at,
+    code: kind.code,
+    say: (language) =>
+      say(csvRowErrors.CSV_CELL.text, language, { row, field: label[language], reason: reasonIn(language) }),
   }
 }
 
@@ -88,29 +120,15 @@ function addIssues(
   row: number,
 ): void {
   for (const { path, code, text, params } of issues) {
-    const at = columns.findIndex(({ name }) => name === path)
-    if (errors.has(at)) continue
-    const reasonIn = (language: Language) => say(text, language, params)
-    const label = columns[at]?.label
-    if (!label) errors.set(at, rowError(row, { code, reasonIn }))
-    else
-      errors.set(at, {
-        column: at,
-        code,
-        say: (language) =>
-          say(csvRowErrors.CSV_CELL.text, language, {
-            row,
-            field: label[language],
-            reason: reasonIn(language),
-          }),
-      })
+    const found = cellError(columns, row, { path, kind: { code, text }, params })
+    if (!errors.has(found.column)) errors.set(found.column, found)
   }
 }
 
 type ReadCell = { readonly value: unknown } | { readonly wrong: ErrorKind }
 
 /** A cell as its field's schema takes it. The abort division has no field: blank leaves it as it is. */
-function readCell(field: Field | undefined, cell: string): ReadCell {
+export function readCell(field: Field | undefined, cell: string): ReadCell {
   const trimmed = cell.trim()
   if (!field)
     return trimmed === '' || /^[012]$/.test(trimmed)
@@ -125,7 +143,12 @@ function readCell(field: Field | undefined, cell: string): ReadCell {
       return trimmed === '' || field.codes?.codes.includes(trimmed)
         ? { value: trimmed }
         : { wrong: csvRowErrors.UP_CODE_NOT_IN_MASTER }
+    case 'decimal':
+      return readNumber(trimmed)
+    case 'date':
+      return readDay(trimmed)
     case 'code':
+    case 'reference':
       return { value: cell }
     case 'name':
     case 'kana':
@@ -137,6 +160,19 @@ function readCell(field: Field | undefined, cell: string): ReadCell {
 function readFlag(cell: string): ReadCell {
   if (cell === '') return { value: undefined }
   return cell === '0' || cell === '1' ? { value: cell === '1' } : { wrong: csvRowErrors.CSV_FLAG }
+}
+
+function readNumber(cell: string): ReadCell {
+  if (cell === '') return { value: undefined }
+  const number = readDecimal(cell)
+  return number && cell.length <= 40 ? { value: written(number) } : { wrong: csvRowErrors.UP_NOT_NUMBER }
+}
+
+/** In full: what a spreadsheet shows is no matter of today's date. */
+function readDay(cell: string): ReadCell {
+  if (cell === '') return { value: undefined }
+  const day = /^\d{1,6}$/.test(cell) ? undefined : readDate(cell, '')
+  return day && isDate(day) ? { value: day } : { wrong: csvRowErrors.UP_NOT_DATE }
 }
 
 /** Spreadsheets write thousands with commas; people type full-width digits. */

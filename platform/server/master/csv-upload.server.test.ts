@@ -234,7 +234,7 @@ onEveryDatabase((open) => {
     const { rows } = await preview(lines('A,鋼板,,,1,0,3,2', 'B,樹脂,,,2,0,3,2'), mine)
     expect(rows.map(({ state }) => state)).toEqual(['wrong', 'changed'])
     expect(rows[0]?.errors).toMatchObject([
-      { column: -1, code: 9997, msg: '2行目：「鋼板」は使用中のため廃止できません。（使用先：棚マスタ）' },
+      { column: -1, code: 9997, msg: '2行目：「鋼板」は使用中のため廃止できません。（使用先：棚マスタ 棚）' },
     ])
     await importFile(lines('A,鋼板,,,1,0,3,1', 'B,樹脂,,,2,0,3,2', 'C,板,,,2,0,3,0'), mine)
     expect(await partsOf('STEPS')).toMatchObject([{ abort_div: '1' }, { abort_div: '2' }, { abort_div: '0' }])

@@ -20,6 +20,7 @@ import { readCsv, type CsvRow } from '../csv/read-csv.ts'
 import { headingOf } from '../csv/template-files.ts'
 import { oneAtATime } from './abolish-master.ts'
 import { assess, type Assessed } from './csv-assess.ts'
+import { judge, tryOut } from './csv-judge.ts'
 import { sayIn } from './csv-row.ts'
 import { writeRows } from './csv-write.ts'
 import type { ServedMaster } from './served-master.ts'
@@ -35,7 +36,7 @@ export async function previewCsv(
   const file = fileOf(served, context, sent)
   const rows = await rowsOf(served, context, file)
   await refuseKnownFile(context, file)
-  const assessed = await assess(served, context, rows, { lock: false })
+  const assessed = await tryOut(served, context, await assess(served, context, rows, { lock: false }))
   const inLanguage = sayIn(context.language)
   const counts = countsOf(assessed)
   return {
@@ -67,6 +68,7 @@ export async function uploadCsv(
   refuseChanged(assessed.filter(({ update_cnt }, at) => update_cnt !== sent.seen[at]))
   refuseWrong(assessed, context.language)
   refuseChanged(await writeRows(served, context, assessed))
+  refuseWrong(await judge(served, context, assessed), context.language)
   return { counts: countsOf(assessed) }
 }
 

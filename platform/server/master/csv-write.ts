@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { steps } from './abolish-master.ts'
 import { actOf, type Assessed } from './csv-assess.ts'
+import { toColumns } from './master-table.ts'
 import type { Stored } from './policy.ts'
 import {
   fieldsToEdit,
@@ -36,7 +37,9 @@ export async function writeRows(
     ...made.map((row) => creation(served, context, row)),
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
-  for (const { values } of made) await served.created(context, values)
+  for (const { values } of made) await served.policy.created?.(context, values)
+  for (const { stored = {}, values } of changed)
+    await served.policy.changed?.(context, stored, { ...stored, ...values })
   return []
 }
 
@@ -46,8 +49,12 @@ const writtenNames = ({ master }: ServedMaster): readonly string[] => [
 ]
 
 /** The rows as a table in SQL; the columns get the types of the master's own. */
-function wanted({ table }: ServedMaster, names: readonly string[], assessed: readonly Assessed[]): SQL {
-  const records = assessed.map(({ values }) => Object.fromEntries(names.map((name) => [name, values[name]])))
+function wanted(
+  { master, table }: ServedMaster,
+  names: readonly string[],
+  assessed: readonly Assessed[],
+): SQL {
+  const records = assessed.map(({ values }) => toColumns(master, values, names))
   return sql`jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(records)}::jsonb) AS wanted`
 }
 

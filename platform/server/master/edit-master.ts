@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
 import { createMode, type MasterEdit, type MasterRow } from '#platform/contract/master.ts'
 import { changesBetween, recordChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
+import { toColumns } from './master-table.ts'
 import type { Stored } from './policy.ts'
 import {
   fieldsToEdit,
@@ -15,6 +17,7 @@ import {
   type ServedMaster,
 } from './served-master.ts'
 import { staleError } from './stale.ts'
+import { wrongReferences, type WrongReference } from './wrong-references.ts'
 
 /** Assign mode 0 creates, 1 changes (specification section 4). */
 export const editMaster = (served: ServedMaster, context: Context, sent: MasterEdit): Promise<MasterRow> =>
@@ -24,10 +27,11 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
   const { master, table } = served
   const { tx, session } = context
   const names = Object.keys(master.fields)
+  await refuseWrongReferences(served, context, sent)
   const inserted = await tx
     .insert(table)
     .values({
-      ...valuesOf(sent, names),
+      ...toColumns(master, sent, names),
       company_cd: session.company_cd,
       ...(master.perFactory ? { factory_cd: session.factory_cd } : {}),
       create_user: session.user_cd,
@@ -43,7 +47,8 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'create',
     changes: changesBetween(undefined, sent, names),
   })
-  await served.created(context, sent)
+  await served.policy.created?.(context, sent)
+  await refuseWrong(served, context, sent)
   return answer(served, context, sent)
 }
 
@@ -59,9 +64,10 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
   const names = fieldsToEdit(master)
   const changes = changesBetween(before, sent, names)
   if (changes.length === 0) return rowOf(served, before, context)
+  await refuseWrongReferences(served, context, sent, before)
   await tx
     .update(table)
-    .set({ ...valuesOf(sent, names), ...changedBy(context) })
+    .set({ ...toColumns(master, sent, names), ...changedBy(context) })
     .where(isRecord(served, session, sent))
   await recordChange(context, {
     table: master.name,
@@ -69,8 +75,33 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'update',
     changes,
   })
+  await served.policy.changed?.(context, before, { ...before, ...sent })
+  await refuseWrong(served, context, sent)
   return answer(served, context, sent)
 }
+
+async function refuseWrongReferences(
+  served: ServedMaster,
+  context: Context,
+  sent: Stored,
+  before?: Stored,
+): Promise<void> {
+  const [wrong = []] = await wrongReferences(served, context, [{ values: sent, stored: before }])
+  if (wrong.length > 0) throw new BusinessError(http[400], {}, wrong.map(asFieldError))
+}
+
+/** What the master's own check finds, now that the record stands among the others. */
+async function refuseWrong({ policy }: ServedMaster, context: Context, sent: Stored): Promise<void> {
+  const [wrong] = (await policy.check?.(context, [sent])) ?? []
+  if (wrong) throw wrong.kind.with(wrong.params).at(wrong.path)
+}
+
+const asFieldError = ({ path, kind: { code, text }, params }: WrongReference) => ({
+  path,
+  code,
+  text,
+  params,
+})
 
 /** The common columns of a change; the optimistic lock counts every one. */
 export const changedBy = ({ session }: Context) => ({
@@ -84,6 +115,3 @@ export async function answer(served: ServedMaster, context: Context, key: Stored
   if (!record) throw http[404].with()
   return rowOf(served, record, context)
 }
-
-const valuesOf = (sent: Stored, names: readonly string[]): Record<string, unknown> =>
-  Object.fromEntries(names.map((name) => [name, sent[name]]))

@@ -163,8 +163,8 @@ onEveryDatabase((open) => {
     await shelves('doEdit', { ...key, assign_mode: '0', shelf_nm: '棚', part_cd: 'USED' })
     const refusal = {
       code: 9997,
-      params: { name: '鋼板', field: '棚マスタ' },
-      msg: '「鋼板」は使用中のため廃止できません。（使用先：棚マスタ）',
+      params: { name: '鋼板', field: '棚マスタ 棚' },
+      msg: '「鋼板」は使用中のため廃止できません。（使用先：棚マスタ 棚）',
     }
     expect((await call('getDetail', { part_cd: 'USED' })).abilities).toEqual({ edit: true, abolish: refusal })
     const { list } = await say<List>(at(partRoutes, part, 'getList'), { keyword: 'USED' })

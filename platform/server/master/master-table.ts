@@ -1,8 +1,11 @@
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import {
   boolean,
+  date,
+  foreignKey,
   index,
   integer,
+  numeric,
   pgTable,
   primaryKey,
   varchar,
@@ -11,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
+import { fixedPart, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import {
   codeColumn,
   commonColumns,
@@ -36,10 +40,8 @@ export function masterTable(master: Master) {
     search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf(...searched)),
     ...commonColumns(),
   }
-  return pgTable(master.name, shape, (table) => {
-    const every = Object.entries(table)
-    const columnsOf = (names: readonly string[]) =>
-      names.flatMap((wanted) => every.filter(([name]) => name === wanted).map(([, column]) => column))
+  const made = pgTable(master.name, shape, (table) => {
+    const columnsOf = (names: readonly string[]) => columnsNamed(table, names)
     return [
       primaryKey({ columns: [table.company_cd, ...columnsOf(keyColumns(master))] }),
       index(`${master.name}_total`).on(
@@ -53,8 +55,60 @@ export function masterTable(master: Master) {
           ...columnsOf([...(master.perFactory ? ['factory_cd'] : []), name, ...master.key]),
         ),
       ),
+      ...referencesOf(master).flatMap((reference) => pointing(master, reference, table)),
     ]
   })
+  tables.set(master.name, made)
+  return made
+}
+
+const tables = new Map<string, MasterTable>()
+
+/** For a table that a module writes out because it holds more than the definition says. */
+export const registerTable = (master: Pick<Master, 'name'>, table: MasterTable): void =>
+  void tables.set(master.name, table)
+
+/** The table of a master that another one refers to. */
+export function tableOf({ name }: Pick<Master, 'name'>): MasterTable {
+  const found = tables.get(name)
+  if (!found) throw new Error(`The table of ${name} is not there: import the tables of its module first`)
+  return found
+}
+
+type Columns = Readonly<Record<string, PgColumn>>
+
+const columnsNamed = (table: Columns, names: readonly string[]): PgColumn[] =>
+  names.flatMap((wanted) =>
+    Object.entries(table).flatMap(([name, column]) => (name === wanted ? [column] : [])),
+  )
+
+/**
+ * A foreign key, and the index by which the database and "used by" find who points to a record. A key with a part that
+ * is always the same has no column for it, and so no foreign key.
+ */
+function pointing(master: Master, reference: DeclaredReference, table: Columns) {
+  const { name, parts, target } = reference
+  const ofFactory = target.perFactory ? ['factory_cd'] : []
+  const fields = parts.filter((part) => fixedPart(part) === undefined)
+  const columns = ['company_cd', ...ofFactory, ...fields]
+  const [first, ...rest] = columnsNamed(table, columns)
+  if (!first) throw new Error(`${master.name}.${name} points nowhere`)
+  const key = ['company_cd', ...keyColumns(master)]
+  const isIndexed = columns.every((column, at) => key[at] === column)
+  return [
+    ...(fields.length === parts.length
+      ? [keyInto(target, `${master.name}_${name}_fk`, [first, ...rest])]
+      : []),
+    ...(isIndexed ? [] : [index(`${master.name}_of_${name}`).on(first, ...rest)]),
+  ]
+}
+
+function keyInto(target: Master, name: string, columns: [PgColumn, ...PgColumn[]]) {
+  const [first, ...rest] = ['company_cd', ...keyColumns(target)].map((column) =>
+    columnNamed(tableOf(target), column),
+  )
+  if (!first) throw new Error(`${target.name} has no key`)
+  return foreignKey({ name, columns, foreignColumns: [first, ...rest] })
 }
 
 /** Beside the order of the key. */
@@ -69,13 +123,15 @@ export const keyColumns = ({ perFactory, key }: Pick<Master, 'perFactory' | 'key
 
 /** A keyword finds a record by its codes, its name and its reading. */
 export const isInSearchKey = (field: Field | undefined): boolean =>
-  field?.kind === 'code' || field?.kind === 'name' || field?.kind === 'kana'
+  field !== undefined && ['code', 'name', 'kana', 'reference'].includes(field.kind)
 
 /** Names sort by their reading, not by their characters (decisions.md). */
 export const kanaOf = ({ fields }: Pick<Master, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'kana')
 
-export type MasterTable = ReturnType<typeof masterTable>
+/** A table as a master's verbs use it: made from the definition, or written out where a module needs more in it. */
+export type MasterTable = PgTable &
+  Readonly<Record<'company_cd' | 'abort_div' | 'search_key' | 'update_cnt', PgColumn>>
 
 /** A column by the name of a field; the definition made both, so a missing one is a programming error. */
 export function columnNamed(table: PgTable, name: string): PgColumn {
@@ -103,5 +159,30 @@ function columnOf(field: Field) {
       return boolean().notNull().default(false)
     case 'integer':
       return integer().notNull().default(0)
+    case 'decimal':
+      return numeric({ precision: field.precision ?? 18, scale: field.scale ?? 0 })
+        .notNull()
+        .default('0')
+    case 'date':
+      return field.required ? date({ mode: 'string' }).notNull() : date({ mode: 'string' })
+    case 'reference':
+      return field.required ? codeColumn(field.max ?? 20).notNull() : codeColumn(field.max ?? 20)
   }
 }
+
+/** No date and no reference are NULL in the table, and a blank everywhere else. */
+export const isNullable = ({ kind, required }: Field): boolean =>
+  !required && (kind === 'date' || kind === 'reference')
+
+/** Fields of a record as the table holds them. */
+export const toColumns = (
+  { fields }: Pick<Master, 'fields'>,
+  values: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): Record<string, unknown> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name]
+      return [name, field && isNullable(field) && values[name] === '' ? null : values[name]]
+    }),
+  )

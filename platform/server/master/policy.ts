@@ -1,14 +1,15 @@
-import { and, sql, type SQL } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { sql, type SQL } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import type { BusinessError } from '#platform/contract/errors.ts'
+import type { BusinessError, ErrorKind } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
 import type { Master } from '#platform/contract/master.ts'
+import { referencedName } from '#platform/contract/master-references.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
-import { say, type Language, type Text } from '#platform/contract/text.ts'
+import { say, type Language, type TextParams } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import type { Session } from '../session.ts'
-import { columnNamed, keyColumns, type MasterTable } from './master-table.ts'
+import { tableOf, type MasterTable } from './master-table.ts'
+import { usesOf, type Reference, type Use } from './usage.ts'
 
 /** A record as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>
@@ -20,23 +21,40 @@ export interface Rule {
   refuse(record: Stored, language: Language): BusinessError
 }
 
-/** Where a master is used: it cannot be abolished while such a row exists. */
-export interface Reference {
-  readonly table: PgTable
-  /** The columns that hold the master's key, in its order (factory_cd first when it is per factory). */
-  readonly columns: readonly PgColumn[]
-  /** Only these rows count: closed history never blocks (decisions.md "Masters"). */
-  readonly openWhen?: SQL
-  readonly label: Text
-}
-
 export interface Policy {
   readonly edit?: readonly Rule[]
   /** Against stopping as well as against abolishing. */
   readonly stop?: readonly Rule[]
+  /** Where it is used, beside the masters that say so themselves. */
   readonly references?: readonly Reference[]
+  /** Words of its own against abolishing what is in use; without them it is 9997. */
+  readonly inUse?: (use: Used) => BusinessError | undefined
+  /** What can only be judged beside the other records: asked after writing, in the same transaction. */
+  readonly check?: (context: Context, records: readonly Stored[]) => Promise<readonly Wrong[]>
   /** What a new record brings with it, in the same transaction. */
   readonly created?: (context: Context, record: Stored) => Promise<void>
+  /** What a change, a stop or an abolition entails, in the same transaction; it may still refuse. */
+  readonly changed?: (context: Context, before: Stored, after: Stored) => Promise<void>
+}
+
+export interface Used {
+  /** The table that holds the code. */
+  readonly holder: string
+  /** The record that is to be abolished. */
+  readonly name: string
+  /** A record that uses it. */
+  readonly by: string
+  /** Where, in words. */
+  readonly field: string
+}
+
+/** What is wrong with one of the records that were written. */
+export interface Wrong {
+  /** Its place among them. */
+  readonly at: number
+  readonly path: string
+  readonly kind: ErrorKind
+  readonly params: TextParams
 }
 
 export type Act = 'edit' | 'stop' | 'abolish'
@@ -54,26 +72,34 @@ export interface Rules {
 
 type Abilities = Readonly<Record<'edit' | 'abolish', Ability>>
 
-export function rulesOf(
-  master: Master,
-  table: MasterTable,
-  { edit = [], stop = [], references = [] }: Policy,
-): Rules {
-  const rules: Readonly<Record<Act, readonly Rule[]>> = {
-    edit,
-    stop,
-    abolish: [...stop, ...references.map((reference) => usedBy(master, table, reference))],
+/** A rule, or a place where the record is used. */
+interface Barrier {
+  /** Text when the act is refused: what stands against it, or nothing more to say. */
+  readonly found: SQL
+  refuse(record: Stored, language: Language, found: string): BusinessError
+}
+
+export function rulesOf(master: Master, { edit = [], stop = [], references = [], inUse }: Policy): Rules {
+  const uses = usesOf(master, references).map((use) => usedBy(master, use, inUse))
+  const barriers: Readonly<Record<Act, readonly Barrier[]>> = {
+    edit: edit.map(asBarrier),
+    stop: stop.map(asBarrier),
+    abolish: [...stop.map(asBarrier), ...uses],
   }
 
   function refusedByRule(act: Act, record: Stored, language: Language) {
-    const number = record[refusedBy(act)]
-    return typeof number === 'number' ? rules[act][number]?.refuse(record, language) : undefined
+    const found = record[refusedBy(act)]
+    if (typeof found !== 'string') return undefined
+    const [, number = '', what = ''] = /^(\d+) ([^]*)$/.exec(found) ?? []
+    return barriers[act][Number(number)]?.refuse(record, language, what)
   }
 
   return {
     columns: (wanted) =>
       sql.join(
-        wanted.filter((act) => rules[act].length > 0).map((act) => refusalColumn(table, act, rules[act])),
+        wanted
+          .filter((act) => barriers[act].length > 0)
+          .map((act) => refusalColumn(tableOf(master), act, barriers[act])),
       ),
     stopOneByOne: stop.length > 0,
     refusal: (act, record, session, language) =>
@@ -91,6 +117,11 @@ export function rulesOf(
   }
 }
 
+const asBarrier = ({ when, refuse }: Rule): Barrier => ({
+  found: sql`CASE WHEN ${when} THEN '' END`,
+  refuse,
+})
+
 const abilityOf = (refused: BusinessError | undefined, language: Language): Ability =>
   refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
 
@@ -101,25 +132,25 @@ export const actsOfList: readonly Act[] = ['edit', 'abolish']
 const refusedBy = (act: Act): string => `${act}_refused_by`
 
 /** What is abolished already can always be used again: no rule of stopping or abolishing looks at it. */
-function refusalColumn(table: MasterTable, act: Act, rules: readonly Rule[]): SQL {
+function refusalColumn(table: MasterTable, act: Act, barriers: readonly Barrier[]): SQL {
   const over = act === 'edit' ? sql`` : sql`WHEN ${table.abort_div} = '2' THEN NULL `
-  const cases = rules.map(({ when }, number) => sql`WHEN ${when} THEN ${sql.raw(String(number))} `)
-  return sql`, CASE ${over}${sql.join(cases)}END AS ${sql.identifier(refusedBy(act))}`
+  const first = barriers.map(({ found }, number) => sql`${sql.raw(`'${number} '`)} || ${found}`)
+  return sql`, CASE ${over}WHEN true THEN coalesce(${sql.join(first, sql`, `)}) END AS ${sql.identifier(refusedBy(act))}`
 }
 
-function usedBy(master: Master, table: MasterTable, reference: Reference): Rule {
-  const owner = getTableConfig(reference.table).columns.find((column) => column.name === 'company_cd')
-  const keys = ['company_cd', ...keyColumns(master)].map((name) => columnNamed(table, name))
-  const holders = [owner, ...reference.columns]
-  if (!owner || holders.length !== keys.length)
-    throw new Error(`A reference to ${master.name} must name the columns that hold its key`)
-  const matches = keys.map((key, at) => sql`${holders[at]} = ${key}`)
+function usedBy(master: Master, { label, holder, rows, name }: Use, inUse: Policy['inUse']): Barrier {
   return {
-    when: sql`EXISTS (SELECT FROM ${reference.table} WHERE ${and(...matches, reference.openWhen)})`,
-    refuse: (record, language) =>
-      generic[9997].with({
-        name: String(record[master.nameField]),
-        field: say(reference.label, language),
-      }),
+    found: sql`(SELECT ${name} ${rows} LIMIT 1)`,
+    refuse(record, language, by) {
+      const named = nameIn(master, record)
+      const field = [say(label, language), by].filter(Boolean).join(' ')
+      return inUse?.({ holder, name: named, by, field }) ?? generic[9997].with({ name: named, field })
+    },
   }
+}
+
+/** What names a record to people. */
+export const nameIn = (master: Master, record: Stored): string => {
+  const { nameField, fields } = master
+  return String(record[fields[nameField]?.kind === 'reference' ? referencedName(nameField) : nameField])
 }

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Master, MasterRow } from '#platform/contract/master.ts'
 import type { Context } from '../context.ts'
@@ -7,20 +7,27 @@ import { ownRows } from '../database/own-rows.ts'
 import { preparedRows } from '../database/prepared.ts'
 import type { Session } from '../session.ts'
 import type { Directory } from './directory.ts'
-import { columnNamed, type MasterTable } from './master-table.ts'
+import { columnNamed, registerTable, type MasterTable } from './master-table.ts'
 import { actsOfList, everyAct, rulesOf, type Act, type Policy, type Rules, type Stored } from './policy.ts'
+import { rowColumns, selectedColumns } from './row-columns.ts'
+import { declareHolder, readUsage, usesOf, type Use } from './usage.ts'
 
-/** A master with its table and its rules, worked out once at start-up. */
+/** A master with its table and its rules. */
 export interface ServedMaster {
   readonly master: Master
   readonly table: MasterTable
   readonly directory: Directory
+  readonly policy: Policy
+  /** What stands against an act. Worked out when it is first asked: by then every module has said what it uses. */
   readonly rules: Rules
-  readonly created: NonNullable<Policy['created']>
+  /** Every place where a record may be used. */
+  readonly uses: readonly Use[]
   /** `SELECT …` with the list of columns, and what each act is refused by. */
   readonly select: SQL
   /** The same for a list, which asks less. */
   readonly selectList: SQL
+  /** The same for a download, which asks about no act. */
+  readonly selectRows: SQL
   readonly ownRows: SQL
   /** Names of the columns of an answer. */
   readonly columns: readonly string[]
@@ -32,37 +39,48 @@ export function serveMaster(
   table: MasterTable,
   options: Policy & { readonly directory: Directory },
 ): ServedMaster {
-  const rules = rulesOf(master, table, options)
-  const columns = rowColumns(master)
-  const selected = columns.map((name) => columnNamed(table, name))
+  registerTable(master, table)
+  declareHolder(master)
   const selecting = (acts: readonly Act[]) =>
-    asWritten(sql`SELECT ${sql.join(selected, sql`, `)}${rules.columns(acts)}`)
+    asWritten(sql`SELECT ${selectedColumns(master, getTableName(table))}${rules().columns(acts)}`)
+  const rules = once(() => rulesOf(master, options))
+  const uses = once(() => usesOf(master, options.references ?? []))
+  const select = once(() => selecting(everyAct))
+  const selectList = once(() => selecting(actsOfList))
+  const selectRows = once(() => selecting([]))
   return {
     master,
     table,
     directory: options.directory,
-    rules,
-    created: options.created ?? (() => Promise.resolve()),
-    select: selecting(everyAct),
-    selectList: selecting(actsOfList),
-    columns,
+    policy: options,
+    get rules() {
+      return rules()
+    },
+    get uses() {
+      return uses()
+    },
+    get select() {
+      return select()
+    },
+    get selectList() {
+      return selectList()
+    },
+    get selectRows() {
+      return selectRows()
+    },
+    columns: rowColumns(master),
     ownRows: asWritten(ownRows(table)),
     column: (name) => columnNamed(table, name),
   }
 }
 
+function once<T>(work: () => T): () => T {
+  let done: { readonly value: T } | undefined
+  return () => (done ??= { value: work() }).value
+}
+
 /** What every statement of this master begins with is made into text once. */
 const asWritten = (part: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(part.inlineParams()).sql)
-
-const rowColumns = ({ fields }: Master): readonly string[] => [
-  ...Object.keys(fields),
-  'abort_div',
-  'create_user',
-  'create_dt',
-  'update_user',
-  'update_dt',
-  'update_cnt',
-]
 
 /** The rows of a master that a session may see: its company's, and its factory's when the master is per factory. */
 export const inScope = ({ master, table, column }: ServedMaster, session: Session): SQL =>
@@ -101,9 +119,16 @@ export async function lockRecord(
   const { select, table } = served
   const [record] = await rows<Stored>(
     tx,
-    sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)} FOR UPDATE OF ${sql.identifier(served.master.name)}`,
+    sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)} FOR UPDATE OF ${sql.identifier(getTableName(table))}`,
   )
   return record
+}
+
+/** Where a record is used. */
+export const usageOfRecord = (served: ServedMaster, context: Context, key: Stored) => {
+  const { table, uses } = served
+  const record = sql`(SELECT * FROM ${table} WHERE ${isRecord(served, context.session, key)}) AS ${sql.identifier(getTableName(table))}`
+  return readUsage(context, uses, record)
 }
 
 /** Records as they cross the wire. */

@@ -1,20 +1,38 @@
 import type { Field } from '#platform/contract/fields.ts'
 import { useSay } from '../../language/say.ts'
 import type { ControlProps } from '../form/labelled.tsx'
-import { tidied } from './typed-values.ts'
+import { ReferredName } from '../lookup/referred-name.tsx'
+import { lookupTexts } from '../lookup/lookup.text.ts'
+import { Icon } from '../theme/icon.tsx'
+import { useSession } from '../../session/session-context.tsx'
+import { typedKey } from './field-lookup.tsx'
+import type { MasterOnScreen } from './master-on-screen.ts'
+import { useMasterOwn } from './master-own.ts'
+import { tidied, type Typed } from './typed-values.ts'
 
 interface Props {
   name: string
   field: Field
-  value: string | boolean
+  /** What stands in all fields of the form: a reference can have several parts. */
+  typed: Typed
+  /** What a reference points to. */
+  target: MasterOnScreen | undefined
   readOnly: boolean
   control: ControlProps
-  onChange: (value: string | boolean) => void
+  onChange: (values: Typed) => void
+  onLookUp: () => void
 }
 
 /** The control that a field's kind asks for, as wide as its contents. */
-export function FieldInput({ name, field, value, readOnly, control, onChange }: Props) {
+export function FieldInput(props: Props) {
+  const { name, field, typed, target, readOnly, control, onLookUp } = props
   const say = useSay()
+  const Own = useMasterOwn().controls?.[name]
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const value = typed[name] ?? ''
+  const onChange = (to: string | boolean) => props.onChange({ [name]: to })
+  if (Own)
+    return <Own name={name} value={String(value)} readOnly={readOnly} control={control} onChange={onChange} />
   if (field.kind === 'flag')
     return (
       <span className="check">
@@ -47,22 +65,60 @@ export function FieldInput({ name, field, value, readOnly, control, onChange }: 
       </select>
     )
   }
-  return (
+  if (field.lines)
+    return (
+      <textarea
+        {...control}
+        name={name}
+        className="fld"
+        rows={field.lines}
+        value={String(value)}
+        readOnly={readOnly}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  const input = (
     <input
       {...control}
       name={name}
-      className="fld"
+      className={isNumber(field) ? 'fld num' : 'fld'}
       size={Math.min(field.width, 44)}
       type="text"
-      inputMode={field.kind === 'integer' ? 'numeric' : undefined}
+      inputMode={inputModes[field.kind] ?? field.entry}
       autoComplete="off"
       value={String(value)}
       readOnly={readOnly}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => {
-        const tidy = tidied(field, event.target.value)
+        const tidy = tidied(field, event.target.value, businessDate)
         if (!readOnly && tidy !== value) onChange(tidy)
       }}
     />
   )
+  if (!target) return input
+  return (
+    <span className="coded">
+      {input}
+      {readOnly ? null : (
+        <button
+          type="button"
+          className="icon-btn"
+          tabIndex={-1}
+          aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
+          onClick={onLookUp}
+        >
+          <Icon name="search" />
+        </button>
+      )}
+      <ReferredName target={target} code={typedKey(name, field, typed)} />
+    </span>
+  )
+}
+
+const isNumber = ({ kind }: Field) => kind === 'integer' || kind === 'decimal'
+
+const inputModes: Partial<Record<Field['kind'], 'numeric' | 'decimal'>> = {
+  integer: 'numeric',
+  decimal: 'decimal',
+  date: 'numeric',
 }

@@ -3,6 +3,7 @@ import type { Fields } from '#platform/contract/fields.ts'
 import type { Text } from '#platform/contract/text.ts'
 import type { Say } from '../../language/say.ts'
 import { masterTexts } from './master.text.ts'
+import { shownValue } from './typed-values.ts'
 
 /** A stored value as people read it in the grid and in the history. */
 export function fieldText(fields: Fields, name: string, value: unknown, say: Say): string {
@@ -12,7 +13,9 @@ export function fieldText(fields: Fields, name: string, value: unknown, say: Say
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') return ''
   const known = texts?.[value]
-  return known ? say(known) : value
+  if (known) return say(known)
+  const field = fields[name]
+  return field ? shownValue(field, value) : value
 }
 
 export const fieldLabel = (fields: Fields, name: string, say: Say): string => {

@@ -2,6 +2,7 @@ import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { isRefused, type Command } from '../command/command.ts'
 import type { MasterOnScreen } from './master-on-screen.ts'
+import { listTexts } from '../list/list.text.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Actions {
@@ -11,6 +12,7 @@ interface Actions {
   edit: (row: MasterRow) => void
   copy: (row: MasterRow) => void
   history: (row: MasterRow) => void
+  usage: (row: MasterRow) => void
   changeAbort: (row: MasterRow, to: AbortDivision) => void
 }
 
@@ -20,12 +22,12 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
   const need = master.write
   const search: Command = {
     id: 'search',
-    label: masterTexts.search,
+    label: listTexts.search,
     key: 'F8',
     primary: true,
     run: actions.search,
   }
-  const clear: Command = { id: 'clear', label: masterTexts.clear, run: actions.clear }
+  const clear: Command = { id: 'clear', label: listTexts.clear, run: actions.clear }
   const create: Command = {
     id: 'create',
     label: masterTexts.create,
@@ -58,6 +60,13 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
     icon: 'history',
     ...ofRow(actions.history),
   }
+  const usage: Command = {
+    id: 'usage',
+    label: masterTexts.usage,
+    key: 'F7',
+    icon: 'external',
+    ...ofRow(actions.usage),
+  }
   const stop: Command = {
     id: 'stop',
     label: masterTexts.stop,
@@ -84,10 +93,10 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
   const inUse = !row || row.abort_div === '0'
   const abolished = row?.abort_div === '2'
   const changes = inUse ? [stop, abolish] : abolished ? [reuse] : [reuse, abolish]
-  const commands = [edit, copy, ...changes, history]
+  const commands = [edit, copy, ...changes, history, usage]
   /** One reason is enough when both are refused for the same. */
   const reasons = [edit, ...(abolished ? [] : [abolish])]
     .filter((command) => isRefused(command.ability))
     .slice(0, 1)
-  return { search, clear, create, edit, copy, history, abolish, ofRow: commands, reasons }
+  return { search, clear, create, edit, copy, history, usage, abolish, ofRow: commands, reasons }
 }

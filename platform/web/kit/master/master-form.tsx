@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
-import { useSay, type Say } from '../../language/say.ts'
+import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
-import { Labelled } from '../form/labelled.tsx'
+import { lookupTexts } from '../lookup/lookup.text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
-import { FieldInput } from './field-input.tsx'
+import { FieldLookup, targetOf } from './field-lookup.tsx'
+import { FormField, FormGroup, formGroups } from './form-field.tsx'
 import type { MasterOnScreen, Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
-import type { LatestChange } from './merge-latest.ts'
 import { useMasterForm } from './use-master-form.ts'
 
 interface Props {
@@ -36,6 +36,8 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
   const say = useSay()
   const form = useMasterForm(master, opened, { onTyped, onSaved })
   const [asking, setAsking] = useState(false)
+  const [focused, setFocused] = useState('')
+  const [looking, setLooking] = useState('')
   const first = useRef<HTMLElement>(null)
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
@@ -53,13 +55,23 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
     run: form.save,
   }
   const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: close }
-  useCommands([save, leave])
+  const looked = master.fields[looking]
+  const lookup: Command = {
+    id: 'lookup',
+    label: lookupTexts.lookUp,
+    key: 'F2',
+    icon: 'search',
+    unavailable: readOnly || master.fields[focused]?.kind !== 'reference',
+    run: () => setLooking(focused),
+  }
+  useCommands([lookup, save, leave])
 
   return (
     <Drawer
       title={say(titles[mayWrite ? opened.mode : 'view'], { title: say(master.title) })}
       subtitle={opened.title}
       focus={first}
+      wide={master.groups !== undefined}
       onClose={close}
       footer={
         <>
@@ -80,39 +92,38 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
           </div>
         </div>
       ) : null}
-      <div className="master-form" ref={movedByEnter}>
-        {Object.entries(master.fields).map(([name, field], index) => {
-          const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
-          const firstOpen = opened.mode === 'create' ? index === 0 : index === master.key.length
-          const changed = form.changes[name]
-          return (
-            <div key={name} className={changed ? `changed ${changed.outcome}` : undefined}>
-              <Labelled
-                label={say(field.label)}
-                required={field.required && !readOnly}
-                hint={field.hint && say(field.hint)}
-                error={form.errors[name]}
-              >
-                {(control) => (
-                  <span ref={firstOpen ? focusInside(first) : undefined}>
-                    <FieldInput
-                      name={name}
-                      field={field}
-                      value={form.typed[name] ?? ''}
-                      readOnly={locked}
-                      control={control}
-                      onChange={(value) => form.type(name, value)}
-                    />
-                  </span>
-                )}
-              </Labelled>
-              {changed ? (
-                <Latest change={changed} say={say} onTake={() => form.type(name, changed.latest)} />
-              ) : null}
-            </div>
-          )
-        })}
+      <div
+        className={master.groups ? 'master-form grouped' : 'master-form'}
+        ref={movedByEnter}
+        onFocus={(event) => setFocused(event.target.getAttribute('name') ?? '')}
+      >
+        {formGroups(master).map((group) => (
+          <FormGroup key={group.fields[0]} title={group.title}>
+            {group.fields.map((name) => (
+              <FormField
+                key={name}
+                name={name}
+                master={master}
+                opened={opened}
+                readOnly={readOnly}
+                form={form}
+                first={first}
+                onLookUp={() => setLooking(name)}
+              />
+            ))}
+          </FormGroup>
+        ))}
       </div>
+      {looked ? (
+        <FieldLookup
+          name={looking}
+          field={looked}
+          target={targetOf(master, looked)}
+          typed={form.typed}
+          onPick={form.type}
+          onClose={() => setLooking('')}
+        />
+      ) : null}
       {asking ? (
         <ConfirmDialog
           title={say(masterTexts.discardAsk)}
@@ -123,30 +134,5 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
         />
       ) : null}
     </Drawer>
-  )
-}
-
-const focusInside = (target: { current: HTMLElement | null }) => (box: HTMLElement | null) => {
-  target.current = box?.querySelector<HTMLElement>('input,select') ?? null
-}
-
-/** What someone else put there meanwhile, compared with mine. */
-function Latest({ change, say, onTake }: { change: LatestChange; say: Say; onTake: () => void }) {
-  const value = String(change.latest) || say(masterTexts.blank)
-  return change.outcome === 'conflict' ? (
-    <p className="latest">
-      <Icon name="warn" size="s" />
-      {say(masterTexts.latestConflict, { value })}
-      <button type="button" className="link" onClick={onTake}>
-        {say(masterTexts.takeLatest)}
-      </button>
-    </p>
-  ) : (
-    <p className="latest">
-      <Icon name="info" size="s" />
-      {say(masterTexts.latestTaken, {
-        value: change.before === '' ? say(masterTexts.blank) : String(change.before),
-      })}
-    </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { Ability } from '#platform/contract/list.ts'
 import type { Master } from '#platform/contract/master.ts'
+import { referencedName } from '#platform/contract/master-references.ts'
 
 /** Any master's definition, as far as a screen needs it; its rules are inside the schema. */
 export type MasterOnScreen = Omit<Master, 'rules'>
@@ -18,7 +19,11 @@ export const keyText = (master: MasterOnScreen, row: Readonly<Record<string, unk
   Object.values(keyOf(master, row)).join(' ')
 
 export const titleOf = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
-  `${keyText(master, row)}　${textOf(row[master.nameField])}`
+  `${keyText(master, row)}　${nameOf(master, row)}`
+
+/** What names a record to people; a reference names it by what it refers to. */
+const nameOf = ({ fields, nameField }: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+  textOf(row[fields[nameField]?.kind === 'reference' ? referencedName(nameField) : nameField])
 
 /** What the form was opened with. */
 export interface Opened {

@@ -7,35 +7,46 @@ import { useDraft } from '../../session/use-draft.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { showToast } from '../feedback/toast.ts'
-import { Pager } from '../grid/pager.tsx'
-import { useTableHeight } from '../grid/use-table-height.ts'
-import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { ListSheet } from '../list/list-sheet.tsx'
+import { useList } from '../list/use-list.ts'
 import { AbortChange } from './abort-change.tsx'
+import { AbortStatus } from './abort-status.tsx'
 import { CsvButtons } from './csv-buttons.tsx'
 import { masterCommands } from './master-commands.ts'
 import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
-import { MasterGrid } from './master-grid.tsx'
 import { MasterHistory } from './master-history.tsx'
+import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
 import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
-import { MasterSearch } from './master-search.tsx'
 import { masterTexts } from './master.text.ts'
+import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
-import { useMasterList } from './use-master-list.ts'
-import '../grid/grid.css'
 import './master.css'
+
+/** Undefined: as its field's kind shows it. */
+const cellWith =
+  ({ words }: MasterOwn) =>
+  (name: string, row: MasterRow) =>
+    name === 'abort_div' ? <AbortStatus code={row.abort_div} /> : words?.(name, row[name]) || undefined
 
 /** What lies over the list. */
 type Over =
   | { readonly kind: 'form'; readonly opened: Opened }
-  | { readonly kind: 'history'; readonly row: MasterRow }
+  | { readonly kind: 'history' | 'usage'; readonly row: MasterRow }
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
-export function MasterScreen({ master }: { master: MasterOnScreen }) {
+export function MasterScreen({ master, own = nothingOwn }: { master: MasterOnScreen; own?: MasterOwn }) {
+  return (
+    <MasterOwnProvider value={own}>
+      <Screen master={master} own={own} />
+    </MasterOwnProvider>
+  )
+}
+
+function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
   const say = useSay()
-  const list = useMasterList(master)
-  const height = useTableHeight()
+  const list = useList(master.list)
   const draft = useDraft(master.screen.path, masterDraft)
   const [left, setLeft] = useState(() => draft.read())
   const [selected, setSelected] = useState('')
@@ -70,18 +81,20 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
     setLeft(null)
   }
   const commands = masterCommands(master, row, {
-    search: list.search,
+    search: list.find,
     clear: list.clear,
     create,
     edit,
     copy,
     history: (of) => setOver({ kind: 'history', row: of }),
+    usage: (of) => setOver({ kind: 'usage', row: of }),
     changeAbort: (of, to) => setOver({ kind: 'abort', row: of, to }),
   })
   useCommands([
     commands.create,
     commands.copy,
     commands.history,
+    commands.usage,
     commands.search,
     commands.edit,
     commands.abolish,
@@ -89,68 +102,53 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
 
   return (
     <>
-      <ScreenTitle title={say(master.title)}>
-        <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
-        <CommandButton command={commands.create} showKey />
-      </ScreenTitle>
-      {left && over?.kind !== 'form' ? (
-        <output className="notice warn">
-          {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
-          <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
-            {say(masterTexts.draftResume)}
-          </button>
-          <button type="button" className="btn quiet" onClick={dropDraft}>
-            {say(masterTexts.discard)}
-          </button>
-        </output>
-      ) : null}
-      <MasterSearch
-        master={master}
-        conditions={list.typed}
-        onChange={list.setTyped}
+      <ListSheet
+        list={master.list}
+        screen={master.screen}
+        state={list}
         search={commands.search}
         clear={commands.clear}
-      />
-      <div className="row-actions">
-        <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
-        {commands.ofRow.map((command) => (
-          <CommandButton key={command.id} command={command} look="quiet" />
-        ))}
-        {commands.reasons.map((command) => (
-          <Allowed key={command.id} need={master.write}>
-            <RefusalReason command={command} />
-          </Allowed>
-        ))}
-      </div>
-      <div
-        className={list.waiting && list.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
-        aria-busy={list.waiting}
-        style={{ flexBasis: height }}
-      >
-        <MasterGrid
-          master={master}
-          rows={list.rows}
-          sort={list.sort}
-          selected={selected}
-          onSort={list.setSort}
-          onSelect={setSelected}
-          onOpen={edit}
-        />
-        {list.loaded && list.rows.length === 0 ? (
-          <div className="grid-empty">
-            <p>{say(masterTexts.empty, { title: say(master.title) })}</p>
-            <CommandButton command={commands.clear} />
-          </div>
-        ) : null}
-      </div>
-      <Pager
-        page={list.page}
-        size={list.size}
-        rows={list.rows.length}
-        total={list.total}
-        hasNext={list.hasNext}
-        onPage={list.setPage}
-        onSize={list.setSize}
+        selected={selected}
+        keyText={(of) => keyText(master, of)}
+        onSelect={setSelected}
+        onOpen={edit}
+        rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
+        cell={cellWith(own)}
+        titleCommands={
+          <>
+            <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
+            <CommandButton command={commands.create} showKey />
+          </>
+        }
+        notice={
+          <>
+            {left && over?.kind !== 'form' ? (
+              <output className="notice warn">
+                {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
+                <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
+                  {say(masterTexts.draftResume)}
+                </button>
+                <button type="button" className="btn quiet" onClick={dropDraft}>
+                  {say(masterTexts.discard)}
+                </button>
+              </output>
+            ) : null}
+            {own.notice}
+          </>
+        }
+        rowActions={
+          <>
+            <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
+            {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
+            {commands.reasons.map((command) => (
+              <Allowed key={command.id} need={master.write}>
+                <RefusalReason command={command} />
+              </Allowed>
+            ))}
+          </>
+        }
       />
       {over?.kind === 'form' ? (
         <MasterForm
@@ -171,6 +169,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
         />
       ) : null}
       {over?.kind === 'history' ? <MasterHistory master={master} row={over.row} onClose={close} /> : null}
+      {over?.kind === 'usage' ? <MasterUsage master={master} row={over.row} onClose={close} /> : null}
       {over?.kind === 'abort' ? (
         <AbortChange master={master} row={over.row} to={over.to} onDone={list.reload} onClose={close} />
       ) : null}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { date, price } from '#platform/contract/field-kinds.ts'
 import { code, flag, integer, kana, text } from '#platform/contract/fields.ts'
 import { inputFromTyped, tidied, typedFromNothing, typedForCopy } from './typed-values.ts'
 
@@ -16,8 +17,8 @@ describe('values of a master form', () => {
   })
   it('figures may be typed in full width and with separators', () => {
     const typed = { item_cd: 'A', days: '１，２００', zone: '', active: true }
-    expect(inputFromTyped(fields, typed)['days']).toBe(1200)
-    expect(inputFromTyped(fields, { ...typed, days: ' ' })['days']).toBeUndefined()
+    expect(inputFromTyped(fields, typed, '2026-11-18')['days']).toBe(1200)
+    expect(inputFromTyped(fields, { ...typed, days: ' ' }, '2026-11-18')['days']).toBeUndefined()
   })
   it('a copy keeps everything but its key', () => {
     const row = {
@@ -40,5 +41,13 @@ describe('values of a master form', () => {
     expect(tidied(fields.item_cd, ' ｆ０１ ')).toBe('F01')
     expect(tidied(kana(label), 'ほんしゃ')).toBe('ホンシャ')
     expect(tidied(fields.item_cd, '工場')).toBe('工場')
+  })
+  it('a date is completed from the business date, and a price may have separators', () => {
+    const kinds = { from_dt: date(label), price: price(label) }
+    const input = inputFromTyped(kinds, { from_dt: '25', price: '１,２３４.50' }, '2026-11-18')
+    expect(input).toEqual({ from_dt: '2026-11-25', price: '1234.50' })
+    expect(tidied(kinds.from_dt, '1224', '2026-11-18')).toBe('2026/12/24')
+    expect(tidied(kinds.price, '1234.50')).toBe('1,234.5')
+    expect(tidied(kinds.from_dt, '2026/02/30', '2026-11-18')).toBe('2026/02/30')
   })
 })

@@ -1,3 +1,5 @@
+import { readDate } from '#platform/contract/date-entry.ts'
+import { decimal, grouped, readDecimal, written } from '#platform/contract/decimal.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 
@@ -6,6 +8,7 @@ export type Typed = Readonly<Record<string, string | boolean>>
 
 const typedValue = (field: Field, stored: unknown): string | boolean => {
   if (field.kind === 'flag') return stored === true
+  if (typeof stored === 'string') return shownValue(field, stored)
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
@@ -14,19 +17,44 @@ export const typedFromRow = (fields: Fields, row: MasterRow): Typed =>
 
 export const typedFromNothing = (fields: Fields): Typed =>
   mapFields(fields, (field) =>
-    field.kind === 'flag' ? false : (field.initial ?? field.codes?.codes[0] ?? ''),
+    field.kind === 'flag' ? field.initial === '1' : (field.initial ?? field.codes?.codes[0] ?? ''),
   )
 
 /** A copy keeps everything except its key. */
 export const typedForCopy = (fields: Fields, key: readonly string[], row: MasterRow): Typed =>
   mapFields(fields, (field, name) => (key.includes(name) ? '' : typedValue(field, row[name])))
 
-/** As the contract's schema wants it: figures are numbers, whatever width and separators they were typed with. */
-export const inputFromTyped = (fields: Fields, typed: Typed): Record<string, unknown> =>
+/** Dates with strokes, exact numbers with separators. */
+export function shownValue({ kind }: Field, stored: string): string {
+  if (stored === '') return ''
+  if (kind === 'date') return stored.replaceAll('-', '/')
+  return kind === 'decimal' ? grouped(decimal(stored)) : stored
+}
+
+/**
+ * As the contract's schema wants it: figures without separators, whatever width they were typed in, and dates completed
+ * from the business date.
+ */
+export const inputFromTyped = (fields: Fields, typed: Typed, businessDate: string): Record<string, unknown> =>
   mapFields(fields, (field, name) => {
     const value = typed[name]
-    return field.kind === 'integer' && typeof value === 'string' ? figure(value) : value
+    return typeof value === 'string' ? inputOf(field, value, businessDate) : value
   })
+
+function inputOf(field: Field, typed: string, businessDate: string): unknown {
+  switch (field.kind) {
+    case 'integer':
+      return figure(typed)
+    case 'decimal': {
+      const read = readDecimal(typed)
+      return read ? written(read) : typed.trim() || undefined
+    }
+    case 'date':
+      return readDate(typed, businessDate) ?? typed.trim()
+    default:
+      return typed
+  }
+}
 
 function figure(typed: string): number | undefined {
   const plain = typed.normalize('NFKC').replaceAll(',', '').trim()
@@ -34,9 +62,10 @@ function figure(typed: string): number | undefined {
 }
 
 /** The value as it will be stored (half width, upper case, katakana), shown as soon as the field is left. */
-export function tidied(field: Field, value: string): string {
-  const read = field.schema.safeParse(value)
-  return read.success && typeof read.data === 'string' ? read.data : value
+export function tidied(field: Field, value: string, businessDate = ''): string {
+  const read = field.schema.safeParse(inputOf(field, value, businessDate))
+  if (!read.success || value.trim() === '') return value
+  return typeof read.data === 'string' ? shownValue(field, read.data) : String(read.data)
 }
 
 export const isSame = (fields: Fields, one: Typed, other: Typed): boolean =>

@@ -3,6 +3,7 @@ import { createMode, editMode, type MasterRow } from '#platform/contract/master.
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
 import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { mergeLatest, type LatestChange } from './merge-latest.ts'
@@ -29,6 +30,7 @@ interface Outcome {
 export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped, onSaved }: Outcome) {
   const call = useCall()
   const language = useLanguage()
+  const businessDate = useSession((session) => session.businessDate) ?? ''
   const [state, setState] = useState<FormState>({
     base: opened.base,
     typed: opened.typed,
@@ -40,9 +42,10 @@ export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped,
   })
   const change = (part: Partial<FormState>) => setState((now) => ({ ...now, ...part }))
 
-  const type = (name: string, value: string | boolean) => {
-    const { [name]: _repaired, ...errors } = state.errors
-    const typed = { ...state.typed, [name]: value }
+  const type = (values: Typed) => {
+    const repaired = Object.entries(state.errors).filter(([name]) => !(name in values))
+    const errors = Object.fromEntries(repaired)
+    const typed = { ...state.typed, ...values }
     change({ typed, errors })
     onTyped({ ...opened, base: state.base, typed, updateCount: state.updateCount })
   }
@@ -58,7 +61,7 @@ export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped,
   const save = async () => {
     if (state.saving) return
     const input = {
-      ...inputFromTyped(master.fields, state.typed),
+      ...inputFromTyped(master.fields, state.typed, businessDate),
       assign_mode: opened.mode === 'create' ? createMode : editMode,
       update_cnt: state.updateCount,
     }
@@ -73,7 +76,7 @@ export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped,
       onSaved(await call(master.endpoints.doEdit, input))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE' && opened.mode === 'edit') {
-        await takeLatest(keyOf(master, state.typed), error).catch(() => change({ saving: false }))
+        await takeLatest(keyOf(master, input), error).catch(() => change({ saving: false }))
         return
       }
       const { errors, message } = refusalOf(error)

@@ -125,6 +125,15 @@ const shapes = {
   external: <path d="M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />,
   upload: <path d="M8 10.5V2.8M4.8 5.8 8 2.6l3.2 3.2M2.5 10.5v3h11v-3" />,
   download: <path d="M8 2.5v7.8M4.8 7.2 8 10.4l3.2-3.2M2.5 10.5v3h11v-3" />,
+  funnel: <path d="M2.5 3.5h11L9.3 8.6v4.2l-2.6-1.3V8.6z" />,
+  columns: <path d="M2.5 3h11v10h-11zM6.2 3v10M9.8 3v10" />,
+  share: (
+    <>
+      <circle cx="6" cy="5.6" r="2.3" />
+      <path d="M2 13c.3-2.6 1.8-4 4-4s3.7 1.4 4 4M10.4 3.5a2.3 2.3 0 0 1 0 4.2M12 9.6c1.2.6 1.9 1.8 2 3.4" />
+    </>
+  ),
+  star: <path d="m8 2.4 1.7 3.6 3.9.5-2.9 2.7.8 3.9L8 11.2l-3.5 1.9.8-3.9-2.9-2.7 3.9-.5z" />,
   refresh: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v2.6h-2.6" />,
   keyboard: (
     <>
@@ -137,6 +146,7 @@ const shapes = {
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes)
 
 /** A definition's icon is a free word; one that is not drawn here becomes a dot. */
 const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)

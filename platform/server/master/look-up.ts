@@ -1,0 +1,79 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { Master } from '#platform/contract/master.ts'
+import { lookupMaxRows } from '#platform/contract/master-lookup.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Context } from '../context.ts'
+import { preparedRows } from '../database/prepared.ts'
+import { rows } from '../database/database.ts'
+import { wordsIn } from '../list/where-of-list.ts'
+import { wordMatches } from './list-of-master.ts'
+import { kanaOf } from './master-table.ts'
+import { columnOf, nameOf } from './row-columns.ts'
+import { inScope, type ServedMaster } from './served-master.ts'
+
+type Asked = InputOf<Master['endpoints']['getLookup']>
+type Answer = OutputOf<Master['endpoints']['getLookup']>
+
+/** Codes with their names, for typing them into other records. */
+export async function lookUp(served: ServedMaster, context: Context, asked: Asked): Promise<Answer> {
+  const { key = '', within = '', keyword } = asked
+  if (key) {
+    const one = await preparedRows<Found>(
+      context.tx,
+      sql`${select(served)} WHERE ${isKey(served, context, key)}`,
+    )
+    return { list: one.map(asRow), has_next: false }
+  }
+  const conditions = [
+    inScope(served, context.session),
+    sql`${served.table.abort_div} = '0'`,
+    ...startsWith(served, within),
+    ...wordsIn(keyword).map((word) => wordMatches(served, word)),
+  ]
+  const found = await rows<Found>(
+    context.tx,
+    sql`${select(served)} WHERE ${sql.join(conditions, sql` AND `)}
+      ORDER BY ${byBeginning(served, keyword)}${sql.join(served.master.key.map(served.column), sql`, `)}
+      LIMIT ${sql.raw(String(lookupMaxRows + 1))}`,
+  )
+  return { list: found.slice(0, lookupMaxRows).map(asRow), has_next: found.length > lookupMaxRows }
+}
+
+interface Found {
+  readonly key: readonly string[]
+  readonly name: string
+  readonly kana: string
+  readonly abort_div: string
+}
+
+const asRow = ({ key, name, kana, abort_div }: Found) => ({ key: [...key], name, kana, abort_div })
+
+function select({ master, table, ownRows }: ServedMaster): SQL {
+  const own = getTableName(table)
+  const kana = kanaOf(master)
+  const key = master.key.map((name) => sql`${columnOf(own, name)}::text`)
+  return sql`SELECT json_build_array(${sql.join(key, sql`, `)}) AS key, ${nameOf(master, own)} AS name,
+    ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div} FROM ${ownRows}`
+}
+
+/** One record; a key with a part that it cannot have is the key of none. */
+const isKey = (served: ServedMaster, { session }: Context, key: string): SQL =>
+  sql.join([inScope(served, session), ...parts(served, key, served.master.key.length)], sql` AND `)
+
+/** What a person has already said of the key: the customer whose destinations are looked through. */
+const startsWith = (served: ServedMaster, within: string): readonly SQL[] =>
+  within === '' ? [] : parts(served, within, within.split(' ').length)
+
+const parts = ({ master, column }: ServedMaster, key: string, count: number): readonly SQL[] => {
+  const typed = normaliseCode(key).split(' ')
+  return master.key.slice(0, count).map((name, at) => sql`${column(name)}::text = ${typed[at] ?? ''}`)
+}
+
+/** Codes that begin with what was typed come before names that hold it. */
+function byBeginning({ master, column }: ServedMaster, keyword: string | undefined): SQL {
+  const typed = normaliseCode(keyword ?? '')
+  const last = master.key.at(-1)
+  if (typed === '' || last === undefined) return sql``
+  return sql`CASE WHEN starts_with(${column(last)}::text, ${typed}) THEN 0 ELSE 1 END, `
+}

@@ -1,0 +1,86 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Field } from '#platform/contract/fields.ts'
+import type { Master } from '#platform/contract/master.ts'
+import {
+  fixedPart,
+  referencedName,
+  referencesOf,
+  type DeclaredReference,
+} from '#platform/contract/master-references.ts'
+import { isNullable, keyColumns, tableOf } from './master-table.ts'
+
+const common = ['abort_div', 'create_user', 'create_dt', 'update_user', 'update_dt', 'update_cnt']
+
+/** Names of the columns of an answer. */
+export const rowColumns = (master: Master): readonly string[] => [
+  ...Object.keys(master.fields),
+  ...referencesOf(master).map(({ name }) => referencedName(name)),
+  ...common,
+]
+
+/** What a record consists of, in SQL over the master's table or a view of it: as the wire has it. */
+export function selectedColumns(master: Master, table: string): SQL {
+  const own = Object.entries(master.fields).map(
+    ([name, field]) => sql`${valueOf(field, columnOf(table, name))} AS ${sql.identifier(name)}`,
+  )
+  const names = referencesOf(master).map(
+    (reference) =>
+      sql`${nameReferredTo(reference, table)} AS ${sql.identifier(referencedName(reference.name))}`,
+  )
+  return sql.join([...own, ...names, ...common.map((name) => columnOf(table, name))], sql`, `)
+}
+
+export const columnOf = (table: string, name: string): SQL =>
+  sql`${sql.identifier(table)}.${sql.identifier(name)}`
+
+/** The key of a record as one text, in SQL. */
+export const keyTextOf = ({ key, fields }: Master, table: string): SQL =>
+  sql.join(
+    key.map((name) => {
+      const field = fields[name]
+      const column = columnOf(table, name)
+      return sql`${field ? valueOf(field, column) : column}::text`
+    }),
+    sql` || ' ' || `,
+  )
+
+/** Exact numbers are written in one way only, dates as text, and NULL as a blank. */
+function valueOf(field: Field, column: SQL): SQL {
+  switch (field.kind) {
+    case 'decimal':
+      return sql`trim_scale(${column})::text`
+    case 'date':
+      return sql`coalesce(to_char(${column}, 'YYYY-MM-DD'), '')`
+    default:
+      return isNullable(field) ? sql`coalesce(${column}, '')` : column
+  }
+}
+
+/** The name of the record that a row of `table` points to, or a blank. */
+function nameReferredTo(reference: DeclaredReference, table: string, depth = 1): SQL {
+  const { target } = reference
+  const alias = `target_${depth}`
+  return sql`coalesce((SELECT ${nameOf(target, alias, depth + 1)} FROM ${tableOf(target)} AS ${sql.identifier(alias)}
+    WHERE ${pointsTo(reference, table, alias)}), '')`
+}
+
+/** What names a record of a master to people, in SQL. */
+export function nameOf(master: Master, table: string, depth = 1): SQL {
+  const reference = referencesOf(master).find(({ name }) => name === master.nameField)
+  return reference ? nameReferredTo(reference, table, depth) : columnOf(table, master.nameField)
+}
+
+/** Whether a row of `table` points to the row of `target`. */
+export function pointsTo({ target, parts }: DeclaredReference, table: string, alias: string): SQL {
+  const ofFactory = target.perFactory ? ['factory_cd'] : []
+  const held = ['company_cd', ...ofFactory, ...parts]
+  const keys = ['company_cd', ...keyColumns(target)]
+  const valueIn = (part: string) => {
+    const fixed = fixedPart(part)
+    return fixed === undefined ? columnOf(table, part) : sql`${fixed}`
+  }
+  return sql.join(
+    keys.map((key, at) => sql`${columnOf(alias, key)} = ${valueIn(held[at] ?? key)}`),
+    sql` AND `,
+  )
+}

@@ -1,0 +1,134 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { Master } from '#platform/contract/master.ts'
+import type { Usage } from '#platform/contract/master-lookup.ts'
+import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
+import { say, type Text } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
+import { rows } from '../database/database.ts'
+import { keyColumns, tableOf } from './master-table.ts'
+import { columnOf, keyTextOf, nameOf, pointsTo } from './row-columns.ts'
+
+/** Where a master is used: it cannot be abolished while such a row exists. */
+export interface Reference {
+  readonly table: PgTable
+  /** The columns that hold the master's key, in its order (factory_cd first when it is per factory). */
+  readonly columns: readonly PgColumn[]
+  /** Only these rows count: closed history never blocks (decisions.md "Masters"). */
+  readonly openWhen?: SQL
+  readonly label: Text
+  /** What names such a row to people, as text. */
+  readonly name?: SQL
+}
+
+/** A place where a record may be used, ready to be asked. */
+export interface Use {
+  readonly label: Text
+  /** The table that holds the code. */
+  readonly holder: string
+  readonly path: string
+  /** `FROM … WHERE …`: the rows that use the record of this row of the master's table. */
+  readonly rows: SQL
+  /** What names such a row to people. */
+  readonly name: SQL
+}
+
+const masters = new Map<string, Master>()
+const documents = new Map<string, Reference[]>()
+
+/** Whoever serves a master makes known where it points to. */
+export const declareHolder = (master: Master): void => void masters.set(master.name, master)
+
+/** A later module makes known that its documents use a master, and until when they count. */
+export const declareUse = (of: Master, reference: Reference): void =>
+  void documents.set(of.name, [...(documents.get(of.name) ?? []), reference])
+
+/** Every place that a record may be used in: masters by their declared references, and what was declared beside. */
+export function usesOf(master: Master, own: readonly Reference[]): readonly Use[] {
+  const table = getTableName(tableOf(master))
+  const held = [...masters.values()].flatMap((holder) => {
+    const references = referencesOf(holder).filter(({ target }) => target.name === master.name)
+    return references.map((reference) =>
+      useByMaster(table, { master, holder, reference, among: references.length }),
+    )
+  })
+  return [...held, ...[...own, ...(documents.get(master.name) ?? [])].map((use) => useByTable(master, use))]
+}
+
+interface Held {
+  readonly master: Master
+  readonly holder: Master
+  readonly reference: DeclaredReference
+  /** How many fields of the holder point to this master. */
+  readonly among: number
+}
+
+/** Masters that are abolished themselves hold nothing, and nobody holds himself. */
+function useByMaster(table: string, { master, holder, reference, among }: Held): Use {
+  const isSelf = holder.name === master.name
+  const another = keyColumns(master).map((key) => sql`${columnOf('holder', key)} <> ${columnOf(table, key)}`)
+  const notItself = isSelf ? sql` AND (${sql.join(another, sql` OR `)})` : sql``
+  const { field } = reference
+  return {
+    label: among > 1 ? between(holder.title, field.label) : holder.title,
+    holder: holder.name,
+    path: holder.screen.path,
+    rows: sql`FROM ${tableOf(holder)} AS holder WHERE ${pointsTo(reference, 'holder', table)}
+      AND holder.abort_div <> '2'${notItself}`,
+    name: sql`${keyTextOf(holder, 'holder')} || '　' || ${nameOf(holder, 'holder')}`,
+  }
+}
+
+const between = (title: Text, label: Text): Text => ({
+  ja: `${title.ja}（${label.ja}）`,
+  en: `${title.en} (${label.en})`,
+  zh: `${title.zh}（${label.zh}）`,
+})
+
+function useByTable(master: Master, { table, columns, openWhen, label, name }: Reference): Use {
+  const { name: holder, columns: all } = getTableConfig(table)
+  const owner = all.find((column) => column.name === 'company_cd')
+  const keys = ['company_cd', ...keyColumns(master)]
+  const holders = [owner, ...columns]
+  if (!owner || holders.length !== keys.length)
+    throw new Error(`A reference to ${master.name} must name the columns that hold its key`)
+  const own = getTableName(tableOf(master))
+  const matches = keys.map((key, at) => sql`${holders[at]} = ${columnOf(own, key)}`)
+  const open = openWhen ? sql` AND ${openWhen}` : sql``
+  return {
+    label,
+    holder,
+    path: '',
+    rows: sql`FROM ${table} WHERE ${sql.join(matches, sql` AND `)}${open}`,
+    name: name ?? sql`''`,
+  }
+}
+
+/** What a drawer can show of a place; the number says how many there are. */
+const mostNamed = 20
+
+/** Where one record is used, place by place. */
+export async function readUsage(
+  { tx, language }: Pick<Context, 'tx' | 'language'>,
+  uses: readonly Use[],
+  record: SQL,
+): Promise<Usage[]> {
+  if (uses.length === 0) return []
+  const places = uses.map(
+    ({ rows: using, name }, at) => sql`
+      SELECT ${sql.raw(String(at))} AS at, used.total, used.records FROM ${record}, LATERAL (
+        SELECT count(*)::int AS total, coalesce(json_agg(named.name) FILTER (WHERE named.no <= ${sql.raw(String(mostNamed))}
+          AND named.name <> ''), '[]') AS records
+        FROM (SELECT found.name, row_number() OVER (ORDER BY found.name) AS no
+          FROM (SELECT ${name} AS name ${using}) AS found) AS named) AS used
+      WHERE used.total > 0`,
+  )
+  const found = await rows<{ at: number; total: number; records: readonly string[] }>(
+    tx,
+    sql`${sql.join(places, sql` UNION ALL `)} ORDER BY at`,
+  )
+  return found.flatMap(({ at, total, records }) => {
+    const use = uses[at]
+    return use ? [{ label: say(use.label, language), total, records: [...records], path: use.path }] : []
+  })
+}

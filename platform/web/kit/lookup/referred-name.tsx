@@ -1,0 +1,26 @@
+import { useSay } from '../../language/say.ts'
+import type { MasterOnScreen } from '../master/master-on-screen.ts'
+import { Icon } from '../theme/icon.tsx'
+import { lookupTexts } from './lookup.text.ts'
+import { useReferred } from './use-lookup.ts'
+import './lookup.css'
+
+/** The name that belongs to a typed code, as soon as the code is one; otherwise what is wrong with it. */
+export function ReferredName({ target, code }: { target: MasterOnScreen; code: string }) {
+  const say = useSay()
+  const record = useReferred(target, code)
+  if (code === '' || record === undefined) return <output className="referred" />
+  if (record === null)
+    return (
+      <output className="referred wrong">
+        <Icon name="bad" size="s" />
+        {say(lookupTexts.unknown, { title: say(target.title) })}
+      </output>
+    )
+  return (
+    <output className="referred">
+      {record.name}
+      {record.abort_div === '0' ? null : <span className="chip s-warn">{say(lookupTexts.notInUse)}</span>}
+    </output>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ReactNode, RefObject } from 'react'
+import type { Text } from '#platform/contract/text.ts'
+import { useSay, type Say } from '../../language/say.ts'
+import { Labelled } from '../form/labelled.tsx'
+import { Icon } from '../theme/icon.tsx'
+import { FieldInput } from './field-input.tsx'
+import { targetOf } from './field-lookup.tsx'
+import type { MasterOnScreen, Opened } from './master-on-screen.ts'
+import { masterTexts } from './master.text.ts'
+import type { LatestChange } from './merge-latest.ts'
+import type { useMasterForm } from './use-master-form.ts'
+
+/** The headings of a form and the fields under them; what has no heading comes first. */
+export function formGroups({ fields, groups = [] }: MasterOnScreen) {
+  const grouped = new Set(groups.flatMap((group) => group.fields))
+  const others = Object.keys(fields).filter((name) => !grouped.has(name))
+  return [{ title: undefined, fields: others }, ...groups].filter((group) => group.fields.length > 0)
+}
+
+export function FormGroup({ title, children }: { title: Text | undefined; children: ReactNode }) {
+  const say = useSay()
+  return title ? (
+    <fieldset className="form-group">
+      <legend>{say(title)}</legend>
+      <div className="form-fields">{children}</div>
+    </fieldset>
+  ) : (
+    <div className="form-fields">{children}</div>
+  )
+}
+
+interface Props {
+  name: string
+  master: MasterOnScreen
+  opened: Opened
+  readOnly: boolean
+  form: ReturnType<typeof useMasterForm>
+  /** Where the focus starts. */
+  first: RefObject<HTMLElement | null>
+  onLookUp: () => void
+}
+
+/** One field of a form with its label, what is wrong with it, and what someone else has made of it. */
+export function FormField({ name, master, opened, readOnly, form, first, onLookUp }: Props) {
+  const say = useSay()
+  const field = master.fields[name]
+  if (!field) return null
+  const index = Object.keys(master.fields).indexOf(name)
+  const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
+  const firstOpen = index === (opened.mode === 'create' ? 0 : master.key.length)
+  const changed = form.changes[name]
+  return (
+    <div
+      className={[
+        changed ? `changed ${changed.outcome}` : '',
+        field.width > 30 || field.lines ? 'broad' : '',
+      ].join(' ')}
+    >
+      <Labelled
+        label={say(field.label)}
+        required={field.required && !readOnly}
+        hint={field.hint && say(field.hint)}
+        error={form.errors[name]}
+      >
+        {(control) => (
+          <span ref={firstOpen ? focusInside(first) : undefined}>
+            <FieldInput
+              name={name}
+              field={field}
+              typed={form.typed}
+              target={targetOf(master, field)}
+              readOnly={locked}
+              control={control}
+              onChange={form.type}
+              onLookUp={onLookUp}
+            />
+          </span>
+        )}
+      </Labelled>
+      {changed ? (
+        <Latest change={changed} say={say} onTake={() => form.type({ [name]: changed.latest })} />
+      ) : null}
+    </div>
+  )
+}
+
+const focusInside = (target: { current: HTMLElement | null }) => (box: HTMLElement | null) => {
+  target.current = box?.querySelector<HTMLElement>('input,select') ?? null
+}
+
+/** What someone else put there meanwhile, compared with mine. */
+function Latest({ change, say, onTake }: { change: LatestChange; say: Say; onTake: () => void }) {
+  const value = String(change.latest) || say(masterTexts.blank)
+  return change.outcome === 'conflict' ? (
+    <p className="latest">
+      <Icon name="warn" size="s" />
+      {say(masterTexts.latestConflict, { value })}
+      <button type="button" className="link" onClick={onTake}>
+        {say(masterTexts.takeLatest)}
+      </button>
+    </p>
+  ) : (
+    <p className="latest">
+      <Icon name="info" size="s" />
+      {say(masterTexts.latestTaken, {
+        value: change.before === '' ? say(masterTexts.blank) : String(change.before),
+      })}
+    </p>
+  )
+}
