@@ -34,10 +34,10 @@ bench: build
 	@$(BIN)/tsx bench/run.ts $(ONLY)
 
 # The engines of planning/. Public scheduling instances are read from DATA, a directory outside of the project; without it
-# only generated factories are measured. ONLY=mrp or ONLY=scheduling runs one of them.
+# only generated factories are measured. ONLY="mrp factories" or families of instances, SECONDS and SEEDS measure a part;
+# what was measured with the same engine is not measured again.
 bench-planning: $(INSTALLED)
-	@for bench in $(or $(ONLY),mrp scheduling); do $(BIN)/tsx bench/planning/$$bench.ts $(DATA) || exit 1; done
-	@$(BIN)/tsx bench/planning/collect.ts
+	@$(BIN)/tsx bench/planning/run.ts --data "$(DATA)" --only "$(ONLY)" --seconds "$(SECONDS)" --seeds "$(SEEDS)"
 
 lint: $(INSTALLED)
 	@$(BIN)/tsx test/run.ts lint

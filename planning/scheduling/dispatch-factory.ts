@@ -1,5 +1,6 @@
 import { Agenda } from './agenda.ts'
 import { beyondHorizon, minutesPerDay } from '../calendar/working-time.ts'
+import { calendarOn, setupOn } from './factory.ts'
 import { Heap } from './heap.ts'
 import type { Placer } from './placer.ts'
 
@@ -8,10 +9,16 @@ export interface Urgency {
   readonly keys: Float64Array
   /** Minutes of key that a minute of set-up saved is worth. */
   readonly setupWorth: number
+  /** Who arrives, or waits, and fits into a gap that others left takes it at once. */
+  readonly fillsGaps: boolean
 }
 
 /** How many of the most urgent are compared by set-up. */
 const setupLook = 15
+/** How many of those who wait are tried in a gap. */
+const gapLook = 8
+
+const intoGaps = { onlyGaps: true }
 
 /**
  * Event-driven dispatching: whenever a facility is free and open, the most urgent of those who wait for it, set-up
@@ -37,6 +44,7 @@ export class Dispatcher {
 
   run(urgency: Urgency): void {
     const { agenda } = this
+    this.placer.fillsGaps = urgency.fillsGaps
     this.begin()
     while (agenda.advance()) {
       const { minute } = agenda
@@ -76,6 +84,7 @@ export class Dispatcher {
 
   private join(x: number, now: number, key: number): void {
     const { candidate } = this.placer.factory
+    if (this.placer.fillsGaps && this.settleInGap(x, now)) return
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
       const f = candidate.item[c]!
       this.queues[f]!.push(key, x)
@@ -83,12 +92,36 @@ export class Dispatcher {
     }
   }
 
+  private settleInGap(x: number, now: number): boolean {
+    const { placer, settled } = this
+    const { candidate } = placer.factory
+    let hasGap = false
+    for (let c = candidate.start[x]!; c < candidate.start[x + 1]! && !hasGap; c++)
+      hasGap = placer.lanes.hasGap(candidate.item[c]!, now)
+    if (!hasGap || !placer.weigh(x, placer.ready(x), intoGaps)) return false
+    settled[x] = 1
+    placer.put(x)
+    this.letSuccessorsGo(x)
+    return true
+  }
+
+  /** What was just put on a facility may have left a gap before it. */
+  private offerGap(f: number, now: number): void {
+    const queue = this.queues[f]!
+    for (let place = 0, look = 0; place < queue.size && look < gapLook; place++) {
+      const x = queue.itemAt(place)
+      if (this.settled[x]) continue
+      look++
+      this.settleInGap(x, now)
+    }
+  }
+
   /** A closed facility chooses when it opens: until then more urgent work may arrive. */
   private wake(f: number, now: number): void {
     const { placer, wokenAt } = this
     if (wokenAt[f]! >= 0) return
-    const free = placer.freeAt(f)
-    const when = placer.calendar(f, -1).opens(free > now ? free : now)
+    const free = placer.lanes.freeAt(f)
+    const when = calendarOn(placer.factory, f).opens(free > now ? free : now)
     if (when >= beyondHorizon) return
     wokenAt[f] = when
     this.agenda.serve(when, f)
@@ -98,7 +131,7 @@ export class Dispatcher {
     const { placer, settled, queues, wokenAt } = this
     wokenAt[f] = -1
     const queue = queues[f]!
-    if (placer.freeAt(f) > now) return this.wake(f, now)
+    if (placer.lanes.freeAt(f) > now) return this.wake(f, now)
     while (queue.size > 0 && settled[queue.itemAt(0)]) queue.pop()
     if (queue.size === 0) return
     const x = urgency.setupWorth > 0 ? this.takeBySetup(f, queue, urgency.setupWorth) : queue.pop()
@@ -106,6 +139,8 @@ export class Dispatcher {
     if (placer.weigh(x, placer.ready(x))) {
       placer.put(x)
       this.letSuccessorsGo(x)
+      const { facility } = placer.best
+      if (placer.fillsGaps && placer.lanes.hasGap(facility, now)) this.offerGap(facility, now)
     }
     if (queue.size > 0) this.wake(f, now)
   }
@@ -114,13 +149,13 @@ export class Dispatcher {
   private takeBySetup(f: number, queue: Heap, worth: number): number {
     const { placer, settled } = this
     const { group } = placer.factory
-    const from = placer.groupOn(f)
+    const from = placer.lanes.groupOn(f)
     let best = 0
     let bestKey = Number.POSITIVE_INFINITY
     for (let place = 0; place < queue.size && place < setupLook; place++) {
       const x = queue.itemAt(place)
       if (settled[x]) continue
-      const key = queue.keyAt(place) + worth * placer.setupOn(f, from, group[x]!)
+      const key = queue.keyAt(place) + worth * setupOn(placer.factory, f, from, group[x]!)
       if (key >= bestKey) continue
       bestKey = key
       best = place

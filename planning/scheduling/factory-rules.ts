@@ -15,11 +15,16 @@ export const factoryRules = [
 ] as const
 export type FactoryRule = (typeof factoryRules)[number]
 
-export function urgencyOf(factory: Factory, rule: FactoryRule, latest: Float64Array): Urgency {
+export function urgencyOf(
+  factory: Factory,
+  rule: FactoryRule,
+  latest: Float64Array,
+  fillsGaps = false,
+): Urgency {
   const keys = new Float64Array(factory.operations)
   const heaviest = factory.weight.reduce((a, b) => Math.max(a, b), 1)
   for (let x = 0; x < keys.length; x++) keys[x] = key(factory, rule, latest, x, heaviest)
-  return { keys, setupWorth: rule.endsWith('-setup') ? 20 : 0 }
+  return { keys, setupWorth: rule.endsWith('-setup') ? 20 : 0, fillsGaps }
 }
 
 function key(factory: Factory, rule: FactoryRule, latest: Float64Array, x: number, heaviest: number): number {

@@ -113,6 +113,26 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
   }
 }
 
+/** When a facility works, or both it and a worker; -1 for nobody. */
+export function calendarOn(
+  { calendars, calendarOf, workers }: Factory,
+  facility: number,
+  worker = -1,
+): WorkingTime {
+  return calendars[calendarOf[facility * (workers + 1) + (worker < 0 ? workers : worker)]!]!
+}
+
+/** Minutes of set-up from one group to another; 0 is "nothing yet" on the one side, "needs none" on the other. */
+export function setupOn(
+  { tableOf, setupMinutes, groups }: Factory,
+  facility: number,
+  from: number,
+  to: number,
+): number {
+  const table = tableOf[facility]!
+  return table < 0 || to <= 0 || from === to ? 0 : setupMinutes[(table * groups + from) * groups + to]!
+}
+
 function numbered(list: readonly { readonly id: string }[], what: string): (id: string) => number {
   const numbers = new Map(list.map(({ id }, i) => [id, i]))
   return (id) => {

@@ -1,13 +1,6 @@
 import type { Factory } from './factory.ts'
+import type { Place } from './place.ts'
 import type { Timetable } from './timetable.ts'
-
-interface Place {
-  readonly facility: number
-  readonly lane: number
-  readonly worker: number
-  readonly start: number
-  readonly end: number
-}
 
 /** Frozen operations stand in the way of the others, on their lane and for their worker. */
 export class FrozenBlocks {
@@ -38,7 +31,7 @@ export class FrozenBlocks {
   }
 
   /** The end of a frozen operation in the way, or 0. */
-  behind({ facility, lane, worker, start, end }: Place): number {
+  behind({ facility, lane, worker, start, end }: Readonly<Place>): number {
     const { fixedStart, fixedEnd } = this.factory
     for (const y of this.ofFacility[facility]!)
       if (this.table.lane[y] === lane && fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!

@@ -1,5 +1,5 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
-import type { Factory } from './factory.ts'
+import { calendarOn, type Factory } from './factory.ts'
 
 /**
  * Backward from the due dates: the latest moment each operation must begin, on its usual facility and without regard to
@@ -12,10 +12,7 @@ export function latestStarts(factory: Factory, ends = dueEnds(factory)): Float64
   for (let i = operations - 1; i >= 0; i--) {
     const x = inOrder[i]!
     const c = usual(factory, x)
-    const calendar =
-      factory.calendars[
-        factory.calendarOf[factory.candidate.item[c]! * (factory.workers + 1) + factory.workers]!
-      ]!
+    const calendar = calendarOn(factory, factory.candidate.item[c]!)
     const work = Math.ceil(factory.run[c]! * (1 - factory.done[x]!))
     latest[x] = Math.min(calendar.startFor(endBy[x]!, work), beyondHorizon)
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {

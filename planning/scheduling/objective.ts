@@ -17,10 +17,14 @@ export function measure(factory: Factory, table: Timetable): Result {
   const { operations, orders, orderOf, due, weight, now } = factory
   const end = new Float64Array(orders)
   const start = new Float64Array(orders).fill(Number.POSITIVE_INFINITY)
+  let unplaced = 0
   let setup = 0
   let makespan = now
   for (let x = 0; x < operations; x++) {
-    if (table.facility[x]! < 0) continue
+    if (table.facility[x]! < 0) {
+      unplaced++
+      continue
+    }
     const order = orderOf[x]!
     if (table.end[x]! > end[order]!) end[order] = table.end[x]!
     if (table.start[x]! < start[order]!) start[order] = table.start[x]!
@@ -37,7 +41,7 @@ export function measure(factory: Factory, table: Timetable): Result {
     lateness += weight[order]! * (end[order]! - due[order]!)
     lateOrders++
   }
-  return { unplaced: operations - table.placed, lateness, lateOrders, setup, makespan: makespan - now, wip }
+  return { unplaced, lateness, lateOrders, setup, makespan: makespan - now, wip }
 }
 
 /** Below zero when `a` is better: fewer unplaced operations, then aim by aim. */

@@ -28,6 +28,9 @@ export interface FactoryPlan {
   readonly latestStart: Float64Array
 }
 
+/** Every rule twice: facilities wait for what they chose, or fill the time until then with something short. */
+const starts = factoryRules.flatMap((rule) => [false, true].map((fillsGaps) => ({ rule, fillsGaps })))
+
 /**
  * All dispatching rules, then a walk over urgencies: orders are pushed forward or back, the schedule dispatched anew, and
  * what is not worse is kept (late orders are pushed first, as in squeaky-wheel optimisation, Joslin and Clements 1999).
@@ -44,9 +47,11 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   let result: Result | undefined
   let current: Urgency | undefined
   dispatcher.run(urgencyOf(factory, 'latest-start', latestStart))
-  placer.gate.set(releaseGates(factory, options.mode ?? 'forward', options.buffer ?? usualBuffer, table))
-  for (const rule of factoryRules) {
-    const urgency = urgencyOf(factory, rule, latestStart)
+  placer.readiness.gate.set(
+    releaseGates(factory, options.mode ?? 'forward', options.buffer ?? usualBuffer, table),
+  )
+  for (const { rule, fillsGaps } of starts) {
+    const urgency = urgencyOf(factory, rule, latestStart, fillsGaps)
     const found = attempt(urgency)
     if (result && compareResults(found, result, aims) >= 0) continue
     keep(found)
@@ -55,16 +60,17 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   if (!result || !current) throw new Error('There is no dispatching rule.')
   const bestRule = result
   let kept: Result = result
-  let trials: number = factoryRules.length
-  let setupWorth = current.setupWorth
+  let trials: number = starts.length
+  let { setupWorth, fillsGaps } = current
   const keys = current.keys.slice()
   const undo = keys.slice()
   const spread = typicalDistance(keys)
   while (!until()) {
     const setupBefore = setupWorth
+    const gapsBefore = fillsGaps
     undo.set(keys)
     step()
-    const found = attempt({ keys, setupWorth })
+    const found = attempt({ keys, setupWorth, fillsGaps })
     trials++
     const change = compareResults(found, kept, aims)
     if (change <= 0) {
@@ -73,6 +79,7 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
     } else {
       keys.set(undo)
       setupWorth = setupBefore
+      fillsGaps = gapsBefore
     }
   }
   return { table: best, result, bestRule, trials, latestStart }
@@ -94,7 +101,8 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
     for (let changes = 1 + random.below(3); changes > 0; changes--) {
       const size = spread * (random.fraction() - 0.5) * (random.below(4) === 0 ? 4 : 1)
       const kind = random.below(8)
-      if (kind === 0) setupWorth = Math.max(0, setupWorth + (random.fraction() - 0.5) * 20)
+      if (random.below(200) === 0) fillsGaps = !fillsGaps
+      else if (kind === 0) setupWorth = Math.max(0, setupWorth + (random.fraction() - 0.5) * 20)
       else if (kind <= 3) keys[random.below(operations)]! += size
       else if (kind <= 5) {
         const order = random.below(orders)

@@ -1,5 +1,5 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
-import type { Factory } from './factory.ts'
+import { calendarOn, type Factory } from './factory.ts'
 import { latestStarts } from './latest-start.ts'
 import type { Timetable } from './timetable.ts'
 
@@ -58,15 +58,14 @@ function feeders({ operations, inOrder, succ }: Factory, arrival: Float64Array):
 
 /** The facility with the most work for the hours it has. */
 export function fullest(factory: Factory, table: Timetable): number {
-  const { operations, facilities, calendars, calendarOf, workers, laneStart } = factory
+  const { operations, facilities, laneStart } = factory
   const work = new Float64Array(facilities)
   for (let x = 0; x < operations; x++)
     if (table.facility[x]! >= 0) work[table.facility[x]!]! += table.end[x]! - table.start[x]!
   let best = 0
   let most = -1
   for (let f = 0; f < facilities; f++) {
-    const hours =
-      calendars[calendarOf[f * (workers + 1) + workers]!]!.total * (laneStart[f + 1]! - laneStart[f]!)
+    const hours = calendarOn(factory, f).total * (laneStart[f + 1]! - laneStart[f]!)
     const share = work[f]! / Math.max(1, hours)
     if (share > most) {
       most = share

@@ -134,4 +134,20 @@ describe('dragging a bar', () => {
       { numRuns: 8 },
     )
   })
+
+  it('a preview leaves nothing behind for the next one', () => {
+    const { factory, plan } = planned(generateFactory({ operations: 150, days: 30 }, 4))
+    const used = new Rescheduler(factory, plan.table)
+    for (let i = 0; i < 30; i++) {
+      const operation = (i * 37) % factory.operations
+      const mode = (['push', 'swap', 'repair'] as const)[i % 3] ?? 'push'
+      const facility = plan.table.facility[operation]!
+      const drag = { operation, facility, start: factory.now + 400 * i, mode }
+      const fresh = new Rescheduler(factory, plan.table).preview(drag)
+      const again = used.preview(drag)
+      expect(again.changed).toEqual(fresh.changed)
+      for (const column of ['facility', 'lane', 'worker', 'start', 'setup', 'end'] as const)
+        expect(again.table[column]).toEqual(fresh.table[column])
+    }
+  })
 })

@@ -1,8 +1,16 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import { byStart, descendantsBefore, opAt } from './drag-order.ts'
 import type { Factory } from './factory.ts'
-import { Placer, type PlacerState } from './placer.ts'
-import { copyTimetable, emptyTimetable, type Hold, holds, type Timetable } from './timetable.ts'
+import { type LanesState } from './lanes.ts'
+import { Placer } from './placer.ts'
+import {
+  copyOperation,
+  copyTimetable,
+  emptyTimetable,
+  type Hold,
+  holds,
+  type Timetable,
+} from './timetable.ts'
 
 /**
  * `push`: what is in the way moves later on its facility. `swap`: the operation that stands there takes the old place.
@@ -44,9 +52,10 @@ export class Rescheduler {
   private readonly placer: Placer
   private readonly scratch: Timetable
   private readonly sequence: Int32Array
-  private readonly states: PlacerState[] = []
+  private readonly states: LanesState[] = []
   private readonly moved: Uint8Array
   private readonly aside: Uint8Array
+  private readonly touched: number[] = []
 
   constructor(
     readonly factory: Factory,
@@ -58,17 +67,16 @@ export class Rescheduler {
     this.moved = new Uint8Array(factory.operations)
     this.aside = new Uint8Array(factory.operations)
     copyTimetable(base, this.scratch)
-    this.placer.clearTo(factory.now)
+    this.placer.lanes.clearTo(factory.now)
     this.sequence.forEach((x, i) => {
-      if (i % stride === 0) this.states.push(this.placer.save())
-      this.placer.note(x)
+      if (i % stride === 0) this.states.push(this.placer.lanes.save())
+      this.placer.lanes.note(x)
     })
   }
 
   preview(drag: Drag): Rescheduled {
-    const { base, scratch, moved, aside } = this
-    copyTimetable(base, scratch)
-    moved.fill(0)
+    const { base, scratch, aside } = this
+    this.undo()
     if (!this.mayStandOn(drag)) return { table: scratch, changed: [], held: 'facility' }
     const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
@@ -89,12 +97,22 @@ export class Rescheduler {
         next++
       }
       if (aside[x]) continue
-      if (this.stays(x)) this.placer.note(x)
+      if (this.stays(x)) this.placer.lanes.note(x)
       else put(x, base.start[x]!)
     }
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
     return { table: scratch, changed: [drag.operation, ...changed.filter((x) => x !== drag.operation)], held }
+  }
+
+  /** Back to the schedule that is dragged in: only what the last preview touched, the rest is as it was. */
+  private undo(): void {
+    const { base, scratch, moved, touched } = this
+    for (const x of touched) {
+      moved[x] = 0
+      copyOperation(base, scratch, x)
+    }
+    touched.length = 0
   }
 
   private mayStandOn({ operation, facility }: Drag): boolean {
@@ -145,7 +163,7 @@ export class Rescheduler {
       else high = middle
     }
     const state = Math.max(0, Math.min(states.length - 1, Math.floor(low / stride)))
-    placer.restore(states[state]!)
+    placer.lanes.restore(states[state]!)
     return state * stride
   }
 
@@ -155,7 +173,7 @@ export class Rescheduler {
     const { pred, fixedFacility } = factory
     if (fixedFacility[x]! >= 0) return true
     const start = scratch.start[x]!
-    if (!placer.isFree(x, start)) return false
+    if (!placer.lanes.isFree(x, start)) return false
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
       if (moved[pred.item[p]!] && !placer.mayBegin(x, start)) return false
     return true
@@ -164,6 +182,7 @@ export class Rescheduler {
   /** Puts x at the first possible moment from `at` on; true when it now stands elsewhere than before. */
   private settle(x: number, at: number, drag: Drag): boolean {
     const { placer, base, scratch, moved } = this
+    this.touched.push(x)
     const from = Math.max(at, placer.ready(x))
     if (!this.weigh(x, from, drag)) {
       scratch.facility[x] = -1
@@ -172,6 +191,8 @@ export class Rescheduler {
       return true
     }
     placer.put(x)
+    // It stands in the list of the placed already.
+    scratch.placed = base.placed
     const elsewhere =
       scratch.start[x] !== base.start[x] ||
       scratch.end[x] !== base.end[x] ||
@@ -184,7 +205,11 @@ export class Rescheduler {
   /** Only the dragged operation, and what a repair sends elsewhere, has a choice. */
   private weigh(x: number, from: number, drag: Drag): boolean {
     const { placer, base } = this
-    if (x === drag.operation) return placer.weigh(x, from, drag.facility, drag.worker ?? -1)
+    if (x === drag.operation)
+      return placer.weigh(x, from, {
+        facility: drag.facility,
+        ...(drag.worker === undefined ? {} : { worker: drag.worker }),
+      })
     if (drag.mode === 'repair') return placer.weigh(x, from)
     return placer.weighAgain(x, from, base.facility[x]!, base.worker[x]!)
   }

@@ -64,3 +64,14 @@ export function copyTimetable(from: Timetable, to: Timetable): void {
   to.order.set(from.order)
   to.placed = from.placed
 }
+
+/** What stands for one operation; the list of the placed is left alone. */
+export function copyOperation(from: Timetable, to: Timetable, x: number): void {
+  to.facility[x] = from.facility[x]!
+  to.lane[x] = from.lane[x]!
+  to.worker[x] = from.worker[x]!
+  to.start[x] = from.start[x]!
+  to.setup[x] = from.setup[x]!
+  to.end[x] = from.end[x]!
+  to.held[x] = from.held[x]!
+}

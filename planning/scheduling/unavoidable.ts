@@ -1,5 +1,5 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
-import type { Factory } from './factory.ts'
+import { calendarOn, type Factory } from './factory.ts'
 
 /** When every operation could end at the earliest, with every facility and worker free and set up: no plan is sooner. */
 export function earliestEnds(factory: Factory): Float64Array {
@@ -21,10 +21,10 @@ export function earliestEnds(factory: Factory): Float64Array {
 }
 
 function soonest(factory: Factory, x: number, at: number): number {
-  const { candidate, calendars, calendarOf, workers, run, splittable, done } = factory
+  const { candidate, run, splittable, done } = factory
   let best = beyondHorizon
   for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
-    const calendar = calendars[calendarOf[candidate.item[c]! * (workers + 1) + workers]!]!
+    const calendar = calendarOn(factory, candidate.item[c]!)
     const work = Math.ceil(run[c]! * (1 - done[x]!))
     const end = splittable[x] ? calendar.after(at, work) : calendar.fits(at, work) + work
     best = Math.min(best, end)

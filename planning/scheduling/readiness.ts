@@ -1,0 +1,57 @@
+import { calendarOn, type Factory } from './factory.ts'
+import { holdNo, type Timetable } from './timetable.ts'
+
+/** When an operation may begin as far as it goes by what comes before it, not by who does it. */
+export class Readiness {
+  /** Work is not begun before, by operation. */
+  readonly gate: Float64Array
+  /** What held the operation longest that was asked for last. */
+  held = 0
+
+  constructor(
+    private readonly factory: Factory,
+    private readonly table: Timetable,
+  ) {
+    this.gate = new Float64Array(factory.operations)
+  }
+
+  /** When the predecessors, the material and the release let x begin. */
+  at(x: number): number {
+    const { factory, table } = this
+    const { pred, predShare, predWait, now, release, orderOf, material } = factory
+    let at = now
+    this.held = holdNo['lead-time']
+    if (release[orderOf[x]!]! > at) at = release[orderOf[x]!]!
+    if (this.gate[x]! > at) at = this.gate[x]!
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+      const y = pred.item[p]!
+      const from = (predShare[p]! >= 1 ? table.end[y]! : this.shareDone(y, predShare[p]!)) + predWait[p]!
+      if (from > at) {
+        at = from
+        this.held = holdNo.predecessor
+      }
+    }
+    if (material[x]! > at) {
+      at = material[x]!
+      this.held = holdNo.material
+    }
+    return at
+  }
+
+  /** When a share of an operation is done: its set-up, and that part of its work. */
+  private shareDone(y: number, share: number): number {
+    const { table } = this
+    const calendar = calendarOn(this.factory, table.facility[y]!, table.worker[y]!)
+    const work = calendar.workBefore(table.end[y]!) - calendar.workBefore(table.start[y]!) - table.setup[y]!
+    return calendar.after(table.start[y]!, table.setup[y]! + Math.ceil(work * share))
+  }
+
+  /** The end of a lapping operation lies behind the ends of those it laps. */
+  endAtLeast(x: number): number {
+    const { pred, predShare } = this.factory
+    let end = 0
+    for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
+      if (predShare[p]! < 1) end = Math.max(end, this.table.end[pred.item[p]!]!)
+    return end
+  }
+}
