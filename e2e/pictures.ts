@@ -36,7 +36,7 @@ async function takeSignedIn(stage: Stage, language: (typeof languages)[number]):
   for (const [size, viewport] of Object.entries({ office, phone })) {
     const page = await signedIn(stage, language, { viewport })
     const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
-    await take(page, [...views, waitingUsers], `${language}.${size}`)
+    await take(page, [...views, ...shellViews, waitingUsers], `${language}.${size}`)
     await page.context().close()
   }
 }
