@@ -9,6 +9,7 @@ import {
 } from '#modules/system/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Handler } from '#platform/server/jobs/handler.ts'
+import { downloadHandler } from '#platform/server/list/download-job.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { screens } from './screens.ts'
 
@@ -21,7 +22,7 @@ export interface Product {
 type Own = Pick<Surroundings, 'warn' | 'outboxFilled'> & Partial<Surroundings>
 
 /** What the product does in the background, wherever it runs: in a server or in a worker of its own. */
-export const jobHandlers: readonly Handler[] = [...systemJobs]
+export const jobHandlers: readonly Handler[] = [...systemJobs, downloadHandler]
 
 export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>, own: Own): Product {
   const { publicUrl, oidc } = settings

@@ -55,7 +55,7 @@ export const screens: readonly (Section | Screen)[] = [
     path: '/developer',
     name: 'developer',
     title: { ja: '開発者', en: 'Developer', zh: '开发者' },
-    icon: 'settings',
+    icon: 'keyboard',
     guard: ['developer:yes'],
     redirect: '/developer/kit',
     children: [kitScreen],

@@ -34,6 +34,23 @@ export function asMarkdown(reports: readonly Report[], makeStartMs: number | und
     '|---|---|---:|---:|---:|---:|---:|---:|---:|',
     ...reports.flatMap(({ title, figures }) => figures.map((each) => rowOf(title, each))),
     '',
+    'A list as a file, written by a job in the same process, while its progress is asked ten times a second.',
+    '',
+    '| database | file | rows | seconds | file (MB) | most memory of the Node process (MB) |',
+    '|---|---|---:|---:|---:|---:|',
+    ...reports.flatMap(({ title, files }) =>
+      files.map((file) =>
+        row(
+          title,
+          file.format,
+          file.rows.toLocaleString('en'),
+          number(file.seconds, 1),
+          number(file.fileMb, 1),
+          number(file.mostMb),
+        ),
+      ),
+    ),
+    '',
   ].join('\n')
 }
 

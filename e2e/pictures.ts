@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
 import { firstRunView, publicViews } from './public-views.ts'
+import { shellViews } from './shell-views.ts'
 import { askToUse, signedIn, signedInViews, userPath, visitor, withHistory, type View } from './views.ts'
 
 /**

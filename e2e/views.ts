@@ -83,7 +83,7 @@ export async function askToUse({ server }: Stage): Promise<void> {
   await post('/api/register', { ...of, ...person, verification_code })
 }
 
-async function openFactories(page: Page): Promise<void> {
+export async function openFactories(page: Page): Promise<void> {
   await page.goto(factoryPath)
   await page.getByRole('row').nth(1).waitFor()
 }
@@ -215,87 +215,6 @@ export const signedInViews: readonly View[] = [
       await page.goto('/index')
       await page.getByRole('banner').locator('.avatar').click()
       await page.getByRole('menu').waitFor()
-    },
-  },
-  {
-    name: 'palette',
-    open: async (page) => {
-      await openFactories(page)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('option').first().waitFor()
-    },
-  },
-  {
-    name: 'palette-empty',
-    open: async (page) => {
-      await openFactories(page)
-      await page.keyboard.press('Control+k')
-      await page.getByRole('dialog').getByRole('combobox').fill('qqqq')
-    },
-  },
-  {
-    name: 'keys',
-    open: async (page) => {
-      await openFactories(page)
-      await page.keyboard.press('Shift+?')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'settings',
-    open: async (page) => {
-      await openFactories(page)
-      await page.keyboard.press('Alt+,')
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'jobs',
-    open: async (page) => {
-      await page.goto('/index')
-      await page.locator('.job-button').click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'error-log',
-    open: async (page) => {
-      await openFactories(page)
-      const json = { code: 504, msg: '', data: null, request_id: 'req-0815' }
-      await page.route('**/api/master/factory/getList**', (route) => route.fulfill({ status: 504, json }), {
-        times: 1,
-      })
-      await page.keyboard.press('F8')
-      await page.locator('.error-count').click()
-      await page.getByRole('dialog').waitFor()
-    },
-  },
-  {
-    name: 'screen-not-loaded',
-    open: async (page) => {
-      const script = '**/assets/personal-center-screen-*.js'
-      await page.route(script, (route) => route.abort())
-      await page.goto(personalPath)
-      await page.getByRole('alert').getByRole('button').first().waitFor()
-      await page.unroute(script)
-    },
-  },
-  {
-    name: 'company-password',
-    open: async (page) => {
-      await page.goto('/masterMaint/system/companyPasswordChange')
-      await page.locator('[name=old_password]').waitFor()
-    },
-  },
-  {
-    name: 'sign-out-asked',
-    open: async (page) => {
-      await openFactories(page)
-      await page.keyboard.press('F2')
-      await page.getByRole('dialog').getByRole('textbox').nth(1).fill('半分')
-      await page.locator('.avatar').click({ force: true })
-      await page.getByRole('menuitem').last().click()
-      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

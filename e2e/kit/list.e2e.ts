@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import iconv from 'iconv-lite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuserOf, createDatabase, type ServerDatabase } from '../../test/databases.ts'
@@ -160,6 +162,7 @@ describe('a list of 100,000 records', () => {
         .getByRole('button', { name: /^第12系列/ })
         .getAttribute('aria-pressed'),
     ).toBe('true')
+    expect(await panel().locator('.search-changed').count()).toBe(0)
     await picture(page, 'list-searches')
 
     await panel().getByRole('button', { name: '条件を保存' }).click()
@@ -219,6 +222,78 @@ describe('a list of 100,000 records', () => {
     await panel()
       .getByRole('button', { name: /^第12系列/ })
       .waitFor({ state: 'detached' })
+  })
+
+  it('goes out as CSV and Excel in the background, with its progress seen live, and the files are saved', async () => {
+    const jobs = page.getByRole('banner').getByRole('button', { name: /^処理状況/ })
+    await search().getByRole('button', { name: 'クリア' }).click()
+    await panel().getByText('全 100,002 件中').waitFor()
+    await panel().getByRole('button', { name: 'CSV出力' }).click()
+    await page.getByRole('status').getByText('完了すると処理状況から保存できます').waitFor()
+    await jobs.click()
+    const job = (text: string) => drawer().locator('.jobs > li').filter({ hasText: text })
+    await job('100,002件を出力しました').waitFor({ timeout: 120_000 })
+    const waiting = page.waitForEvent('download')
+    await drawer().getByRole('button', { name: '工場マスタ.csv' }).click()
+    const csv = iconv.decode(await readFile(await (await waiting).path()), 'cp932')
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(many + 3)
+    expect(csv).toContain('B100000,第100000工場,ダイ100000')
+    await page.keyboard.press('Escape')
+
+    await panel().getByRole('button', { name: 'Excel出力' }).click()
+    await jobs.click()
+    const progress = drawer().getByRole('progressbar')
+    await progress.waitFor()
+    const seen = new Set<string>()
+    while (await progress.isVisible()) {
+      seen.add(
+        await drawer()
+          .locator('.job-advance')
+          .innerText()
+          .catch(() => ''),
+      )
+      if (seen.size === 2) await picture(page, 'list-download-job')
+      await page.waitForTimeout(200)
+    }
+    expect(seen.size).toBeGreaterThan(2)
+    await drawer().getByRole('button', { name: '工場マスタ.xlsx' }).waitFor()
+    await picture(page, 'list-download-done')
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
+  it('is no longer written when one cancels', async () => {
+    await panel().getByRole('button', { name: 'Excel出力' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^処理状況/ })
+      .click()
+    await drawer().getByRole('progressbar').waitFor()
+    await drawer().getByRole('button', { name: '「一覧のファイル出力」を中止' }).click()
+    await drawer().locator('.jobs > li').first().getByText('中止', { exact: true }).first().waitFor()
+    await drawer().getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(
+      await drawer().locator('.jobs > li').first().getByRole('button', { name: '工場マスタ.xlsx' }).count(),
+    ).toBe(0)
+    await page.keyboard.press('Escape')
+  })
+
+  it('says why a file could not be written, and where', async () => {
+    await asSuperuserOf(database, (client) =>
+      client.query("UPDATE factory SET factory_nm = '工場😀' WHERE factory_cd = 'B000123'"),
+    )
+    await panel().getByRole('button', { name: 'CSV出力' }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^処理状況/ })
+      .click()
+    const failed = drawer().locator('.jobs > li').first()
+    await failed.getByText('エラー', { exact: true }).waitFor({ timeout: 120_000 })
+    await failed.getByText(/CSV_NOT_WRITABLE/).waitFor()
+    await failed.getByRole('button', { name: /記録$/ }).click()
+    await failed.getByText(/😀/).waitFor()
+    await picture(page, 'list-download-failed')
+    await page.keyboard.press('Escape')
   })
 
   it('no page complained', () => {

@@ -6,8 +6,8 @@ import type { Text } from './text.ts'
 /** Limits of an upload (specification section 9). */
 export const csvMaxBytes = 1024 * 1024
 export const csvMaxRows = 3000
-/** Limit of a download; more records than this are nobody's list. */
-export const downloadMaxRows = 100_000
+/** Limit of a download; a sheet of Excel has 1,048,576 rows. */
+export const downloadMaxRows = 1_000_000
 
 /** A column of a master's file: its fields in the definition's order, then the abort division. */
 export interface CsvColumn {

@@ -27,6 +27,8 @@ export const jobRow = z.object({
   next_try_dt: z.string().nullable(),
   result: z.unknown(),
   result_text: z.string(),
+  /** What it has written, as long as it is kept. */
+  file: z.object({ file_nm: z.string(), size: z.number().int(), expires_dt: z.string() }).nullable(),
   error: z.object({ code: z.union([z.number(), z.string()]), msg: z.string() }).nullable(),
 })
 export type JobRow = z.output<typeof jobRow>

@@ -7,7 +7,7 @@ import { say, type Language, type Text, type TextParams } from '#platform/contra
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { isoMoment } from './iso-moment.ts'
-import { job } from './tables.ts'
+import { job, jobFile } from './tables.ts'
 import { isVisible } from './visible-job.ts'
 
 const newest = 50
@@ -32,6 +32,9 @@ interface Stored extends Pick<
   readonly error_cd: string | null
   readonly error_params: TextParams | null
   readonly not_before: string
+  readonly file_nm: string | null
+  readonly file_size: number
+  readonly file_expires_dt: string
 }
 
 export async function listJobs(
@@ -42,14 +45,17 @@ export async function listJobs(
     tx,
     sql`SELECT job_no::text, name, state, user_cd, username, factory_cd, done_cnt, total_cnt, note, cancel_requested,
           result, error_cd, error_params, ${isoMoment('create_dt')} AS create_dt, ${isoMoment('start_dt')} AS start_dt,
-          ${isoMoment('end_dt')} AS end_dt, ${isoMoment('not_before')} AS not_before
-        FROM ${job} WHERE ${isVisible(session, all)} ORDER BY ${job}.job_no DESC LIMIT ${newest}`,
+          ${isoMoment('end_dt')} AS end_dt, ${isoMoment('not_before')} AS not_before,
+          file_nm, size AS file_size, ${isoMoment('expires_dt')} AS file_expires_dt
+        FROM (SELECT * FROM ${job} WHERE ${isVisible(session, all)} ORDER BY ${job}.job_no DESC LIMIT ${newest}) AS newest
+        LEFT JOIN (SELECT * FROM ${jobFile} WHERE expires_dt > now()) AS kept USING (company_cd, job_no)
+        ORDER BY newest.job_no DESC`,
   )
   return { list: found.map((stored) => rowOf(stored, language)) }
 }
 
 function rowOf(stored: Stored, language: Language): JobRow {
-  const { error_cd, error_params, not_before, note, ...row } = stored
+  const { error_cd, error_params, not_before, note, file_nm, file_size, file_expires_dt, ...row } = stored
   const definition = jobNamed(row.name)
   const { state } = row
   const isOpen = state === 'waiting' || (state === 'running' && definition?.cancellable === true)
@@ -61,6 +67,8 @@ function rowOf(stored: Stored, language: Language): JobRow {
     next_try_dt: state === 'waiting' && error_cd !== null ? not_before : null,
     result_text:
       state === 'done' && definition?.finished ? finished(definition.finished, row.result, language) : '',
+    file:
+      state === 'done' && file_nm !== null ? { file_nm, size: file_size, expires_dt: file_expires_dt } : null,
     error: error_cd === null ? null : toldError(error_cd, error_params ?? {}, language),
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -58,6 +59,46 @@ export const job = pgTable(
     uniqueIndex('job_unique')
       .on(t.company_cd, t.name, t.unique_key)
       .where(sql`state IN ('waiting', 'running')`),
+  ],
+)
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** A file that a job has written, until it expires. It does not go into backups: it can be written again. */
+export const jobFile = pgTable(
+  'job_file',
+  {
+    company_cd: companyColumn(),
+    job_no: bigint({ mode: 'bigint' }).notNull(),
+    file_nm: varchar({ length: 200 }).notNull(),
+    size: integer().notNull(),
+    expires_dt: moment().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.job_no] }),
+    index('job_file_age').on(t.company_cd, t.expires_dt),
+    foreignKey({
+      columns: [t.company_cd, t.job_no],
+      foreignColumns: [job.company_cd, job.job_no],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** Its contents in pieces: none of them is ever in memory as a whole. */
+export const jobFileChunk = pgTable(
+  'job_file_chunk',
+  {
+    company_cd: companyColumn(),
+    job_no: bigint({ mode: 'bigint' }).notNull(),
+    chunk_no: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.job_no, t.chunk_no] }),
+    foreignKey({
+      columns: [t.company_cd, t.job_no],
+      foreignColumns: [jobFile.company_cd, jobFile.job_no],
+    }).onDelete('cascade'),
   ],
 )
 

@@ -2,29 +2,20 @@ import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { csvColumns, type CsvColumn } from '#platform/contract/csv.ts'
 import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
-import type { StepContext } from '../context.ts'
+import type { Master } from '#platform/contract/master.ts'
 import { cellText, csvLine } from '../csv/cell-text.ts'
 import { encodeCp932, unwritable } from '../csv/cp932.ts'
-import { spool } from '../csv/spool.ts'
 import { headingOf } from '../csv/template-files.ts'
-import type { ServedList } from '../list/served-list.ts'
-import type { Search } from '../list/where-of-list.ts'
-import { openDownload } from './csv-pages.ts'
 import type { Stored } from './policy.ts'
-import type { ServedMaster } from './served-master.ts'
 
-/** What a search finds as a file that can be uploaded again. */
-export async function downloadCsv(
-  served: ServedMaster,
-  list: ServedList,
-  context: StepContext,
-  search: Search,
-): Promise<FileAnswer> {
-  const { master } = served
+/** Records as a file that can be uploaded again. */
+export function writeCsv(
+  master: Master,
+  pages: AsyncIterable<readonly Stored[]>,
+  file: string,
+): Promise<void> {
   const columns = csvColumns(master.fields)
-  const { pages } = await openDownload(served, list, context, search)
   const places: FieldError[] = []
   let row = 1
 
@@ -45,7 +36,7 @@ export async function downloadCsv(
         places.slice(0, mostPlacesTold),
       )
   }
-  return spool(`${master.title.ja}.csv`, (file) => pipeline(lines, createWriteStream(file)))
+  return pipeline(lines, createWriteStream(file))
 }
 
 export const cellsOf = (columns: readonly CsvColumn[], record: Stored): readonly string[] =>

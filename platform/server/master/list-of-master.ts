@@ -20,7 +20,7 @@ export function listOfMaster(served: ServedMaster): ServedList<MasterRow> {
     get select() {
       return served.selectList
     },
-    rowKey: ['company_cd', ...keyColumns(master)],
+    rowKey: [...new Set(['company_cd', ...keyColumns(master)])],
     column: (name) => sql`${served.column(name)}`,
     scope: (session) => inScope(served, session),
     sortedBy: (name) => (name === master.nameField ? kanaOf(master) : undefined) ?? name,

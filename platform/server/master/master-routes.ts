@@ -5,16 +5,15 @@ import { templateOf } from '../csv/template-files.ts'
 import { route, steps, type Route } from '../http/route.ts'
 import { readList, readTotal } from '../list/read-list.ts'
 import { abolishMaster } from './abolish-master.ts'
-import { downloadCsv } from './csv-download.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
+import { downloadNow, downloadOfMaster } from './download-master.ts'
 import { editMaster } from './edit-master.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
 import type { MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
 import { findRecord, historyKey, rowOf, serveMaster, usageOfRecord } from './served-master.ts'
-import { downloadXlsx } from './xlsx-download.ts'
 
 /** The calls of a master, from its definition, its table and what may stand against changing a record. */
 export function masterRoutes(
@@ -24,6 +23,7 @@ export function masterRoutes(
 ): readonly Route[] {
   const served = serveMaster(master, table, options)
   const list = listOfMaster(served)
+  const files = downloadOfMaster(served, list)
   const { getList, getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
@@ -44,8 +44,8 @@ export function masterRoutes(
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
-    steps(csvDownload, (context, search) => downloadCsv(served, list, context, search)),
-    steps(xlsxDownload, (context, search) => downloadXlsx(served, list, context, search)),
+    steps(csvDownload, (context, search) => downloadNow(served, files, 'csv', context, search)),
+    steps(xlsxDownload, (context, search) => downloadNow(served, files, 'xlsx', context, search)),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
   ]

@@ -1,14 +1,9 @@
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { abortDivision } from '#platform/contract/code-table.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
 import type { Language, Text } from '#platform/contract/text.ts'
-import type { StepContext } from '../context.ts'
-import { spool } from '../csv/spool.ts'
+import type { Reading } from '../list/download-source.ts'
 import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
-import type { ServedList } from '../list/served-list.ts'
-import type { Search } from '../list/where-of-list.ts'
-import { openDownload } from './csv-pages.ts'
 import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
@@ -16,27 +11,21 @@ interface Column extends WorkbookColumn {
   cellOf(record: Stored): WorkbookCell
 }
 
-/** What a search finds as a workbook to read: in the reader's language, codes with their words, typed cells. */
-export async function downloadXlsx(
-  served: ServedMaster,
-  list: ServedList,
-  context: StepContext,
-  search: Search,
-): Promise<FileAnswer> {
-  const { master, directory } = served
-  const { language, database } = context
-  const { session, pages } = await openDownload(served, list, context, search)
-  const timeZone = await database.company(session.company_cd, 'read', (tx) =>
-    directory.timeZoneOf(tx, session),
-  )
+/** Records as a workbook to read: in the reader's language, codes with their words, typed cells. */
+export async function writeXlsx(
+  { master, directory }: ServedMaster,
+  { read, session, language }: Reading,
+  pages: AsyncIterable<readonly Stored[]>,
+  file: string,
+): Promise<void> {
+  const timeZone = await read((tx) => directory.timeZoneOf(tx, session))
   const columns = columnsOf(master, language, timeZone)
 
   async function* lines() {
     for await (const page of pages)
       for (const record of page) yield columns.map((column) => column.cellOf(record))
   }
-  const title = master.title[language]
-  return spool(`${title}.xlsx`, (file) => writeWorkbook(file, { name: title, columns }, lines()))
+  await writeWorkbook(file, { name: master.title[language], columns }, lines())
 }
 
 function columnsOf({ fields }: Master, language: Language, timeZone: string): readonly Column[] {

@@ -1,3 +1,4 @@
+import { createWriteStream } from 'node:fs'
 import ExcelJS from 'exceljs'
 
 export type WorkbookCell = string | number | boolean | Date | null
@@ -23,7 +24,22 @@ export async function writeWorkbook(
   sheet: { readonly name: string; readonly columns: readonly WorkbookColumn[] },
   rows: AsyncIterable<readonly WorkbookCell[]>,
 ): Promise<void> {
-  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: file, useStyles: true })
+  const out = createWriteStream(file)
+  const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true })
+  try {
+    await writeSheet(workbook, sheet, rows)
+  } catch (error) {
+    // What is still on its way to the file goes nowhere, and nobody has to hear of it.
+    out.on('error', () => undefined).destroy()
+    throw error
+  }
+}
+
+async function writeSheet(
+  workbook: ExcelJS.stream.xlsx.WorkbookWriter,
+  sheet: { readonly name: string; readonly columns: readonly WorkbookColumn[] },
+  rows: AsyncIterable<readonly WorkbookCell[]>,
+): Promise<void> {
   const page = workbook.addWorksheet(sheetName(sheet.name), { views: [{ state: 'frozen', ySplit: 1 }] })
   page.columns = sheet.columns.map(({ heading, width, kind }) => ({
     header: heading,

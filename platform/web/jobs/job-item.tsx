@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import { jobFile } from '#platform/contract/download-calls.ts'
+import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { jobState, type JobState } from '#platform/contract/job.ts'
 import { jobLogLines, type JobRow } from '#platform/contract/job-calls.ts'
 import { useCall } from '../api/api-context.tsx'
+import { ApiError } from '../api/api-error.ts'
+import { saveFile } from '../api/save-file.ts'
+import { showToast } from '../kit/feedback/toast.ts'
 import { Icon } from '../kit/theme/icon.tsx'
 import { useMomentText } from '../language/use-moment-text.ts'
 import { useSay } from '../language/say.ts'
@@ -49,6 +54,7 @@ export function JobItem({ job, withStarter, onCancel }: Props) {
       {job.state === 'running' ? <Advance job={job} /> : null}
       {job.cancel_requested && job.state === 'running' ? <p>{say(jobsTexts.cancelling)}</p> : null}
       {job.result_text ? <p>{job.result_text}</p> : null}
+      {job.file ? <ResultFile job={job} file={job.file} /> : null}
       {job.error ? (
         <p className="job-error">
           {job.error.msg}
@@ -97,6 +103,39 @@ function Advance({ job }: { job: JobRow }) {
     </div>
   )
 }
+
+/** What the job has written, and until when it is kept. */
+function ResultFile({ job, file }: { job: JobRow; file: NonNullable<JobRow['file']> }) {
+  const say = useSay()
+  const call = useCall()
+  const momentText = useMomentText()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      const { name, content } = (await call(jobFile, { job_no: job.job_no })) as FileAnswer
+      if (content instanceof Uint8Array) saveFile(name, content)
+    } catch (error) {
+      if (error instanceof ApiError && !error.told) showToast('bad', error.msg)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <p className="job-file">
+      <button type="button" className="btn" disabled={busy} onClick={() => void save()}>
+        <Icon name="download" size="m" />
+        {file.file_nm}
+      </button>
+      <span className="dim">
+        {say(jobsTexts.fileKept, { size: sizeText(file.size), until: momentText(file.expires_dt) })}
+      </span>
+    </p>
+  )
+}
+
+const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 function Times({ job, withStarter }: { job: JobRow; withStarter: boolean }) {
   const say = useSay()

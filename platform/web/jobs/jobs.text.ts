@@ -26,6 +26,11 @@ export const jobsTexts = texts({
   cancel: { ja: '中止', en: 'Cancel', zh: '中止' },
   cancelOf: { ja: '「{title}」を中止', en: 'Cancel "{title}"', zh: '中止“{title}”' },
   cancelling: { ja: '中止しています…', en: 'Being cancelled…', zh: '正在中止…' },
+  fileKept: {
+    ja: '{size}・{until}まで保存できます',
+    en: '{size}, kept until {until}',
+    zh: '{size}，可保存至{until}',
+  },
   log: { ja: '記録', en: 'Log', zh: '记录' },
   logOf: { ja: '「{title}」の記録', en: 'Log of "{title}"', zh: '“{title}”的记录' },
   logEmpty: { ja: '記録はありません。', en: 'Nothing logged.', zh: '没有记录。' },

@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import { mostFrozen, widthBounds } from '#platform/contract/list-view.ts'
 import { useSay } from '../../language/say.ts'
 import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
-import { changed, clampWidth, moved, usualWidth, type ArrangedColumn } from '../grid/column-layout.ts'
+import { changed, moved, usualWidth, type ArrangedColumn } from '../grid/column-layout.ts'
 import { Icon } from '../theme/icon.tsx'
 import { listTexts } from './list.text.ts'
 
@@ -97,20 +97,10 @@ function ColumnLine({ column, usual, isFirst, isLast, isOnly, onMove, onChange }
         {label}
       </label>
       <span className="spacer" />
-      <input
-        key={column.width ?? 'usual'}
-        type="number"
-        className="fld"
-        aria-label={say(listTexts.columnWidth, { column: label })}
-        title={say(listTexts.columnWidth, { column: label })}
-        min={widthBounds.min}
-        max={widthBounds.max}
-        step={10}
-        defaultValue={column.width ?? usualWidth(usual, label)}
-        onBlur={(event) => {
-          const px = Math.round(Number(event.target.value))
-          if (px > 0 && px !== (column.width ?? usualWidth(usual, label))) onChange({ width: clampWidth(px) })
-        }}
+      <WidthInput
+        label={say(listTexts.columnWidth, { column: label })}
+        px={column.width ?? usualWidth(usual, label)}
+        onWidth={(width) => onChange({ width })}
       />
       <button
         type="button"
@@ -131,5 +121,29 @@ function ColumnLine({ column, usual, isFirst, isLast, isOnly, onMove, onChange }
         <Icon name="down" size="m" />
       </button>
     </li>
+  )
+}
+
+/** Takes effect as soon as what is typed is a width. */
+function WidthInput({ label, px, onWidth }: { label: string; px: number; onWidth: (px: number) => void }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const { min, max } = widthBounds
+  return (
+    <input
+      type="number"
+      className="fld"
+      aria-label={label}
+      title={label}
+      min={min}
+      max={max}
+      step={10}
+      value={typed ?? px}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        const width = Number(event.target.value)
+        if (Number.isInteger(width) && width >= min && width <= max) onWidth(width)
+      }}
+      onBlur={() => setTyped(null)}
+    />
   )
 }

@@ -91,5 +91,12 @@ export const listTexts = texts({
   sharedBy: { ja: '{name}さんが共有', en: 'Shared by {name}', zh: '{name}共享' },
   sharedByMe: { ja: '共有中', en: 'Shared', zh: '已共享' },
   isDefault: { ja: '開いたときに使う条件', en: 'Opens with the list', zh: '打开时使用的条件' },
+  csvDownload: { ja: 'CSV出力', en: 'CSV', zh: '导出CSV' },
+  xlsxDownload: { ja: 'Excel出力', en: 'Excel', zh: '导出Excel' },
+  downloadStarted: {
+    ja: '件数が多いため、ファイルを作成しています。完了すると処理状況から保存できます。',
+    en: 'The list is long: its file is being written. You can save it from the jobs when it is done.',
+    zh: '件数较多，正在生成文件。完成后可从处理状态中保存。',
+  },
   isChanged: { ja: '条件を変更中', en: 'Changed', zh: '条件已更改' },
 })

@@ -60,26 +60,28 @@ export function SavedSearches<Row extends ListRow>({ state, path }: Props<Row>) 
   return (
     <nav className="searches" aria-label={say(listTexts.searches)}>
       {searches.length > 0 ? (
-        <button type="button" className="btn quiet" aria-pressed={state.isInitial} onClick={state.clear}>
-          {say(listTexts.everything)}
-        </button>
+        <span className="search-chips">
+          <button type="button" className="btn quiet" aria-pressed={state.isInitial} onClick={state.clear}>
+            {say(listTexts.everything)}
+          </button>
+          {searches.map((search) => (
+            <Chip
+              key={search.search_no}
+              search={search}
+              isCurrent={search.search_no === current?.search_no}
+              isChanged={state.searchChanged}
+              isDefault={search.search_no === opensWith}
+              mayDelete={search.own || admin}
+              onApply={() => state.apply(search)}
+              onOverwrite={() => void overwrite(search)}
+              onRename={() => setAsking({ kind: 'save', search })}
+              onDefault={(opens) => own.setDefault(opens ? search.search_no : null)}
+              onLink={() => void copyLink(search)}
+              onDelete={() => setAsking({ kind: 'delete', search })}
+            />
+          ))}
+        </span>
       ) : null}
-      {searches.map((search) => (
-        <Chip
-          key={search.search_no}
-          search={search}
-          isCurrent={search.search_no === current?.search_no}
-          isChanged={state.searchChanged}
-          isDefault={search.search_no === opensWith}
-          mayDelete={search.own || admin}
-          onApply={() => state.apply(search)}
-          onOverwrite={() => void overwrite(search)}
-          onRename={() => setAsking({ kind: 'save', search })}
-          onDefault={(opens) => own.setDefault(opens ? search.search_no : null)}
-          onLink={() => void copyLink(search)}
-          onDelete={() => setAsking({ kind: 'delete', search })}
-        />
-      ))}
       <button
         type="button"
         className="btn quiet"

@@ -40,7 +40,9 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const rows = useQuery({
     queryKey: [list.name, 'list', conditions, page, size, sort],
     queryFn: ({ signal }) => {
-      const known_total = cache.getQueryData<{ total: number }>(totalKey)?.total
+      // One that may have changed would shift the pages that are counted from the end.
+      const told = cache.getQueryState<{ total: number }>(totalKey)
+      const known_total = told?.isInvalidated ? undefined : told?.data?.total
       return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
     },
     placeholderData: keepPreviousData,
@@ -76,7 +78,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     search: current,
     searchChanged:
       current !== undefined &&
-      !(sameConditions(current.conditions, asked.conditions) && current.sort === asked.sort),
+      !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
     isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
     find: () => {
       ask({ conditions: typed })

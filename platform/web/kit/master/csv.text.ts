@@ -1,10 +1,8 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const csvTexts = texts({
-  template: { ja: 'CSVテンプレート', en: 'CSV template', zh: 'CSV模板' },
-  upload: { ja: 'CSVアップロード', en: 'CSV upload', zh: 'CSV上传' },
-  download: { ja: 'CSVダウンロード', en: 'CSV download', zh: 'CSV下载' },
-  workbook: { ja: 'Excelダウンロード', en: 'Excel download', zh: 'Excel下载' },
+  template: { ja: 'テンプレート', en: 'Template', zh: '模板' },
+  upload: { ja: 'CSV取込', en: 'Import CSV', zh: '导入CSV' },
   title: { ja: '{title}のCSVアップロード', en: '{title}: CSV upload', zh: '{title}：CSV上传' },
   choose: {
     ja: 'CSVファイルを選択するか、ここにドロップしてください',

@@ -116,7 +116,12 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         cell={cellWith(own)}
         titleCommands={
           <>
-            <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
+            <CsvButtons
+              master={master}
+              conditions={list.conditions}
+              total={list.total}
+              onImported={list.reload}
+            />
             <CommandButton command={commands.create} showKey />
           </>
         }

@@ -121,7 +121,9 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
     added,
     {
-      lookUp: () => inHeader(sheet.current) || grid.current?.openOptions(),
+      lookUp: () => {
+        if (!inHeader(sheet.current)) grid.current?.openOptions()
+      },
       copyLine: () => {
         const { top, left } = lines()
         open.edit((now) => copyLine(slip, now, top))

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { downloadJob, type startDownload as startDownloadCall } from '#platform/contract/download-calls.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
+import { listNamed } from '#platform/contract/list-definition.ts'
+import { mayWrite } from '#platform/contract/permission.ts'
+import type { Context } from '../context.ts'
+import { badInput } from '../http/answer.ts'
+import { enqueue } from '../jobs/enqueue.ts'
+import { handle, type JobContext } from '../jobs/handler.ts'
+import { keepResultFile } from '../jobs/job-file.ts'
+import type { Session } from '../session.ts'
+import { downloadOf, type Reading } from './download-source.ts'
+import { visibleList } from './list-view.ts'
+
+type Wanted = InputOf<typeof startDownloadCall>
+
+/** Whoever may see the list and has the right to files; what is asked must be what the list can be asked. */
+export async function startDownload(context: Context, wanted: Wanted): Promise<{ job_no: string }> {
+  const { session, tx, language } = context
+  const list = visibleList(session, wanted.list)
+  if (list.write && !mayWrite(list.write, session)) throw http[403].with()
+  const search = searchOf(wanted)
+  await sourceOf(wanted.list).count({
+    session,
+    language,
+    search,
+    read: (work) => work(tx),
+    written: () => Promise.resolve(),
+  })
+  const { job_no } = await enqueue(context, downloadJob, wanted)
+  return { job_no }
+}
+
+function searchOf({ list, conditions }: Wanted) {
+  const asked = listNamed(list)?.endpoints.getTotal.input.safeParse(conditions, { reportInput: true })
+  if (!asked) throw http[404].with()
+  if (!asked.success) throw badInput(asked.error)
+  return asked.data
+}
+
+function sourceOf(list: string) {
+  const source = downloadOf(list)
+  if (!source) throw http[404].with()
+  return source
+}
+
+export const downloadHandler = handle(downloadJob, async (context, wanted) => {
+  const source = sourceOf(wanted.list)
+  const file_nm = source.fileName(wanted.format, context.language)
+  const folder = await mkdtemp(path.join(tmpdir(), 'kaname-job-'))
+  const file = path.join(folder, 'content')
+  let count = 0
+  const reading: Reading = {
+    session: starterOf(context),
+    language: context.language,
+    search: searchOf(wanted),
+    read: context.read,
+    written: (rows, total) => {
+      count = rows
+      return context.progress(rows, total)
+    },
+  }
+  try {
+    await source.write(wanted.format, reading, file)
+    await keepResultFile(context, { file, file_nm })
+  } catch (error) {
+    if (error instanceof BusinessError) await logPlaces(context, error)
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { title: file_nm, rows: count.toLocaleString('ja-JP') }
+})
+
+const mostPlaces = 20
+
+/** Which rows it was, for the reader of the log. */
+async function logPlaces(context: JobContext, { fields }: BusinessError): Promise<void> {
+  for (const { text, params } of fields.slice(0, mostPlaces)) await context.log(text, params)
+}
+
+/** What may be read was decided when it was started: this session has no further right. */
+const starterOf = ({ company_cd, factory_cd, user_cd, username }: JobContext): Session => ({
+  company_cd,
+  factory_cd,
+  user_cd,
+  username,
+  factory_nm: '',
+  token_hash: '',
+  visit_mode: false,
+  extend: false,
+  admin: false,
+  roles: [],
+  permissions: [],
+})
