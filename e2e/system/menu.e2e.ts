@@ -15,7 +15,8 @@ describe('menu, parameters and company', () => {
   afterAll(() => stage.close())
 
   const told = (words: string) => page.getByText(words).first().waitFor()
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+  /** By its whole name: システム is not システムパラメータ, and メニュー is not the heading メニュー項目. */
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}(名称変更)?\\s`) })
   const menu = (on = page) => on.getByRole('navigation').first()
   const openGroup = async (name: string, on = page) => {
     const group = menu(on).getByRole('button', { name })

@@ -127,7 +127,8 @@ describe('roles and permissions', () => {
     await planner.getByRole('row').nth(1).click()
     await planner.getByRole('main').getByRole('button', { name: '変更履歴' }).waitFor()
     expect(await planner.getByRole('main').getByRole('button', { name: /^新規/ }).count()).toBe(0)
-    expect(await planner.getByRole('navigation').getByText('システム').count()).toBe(0)
+    const links = planner.getByRole('navigation').getByRole('link', { name: '権限', exact: true })
+    expect(await links.count()).toBe(0)
     await planner.context().close()
   })
 

@@ -96,10 +96,10 @@ describe('users', () => {
     const hers = await stage.page()
     await hers.goto('/')
     await enterCompany(hers)
-    for (let guess = 0; guess < 10; guess++)
-      await hers.request.post('/api/userLogin', {
-        data: { company_cd: 'DEMO', user: 'nishida', password: 'wrong-word', factory_cd: 'F01' },
-      })
+    await hers.getByRole('heading', { name: 'ユーザーログイン' }).waitFor()
+    // All at once: each wrong one is told later than the one before.
+    const guess = { company_cd: 'DEMO', user: 'nishida', password: 'wrong-word', factory_cd: 'F01' }
+    await Promise.all(Array.from({ length: 10 }, () => hers.request.post('/api/userLogin', { data: guess })))
     await open('西田 陽子')
     await form()
       .getByText(/パスワードの誤りが続いたため、.*までログインできません/)
