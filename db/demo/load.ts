@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { demoCompany, demoFactories, demoRoles, demoUsers } from './company.ts'
+import { fillMasters } from '#modules/master/server/index.ts'
+import { demoCompany, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
+import { companyRecords, factoryRecords } from './masters.ts'
 
 /**
  * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
@@ -18,6 +20,8 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     if (await isCompanyCodeTaken(tx, company_cd)) return false
     const company = { company_cd, ...names, password_hash, biz_dt: today }
     await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
+    const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
+    await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
     return true
   })
 }

@@ -2,6 +2,7 @@
 export { createAuthenticator } from './authenticator.ts'
 export { codeMessageKind, deliverCode, logSender, mailSender } from './code-sender.ts'
 export { isCompanyCodeTaken } from './company-info.ts'
+export { directory } from './directory.ts'
 export { createCompany, type NewCompany } from './create-company.ts'
 export { dateIn } from './first-run.ts'
 export { systemJobs } from './jobs/system-jobs.ts'

@@ -14,6 +14,7 @@ import { runFirst } from './first-run.ts'
 import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
 import { createOidcClient } from './oidc-client.ts'
+import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
 import { getProfile } from './profile.ts'
@@ -47,6 +48,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     known(routeList, (context) => listRoutes(surroundings, context)),
     ...factoryRoutes,
+    ...codeRoutes,
     ...jobRoutes,
   ]
 }

@@ -20,6 +20,7 @@ import {
 } from '#platform/server/database/columns.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
+import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { factoryMaster } from '../contract/factory.ts'
 
 export const company = pgTable(
@@ -38,6 +39,9 @@ export const company = pgTable(
 )
 
 export const factory = masterTable(factoryMaster)
+
+export const codeKind = masterTable(codeKindMaster)
+export const codeDiv = masterTable(codeDivMaster)
 
 /** `user` is a reserved word of SQL, where `select * from user` quietly means something else. */
 export const appUser = pgTable(
