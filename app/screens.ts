@@ -50,6 +50,7 @@ export const screens: readonly (Section | Screen)[] = [
     guard: ['master:yes'],
     redirect: '/masterMaint/master/factory',
     children: [
+      factoryMaster.screen,
       section({
         path: '/masterMaint/master',
         name: 'masterMaint_master',
@@ -58,7 +59,6 @@ export const screens: readonly (Section | Screen)[] = [
         guard: ['master:yes'],
         redirect: factoryMaster.path,
         children: [
-          factoryMaster.screen,
           itemMaster.screen,
           itemTypeMaster.screen,
           kindMaster.screen,

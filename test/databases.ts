@@ -108,8 +108,21 @@ async function createOwner(client: pg.Client): Promise<void> {
     EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`)
 }
 
-export async function asSuperuser<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: superuserUrl() })
+export const asSuperuser = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  connected(superuserUrl(), work)
+
+/** In one of the databases, past all of its locks. */
+export function asSuperuserOf<T>(
+  { url }: ServerDatabase,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const inIt = new URL(superuserUrl())
+  inIt.pathname = new URL(url).pathname
+  return connected(inIt.href, work)
+}
+
+async function connected<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     return await work(client)

@@ -233,12 +233,12 @@ describe('the factory master', () => {
 
   it('a press on a column sorts by it, a second one the other way round, a third as before', async () => {
     const header = grid().getByRole('columnheader', { name: '工場コード' })
-    await header.getByRole('button').click()
+    await header.getByRole('button', { name: '工場コード', exact: true }).click()
     await page.waitForFunction(
       () => document.querySelector('main tbody tr td')?.textContent?.trim() === 'F45',
     )
     expect(await header.getAttribute('aria-sort')).toBe('descending')
-    await header.getByRole('button').click()
+    await header.getByRole('button', { name: '工場コード', exact: true }).click()
     await page.waitForFunction(
       () => document.querySelector('main tbody tr td')?.textContent?.trim() === 'F01',
     )

@@ -10,13 +10,19 @@ export const listQuery = {
     .string()
     .regex(/^-?[a-z][a-z0-9_]*$/)
     .optional(),
+  /** The exact number of rows, where the caller has been told it: pages past the middle are then counted from the end. */
+  known_total: z.coerce.number().int().min(0).optional(),
 }
 
 /** Rows come first; the exact total is a second call (decisions.md), so `total` is null until it is known. */
 export const listOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ list: z.array(row), total: z.number().int().nullable(), has_next: z.boolean() })
 
-export const totalOf = z.object({ total: z.number().int() })
+/** Sums over the whole result, of the columns that have one, as exact text. */
+export const totalOf = z.object({
+  total: z.number().int(),
+  totals: z.record(z.string(), z.string()).optional(),
+})
 
 /** What a person may do with a record now, and why not (decisions.md): `true`, or the refusal. */
 export const ability = z.union([

@@ -6,26 +6,18 @@ import { generic } from './error-catalogue.ts'
 import type { WriteKey } from './permission.ts'
 import type { Text } from './text.ts'
 
-interface FilesOf<Search extends z.ZodType> {
+interface FilesOf {
   readonly base: `/api/${string}`
   readonly guard: Guard
   readonly write: WriteKey
   readonly audit: string
-  readonly search: Search
   about(ja: string, en: string, zh: string): Text
 }
 
-/** A master as files, in and out. The CSV buttons are tied to the right to save (specification section 6). */
-export function fileEndpoints<Search extends z.ZodType>({
-  base,
-  guard,
-  write,
-  audit,
-  search,
-  about,
-}: FilesOf<Search>) {
+/** A master's files coming in; how it goes out follows from its list. */
+export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
   const csv = 'text/csv; charset=Shift_JIS'
-  const { CSV_NOT_WRITABLE, CSV_TOO_MANY, CSV_ROWS_CHANGED, ...ofFile } = csvErrors
+  const { CSV_NOT_WRITABLE: _out, CSV_TOO_MANY: _many, CSV_ROWS_CHANGED, ...ofFile } = csvErrors
   const unreadable = [generic[3001], generic[30096], ...Object.values(ofFile)]
   return {
     csvTemplate: endpoint({
@@ -36,28 +28,6 @@ export function fileEndpoints<Search extends z.ZodType>({
       input: z.object({}),
       output: fileAnswer,
       file: csv,
-    }),
-    csvDownload: endpoint({
-      method: 'GET',
-      guard,
-      write,
-      path: `${base}/csvDownload`,
-      summary: about('CSVダウンロード', 'download as CSV', 'CSV下载'),
-      input: search,
-      output: fileAnswer,
-      file: csv,
-      errors: [CSV_NOT_WRITABLE, CSV_TOO_MANY],
-    }),
-    xlsxDownload: endpoint({
-      method: 'GET',
-      guard,
-      write,
-      path: `${base}/xlsxDownload`,
-      summary: about('Excelダウンロード', 'download as Excel', 'Excel下载'),
-      input: search,
-      output: fileAnswer,
-      file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-      errors: [CSV_TOO_MANY],
     }),
     csvPreview: endpoint({
       method: 'POST',

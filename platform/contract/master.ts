@@ -5,8 +5,10 @@ import { generic, http } from './error-catalogue.ts'
 import type { Field, FieldGroup, Fields, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import type { ErrorKind } from './errors.ts'
-import { ability, commonColumns, listOf, listQuery, totalOf } from './list.ts'
+import { ability, commonColumns } from './list.ts'
+import { declareList, type List } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
+import { masterListColumns } from './master-list.ts'
 import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
 import { checkReferences, referencedName } from './master-references.ts'
 import { type Area, type WriteKey } from './permission.ts'
@@ -63,8 +65,7 @@ export const editMode = '1'
 export interface Master extends MasterShape {
   readonly screen: Screen
   readonly write: WriteKey
-  /** Columns that a list can be sorted by. */
-  readonly sortable: readonly string[]
+  readonly list: List<MasterRow>
   readonly schema: MasterSchemas
   readonly endpoints: ReturnType<typeof endpointsOf>
 }
@@ -75,12 +76,13 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
   const write: WriteKey = `write:${definition.area}`
   const schema = schemasOf(definition)
   checkReferences(definition)
+  const list = listOfMaster(definition, schema, write)
   const made: Master = {
     ...definition,
     write,
     schema,
-    sortable: sortableOf(definition),
-    endpoints: endpointsOf(definition, schema, write),
+    list,
+    endpoints: endpointsOf(definition, list, schema, write),
     screen: screen({
       path: definition.path,
       name: definition.name,
@@ -143,7 +145,7 @@ function schemasOf(definition: MasterShape) {
     update_cnt: updateCount,
     abort_div: abortDivision.schema.default('2'),
   }) as unknown as z.ZodType<MasterAbolish, Record<string, unknown>>
-  return { key, row, edit, abolish, search: searchOf(definition) }
+  return { key, row, edit, abolish }
 }
 
 export type MasterEdit = Readonly<Record<string, unknown>> & {
@@ -171,41 +173,34 @@ function storedAs({ kind }: Field): z.ZodType {
   }
 }
 
-const sortableOf = ({ key, columns, fields }: MasterShape): readonly string[] => [
-  ...new Set([
-    ...key,
-    ...columns,
-    ...Object.keys(fields).filter((name) => fields[name]?.kind === 'kana'),
-    'update_dt',
-  ]),
-]
-
 /** The key of a record, and what shall become of it. */
 export type MasterAbolish = Readonly<Record<string, unknown>> & {
   readonly update_cnt: number
   readonly abort_div: AbortDivision
 }
 
-function searchOf(definition: MasterShape) {
-  const fields = Object.fromEntries(
-    (definition.search ?? []).map((name) => [name, z.string().max(100).optional()]),
-  )
-  return z.object({
-    ...fields,
-    keyword: z.string().max(100).optional(),
-    /** Comma-separated abort divisions to show; abolished records are hidden unless asked for. */
-    abort_div: z
-      .string()
-      .regex(/^[012](,[012])*$/, 'V_CHOOSE')
-      .default('0,1'),
+const baseOf = ({ area, name }: MasterShape) => `/api/${area}/${name}` as const
+
+/** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
+const listOfMaster = (definition: MasterShape, schema: MasterSchemas, write: WriteKey): List<MasterRow> =>
+  declareList({
+    name: definition.name,
+    title: definition.title,
+    key: definition.key,
+    columns: masterListColumns(definition.fields),
+    shown: [...definition.columns, 'abort_div', 'update_dt', 'update_user'],
+    search: [...(definition.search ?? []), 'abort_div'],
+    keyword: true,
+    initial: { abort_div: '0,1' },
+    sort: definition.sort ?? definition.key[0] ?? '',
+    base: baseOf(definition),
+    guard: [`${definition.area}:yes`],
+    write,
+    row: schema.row,
   })
-}
 
-const sortOf = (definition: MasterShape) =>
-  z.enum(sortableOf(definition).flatMap((column) => [column, `-${column}`])).optional()
-
-function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: WriteKey) {
-  const base = `/api/${definition.area}/${definition.name}` as const
+function endpointsOf(definition: MasterShape, list: List<MasterRow>, schema: MasterSchemas, write: WriteKey) {
+  const base = baseOf(definition)
   const { title } = definition
   const guard = [`${definition.area}:yes`] as const
   const about = (ja: string, en: string, zh: string): Text => ({
@@ -216,20 +211,7 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
   const reading = { method: 'GET', guard } as const
   const writing = { method: 'POST', guard, write, audit: definition.name } as const
   return {
-    getList: endpoint({
-      ...reading,
-      path: `${base}/getList`,
-      summary: about('一覧', 'list', '列表'),
-      input: schema.search.extend({ ...listQuery, sort: sortOf(definition) }),
-      output: listOf(schema.row),
-    }),
-    getTotal: endpoint({
-      ...reading,
-      path: `${base}/getTotal`,
-      summary: about('件数', 'number of records', '件数'),
-      input: schema.search,
-      output: totalOf,
-    }),
+    ...list.endpoints,
     getDetail: endpoint({
       ...reading,
       path: `${base}/getDetail`,
@@ -277,6 +259,6 @@ function endpointsOf(definition: MasterShape, schema: MasterSchemas, write: Writ
       input: schema.key,
       output: usageOutput,
     }),
-    ...fileEndpoints({ base, guard, write, audit: definition.name, search: schema.search, about }),
+    ...fileEndpoints({ base, guard, write, audit: definition.name, about }),
   } satisfies Record<string, Endpoint>
 }

@@ -1,5 +1,6 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
+import { listViewRoutes } from '#platform/server/list/list-routes.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import * as signIn from '../contract/sign-in.ts'
@@ -50,5 +51,6 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ...factoryRoutes,
     ...codeRoutes,
     ...jobRoutes,
+    ...listViewRoutes,
   ]
 }

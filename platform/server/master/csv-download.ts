@@ -9,20 +9,22 @@ import { cellText, csvLine } from '../csv/cell-text.ts'
 import { encodeCp932, unwritable } from '../csv/cp932.ts'
 import { spool } from '../csv/spool.ts'
 import { headingOf } from '../csv/template-files.ts'
+import type { ServedList } from '../list/served-list.ts'
+import type { Search } from '../list/where-of-list.ts'
 import { openDownload } from './csv-pages.ts'
-import type { Search } from './list-master.ts'
 import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
 /** What a search finds as a file that can be uploaded again. */
 export async function downloadCsv(
   served: ServedMaster,
+  list: ServedList,
   context: StepContext,
   search: Search,
 ): Promise<FileAnswer> {
   const { master } = served
   const columns = csvColumns(master.fields)
-  const { pages } = await openDownload(served, context, search)
+  const { pages } = await openDownload(served, list, context, search)
   const places: FieldError[] = []
   let row = 1
 

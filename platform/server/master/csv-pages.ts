@@ -6,7 +6,8 @@ import { logAccess } from '../audit/access-log.ts'
 import type { StepContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import type { Session } from '../session.ts'
-import { matches, type Search } from './list-master.ts'
+import type { ServedList } from '../list/served-list.ts'
+import { whereOf, type Search } from '../list/where-of-list.ts'
 import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
@@ -24,13 +25,15 @@ export interface Download {
  */
 export async function openDownload(
   served: ServedMaster,
+  list: ServedList,
   context: StepContext,
   search: Search,
 ): Promise<Download> {
   const { session, database } = context
   if (!session) throw http[401].with()
   const { company_cd, user_cd, factory_cd } = session
-  const found = sql`FROM ${served.ownRows} WHERE ${matches(served, { session }, search)}`
+  const where = await database.company(company_cd, 'read', (tx) => whereOf(list, { tx, session }, search))
+  const found = sql`FROM ${list.from} WHERE ${where}`
   const [counted] = await database.company(company_cd, 'read', (tx) =>
     rows<{ total: number }>(tx, sql`SELECT count(*)::int AS total ${found}`),
   )

@@ -69,12 +69,48 @@ onEveryDatabase((open) => {
     expect(await codes({ part_cd: 'A', part_nm: 'ぷれ' })).toEqual(['A-2'])
   })
 
+  it('asks any column: choices of several, numbers and days as a range', async () => {
+    expect(await codes({ material: '1,2' })).toHaveLength(4)
+    expect(await codes({ days: '4..' })).toEqual([])
+    expect(await codes({ days: '..3' })).toHaveLength(4)
+    expect(await codes({ days: '3', kana: 'ぷれ' })).toEqual(['A-2'])
+    expect(await codes({ checked: '1' })).toEqual([])
+    expect(await codes({ checked: '0,1' })).toHaveLength(4)
+    const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' }).format(new Date())
+    expect(await codes({ update_dt: today })).toHaveLength(4)
+    expect(await codes({ update_dt: `..${today}`, create_dt: `${today}..` })).toHaveLength(4)
+    expect(await codes({ update_dt: '..2026-01-01' })).toEqual([])
+    for (const wrong of [{ days: 'x' }, { days: '1..2..3' }, { update_dt: '2026-02-30' }, { checked: '2' }])
+      expect(await refused(say(getList, wrong))).toMatchObject({
+        code: 400,
+        fields: [{ path: Object.keys(wrong)[0] }],
+      })
+  })
+
+  it('counts far pages from the end, and they hold the same rows', async () => {
+    const page = async (query: object) => {
+      const { list, has_next } = await say<List>(getList, { size: 1, sort: 'part_nm', ...query })
+      return [...list.map((row) => row['part_cd']), has_next]
+    }
+    for (const known_total of [undefined, 4])
+      expect([
+        await page({ page: 1, known_total }),
+        await page({ page: 2, known_total }),
+        await page({ page: 3, known_total }),
+        await page({ page: 4, known_total }),
+        await page({ page: 5, known_total }),
+      ]).toEqual([['C_1', true], ['B-1', true], ['A-2', true], ['A-10', false], [false]])
+    expect(await page({ page: 2, size: 3, known_total: 4 })).toEqual(['A-10', false])
+    expect(await page({ page: 2, size: 2, known_total: 4, sort: '-part_nm' })).toEqual(['B-1', 'C_1', false])
+  })
+
   it('sorts names by their reading, and anything else by the columns of the list only', async () => {
     expect(await codes({ sort: 'part_nm' })).toEqual(['C_1', 'B-1', 'A-2', 'A-10'])
     expect(await codes({ sort: '-part_nm' })).toEqual(['A-10', 'A-2', 'B-1', 'C_1'])
     expect(await codes({ sort: '-part_cd' })).toEqual(['C_1', 'B-1', 'A-2', 'A-10'])
     expect(await codes({ sort: 'days' })).toEqual(['A-10', 'A-2', 'B-1', 'C_1'])
-    for (const sort of ['note', 'search_key', 'company_cd', 'part_cd; drop table', 'nothing'])
+    expect(await codes({ sort: '-note' })).toEqual(['B-1', 'C_1', 'A-2', 'A-10'])
+    for (const sort of ['search_key', 'company_cd', 'part_cd; drop table', 'nothing'])
       expect(await refused(say(getList, { sort }))).toMatchObject({ code: 400, fields: [{ path: 'sort' }] })
   })
 

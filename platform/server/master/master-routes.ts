@@ -3,12 +3,13 @@ import type { Master } from '#platform/contract/master.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { templateOf } from '../csv/template-files.ts'
 import { route, steps, type Route } from '../http/route.ts'
+import { readList, readTotal } from '../list/read-list.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { downloadCsv } from './csv-download.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
 import { editMaster } from './edit-master.ts'
-import { listMaster, totalOfMaster } from './list-master.ts'
+import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
 import type { MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
@@ -22,11 +23,12 @@ export function masterRoutes(
   options: Policy & { readonly directory: Directory },
 ): readonly Route[] {
   const served = serveMaster(master, table, options)
+  const list = listOfMaster(served)
   const { getList, getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
-    route(getList, (context, query) => listMaster(served, context, query)),
-    route(getTotal, (context, search) => totalOfMaster(served, context, search)),
+    route(getList, (context, query) => readList(list, context, query)),
+    route(getTotal, (context, search) => readTotal(list, context, search)),
     route(getDetail, async (context, key) => {
       const record = await findRecord(context, served, key)
       if (!record) throw http[404].with()
@@ -42,8 +44,8 @@ export function masterRoutes(
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
-    steps(csvDownload, (context, search) => downloadCsv(served, context, search)),
-    steps(xlsxDownload, (context, search) => downloadXlsx(served, context, search)),
+    steps(csvDownload, (context, search) => downloadCsv(served, list, context, search)),
+    steps(xlsxDownload, (context, search) => downloadXlsx(served, list, context, search)),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
   ]

@@ -6,8 +6,9 @@ import type { Language, Text } from '#platform/contract/text.ts'
 import type { StepContext } from '../context.ts'
 import { spool } from '../csv/spool.ts'
 import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
+import type { ServedList } from '../list/served-list.ts'
+import type { Search } from '../list/where-of-list.ts'
 import { openDownload } from './csv-pages.ts'
-import type { Search } from './list-master.ts'
 import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
@@ -18,12 +19,13 @@ interface Column extends WorkbookColumn {
 /** What a search finds as a workbook to read: in the reader's language, codes with their words, typed cells. */
 export async function downloadXlsx(
   served: ServedMaster,
+  list: ServedList,
   context: StepContext,
   search: Search,
 ): Promise<FileAnswer> {
   const { master, directory } = served
   const { language, database } = context
-  const { session, pages } = await openDownload(served, context, search)
+  const { session, pages } = await openDownload(served, list, context, search)
   const timeZone = await database.company(session.company_cd, 'read', (tx) =>
     directory.timeZoneOf(tx, session),
   )

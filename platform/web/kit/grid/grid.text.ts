@@ -14,4 +14,7 @@ export const gridTexts = texts({
   next: { ja: '次のページ', en: 'Next page', zh: '下一页' },
   /** The field for the page number stands in the hole. */
   jump: { ja: 'ページ{page}へ移動', en: 'Go to {page}', zh: '前往{page}页' },
+  sortBy: { ja: '{column}で並べ替え', en: 'Sort by {column}', zh: '按{column}排序' },
+  widthOf: { ja: '{column}の幅', en: 'Width of {column}', zh: '{column}的宽度' },
+  sum: { ja: '合計 {total} 件', en: 'Total of {total}', zh: '合计 {total} 条' },
 })

@@ -23,12 +23,16 @@ type Part = (typeof paginationLayout)[number]
 export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Props) {
   const say = useSay()
   const first = rows === 0 ? 0 : (page - 1) * size + 1
-  const range = { from: first, to: rows === 0 ? 0 : first + rows - 1 }
+  const range = {
+    from: first.toLocaleString(),
+    to: (rows === 0 ? 0 : first + rows - 1).toLocaleString(),
+    total: (total ?? 0).toLocaleString(),
+  }
   const last = total === null ? page + (hasNext ? 1 : 0) : lastPage(total, size)
   const parts: Readonly<Record<Part, ReactNode>> = {
     total: (
       <span className="pager-total" aria-live="polite">
-        {total === null ? say(gridTexts.range, range) : say(gridTexts.rangeOfTotal, { ...range, total })}
+        {total === null ? say(gridTexts.range, range) : say(gridTexts.rangeOfTotal, range)}
       </span>
     ),
     sizes: (

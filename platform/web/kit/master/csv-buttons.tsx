@@ -7,9 +7,9 @@ import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { CsvUpload } from './csv-upload.tsx'
+import type { Conditions } from '../list/conditions.ts'
 import { csvTexts } from './csv.text.ts'
 import type { MasterOnScreen } from './master-on-screen.ts'
-import type { Conditions } from './master-search.tsx'
 
 interface Props {
   master: MasterOnScreen

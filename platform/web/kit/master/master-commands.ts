@@ -2,6 +2,7 @@ import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { isRefused, type Command } from '../command/command.ts'
 import type { MasterOnScreen } from './master-on-screen.ts'
+import { listTexts } from '../list/list.text.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Actions {
@@ -21,12 +22,12 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
   const need = master.write
   const search: Command = {
     id: 'search',
-    label: masterTexts.search,
+    label: listTexts.search,
     key: 'F8',
     primary: true,
     run: actions.search,
   }
-  const clear: Command = { id: 'clear', label: masterTexts.clear, run: actions.clear }
+  const clear: Command = { id: 'clear', label: listTexts.clear, run: actions.clear }
   const create: Command = {
     id: 'create',
     label: masterTexts.create,

@@ -7,24 +7,23 @@ import { useDraft } from '../../session/use-draft.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { showToast } from '../feedback/toast.ts'
-import { Pager } from '../grid/pager.tsx'
-import { useTableHeight } from '../grid/use-table-height.ts'
-import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { ListSheet } from '../list/list-sheet.tsx'
+import { useList } from '../list/use-list.ts'
 import { AbortChange } from './abort-change.tsx'
+import { AbortStatus } from './abort-status.tsx'
 import { CsvButtons } from './csv-buttons.tsx'
 import { masterCommands } from './master-commands.ts'
 import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
-import { MasterGrid } from './master-grid.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
-import { MasterSearch } from './master-search.tsx'
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
-import { useMasterList } from './use-master-list.ts'
-import '../grid/grid.css'
 import './master.css'
+
+const statusCell = (name: string, { abort_div }: MasterRow) =>
+  name === 'abort_div' ? <AbortStatus code={abort_div} /> : undefined
 
 /** What lies over the list. */
 type Over =
@@ -35,8 +34,7 @@ type Over =
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
 export function MasterScreen({ master }: { master: MasterOnScreen }) {
   const say = useSay()
-  const list = useMasterList(master)
-  const height = useTableHeight()
+  const list = useList(master.list)
   const draft = useDraft(master.screen.path, masterDraft)
   const [left, setLeft] = useState(() => draft.read())
   const [selected, setSelected] = useState('')
@@ -71,7 +69,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
     setLeft(null)
   }
   const commands = masterCommands(master, row, {
-    search: list.search,
+    search: list.find,
     clear: list.clear,
     create,
     edit,
@@ -92,68 +90,50 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
 
   return (
     <>
-      <ScreenTitle title={say(master.title)}>
-        <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
-        <CommandButton command={commands.create} showKey />
-      </ScreenTitle>
-      {left && over?.kind !== 'form' ? (
-        <output className="notice warn">
-          {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
-          <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
-            {say(masterTexts.draftResume)}
-          </button>
-          <button type="button" className="btn quiet" onClick={dropDraft}>
-            {say(masterTexts.discard)}
-          </button>
-        </output>
-      ) : null}
-      <MasterSearch
-        master={master}
-        conditions={list.typed}
-        onChange={list.setTyped}
+      <ListSheet
+        list={master.list}
+        screen={master.screen}
+        state={list}
         search={commands.search}
         clear={commands.clear}
-      />
-      <div className="row-actions">
-        <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
-        {commands.ofRow.map((command) => (
-          <CommandButton key={command.id} command={command} look="quiet" />
-        ))}
-        {commands.reasons.map((command) => (
-          <Allowed key={command.id} need={master.write}>
-            <RefusalReason command={command} />
-          </Allowed>
-        ))}
-      </div>
-      <div
-        className={list.waiting && list.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
-        aria-busy={list.waiting}
-        style={{ flexBasis: height }}
-      >
-        <MasterGrid
-          master={master}
-          rows={list.rows}
-          sort={list.sort}
-          selected={selected}
-          onSort={list.setSort}
-          onSelect={setSelected}
-          onOpen={edit}
-        />
-        {list.loaded && list.rows.length === 0 ? (
-          <div className="grid-empty">
-            <p>{say(masterTexts.empty, { title: say(master.title) })}</p>
-            <CommandButton command={commands.clear} />
-          </div>
-        ) : null}
-      </div>
-      <Pager
-        page={list.page}
-        size={list.size}
-        rows={list.rows.length}
-        total={list.total}
-        hasNext={list.hasNext}
-        onPage={list.setPage}
-        onSize={list.setSize}
+        selected={selected}
+        keyText={(of) => keyText(master, of)}
+        onSelect={setSelected}
+        onOpen={edit}
+        rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
+        cell={statusCell}
+        titleCommands={
+          <>
+            <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
+            <CommandButton command={commands.create} showKey />
+          </>
+        }
+        notice={
+          left && over?.kind !== 'form' ? (
+            <output className="notice warn">
+              {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
+              <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
+                {say(masterTexts.draftResume)}
+              </button>
+              <button type="button" className="btn quiet" onClick={dropDraft}>
+                {say(masterTexts.discard)}
+              </button>
+            </output>
+          ) : null
+        }
+        rowActions={
+          <>
+            <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
+            {commands.ofRow.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
+            {commands.reasons.map((command) => (
+              <Allowed key={command.id} need={master.write}>
+                <RefusalReason command={command} />
+              </Allowed>
+            ))}
+          </>
+        }
       />
       {over?.kind === 'form' ? (
         <MasterForm

@@ -1,10 +1,6 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const masterTexts = texts({
-  keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
-  keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
-  codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },
-  all: { ja: 'すべて', en: 'All', zh: '全部' },
   usage: { ja: '使用先', en: 'Used by', zh: '使用处' },
   usageTitle: { ja: '{title}の使用先', en: '{title}: used by', zh: '{title}：使用处' },
   usageNone: {
@@ -14,9 +10,6 @@ export const masterTexts = texts({
   },
   usageMore: { ja: 'ほか{qty}件', en: 'and {qty} more', zh: '另有{qty}件' },
   usageCount: { ja: '{qty}件', en: '{qty}', zh: '{qty}件' },
-  show: { ja: '表示', en: 'Show', zh: '显示' },
-  search: { ja: '検索', en: 'Search', zh: '查询' },
-  clear: { ja: 'クリア', en: 'Clear', zh: '清空' },
   create: { ja: '新規', en: 'New', zh: '新建' },
   edit: { ja: '変更', en: 'Edit', zh: '修改' },
   copy: { ja: '複写', en: 'Copy', zh: '复制' },
@@ -27,16 +20,8 @@ export const masterTexts = texts({
   save: { ja: '登録', en: 'Save', zh: '保存' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
-  selected: { ja: '選択中', en: 'Selected', zh: '已选择' },
   status: { ja: '区分', en: 'Status', zh: '区分' },
-  updatedAt: { ja: '更新日時', en: 'Updated', zh: '更新时间' },
-  updatedBy: { ja: '更新者', en: 'Updated by', zh: '更新人' },
   yes: { ja: 'あり', en: 'Yes', zh: '是' },
-  empty: {
-    ja: '条件に合う{title}はありません。',
-    en: 'Nothing matches the conditions ({title}).',
-    zh: '没有符合条件的{title}。',
-  },
   createTitle: { ja: '{title}の新規登録', en: '{title}: new', zh: '{title}：新建' },
   editTitle: { ja: '{title}の変更', en: '{title}: edit', zh: '{title}：修改' },
   viewTitle: { ja: '{title}の照会', en: '{title}: view', zh: '{title}：查看' },
@@ -100,5 +85,4 @@ export const masterTexts = texts({
   after: { ja: '変更後', en: 'After', zh: '变更后' },
   created: { ja: '新規登録', en: 'Created', zh: '新建' },
   updated: { ja: '変更', en: 'Changed', zh: '修改' },
-  sortBy: { ja: '{column}で並べ替え', en: 'Sort by {column}', zh: '按{column}排序' },
 })

@@ -1,0 +1,175 @@
+import { z } from 'zod'
+import type { CodeTable } from './code-table.ts'
+import { csvErrors } from './csv-errors.ts'
+import { endpoint, fileAnswer, type Guard } from './endpoint.ts'
+import { conditionSchema, type ColumnKind } from './list-condition.ts'
+import { listOf, listQuery, totalOf } from './list.ts'
+import type { Area, WriteKey } from './permission.ts'
+import type { Screen } from './screen.ts'
+import type { Text } from './text.ts'
+
+/** A column: what it says, how wide it is, and what may be done with it. */
+export interface ListColumn {
+  readonly kind: ColumnKind
+  readonly label: Text
+  /** In half-width characters. */
+  readonly width: number
+  readonly codes?: CodeTable
+  /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
+  readonly named?: string
+  /** The list cannot be sorted by it. */
+  readonly unsorted?: true
+  /** Nothing can be asked of it: only shown. */
+  readonly unsearched?: true
+  /** Its sum over the whole result stands in the last line. */
+  readonly total?: true
+}
+
+export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** What a list is made of; its endpoints and its screen follow. */
+export interface ListDefinition<C extends ListColumns> {
+  /** The last word of the paths, and under which a person's columns and searches are kept: never renamed. */
+  readonly name: string
+  readonly title: Text
+  readonly area: Area
+  readonly path: Screen['path']
+  readonly icon?: string
+  /** What tells the rows apart. */
+  readonly key: readonly Extract<keyof C, string>[]
+  readonly columns: C
+  /** Shown until the reader chooses others; all of them when absent. */
+  readonly shown?: readonly Extract<keyof C, string>[]
+  /** Conditions of the search block; every other column can be asked in its heading. */
+  readonly search?: readonly Extract<keyof C, string>[]
+  /** There is a field for words found anywhere in code, name and reading. */
+  readonly keyword?: boolean
+  /** Conditions that hold until others are typed. */
+  readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
+  /** A column, with a minus before it for descending order. */
+  readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
+}
+
+/** A list with the names of its columns forgotten, as the platform handles it. */
+export interface List<Row extends ListRow = ListRow> {
+  readonly name: string
+  readonly title: Text
+  readonly key: readonly string[]
+  readonly columns: ListColumns
+  readonly shown: readonly string[]
+  readonly search: readonly string[]
+  readonly keyword: boolean
+  readonly initial: Readonly<Record<string, string>>
+  readonly sort: string
+  readonly guard: Guard
+  /** Files need the right to save (specification section 6); what nobody writes needs none. */
+  readonly write?: WriteKey
+  readonly endpoints: ListEndpoints<Row>
+}
+
+type ListEndpoints<Row extends ListRow> = ReturnType<typeof listEndpoints<Row>>
+
+/** The values of a row by the names of the columns. */
+export type ListRow = Readonly<Record<string, unknown>>
+
+/** A call for a page: its conditions stand beside these. */
+export interface ListQuery extends ListRow {
+  readonly page: number
+  readonly size: number
+  readonly sort?: string | undefined
+  readonly known_total?: number | undefined
+}
+
+const declared = new Map<string, List>()
+export const listNamed = (name: string): List | undefined => declared.get(name)
+
+interface DeclaredList<Row extends ListRow> extends Omit<
+  ListDefinition<ListColumns>,
+  'area' | 'path' | 'icon'
+> {
+  readonly base: `/api/${string}`
+  readonly guard: Guard
+  readonly write?: WriteKey
+  readonly row: z.ZodType<Row>
+}
+
+export function declareList<Row extends ListRow>({ base, row, ...definition }: DeclaredList<Row>): List<Row> {
+  const whole = {
+    shown: Object.keys(definition.columns),
+    search: [],
+    keyword: false,
+    ...definition,
+    initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
+  }
+  const made: List<Row> = { ...whole, endpoints: listEndpoints({ ...whole, base, row }) }
+  declared.set(made.name, made)
+  return made
+}
+
+function listEndpoints<Row extends ListRow>(
+  list: Omit<List, 'endpoints'> & { readonly base: `/api/${string}`; readonly row: z.ZodType<Row> },
+) {
+  const { base, guard, row } = list
+  const reading = { method: 'GET', guard } as const
+  const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
+  const conditions = conditionsOf(list)
+  const summary = (ja: string, en: string, zh: string): Text => ({
+    ja: `${list.title.ja}：${ja}`,
+    en: `${list.title.en}: ${en}`,
+    zh: `${list.title.zh}：${zh}`,
+  })
+  return {
+    getList: endpoint({
+      ...reading,
+      path: `${base}/getList`,
+      summary: summary('一覧', 'list', '列表'),
+      input: conditions.extend({ ...listQuery, sort: sortOf(list) }) as unknown as z.ZodType<
+        ListQuery,
+        Readonly<Record<string, unknown>>
+      >,
+      output: listOf(row),
+    }),
+    getTotal: endpoint({
+      ...reading,
+      path: `${base}/getTotal`,
+      summary: summary('件数', 'number of records', '件数'),
+      input: conditions,
+      output: totalOf,
+    }),
+    csvDownload: endpoint({
+      ...file,
+      path: `${base}/csvDownload`,
+      summary: summary('CSVダウンロード', 'download as CSV', 'CSV下载'),
+      input: conditions,
+      output: fileAnswer,
+      file: 'text/csv; charset=Shift_JIS',
+      errors: [csvErrors.CSV_NOT_WRITABLE, csvErrors.CSV_TOO_MANY],
+    }),
+    xlsxDownload: endpoint({
+      ...file,
+      path: `${base}/xlsxDownload`,
+      summary: summary('Excelダウンロード', 'download as Excel', 'Excel下载'),
+      input: conditions,
+      output: fileAnswer,
+      file: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      errors: [csvErrors.CSV_TOO_MANY],
+    }),
+  }
+}
+
+type Asked = Pick<List, 'columns' | 'keyword' | 'initial'>
+
+/** One parameter for each column that can be asked, by its name. */
+function conditionsOf({ columns, keyword, initial }: Asked) {
+  const asked = Object.entries(columns).filter(([, column]) => !column.unsearched)
+  const fields: Readonly<Record<string, z.ZodType<string | undefined, string | undefined>>> = {
+    ...Object.fromEntries(asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name])])),
+    ...(keyword ? { keyword: z.string().max(100).optional() } : {}),
+  }
+  return z.object(fields)
+}
+
+export const sortable = ({ columns }: Pick<List, 'columns'>): readonly string[] =>
+  Object.keys(columns).filter((name) => !columns[name]?.unsorted)
+
+const sortOf = (list: Asked) => z.enum(sortable(list).flatMap((name) => [name, `-${name}`])).optional()

@@ -1,0 +1,107 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { pageSizes } from '#platform/contract/constants.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { List, ListQuery, ListRow } from '#platform/contract/list-definition.ts'
+import { isBlank } from '#platform/contract/normalise.ts'
+import type { Context } from '../context.ts'
+import { rows } from '../database/database.ts'
+import { preparedRows } from '../database/prepared.ts'
+import type { ServedList, Stored } from './served-list.ts'
+import { whereOf, type Search } from './where-of-list.ts'
+
+/**
+ * A page, cut before anything dear is asked about its rows: rules are subqueries, and would otherwise be evaluated for
+ * the rows of all pages before it. One row more than the page has tells whether there is a next one.
+ */
+export async function readList<Row extends ListRow>(
+  served: ServedList<Row>,
+  context: Context,
+  query: ListQuery,
+): Promise<{ list: Row[]; total: null; has_next: boolean }> {
+  const { page, size } = query
+  const where = await whereOf(served, context, query)
+  const cut = cutOf(query)
+  const statement = sql`${served.select} FROM (${pageOf(served, where, query, cut)})
+    AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
+  const ask = isUsual(served.list, query) ? preparedRows<Stored> : rows<Stored>
+  const found = await ask(context.tx, statement)
+  return {
+    list: served.rowsOf(found.slice(0, size), context),
+    total: null,
+    has_next: cut.fromEnd ? page * size < cut.total : found.length > size,
+  }
+}
+
+/** Which rows, counted from the nearer end: pages near the last one are then as quick as those near the first. */
+type Cut =
+  | { readonly fromEnd: false; readonly limit: number; readonly offset: number }
+  | { readonly fromEnd: true; readonly limit: number; readonly offset: number; readonly total: number }
+
+function cutOf({ page, size, known_total: total }: ListQuery): Cut {
+  const offset = (page - 1) * size
+  if (total === undefined || offset >= total || offset <= total / 2)
+    return { fromEnd: false, limit: size + 1, offset }
+  const limit = Math.min(size, total - offset)
+  return { fromEnd: true, limit, offset: total - offset - limit, total }
+}
+
+/** Of a far page only the keys are sorted and skipped; its rows are fetched by them. */
+function pageOf(served: ServedList, where: SQL, { sort }: ListQuery, { limit, offset, fromEnd }: Cut): SQL {
+  const { from, alias, rowKey } = served
+  const order = orderOf(served, sort, fromEnd)
+  // In the words, not as parameters: they decide the plan.
+  const bounds = sql.raw(`LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`)
+  if (offset === 0) return sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${order} ${bounds}`
+  const key = sql.join(
+    rowKey.map((name) => sql.identifier(name)),
+    sql`, `,
+  )
+  return sql`SELECT ${sql.identifier(alias)}.* FROM (
+      SELECT ${key} FROM ${from} WHERE ${where} ORDER BY ${order} ${bounds}
+    ) AS page JOIN ${from} USING (${key})`
+}
+
+/** Ties are broken by the key, in the same direction, so that one index serves both directions. */
+function orderOf({ list, column, sortedBy }: ServedList, wanted: string | undefined, turned: boolean): SQL {
+  const sort = wanted ?? list.sort
+  const direction = sort.startsWith('-') === turned ? sql`` : sql` DESC`
+  const columns = new Set([sortedBy(sort.replace(/^-/, '')), ...list.key])
+  return sql.join(
+    [...columns].map((name) => sql`${column(name)}${direction}`),
+    sql`, `,
+  )
+}
+
+/** The list as it opens: the same words for everyone, so worth preparing. */
+function isUsual({ initial, columns }: List, { page, size, sort, ...search }: ListQuery): boolean {
+  const isAsked = (name: string) => {
+    const value = search[name]
+    return typeof value === 'string' && !isBlank(value) && value !== initial[name]
+  }
+  return (
+    page === 1 &&
+    pageSizes.some((usual) => usual === size) &&
+    sort === undefined &&
+    !['keyword', ...Object.keys(columns)].some(isAsked)
+  )
+}
+
+/** How many rows there are, and the sums of the columns that have one. */
+export async function readTotal(
+  served: ServedList,
+  context: Context,
+  search: Search,
+): Promise<OutputOf<List['endpoints']['getTotal']>> {
+  const summed = Object.entries(served.list.columns).filter(([, { total }]) => total)
+  const sums = summed.map(
+    ([name]) => sql`, coalesce(sum(${served.column(name)}), 0)::text AS ${sql.identifier(name)}`,
+  )
+  const where = await whereOf(served, context, search)
+  const [found] = await rows<Stored>(
+    context.tx,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from} WHERE ${where}`,
+  )
+  const total = Number(found?.['row_count'] ?? 0)
+  if (summed.length === 0) return { total }
+  return { total, totals: Object.fromEntries(summed.map(([name]) => [name, String(found?.[name] ?? '0')])) }
+}

@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { readCondition, type ColumnKind, type Condition } from '#platform/contract/list-condition.ts'
+import type { ListRow } from '#platform/contract/list-definition.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Tx } from '../database/database.ts'
+import type { Session } from '../session.ts'
+import type { ServedList } from './served-list.ts'
+
+/** Conditions as a call brings them: parameters with the names of columns, and the keyword. */
+export type Search = ListRow
+
+/** The rows that a search finds, among those that the session may see. */
+export async function whereOf(
+  served: ServedList,
+  { tx, session }: { readonly tx: Tx; readonly session: Session },
+  search: Search,
+): Promise<SQL> {
+  const { list } = served
+  const conditions = [served.scope(session)]
+  for (const word of wordsIn(textOf(search['keyword'])))
+    if (served.hasWord) conditions.push(served.hasWord(word))
+  for (const [name, { kind }] of Object.entries(list.columns)) {
+    const condition = readCondition(kind, textOf(search[name]))
+    if (!condition) continue
+    const zone = kind === 'moment' ? await served.timeZoneOf(tx, session) : ''
+    const own = served.asked?.(name, condition)
+    conditions.push(own ?? conditionOn(served.column(name), kind, condition, zone))
+  }
+  return sql.join(conditions, sql` AND `)
+}
+
+export const wordsIn = (keyword: string | undefined): readonly string[] =>
+  (keyword ?? '').split(/\s+/).filter(Boolean)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function conditionOn(column: SQL, kind: ColumnKind, condition: Condition, zone: string): SQL {
+  switch (condition.is) {
+    case 'beginning':
+      return beginsWith(column, normaliseCode(condition.text))
+    case 'part':
+      return hasPart(column, condition.text)
+    case 'oneOf':
+      return isOneOf(column, kind, condition.values)
+    case 'range':
+      return isWithin(column, kind, condition, zone)
+  }
+}
+
+export const hasPart = (column: SQL, part: string): SQL =>
+  sql`kaname_fold(${column}) LIKE kaname_part_pattern(${part})`
+
+/** As a range, which the index of the key serves: code columns sort by their bytes. */
+export const beginsWith = (column: SQL, prefix: string): SQL =>
+  sql`${column} >= ${prefix} AND ${column} < ${`${prefix}\u{10FFFF}`}`
+
+function isOneOf(column: SQL, kind: ColumnKind, values: readonly string[]): SQL {
+  const each = values.map((value) => (kind === 'flag' ? sql`${value === '1'}` : sql`${value}`))
+  return sql`${column} IN (${sql.join(each, sql`, `)})`
+}
+
+/** Both ends belong to it; of moments, the whole of the last day. */
+function isWithin(
+  column: SQL,
+  kind: ColumnKind,
+  { from, to }: Condition & { is: 'range' },
+  zone: string,
+): SQL {
+  const type = sql.raw(kind === 'integer' || kind === 'decimal' ? kind : 'date')
+  const beginning = (day: SQL) => sql`((${day})::timestamp AT TIME ZONE ${zone})`
+  const isMoment = kind === 'moment'
+  const ends: SQL[] = []
+  if (from) {
+    const value = sql`${from}::${type}`
+    ends.push(sql`${column} >= ${isMoment ? beginning(value) : value}`)
+  }
+  if (to) {
+    const value = sql`${to}::${type}`
+    ends.push(isMoment ? sql`${column} < ${beginning(sql`${value} + 1`)}` : sql`${column} <= ${value}`)
+  }
+  return sql.join(ends, sql` AND `)
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { ListColumn, ListColumns } from '#platform/contract/list-definition.ts'
+import { arranged, changed, moved, placed } from './column-layout.ts'
+
+const column = (kind: ListColumn['kind'], width = 10): ListColumn => ({
+  kind,
+  width,
+  label: { ja: '列', en: 'Column', zh: '列' },
+})
+const columns: ListColumns = { code: column('code'), name: column('text', 28), note: column('text', 40) }
+const list = { columns, shown: ['code', 'name'] }
+const names = (arrangement: readonly { name: string }[]) => arrangement.map(({ name }) => name)
+const inJapanese = (label: ListColumn['label']) => label.ja
+
+describe('the columns of a list', () => {
+  it('are those of the definition until a person arranges them', () => {
+    expect(arranged(list, null)).toEqual([
+      { name: 'code', shown: true },
+      { name: 'name', shown: true },
+      { name: 'note', shown: false },
+    ])
+  })
+
+  it('keep a person’s arrangement when a newer version has other columns', () => {
+    const own = [
+      { name: 'name', shown: true, width: 300 },
+      { name: 'gone', shown: true },
+    ]
+    expect(arranged(list, { columns: own })).toEqual([
+      { name: 'name', shown: true, width: 300 },
+      { name: 'code', shown: true },
+      { name: 'note', shown: false },
+    ])
+  })
+
+  it('are moved by one place, and stay at either end', () => {
+    const all = arranged(list, null)
+    expect(names(moved(all, 'name', -1))).toEqual(['name', 'code', 'note'])
+    expect(names(moved(all, 'code', -1))).toEqual(['code', 'name', 'note'])
+    expect(names(moved(all, 'note', 1))).toEqual(['code', 'name', 'note'])
+  })
+
+  it('are placed beside one another; frozen ones know their place, one of the others takes what is left', () => {
+    const [code, name, ...rest] = placed(list, arranged(list, null), 2, inJapanese)
+    expect(rest).toEqual([])
+    expect(code).toMatchObject({ name: 'code', left: 0, grows: false })
+    expect(name).toMatchObject({ name: 'name', left: code?.px, grows: false })
+    expect(placed(list, arranged(list, null), 1, inJapanese)[1]).toMatchObject({
+      left: undefined,
+      grows: true,
+    })
+  })
+
+  it('are as wide as a person has made them, and then do not grow', () => {
+    const wide = changed(arranged(list, null), 'name', { width: 321 })
+    expect(placed(list, wide, 0, inJapanese)[1]).toMatchObject({ px: 321, grows: false })
+  })
+})

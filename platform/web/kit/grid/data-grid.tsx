@@ -1,0 +1,161 @@
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import type { List, ListRow } from '#platform/contract/list-definition.ts'
+import { useSay } from '../../language/say.ts'
+import { Cell, Figure, isFigure } from './cell.tsx'
+import { ColumnHead } from './column-head.tsx'
+import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.ts'
+import { gridTexts } from './grid.text.ts'
+import './grid.css'
+
+interface Props<Row extends ListRow> {
+  list: List
+  rows: readonly Row[]
+  columns: readonly ArrangedColumn[]
+  frozen: number
+  sort: string
+  selected: string
+  totals: Readonly<Record<string, string>> | undefined
+  total: number | null
+  keyText: (row: Row) => string
+  /** How a row looks that is over and done with. */
+  rowClass?: ((row: Row) => string | undefined) | undefined
+  /** A cell that is more than its value. */
+  cell?: ((name: string, row: Row) => ReactNode) | undefined
+  filter: (column: PlacedColumn) => ReactNode
+  onSort: (sort: string) => void
+  onSelect: (key: string) => void
+  onOpen?: ((row: Row) => void) | undefined
+  onWidth: (name: string, px: number) => void
+  /** One page back or on. */
+  onTurn: (step: 1 | -1) => void
+}
+
+/** Up and Down select, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
+export function DataGrid<Row extends ListRow>(props: Props<Row>) {
+  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, onTurn } = props
+  const say = useSay()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
+  const columns = placed(
+    list,
+    props.columns.map((column) => (column.name === drawn?.name ? { ...column, width: drawn.px } : column)),
+    frozen,
+    say,
+  )
+  const opener = columns.find(({ name }) => name === list.key.at(-1))?.name ?? columns[0]?.name
+  const at = rows.findIndex((row) => keyText(row) === selected)
+
+  const select = (index: number) => {
+    const row = rows[index]
+    if (!row) return
+    onSelect(keyText(row))
+    body.current?.rows[index]?.focus()
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    if (event.target instanceof HTMLButtonElement) return
+    const row = rows[index]
+    const moves: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => select(index + 1),
+      ArrowUp: () => select(index - 1),
+      Home: () => select(0),
+      End: () => select(rows.length - 1),
+      PageDown: () => onTurn(1),
+      PageUp: () => onTurn(-1),
+      Enter: () => row && onOpen?.(row),
+    }
+    const move = moves[event.key]
+    if (!move || event.ctrlKey || event.altKey || event.metaKey) return
+    event.preventDefault()
+    move()
+  }
+  const lastFrozen = columns.findLast(({ left }) => left !== undefined)?.name
+  const place = (column: PlacedColumn) => ({
+    className:
+      [
+        isFigure(column) ? 'num' : '',
+        column.left === undefined ? '' : 'frozen',
+        column.name === lastFrozen ? 'last-frozen' : '',
+      ]
+        .filter(Boolean)
+        .join(' ') || undefined,
+    style: column.left === undefined ? undefined : { left: column.left },
+  })
+  const width = columns.reduce((sum, { px }) => sum + px, 0)
+  return (
+    <table className="grid fixed" aria-label={say(list.title)} style={{ minWidth: width }}>
+      <colgroup>
+        {columns.map(({ name, px, grows }) => (
+          <col key={name} style={grows ? undefined : { width: px }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <ColumnHead
+              key={column.name}
+              column={column}
+              sort={sort}
+              onSort={column.unsorted ? undefined : props.onSort}
+              filter={props.filter(column)}
+              place={place(column)}
+              onWidth={(px, done) => {
+                setDrawn(done ? null : { name: column.name, px })
+                if (done) props.onWidth(column.name, px)
+              }}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={body}>
+        {rows.map((row, index) => {
+          const key = keyText(row)
+          return (
+            <tr
+              key={key}
+              tabIndex={index === Math.max(at, 0) ? 0 : -1}
+              aria-current={key === selected || undefined}
+              className={props.rowClass?.(row)}
+              onClick={() => onSelect(key)}
+              onDoubleClick={() => onOpen?.(row)}
+              onKeyDown={(event) => press(event, index)}
+            >
+              {columns.map((column) => {
+                const shown = props.cell?.(column.name, row) ?? (
+                  <Cell column={column} row={row} name={column.name} />
+                )
+                return (
+                  <td key={column.name} {...place(column)}>
+                    {onOpen && column.name === opener ? (
+                      <button type="button" className="key-link" tabIndex={-1} onClick={() => onOpen(row)}>
+                        {shown}
+                      </button>
+                    ) : (
+                      shown
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          )
+        })}
+      </tbody>
+      {totals ? (
+        <tfoot>
+          <tr>
+            {columns.map((column, index) => (
+              <td key={column.name} {...place(column)}>
+                {totals[column.name] === undefined ? (
+                  index === 0 ? (
+                    say(gridTexts.sum, { total: (total ?? 0).toLocaleString() })
+                  ) : null
+                ) : (
+                  <Figure exact={totals[column.name] ?? '0'} />
+                )}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      ) : null}
+    </table>
+  )
+}

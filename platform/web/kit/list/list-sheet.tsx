@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react'
+import type { List, ListRow } from '#platform/contract/list-definition.ts'
+import type { Screen } from '#platform/contract/screen.ts'
+import { useSay } from '../../language/say.ts'
+import { CommandButton } from '../command/command-button.tsx'
+import type { Command } from '../command/command.ts'
+import { arranged, changed, type ArrangedColumn, type PlacedColumn } from '../grid/column-layout.ts'
+import { DataGrid } from '../grid/data-grid.tsx'
+import { Pager } from '../grid/pager.tsx'
+import { useTableHeight } from '../grid/use-table-height.ts'
+import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { Icon } from '../theme/icon.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { ColumnFilter } from './column-filter.tsx'
+import { ListSearch } from './list-search.tsx'
+import { listTexts } from './list.text.ts'
+import { Narrowings } from './narrowings.tsx'
+import { SavedSearches } from './saved-searches.tsx'
+import type { ListState } from './use-list.ts'
+import './list.css'
+
+interface Props<Row extends ListRow> {
+  list: List<Row>
+  screen: Pick<Screen, 'path'>
+  state: ListState<Row>
+  search: Command
+  clear: Command
+  selected: string
+  keyText: (row: Row) => string
+  onSelect: (key: string) => void
+  onOpen?: (row: Row) => void
+  /** At the right of the title. */
+  titleCommands?: ReactNode
+  notice?: ReactNode
+  /** What can be done with the selected row, and why not. */
+  rowActions?: ReactNode
+  rowClass?: (row: Row) => string | undefined
+  cell?: (name: string, row: Row) => ReactNode
+}
+
+/** The sheet of every list: title with saved searches, conditions, row actions, grid, pager (interface.md, archetype 2). */
+export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...props }: Props<Row>) {
+  const say = useSay()
+  const height = useTableHeight()
+  const [choosing, setChoosing] = useState(false)
+  const { own } = state
+  const { layout } = own
+  const columns = arranged(list, layout)
+  const frozen = layout?.frozen ?? 0
+  const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
+    own.setLayout({ columns: [...next], frozen: nextFrozen, size: state.size })
+  const filterOf = (column: PlacedColumn) =>
+    column.unsearched ? null : (
+      <ColumnFilter
+        column={column}
+        value={state.conditions[column.name] ?? ''}
+        initial={list.initial[column.name]}
+        onNarrow={(condition) => state.narrow(column.name, condition)}
+      />
+    )
+  return (
+    <>
+      <ScreenTitle title={say(list.title)} beside={<SavedSearches state={state} path={props.screen.path} />}>
+        <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
+          <Icon name="columns" size="m" />
+          {say(listTexts.columns, {
+            shown: columns.filter((column) => column.shown).length,
+            all: columns.length,
+          })}
+        </button>
+        {props.titleCommands}
+      </ScreenTitle>
+      {props.notice}
+      <ListSearch
+        list={list}
+        conditions={state.typed}
+        onChange={state.setTyped}
+        search={search}
+        clear={clear}
+      />
+      <div className="row-actions">
+        {props.rowActions}
+        <span className="spacer" />
+        <Narrowings list={list} state={state} />
+      </div>
+      <div
+        className={state.waiting && state.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
+        aria-busy={state.waiting}
+        style={{ flexBasis: height }}
+      >
+        <DataGrid
+          list={list}
+          rows={state.loaded ? state.rows : []}
+          columns={columns}
+          frozen={frozen}
+          sort={state.sort}
+          selected={props.selected}
+          totals={state.totals}
+          total={state.total}
+          keyText={props.keyText}
+          rowClass={props.rowClass}
+          cell={props.cell}
+          filter={filterOf}
+          onSort={state.setSort}
+          onSelect={props.onSelect}
+          onOpen={props.onOpen}
+          onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
+          onTurn={(step) => {
+            if (step === 1 ? state.hasNext : state.page > 1) state.setPage(state.page + step)
+          }}
+        />
+        {state.loaded && state.rows.length === 0 ? (
+          <div className="grid-empty">
+            <p>{say(listTexts.empty, { title: say(list.title) })}</p>
+            <CommandButton command={clear} />
+          </div>
+        ) : null}
+      </div>
+      <Pager
+        page={state.page}
+        size={state.size}
+        rows={state.rows.length}
+        total={state.total}
+        hasNext={state.hasNext}
+        onPage={state.setPage}
+        onSize={(size) => {
+          state.setSize(size)
+          own.setLayout({ columns: [...(layout?.columns ?? [])], frozen, size })
+        }}
+      />
+      {choosing ? (
+        <ColumnChooser
+          list={list}
+          columns={columns}
+          frozen={frozen}
+          onChange={keep}
+          onReset={() => own.setLayout(null)}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { firstPage, pageSize } from '#platform/contract/constants.ts'
+import type { List, ListRow } from '#platform/contract/list-definition.ts'
+import type { SavedSearch } from '#platform/contract/list-view.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { conditionsInAddress, sameConditions, searchParameter, tidy, type Conditions } from './conditions.ts'
+import { useListView, type ListView } from './use-list-view.ts'
+
+/** What was last asked for. */
+interface Asked {
+  readonly conditions: Conditions
+  readonly sort: string
+  readonly page: number
+  readonly size: number
+  /** The saved search that it began with. */
+  readonly search_no: string | null
+}
+
+/**
+ * The rows of a list: conditions as typed, and as they were when one last searched. Rows first, then the total. Until
+ * something is asked, it is what the address, the person's own search or the definition says.
+ */
+export function useList<Row extends ListRow>(list: List<Row>) {
+  const call = useCall()
+  const cache = useQueryClient()
+  const [address] = useSearchParams()
+  const own = useListView(list)
+  const { view } = own
+  const [changed, setChanged] = useState<Asked | null>(null)
+  const asked = changed ?? opening(list, view, address)
+  const [typedNow, setTyped] = useState<Conditions | null>(null)
+  const typed = typedNow ?? asked.conditions
+
+  const { page, size, search_no } = asked
+  const conditions = tidy(asked.conditions)
+  const sort = asked.sort || list.sort
+  const totalKey = [list.name, 'total', conditions]
+  const rows = useQuery({
+    queryKey: [list.name, 'list', conditions, page, size, sort],
+    queryFn: ({ signal }) => {
+      const known_total = cache.getQueryData<{ total: number }>(totalKey)?.total
+      return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
+    },
+    placeholderData: keepPreviousData,
+  })
+  const total = useQuery({
+    queryKey: totalKey,
+    queryFn: ({ signal }) => call(list.endpoints.getTotal, conditions, signal),
+    enabled: rows.data !== undefined,
+  })
+  const current = view?.searches.find((search) => search.search_no === search_no)
+  const ask = (change: Partial<Asked>) => setChanged({ ...asked, page: firstPage, ...change })
+  const askFor = (next: Conditions, search: SavedSearch | null) => {
+    setTyped(null)
+    ask({ conditions: next, search_no: search?.search_no ?? null, ...(search ? { sort: search.sort } : {}) })
+    void cache.invalidateQueries({ queryKey: [list.name] })
+  }
+  return {
+    own,
+    typed,
+    setTyped,
+    /** As last searched with, which is what a download follows. */
+    conditions,
+    page,
+    size,
+    sort,
+    rows: rows.data?.list ?? [],
+    hasNext: rows.data?.has_next ?? false,
+    total: total.data?.total ?? null,
+    totals: total.data?.totals,
+    loaded: rows.data !== undefined && view !== undefined,
+    waiting: rows.isFetching,
+    /** The saved search that is shown, and whether it has been changed since. */
+    search: current,
+    searchChanged:
+      current !== undefined &&
+      !(sameConditions(current.conditions, asked.conditions) && current.sort === asked.sort),
+    isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
+    find: () => {
+      ask({ conditions: typed })
+      setTyped(null)
+      void cache.invalidateQueries({ queryKey: [list.name] })
+    },
+    clear: () => askFor(list.initial, null),
+    apply: (search: SavedSearch) => askFor(search.conditions, search),
+    /** It is now the saved search of this number. */
+    named: (no: string | null) => setChanged({ ...asked, search_no: no }),
+    /** One column's condition, asked at once. */
+    narrow: (name: string, condition: string) => {
+      const next = tidy({ ...asked.conditions, [name]: condition })
+      setTyped(null)
+      ask({ conditions: next })
+    },
+    setPage: (next: number) => setChanged({ ...asked, page: next }),
+    setSize: (next: number) => ask({ size: next }),
+    setSort: (next: string) => ask({ sort: next }),
+    reload: () => void cache.invalidateQueries({ queryKey: [list.name] }),
+  }
+}
+
+export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
+
+function opening(list: List, view: ListView | undefined, address: URLSearchParams): Asked {
+  const wanted = address.get(searchParameter)
+  const linked = conditionsInAddress(list, address)
+  const number = wanted ?? (linked ? null : (view?.default_search ?? null))
+  const search = view?.searches.find(({ search_no }) => search_no === number)
+  return {
+    conditions: search?.conditions ?? linked ?? list.initial,
+    sort: search?.sort ?? '',
+    page: firstPage,
+    size: view?.layout?.size ?? pageSize,
+    search_no: search?.search_no ?? null,
+  }
+}
