@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { defaultPort, templatePath } from './platform/contract/constants.ts'
+
+const ownServer = `http://127.0.0.1:${String(defaultPort)}`
 
 /** Writes `.br` and `.gz` beside each file, so that the server compresses nothing while it serves. */
 function precompress(): Plugin {
@@ -39,6 +42,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: { '/api': 'http://127.0.0.1:16000', '/template': 'http://127.0.0.1:16000' },
+    proxy: { '/api': ownServer, [templatePath]: ownServer },
   },
 })

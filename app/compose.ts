@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
+import { developerRoutes } from '#modules/developer/server/index.ts'
 import {
   createAuthenticator,
   systemJobs,
@@ -35,6 +36,6 @@ export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>,
   }
   return {
     authenticator: createAuthenticator(),
-    routes: [...systemRoutes(surroundings), ...masterModuleRoutes],
+    routes: [...systemRoutes(surroundings), ...masterModuleRoutes, ...developerRoutes],
   }
 }

@@ -1,3 +1,4 @@
+import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
 import { calendarDayMaster, calendarMaster } from '#modules/master/contract/calendar.ts'
@@ -28,7 +29,16 @@ import {
   workerQualificationMaster,
 } from '#modules/master/contract/worker.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
+import { companyMaster } from '#modules/system/contract/company.ts'
+import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { menuScreen } from '#modules/system/contract/menu.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
+import { permissionScreen } from '#modules/system/contract/permission.ts'
+import { roleMaster } from '#modules/system/contract/role.ts'
+import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
+import { systemParameterScreen } from '#modules/system/contract/system-parameter.ts'
+import { userMaster } from '#modules/system/contract/user.ts'
 
 /** The product's routes in menu order: composition only, every screen is defined in its module's contract. */
 export const screens: readonly (Section | Screen)[] = [
@@ -48,16 +58,24 @@ export const screens: readonly (Section | Screen)[] = [
     title: { ja: 'マスタ', en: 'Master data', zh: '主数据' },
     icon: 'database',
     guard: ['master:yes'],
-    redirect: '/masterMaint/master/factory',
+    redirect: '/masterMaint/master/company',
     children: [
+      companyMaster.screen,
       factoryMaster.screen,
+      organizationMaster.screen,
+      departmentMaster.screen,
+      teamMaster.screen,
+      directorMaster.screen,
+      employeeMaster.screen,
+      userMaster.screen,
+      roleMaster.screen,
       section({
         path: '/masterMaint/master',
         name: 'masterMaint_master',
         title: { ja: '基本', en: 'General', zh: '基本' },
         icon: 'database',
         guard: ['master:yes'],
-        redirect: factoryMaster.path,
+        redirect: itemMaster.path,
         children: [
           itemMaster.screen,
           itemTypeMaster.screen,
@@ -132,13 +150,29 @@ export const screens: readonly (Section | Screen)[] = [
     ],
   }),
   section({
-    path: '/masterMaint/system',
+    path: '/system',
     name: 'system',
     title: { ja: 'システム', en: 'System', zh: '系统' },
     icon: 'settings',
     guard: ['system:yes'],
-    redirect: codeKindMaster.path,
-    children: [codeKindMaster.screen, codeDivMaster.screen],
+    redirect: '/masterMaint/system/permission',
+    children: [
+      systemParameterScreen,
+      menuScreen,
+      permissionScreen,
+      companyPasswordScreen,
+      codeKindMaster.screen,
+      codeDivMaster.screen,
+    ],
+  }),
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'settings',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

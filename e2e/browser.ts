@@ -23,6 +23,9 @@ export interface PageOptions {
   readonly timeZone?: string
 }
 
+/** What the open pages have seen, to be told when a test fails. */
+const seen = new Map<Page, string[]>()
+
 /** The product on a free port and a browser that looks at it; everything a page complains about is collected. */
 export interface Stage {
   readonly server: RunningServer
@@ -50,6 +53,7 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
       const page = await context.newPage()
       // A busy machine is slow, not wrong.
       page.setDefaultTimeout(40_000)
+      listen(page)
       page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(message.text())
@@ -62,6 +66,29 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
       await directory.remove()
     },
   }
+}
+
+/** Where the pages are and what led there; an empty text when no page is open. */
+export async function pagesAsText(): Promise<string> {
+  const all = [...seen].map(async ([page, lines]) => {
+    const text = await page.evaluate(() => document.body.innerText).catch(() => '(no text)')
+    return [page.url(), ...lines.slice(-25).map((line) => `  ${line}`), text].join('\n')
+  })
+  return (await Promise.all(all)).join('\n\n')
+}
+
+function listen(page: Page): void {
+  const lines: string[] = []
+  seen.set(page, lines)
+  page.on('close', () => seen.delete(page))
+  page.on('framenavigated', (frame) => lines.push(`at ${frame.url()}`))
+  page.on('requestfailed', (request) =>
+    lines.push(`failed ${request.url()}: ${request.failure()?.errorText ?? ''}`),
+  )
+  page.on('response', (response) => {
+    if (response.status() >= 400) lines.push(`${String(response.status())} ${response.url()}`)
+  })
+  page.on('pageerror', (error) => lines.push(`script error: ${error.message}`))
 }
 
 export function launch(): Promise<Browser> {

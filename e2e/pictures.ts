@@ -2,10 +2,12 @@ import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
 import {
+  askToUse,
   firstRunView,
   publicViews,
   signedIn,
   signedInViews,
+  userPath,
   visitor,
   withHistory,
   type View,
@@ -29,17 +31,27 @@ async function take(page: Page, views: readonly View[], suffix: string): Promise
   }
 }
 
+const waitingUsers: View = {
+  name: 'users-waiting',
+  open: async (page) => {
+    await page.goto(userPath)
+    await page.locator('output.notice .btn').click()
+    await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+  },
+}
+
 async function takeSignedIn(stage: Stage, language: (typeof languages)[number]): Promise<void> {
   for (const [size, viewport] of Object.entries({ office, phone })) {
     const page = await signedIn(stage, language, { viewport })
     const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
-    await take(page, views, `${language}.${size}`)
+    await take(page, [...views, waitingUsers], `${language}.${size}`)
     await page.context().close()
   }
 }
 
 const stage = await openStage()
 await withHistory(stage)
+await askToUse(stage)
 const empty = await openStage({ environment: { KANAME_DEMO: '0' } })
 try {
   for (const language of languages)

@@ -11,6 +11,9 @@ export interface View {
 }
 
 export const factoryPath = '/masterMaint/master/factory'
+export const userPath = '/masterMaint/master/user'
+export const menuPath = '/masterMaint/system/menu'
+export const permissionPath = '/masterMaint/system/permission'
 const personalPath = '/masterMaint/etc/personalCenter'
 
 /** A page in a language before anyone has signed in. */
@@ -54,6 +57,30 @@ export async function withHistory(stage: Stage): Promise<void> {
   }
   const { code, msg } = await api.post('/api/master/factory/doEdit', saved)
   if (code !== 200) throw new Error(`The first factory could not be changed: ${code} ${msg}`)
+}
+
+/** Someone asks to use the system, as the page of the request does it: the code is in the server's log. */
+export async function askToUse({ server }: Stage): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${server.url}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    const { code, msg } = z.object({ code: z.unknown(), msg: z.string() }).parse(await answer.json())
+    if (code !== 200) throw new Error(`${path}: ${msg}`)
+  }
+  const of = { company_cd: 'DEMO', phone: '090-2222-3333' }
+  await post('/api/register/sendCode', of)
+  let verification_code: string | undefined
+  while (!verification_code) {
+    await new Promise((later) => setTimeout(later, 100))
+    verification_code = /Verification code (\d+) for/.exec(server.output())?.[1]
+  }
+  const password = 'morita1234'
+  const person = { user_cd: 'morita', username: '森田 千尋', password, confirm_password: password }
+  await post('/api/register', { ...of, ...person, verification_code })
 }
 
 const submit = (page: Page) => page.locator('main button[type=submit]')
@@ -192,11 +219,153 @@ export const signedInViews: readonly View[] = [
     },
   },
   {
+    name: 'roles',
+    open: async (page) => {
+      await page.goto('/masterMaint/master/role')
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'company',
+    open: async (page) => {
+      await page.goto('/masterMaint/master/company')
+      await page.locator('main dl').waitFor()
+    },
+  },
+  {
+    name: 'menu',
+    open: async (page) => {
+      await page.goto(menuPath)
+      await page.getByRole('row').nth(2).click()
+      await page.locator('main select').waitFor()
+    },
+  },
+  {
+    name: 'system-parameter',
+    open: async (page) => {
+      await page.goto('/masterMaint/system/systemParameter')
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'users',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'user-edit',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row').nth(2).click()
+      await page.keyboard.press('F9')
+      await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
+    },
+  },
+  {
+    name: 'user-account',
+    open: async (page) => {
+      await page.goto(userPath)
+      await page.getByRole('row', { name: /^SALES/ }).click()
+      await page.locator('[data-command=account]').first().click()
+      await page.getByRole('dialog').locator('[name=new_password]').waitFor()
+    },
+  },
+  {
+    name: 'permissions',
+    open: async (page) => {
+      await page.goto(permissionPath)
+      await page.getByRole('checkbox').nth(70).click()
+    },
+  },
+  {
     name: 'account-menu',
     open: async (page) => {
       await page.goto('/index')
       await page.getByRole('banner').locator('.avatar').click()
       await page.getByRole('menu').waitFor()
+    },
+  },
+  {
+    name: 'palette',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('option').first().waitFor()
+    },
+  },
+  {
+    name: 'palette-empty',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog').getByRole('combobox').fill('qqqq')
+    },
+  },
+  {
+    name: 'keys',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('Shift+?')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'settings',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('Alt+,')
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'jobs',
+    open: async (page) => {
+      await page.goto('/index')
+      await page.locator('.job-button').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'error-log',
+    open: async (page) => {
+      await openFactories(page)
+      const json = { code: 504, msg: '', data: null, request_id: 'req-0815' }
+      await page.route('**/api/master/factory/getList**', (route) => route.fulfill({ status: 504, json }), {
+        times: 1,
+      })
+      await page.keyboard.press('F8')
+      await page.locator('.error-count').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    name: 'screen-not-loaded',
+    open: async (page) => {
+      const script = '**/assets/personal-center-screen-*.js'
+      await page.route(script, (route) => route.abort())
+      await page.goto(personalPath)
+      await page.getByRole('alert').getByRole('button').first().waitFor()
+      await page.unroute(script)
+    },
+  },
+  {
+    name: 'company-password',
+    open: async (page) => {
+      await page.goto('/masterMaint/system/companyPasswordChange')
+      await page.locator('[name=old_password]').waitFor()
+    },
+  },
+  {
+    name: 'sign-out-asked',
+    open: async (page) => {
+      await openFactories(page)
+      await page.keyboard.press('F2')
+      await page.getByRole('dialog').getByRole('textbox').nth(1).fill('半分')
+      await page.locator('.avatar').click({ force: true })
+      await page.getByRole('menuitem').last().click()
+      await page.getByRole('alertdialog').waitFor()
     },
   },
   {

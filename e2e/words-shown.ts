@@ -25,7 +25,7 @@ const data = [
   ...demoRoles.map(({ role_nm }) => role_nm),
   ...['日本語', 'English', '中文'],
 ].filter(Boolean)
-const names = /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Shift|Ctrl|Alt|F\d+|DEMO|KANAME|CSV|Excel|OpenID)$/
+const names = /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Ins|Shift|Ctrl|Alt|F\d+|DEMO|KANAME|CSV|Excel|OpenID)$/
 const codes = new Set<string>([
   ...demoUsers.map(({ user_cd }) => user_cd),
   ...demoRoles.map((role) => role.role_cd),

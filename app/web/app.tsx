@@ -27,6 +27,10 @@ export function App() {
   const progress = useSession((state) => state.settings.progress)
   usePageAttributes()
   useSteering()
+  const load = () => {
+    SignedIn.prefetch()
+    return loadSession(call, session)
+  }
   const tellFailure = (error: unknown) => {
     if (error instanceof ApiError && error.told) return
     showToast('bad', error instanceof ApiError ? error.msg : say(apiTexts.unknown))
@@ -36,7 +40,7 @@ export function App() {
       {progress ? <ProgressLine /> : null}
       <ErrorBoundary place={pathname}>
         <Suspense fallback={<Waiting />}>
-          <SessionGate load={() => loadSession(call, session)} onFailure={tellFailure}>
+          <SessionGate load={load} onFailure={tellFailure}>
             <Routes>
               {Object.entries(publicPages).map(([path, Page]) => (
                 <Route key={path} path={path} element={<Page />} />

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { defaultTheme } from '#platform/contract/shell-settings.ts'
 import { CallProvider } from '#platform/web/api/api-context.tsx'
 import { createClient } from '#platform/web/api/client.ts'
+import { isLeft, watchLeaving } from '#platform/web/api/page-left.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { loginPathFor } from '#platform/web/session/route-guard.ts'
 import { SessionProvider } from '#platform/web/session/session-context.tsx'
@@ -28,6 +29,7 @@ const call = createClient({
   token: () => session.get().token,
   language: () => session.get().language,
   fetch: (url, init) => window.fetch(url, init),
+  isLeft,
   resetSession() {
     queries.clear()
     session.reset()
@@ -43,11 +45,13 @@ const call = createClient({
   newKey: () => crypto.randomUUID(),
 })
 
+watchLeaving(window)
 if (import.meta.env.PROD) watchErrors()
 
 const root = document.querySelector('#root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
+// What a screen throws is shown in its place; the error log and the console hear of it, too.
+createRoot(root, { onCaughtError: (error) => window.reportError(error) }).render(
   <SessionProvider session={session}>
     <CallProvider call={call}>
       <QueryClientProvider client={queries}>

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react'
-import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+
+const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 
 /** Masters that are nothing but their definition come in one chunk of their module. */
 const plainMasters = [
@@ -47,15 +48,40 @@ const plainScreens = Object.fromEntries(
 )
 
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
-export const screenComponents: Readonly<Record<string, ComponentType>> = {
+export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   index: lazyScreen(async () => (await import('./home.tsx')).Home),
   personalCenter: lazyScreen(
     async () =>
       (await import('#modules/system/web/personal-center/personal-center-screen.tsx')).PersonalCenterScreen,
   ),
+  companyPasswordChange: lazyScreen(
+    async () =>
+      (await import('#modules/system/web/company-password/company-password-screen.tsx'))
+        .CompanyPasswordScreen,
+  ),
   factory: lazyScreen(
     async () => (await import('#modules/system/web/factory/factory-screen.tsx')).FactoryScreen,
   ),
+  company: lazyScreen(
+    async () => (await import('#modules/system/web/company/company-screen.tsx')).CompanyScreen,
+  ),
+  systemParameter: lazyScreen(
+    async () =>
+      (await import('#modules/system/web/system-parameter/system-parameter-screen.tsx'))
+        .SystemParameterScreen,
+  ),
+  organization: lazyScreen(async () => (await organization()).OrganizationScreen),
+  department: lazyScreen(async () => (await organization()).DepartmentScreen),
+  team: lazyScreen(async () => (await organization()).TeamScreen),
+  director: lazyScreen(async () => (await organization()).DirectorScreen),
+  employee: lazyScreen(async () => (await organization()).EmployeeScreen),
+  user: lazyScreen(async () => (await import('#modules/system/web/user/user-screen.tsx')).UserScreen),
+  role: lazyScreen(async () => (await import('#modules/system/web/role/role-screen.tsx')).RoleScreen),
+  menu: lazyScreen(async () => (await import('#modules/system/web/menu/menu-screen.tsx')).MenuScreen),
+  permission: lazyScreen(
+    async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
+  ),
+  kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
   code_kind: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
   ),
@@ -66,7 +92,7 @@ export const screenComponents: Readonly<Record<string, ComponentType>> = {
 }
 
 /** Pages that need no login (specification section 2). */
-export const publicPages: Readonly<Record<string, ComponentType>> = {
+export const publicPages: Readonly<Record<string, LazyScreen>> = {
   '/companyLogin': lazyScreen(
     async () => (await import('#modules/system/web/sign-in/company-login.tsx')).CompanyLogin,
   ),

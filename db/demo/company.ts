@@ -9,6 +9,17 @@ export const demoCompany = {
   password: 'demo1234',
 }
 
+export const demoDetails: NonNullable<NewCompany['details']> = {
+  kana: 'ミナトセイミツコウギョウ',
+  postal_cd: '455-0000',
+  address: '愛知県名古屋市港区潮見町1-20',
+  phone: '052-000-0120',
+  fax: '052-000-0121',
+  // Right by its check digit, and nobody's.
+  registration_no: 'T9000000000000',
+  fiscal_start_month: 4,
+}
+
 export const demoFactories: NewCompany['factories'] = [
   {
     factory_cd: 'F01',

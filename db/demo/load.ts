@@ -1,9 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
+import {
+  createCompany,
+  fillOrganization,
+  hashPassword,
+  isCompanyCodeTaken,
+} from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { fillMasters } from '#modules/master/server/index.ts'
-import { demoCompany, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
 import { companyRecords, factoryRecords } from './masters.ts'
+import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
+import { demoOrganization } from './organization.ts'
 
 /**
  * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
@@ -18,10 +24,11 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     // Two servers that start together: the second waits here, then finds the company.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
     if (await isCompanyCodeTaken(tx, company_cd)) return false
-    const company = { company_cd, ...names, password_hash, biz_dt: today }
+    const company = { company_cd, ...names, details: demoDetails, password_hash, biz_dt: today }
     await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
     const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
     await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
+    await fillOrganization(tx, company_cd, demoOrganization, 'DEMO')
     return true
   })
 }

@@ -1,8 +1,8 @@
-import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layouts, themes, type Layout, type Theme } from '#platform/contract/shell-settings.ts'
 import { languages, type Language } from '#platform/contract/text.ts'
+import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { factoryPath, setLook, shownPanel, signedIn, type SignedIn } from './signed-in.ts'
 
@@ -112,17 +112,3 @@ const japaneseWords = (page: Page) =>
       }
     return found
   }, kana.source)
-
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe.source)
-  const { violations } = await page.evaluate(() => window.axe.run(document))
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
-
-declare global {
-  interface Window {
-    readonly axe: typeof axe
-  }
-}

@@ -20,6 +20,8 @@ interface Options extends PageOptions {
   readonly look?: LookChange
   /** More paths at which the factory list stands, each with its own tab. */
   readonly copies?: number
+  /** Prepared already. */
+  readonly page?: Page
 }
 
 /** A page whose session was begun through the API: the journeys of the sign-in itself are told elsewhere. */
@@ -27,13 +29,18 @@ export async function signedIn(stage: Stage, options: Options = {}): Promise<Sig
   const { user = 'admin', look, copies = 0 } = options
   const caller = await signInToDemo(stage.server.url, user)
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })
-  const page = await stage.page(options)
+  const page = options.page ?? (await stage.page(options))
   if (copies > 0) await offerCopies(page, copies)
+  await enter(page, caller)
+  return { page, caller }
+}
+
+/** Home, with a session that is there already. */
+export async function enter(page: Page, caller: Caller): Promise<void> {
   await page.goto('/404')
   await page.evaluate((token) => window.sessionStorage.setItem('kaname.token', token), caller.token)
   await page.goto('/index')
   await page.locator('.home').waitFor()
-  return { page, caller }
 }
 
 export async function setLook(caller: Caller, change: LookChange): Promise<void> {
@@ -49,7 +56,7 @@ async function offerCopies(page: Page, count: number): Promise<void> {
     const answer = await route.fetch()
     const body = envelope.parse(await answer.json())
     const section = body.data.find(({ path }) => path === '/masterMaint')
-    const [list] = section?.children ?? []
+    const list = section?.children.find(({ path }) => path === factoryPath)
     const copies = Array.from({ length: count }, (_, n) => ({
       ...list,
       path: `${factoryPath}${String(n + 1)}`,

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn } from './signed-in.ts'
@@ -9,8 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** The promise is 100 ms; a busy build machine is given three times as much. */
-const paintedWithinMs = 300
+const paintedWithinMs = 100
+/** Other work on the machine makes clicks slow, never fast: the best of a few rounds counts. */
+const mostRounds = 5
 
 it('a click in the menu paints a screen that is kept alive within 100 ms, and nothing jumps', async () => {
   const { page } = await signedIn(stage, { copies: 1 })
@@ -22,41 +24,47 @@ it('a click in the menu paints a screen that is kept alive within 100 ms, and no
   await page.waitForURL(`**${factoryPath}1`)
   await shownPanel(page).getByRole('row').nth(1).waitFor()
 
-  const { times, shift } = await page.evaluate(
-    async (paths) => {
-      let sum = 0
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
-      })
-      observer.observe({ type: 'layout-shift' })
-      const painted = async (path: string) => {
-        const link = document.querySelector<HTMLElement>(`.side-menu a[href="${path}"]`)
-        const began = performance.now()
-        link?.click()
-        for (;;) {
-          await new Promise((resolve) => requestAnimationFrame(resolve))
-          const current = document.querySelector('.tab.current a')?.getAttribute('href')
-          const rows = [...document.querySelectorAll<HTMLElement>('.tab-panel tbody tr')].filter(
-            (row) => row.offsetParent,
-          )
-          if (current === path && rows.length > 0) break
-        }
-        // The frame that shows it has been painted when the next task runs.
-        await new Promise((resolve) => setTimeout(resolve))
-        return performance.now() - began
-      }
-      const all: number[] = []
-      for (let round = 0; round < 5; round++) for (const path of paths) all.push(await painted(path))
-      observer.disconnect()
-      return { times: all.map(Math.round).sort((a, b) => a - b), shift: sum }
-    },
-    [factoryPath, `${factoryPath}1`],
-  )
-  process.stdout.write(`menu click to painted: ${times.join(', ')} ms; layout shift ${shift.toFixed(4)}\n`)
-  // Other work on the machine makes single clicks slow, never fast.
-  expect(Math.min(...times)).toBeLessThan(paintedWithinMs)
-  expect(shift).toBeLessThan(0.02)
+  let best = Infinity
+  for (let round = 0; round < mostRounds && best >= paintedWithinMs; round++) {
+    const { times, shift } = await clicks(page, [factoryPath, `${factoryPath}1`])
+    best = Math.min(best, median(times))
+    process.stdout.write(`menu click to painted: ${times.join(', ')} ms; layout shift ${shift.toFixed(4)}\n`)
+    expect(shift).toBeLessThan(0.02)
+  }
+  expect(best).toBeLessThan(paintedWithinMs)
 })
+
+const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Infinity
+
+/** Ten clicks: the milliseconds of each until its rows are painted, sorted, and what has moved meanwhile. */
+const clicks = (page: Page, paths: readonly string[]) =>
+  page.evaluate(async (goals) => {
+    let sum = 0
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+    })
+    observer.observe({ type: 'layout-shift' })
+    const painted = async (path: string) => {
+      const link = document.querySelector<HTMLElement>(`.side-menu a[href="${path}"]`)
+      const began = performance.now()
+      link?.click()
+      for (;;) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        const current = document.querySelector('.tab.current a')?.getAttribute('href')
+        const rows = [...document.querySelectorAll<HTMLElement>('.tab-panel tbody tr')].filter(
+          (row) => row.offsetParent,
+        )
+        if (current === path && rows.length > 0) break
+      }
+      // The frame that shows it has been painted when the next task runs.
+      await new Promise((resolve) => setTimeout(resolve))
+      return performance.now() - began
+    }
+    const all: number[] = []
+    for (let round = 0; round < 5; round++) for (const path of goals) all.push(await painted(path))
+    observer.disconnect()
+    return { times: all.map(Math.round).sort((a, b) => a - b), shift: sum }
+  }, paths)
 
 it('a first visit does not jump either', async () => {
   const { page } = await signedIn(stage)

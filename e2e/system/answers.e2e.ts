@@ -1,28 +1,30 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn, tokenOf } from '../signing-in.ts'
+import { enter, factoryPath } from '../shell/signed-in.ts'
+import { tokenOf } from '../signing-in.ts'
 
-const factoryPath = '/masterMaint/master/factory'
 const lists = '**/api/master/factory/getList**'
 const saving = '**/api/master/factory/doEdit'
 
 /** Specification section 7, "Response handling". */
 describe('what the browser does with an answer of the server', () => {
   let stage: Stage
+  let caller: Caller
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
+    caller = await signInToDemo(stage.server.url, 'admin')
   })
   afterAll(() => stage.close())
   beforeEach(async () => {
-    await page.unrouteAll()
-    await page.goto('/')
-    if (!(await tokenOf(page))) await signIn(page)
+    page = await stage.page()
+    await enter(page, caller)
     await page.goto(factoryPath)
     await grid().getByText('本社工場').waitFor()
   })
+  afterEach(() => page.context().close())
 
   const grid = () => page.getByRole('table', { name: '工場マスタ' })
   const search = () => page.getByRole('main').getByRole('button', { name: /^検索/ }).click()
@@ -111,6 +113,21 @@ describe('what the browser does with an answer of the server', () => {
       'サーバーから応答がありません。しばらくしてからもう一度お試しください。接続できない場合はシステム管理者に連絡してください。',
     )
   })
+
+  it.each(['**/api/router/getList', '**/api/userInfo'])(
+    'loading the page again while %s is on its way does not end the session',
+    async (url) => {
+      const cutOff = page.waitForEvent('requestfailed')
+      const held = page.waitForRequest(url)
+      await page.route(url, () => undefined, { times: 1 })
+      await page.goto(factoryPath)
+      await held
+      await page.reload()
+      await cutOff
+      await grid().getByText('本社工場').waitFor()
+      expect(await tokenOf(page)).toBe(caller.token)
+    },
+  )
 
   it('saving again after no response sends the same submission, which the server counts once', async () => {
     const keys: (string | undefined)[] = []

@@ -3,6 +3,11 @@ export const version = '2.0.0'
 export const productName = 'Kaname'
 export const titleSeparator = ' - '
 
+/** Where the server listens when nothing else is said. */
+export const defaultPort = 16_000
+/** Templates of uploads (the specification's "uploads path"). */
+export const templatePath = '/template/'
+
 export const requestTimeoutMs = 1_200_000
 export const chunkLoadTimeoutMs = 120_000
 export const tabMessageMs = 3_000

@@ -21,6 +21,8 @@ interface MasterShape {
   readonly name: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
+  /** What saving needs, when it is not the area's own key. */
+  readonly write?: WriteKey
   readonly path: Screen['path']
   readonly icon?: string
   /** What stands or happens in one factory: read and written for the session's factory only. */
@@ -35,6 +37,8 @@ interface MasterShape {
   readonly groups?: readonly FieldGroup[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly string[]
+  /** What other calls change of a record: how its history names it. */
+  readonly recorded?: Fields
   /** Refusals of its own, beside those that every master has. */
   readonly errors?: readonly ErrorKind[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
@@ -73,7 +77,7 @@ export interface Master extends MasterShape {
 type MasterSchemas = ReturnType<typeof schemasOf>
 
 export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
-  const write: WriteKey = `write:${definition.area}`
+  const write: WriteKey = definition.write ?? `write:${definition.area}`
   const schema = schemasOf(definition)
   checkReferences(definition)
   const list = listOfMaster(definition, schema, write)

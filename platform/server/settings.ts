@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { defaultPort } from '#platform/contract/constants.ts'
 
 /** Everything that the environment may say, read and checked in this one place; the README lists it. */
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(16000),
+  PORT: z.coerce.number().int().min(0).max(65535).default(defaultPort),
   HOST: z.string().default('127.0.0.1'),
   KANAME_DATA: z.string().min(1).default('./data'),
   DATABASE_URL: z

@@ -85,7 +85,8 @@ export async function createHolders(database: Database): Promise<void> {
             username: one.name,
             password_hash,
             role_cd: codeOf(one),
-            factories: ['F01'],
+            // Where the only administrator works is not stopped: with both, one of the two may be.
+            factories: one.admin ? ['F01', 'F02'] : ['F01'],
           })),
           biz_dt: '2026-04-01',
         },

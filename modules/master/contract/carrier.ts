@@ -5,8 +5,7 @@ import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { calendarMaster } from './calendar.ts'
 import { masterErrors } from './master-errors.ts'
-import { note } from './partner-fields.ts'
-import { isRegistrationNo } from '#modules/system/contract/registration-number.ts'
+import { isRegistrationNo, note } from './partner-fields.ts'
 
 const service = codes('carrier_service', {
   1: { ja: '宅配便', en: 'Parcel', zh: '快递' },

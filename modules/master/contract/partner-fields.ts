@@ -1,4 +1,4 @@
-import { hasCheckDigit, isRegistrationNo } from '#modules/system/contract/registration-number.ts'
+import { isCorporateRegistration } from '#modules/system/contract/registration-number.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { amount, email, optionalCode, phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, kana, remarks, text } from '#platform/contract/fields.ts'
@@ -99,6 +99,9 @@ export const creditLimit = () =>
     },
   )
 
+/** A person in business has one without a check digit that could be verified. */
+export const isRegistrationNo = (value: string): boolean => /^T\d{13}$/.test(value)
+
 interface Partner {
   readonly closing_day: number
   readonly pay_day: number
@@ -112,6 +115,6 @@ export function checkPartner(partner: Partner, issues: z.core.$RefinementCtx): v
     if (partner[path] > 31 && partner[path] !== 99) refuseField(issues, path, masterErrors.MST_DAY)
   const { invoice_reg_no, corporation_flg } = partner
   if (invoice_reg_no === '') return
-  if (!isRegistrationNo(invoice_reg_no) || (corporation_flg && !hasCheckDigit(invoice_reg_no)))
+  if (!isRegistrationNo(invoice_reg_no) || (corporation_flg && !isCorporateRegistration(invoice_reg_no)))
     refuseField(issues, 'invoice_reg_no', masterErrors.MST_REGISTRATION_NO)
 }

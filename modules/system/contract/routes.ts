@@ -14,6 +14,8 @@ export interface RouteNode {
 const meta = z.object({
   icon: z.string().optional(),
   hidden: z.boolean().optional(),
+  /** The company hides it: it is not in the palette either. */
+  unlisted: z.boolean().optional(),
   noClosable: z.boolean().optional(),
   affix: z.boolean().optional(),
   guard: z.unknown().optional(),

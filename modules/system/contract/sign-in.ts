@@ -131,20 +131,35 @@ export const logout = endpoint({
   audit: 'logout',
 })
 
+/** A wrong confirmation is the verb's to refuse: it has a code of its own, 10012. */
+const newPassword = z.object({
+  old_password: z.string().min(1).max(200),
+  new_password: password,
+  confirm_password: z.string().max(200),
+})
+
 export const changePassword = endpoint({
   method: 'POST',
   path: '/api/master/user/changePassword',
   summary: { ja: 'パスワード変更', en: 'Change of password', zh: '修改密码' },
   guard: 'session',
-  /** A wrong confirmation is the verb's to refuse: it has a code of its own, 10012. */
-  input: z.object({
-    old_password: z.string().min(1).max(200),
-    new_password: password,
-    confirm_password: z.string().max(200),
-  }),
+  input: newPassword,
   output: z.object({}),
   errors: [user[1004], user[1007], user[10012], signInErrors.SIGN_IN_LOCKED],
   audit: 'change-password',
+})
+
+/** The password of the first sign-in step. The screen has no guard (specification section 2); saving needs the right. */
+export const changeCompanyPassword = endpoint({
+  method: 'POST',
+  path: '/api/master/company/changePassword',
+  summary: { ja: '会社パスワード変更', en: 'Change of the company password', zh: '修改公司密码' },
+  guard: 'session',
+  write: 'write:system',
+  input: newPassword,
+  output: z.object({}),
+  errors: [user[1004], user[1007], user[10012], generic.RATE_LIMITED],
+  audit: 'change-company-password',
 })
 
 const phone = z

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
+import { placesText } from '../contract/user-places.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { firstCodeKinds, firstCodes } from './codes/first-codes.ts'
 import {
@@ -20,6 +21,13 @@ export interface NewCompany {
   readonly company_nm: string
   readonly system_nm: string
   readonly password_hash: string
+  /** Beside its names. */
+  readonly details?: Partial<
+    Pick<
+      typeof company.$inferInsert,
+      'kana' | 'postal_cd' | 'address' | 'phone' | 'fax' | 'registration_no' | 'fiscal_start_month'
+    >
+  >
   readonly factories: readonly NewFactory[]
   readonly roles: readonly NewRole[]
   readonly users: readonly NewUser[]
@@ -60,7 +68,7 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   const { company_cd } = created
   const signed = { company_cd, create_user: by, update_user: by }
   const { company_nm, system_nm, password_hash } = created
-  await tx.insert(company).values({ ...signed, company_nm, system_nm, password_hash })
+  await tx.insert(company).values({ ...signed, ...created.details, company_nm, system_nm, password_hash })
   await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
   await tx
     .insert(bizdate)
@@ -79,11 +87,13 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
     keys.map((permission) => ({ company_cd, role_cd, permission })),
   )
   if (permissions.length > 0) await tx.insert(rolePermission).values(permissions)
-  await tx
-    .insert(appUser)
-    .values(
-      created.users.map(({ role_cd: _role, factories: _factories, ...person }) => ({ ...signed, ...person })),
-    )
+  await tx.insert(appUser).values(
+    created.users.map(({ role_cd, factories, ...person }) => ({
+      ...signed,
+      ...person,
+      places: placesText(factories.map((factory_cd) => ({ factory_cd, roles: [role_cd] }))),
+    })),
+  )
   const places = created.users.flatMap(({ user_cd, role_cd, factories }) =>
     factories.map((factory_cd) => ({ company_cd, user_cd, role_cd, factory_cd })),
   )

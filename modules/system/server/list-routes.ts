@@ -1,35 +1,47 @@
 import { releases } from '#platform/contract/constants.ts'
-import { allows, type Requirement } from '#platform/contract/permission.ts'
+import { allows } from '#platform/contract/permission.ts'
 import { isSection, type Screen, type Section } from '#platform/contract/screen.ts'
-import type { KnownContext } from '#platform/server/context.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Session } from '#platform/server/session.ts'
 import type { RouteNode } from '../contract/routes.ts'
+import { arrange, type Arranged } from './menu/arrange.ts'
+import { readMenu } from './menu/menu.ts'
 import type { Surroundings } from './surroundings.ts'
 
-type Node = Section | Screen
+/** The routes that this user may see, in the company's order; with visit mode on, all of them. */
+export async function listRoutes({ screens }: Surroundings, { tx, session }: Context): Promise<RouteNode[]> {
+  const arranged = arrange(screens, await readMenu(tx, session.company_cd))
+  return arranged.flatMap((each) => visible(each, session))
+}
 
-/** The routes that this user may see, in menu order; with visit mode on, all of them. */
-export const listRoutes = async (
-  { screens }: Surroundings,
-  { session }: KnownContext,
-): Promise<RouteNode[]> => screens.flatMap((node) => visible(node, undefined, session))
-
-/** A screen's own guard replaces its section's; a section without a visible screen is no section (decisions.md). */
-function visible(node: Node, inherited: Requirement | undefined, session: Session): RouteNode[] {
-  const guard = node.guard ?? inherited
+/** A section without a visible screen is no section. */
+function visible(arranged: Arranged, session: Session): RouteNode[] {
+  const { node, guard } = arranged
   if (isSection(node)) {
-    const children = node.children.flatMap((child) => visible(child, guard, session))
-    return children.length > 0 ? [routeOf(node, guard, children)] : []
+    const children = arranged.children.flatMap((child) => visible(child, session))
+    return children.length > 0
+      ? [routeOf(arranged, { icon: node.icon, ...redirectOf(node, children) }, children)]
+      : []
   }
   if (node.release && !releases[node.release]) return []
   const mayOpen = session.visit_mode || !guard || allows(guard, session)
-  return mayOpen ? [routeOf(node, guard, [])] : []
+  return mayOpen ? [routeOf(arranged, metaOf(node), [])] : []
 }
 
-function routeOf(node: Node, guard: Requirement | undefined, children: RouteNode[]): RouteNode {
-  const { path, name, title } = node
-  const meta = isSection(node) ? { icon: node.icon, ...redirectOf(node, children) } : metaOf(node)
-  return { path, name, title, meta: { ...meta, ...(guard ? { guard } : {}) }, children }
+/** What the company hides leaves the menu and the palette; its address still leads there. */
+function routeOf(
+  { node, title, guard, hidden }: Arranged,
+  meta: RouteNode['meta'],
+  children: RouteNode[],
+): RouteNode {
+  const { path, name } = node
+  return {
+    path,
+    name,
+    title,
+    meta: { ...meta, ...(guard ? { guard } : {}), ...(hidden ? { hidden, unlisted: hidden } : {}) },
+    children,
+  }
 }
 
 /** The bare path of a section leads to a screen that this user may open. */

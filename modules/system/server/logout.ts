@@ -1,16 +1,31 @@
+import { and, eq } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { StepContext } from '#platform/server/context.ts'
+import type { Tx } from '#platform/server/database/database.ts'
+import { companyCookie } from '#platform/server/http/server.ts'
+import { readCredential, type Credential } from '#platform/server/session.ts'
 import { endSession } from './session-life.ts'
+import { companyTicket } from './tables.ts'
 
 /** The specification makes it a GET; it writes all the same, so it opens its own transaction. */
 export async function signOut(context: StepContext): Promise<Record<string, never>> {
-  const { database, session, now } = context
+  const { database, session, now, cookie, setCookie } = context
   if (!session) throw http[401].with()
   const { company_cd, user_cd, factory_cd } = session
   await database.company(company_cd, 'write', async (tx) => {
     await endSession(tx, session, now)
+    await endTicket(tx, company_cd, readCredential(cookie(companyCookie)))
     await logAccess(tx, context, { company_cd, event: 'logout', user_cd, factory_cd, code: 200 })
   })
+  setCookie(companyCookie, '', 0)
   return {}
+}
+
+/** Whoever comes next at this browser begins with the company's password again. */
+async function endTicket(tx: Tx, company_cd: string, ticket: Credential | undefined): Promise<void> {
+  if (!ticket) return
+  await tx
+    .delete(companyTicket)
+    .where(and(eq(companyTicket.company_cd, company_cd), eq(companyTicket.ticket_hash, ticket.hash)))
 }

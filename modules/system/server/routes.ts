@@ -1,12 +1,18 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import { listViewRoutes } from '#platform/server/list/list-routes.ts'
+import { editMenu, menuList } from '../contract/menu.ts'
+import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import { editParameters, parameterList } from '../contract/system-parameter.ts'
+import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
+import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
+import { companyRoutes } from './company/company-routes.ts'
 import { loginCompany } from './company-login.ts'
 import { saveProfile } from './edit-profile.ts'
 import { chooseFactory } from './factory-choices.ts'
@@ -14,15 +20,26 @@ import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
 import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
+import { listMenu, saveMenu } from './menu/menu.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
+import { organizationRoutes } from './organization/organization-routes.ts'
+import { listPermissions } from './permission/list-permissions.ts'
+import { savePermissions } from './permission/save-permissions.ts'
 import { getProfile } from './profile.ts'
 import { registerUser } from './register.ts'
+import { roleRoutes } from './role/role-routes.ts'
 import { sendCode } from './send-verification-code.ts'
 import { describeSite } from './site-info.ts'
+import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
+import { choosePlaces } from './user/place-choices.ts'
+import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
+import { getUserAccount } from './user/user-account.ts'
+import { userRoutes } from './user/user-routes.ts'
+import { approve, listWaiting } from './user/waiting-users.ts'
 import { getUserInfo } from './user-info.ts'
 import { loginUser } from './user-login.ts'
 
@@ -39,6 +56,9 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     steps(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
     steps(signIn.logout, signOut),
     steps(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
+    steps(signIn.changeCompanyPassword, (context, input) =>
+      setCompanyPassword(surroundings, failures, context, input),
+    ),
     steps(signIn.sendVerificationCode, (context, input) => sendCode(surroundings, context, input)),
     steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
     steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
@@ -47,9 +67,26 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),
-    known(routeList, (context) => listRoutes(surroundings, context)),
+    route(parameterList, listParameters),
+    route(editParameters, saveParameters),
+    route(menuList, (context) => listMenu(surroundings, context)),
+    route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
+    route(routeList, (context) => listRoutes(surroundings, context)),
+    ...companyRoutes,
     ...factoryRoutes,
     ...codeRoutes,
+    ...roleRoutes,
+    ...organizationRoutes,
+    ...userRoutes,
+    route(account.placeChoices, choosePlaces),
+    route(account.userAccount, getUserAccount),
+    steps(account.setUserPassword, setPasswordOf),
+    route(account.unlockUser, unlock),
+    route(account.endUserSessions, endSessions),
+    route(account.waitingUsers, listWaiting),
+    route(account.approveUser, approve),
+    route(permissionList, listPermissions),
+    route(editPermissions, savePermissions),
     ...jobRoutes,
     ...listViewRoutes,
   ]

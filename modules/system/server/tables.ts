@@ -19,20 +19,39 @@ import {
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
-import { masterTable } from '#platform/server/master/master-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
+import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
+import { roleMaster } from '../contract/role.ts'
+import { directorMaster, employeeMaster } from '../contract/staff.ts'
+import { placesMax } from '../contract/user-places.ts'
 
 export const company = pgTable(
   'company',
   {
     company_cd: companyColumn(),
     company_nm: varchar({ length: 60 }).notNull(),
+    kana: codeColumn(60).notNull().default(''),
     system_nm: varchar({ length: 60 }).notNull(),
-    password_hash: varchar({ length: 200 }).notNull(),
+    postal_cd: varchar({ length: 10 }).notNull().default(''),
+    address: varchar({ length: 200 }).notNull().default(''),
+    phone: varchar({ length: 20 }).notNull().default(''),
+    fax: varchar({ length: 20 }).notNull().default(''),
+    registration_no: varchar({ length: 14 }).notNull().default(''),
+    fiscal_start_month: integer().notNull().default(4),
+    cost_method: codeColumn().notNull().default('1'),
+    sales_basis: codeColumn().notNull().default('1'),
+    purchase_basis: codeColumn().notNull().default('1'),
+    tax_fraction: codeColumn().notNull().default('1'),
+    /** Empty: nobody signs in. */
+    password_hash: varchar({ length: 200 }).notNull().default(''),
     /** Counts every change of roles and permissions, so that each process knows when its copy is old. */
     access_version: integer().notNull().default(0),
     abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(
+      searchKeyOf('company_cd', 'company_nm', 'kana', 'system_nm'),
+    ),
     ...commonColumns(),
   },
   (t) => [primaryKey({ columns: [t.company_cd] })],
@@ -53,9 +72,11 @@ export const appUser = pgTable(
     kana: codeColumn(60).notNull().default(''),
     email: varchar({ length: 200 }).notNull().default(''),
     phone: varchar({ length: 30 }).notNull().default(''),
-    /** Empty: this user signs in through the company's provider only. */
-    password_hash: varchar({ length: 200 }).notNull(),
-    /** waiting for approval, active, stopped */
+    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-places.ts). */
+    places: varchar({ length: placesMax }).notNull().default(''),
+    /** Empty: this user signs in through the company's provider only, or has not been given a password yet. */
+    password_hash: varchar({ length: 200 }).notNull().default(''),
+    /** waiting for approval, or active */
     state: codeColumn(10).notNull().default('active'),
     failed_cnt: integer().notNull().default(0),
     locked_until: moment(),
@@ -72,6 +93,8 @@ export const appUser = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.user_cd] }),
     index('app_user_by_name').on(t.company_cd, t.username),
+    index('app_user_by_kana').on(t.company_cd, t.kana, t.user_cd),
+    index('app_user_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
 
@@ -94,11 +117,25 @@ export const role = pgTable(
     role_nm: varchar({ length: 60 }).notNull(),
     /** Has every right. */
     admin_flg: boolean().notNull().default(false),
+    note: varchar({ length: 200 }).notNull().default(''),
     abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('role_cd', 'role_nm')),
     ...commonColumns(),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.role_cd] })],
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.role_cd] }),
+    index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
+  ],
 )
+
+/** Other masters refer to it by its definition. */
+registerTable(roleMaster, role)
+
+export const organization = masterTable(organizationMaster)
+export const department = masterTable(departmentMaster)
+export const team = masterTable(teamMaster)
+export const director = masterTable(directorMaster)
+export const employee = masterTable(employeeMaster)
 
 export const rolePermission = pgTable(
   'role_permission',
@@ -182,6 +219,13 @@ export const oidcState = pgTable(
     expires_at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.state_hash] })],
+)
+
+/** What a company has changed of the product's menu, whole: order, groups, names, and what is hidden. */
+export const menu = pgTable(
+  'menu',
+  { company_cd: companyColumn(), entries: jsonb().notNull(), ...commonColumns() },
+  (t) => [primaryKey({ columns: [t.company_cd] })],
 )
 
 export const systemParameter = pgTable(

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { templatePath } from '#platform/contract/constants.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { declaredMaster, type Master } from '#platform/contract/master.ts'
@@ -18,7 +19,7 @@ export function templateOf(master: Pick<Master, 'name' | 'fields'>): Buffer {
 
 /** `/template/<master>.csv` (specification section 9 "Uploads path"). Labels are no secret: anyone may cache them. */
 export function addTemplates(server: FastifyInstance): void {
-  server.get<{ Params: { file: string } }>('/template/:file', (request, reply) => {
+  server.get<{ Params: { file: string } }>(`${templatePath}:file`, (request, reply) => {
     const name = /^([a-z0-9_]+)\.csv$/.exec(request.params.file)?.[1]
     const master = name === undefined ? undefined : declaredMaster(name)
     if (!master) throw http[404].with()

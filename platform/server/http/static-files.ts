@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { templatePath } from '#platform/contract/constants.ts'
 import { isCall } from './security-headers.ts'
 
 const page = 'index.html'
@@ -37,7 +38,7 @@ export async function addStaticFiles(
 }
 
 /** Not the pages': calls, and the templates of uploads (specification section 9). */
-const isReserved = (asked: string) => isCall(asked) || asked.startsWith('/template/')
+const isReserved = (asked: string) => isCall(asked) || asked.startsWith(templatePath)
 
 /** An asset that is missing is a 404: a page in the place of a script would be a puzzle. */
 function asksForPage({ method, url, headers }: FastifyRequest): boolean {

@@ -39,6 +39,7 @@ export async function abolishMaster(
     action,
     changes: [{ field: 'abort_div', old: before['abort_div'], new: wanted.abort_div }],
   })
+  await served.policy.changed?.(context, before, { ...before, abort_div: wanted.abort_div })
   return answer(served, context, wanted)
 }
 

@@ -38,6 +38,8 @@ export async function writeRows(
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
   for (const { values } of made) await served.policy.created?.(context, values)
+  for (const { stored = {}, values } of changed)
+    await served.policy.changed?.(context, stored, { ...stored, ...values })
   return []
 }
 

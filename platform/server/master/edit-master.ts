@@ -75,6 +75,7 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'update',
     changes,
   })
+  await served.policy.changed?.(context, before, { ...before, ...sent })
   await refuseWrong(served, context, sent)
   return answer(served, context, sent)
 }

@@ -33,6 +33,8 @@ export interface Policy {
   readonly check?: (context: Context, records: readonly Stored[]) => Promise<readonly Wrong[]>
   /** What a new record brings with it, in the same transaction. */
   readonly created?: (context: Context, record: Stored) => Promise<void>
+  /** What a change, a stop or an abolition entails, in the same transaction; it may still refuse. */
+  readonly changed?: (context: Context, before: Stored, after: Stored) => Promise<void>
 }
 
 export interface Used {

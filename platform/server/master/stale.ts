@@ -4,25 +4,37 @@ import type { Field } from '#platform/contract/fields.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
+import type { Directory } from './directory.ts'
 import type { Stored } from './policy.ts'
 import { fieldsToEdit, type ServedMaster } from './served-master.ts'
 
 /** Someone was faster: who and when, and which fields are now different from what the caller was about to save. */
 export async function staleError(
-  { tx, session, language }: Context,
+  context: Context,
   { master, directory }: ServedMaster,
   current: Stored,
   sent?: Stored,
 ): Promise<BusinessError> {
-  const user_cd = String(current['update_user'])
-  const names = await directory.namesOf(tx, session.company_cd, [user_cd])
-  const zone = await directory.timeZoneOf(tx, session)
+  const { params } = await staleRecord(context, directory, current)
   const differing = sent ? fieldsToEdit(master).filter((name) => current[name] !== sent[name]) : []
   return new BusinessError(
     generic.STALE,
-    { name: names.get(user_cd) ?? user_cd, time: timeIn(zone, new Date(String(current['update_dt']))) },
-    differing.map((name) => changedError(name, master.fields[name], current[name], language)),
+    params,
+    differing.map((name) => changedError(name, master.fields[name], current[name], context.language)),
   )
+}
+
+/** The same for a record that is no master's: who was faster, and when. */
+export async function staleRecord(
+  { tx, session }: Context,
+  directory: Directory,
+  current: Stored,
+): Promise<BusinessError> {
+  const user_cd = String(current['update_user'])
+  const names = await directory.namesOf(tx, session.company_cd, [user_cd])
+  const zone = await directory.timeZoneOf(tx, session)
+  const time = timeIn(zone, new Date(String(current['update_dt'])))
+  return generic.STALE.with({ name: names.get(user_cd) ?? user_cd, time })
 }
 
 function changedError(

@@ -39,3 +39,8 @@ export class ApiError extends Error {
 export const noReply = 'NO_REPLY'
 /** An answer came, but it does not have the agreed shape. */
 export const malformed = 'MALFORMED'
+
+/** Nobody waits for the answer any more: the caller has gone elsewhere, or the page has been left. */
+export const abandoned = (): DOMException => new DOMException('Nobody waits for this any more.', 'AbortError')
+export const isAbandoned = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

@@ -45,6 +45,7 @@ function setUp(...replies: (Reply | 'no reply')[]) {
       if (!reply || reply === 'no reply') throw new TypeError('Failed to fetch')
       return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
     }),
+    isLeft: vi.fn(() => false),
     resetSession: vi.fn(),
     goToSignIn: vi.fn(),
     goToForbidden: vi.fn(),
@@ -139,6 +140,14 @@ describe('reactions of section 7', () => {
     const { call, around } = setUp('no reply')
     await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ code: 'NO_REPLY', told: true })
     expect(around.tell).toHaveBeenCalledWith(expect.stringContaining('サーバーから応答がありません'))
+  })
+  it('a call that is cut off because the page is left says nothing and changes nothing', async () => {
+    const { call, around } = setUp('no reply')
+    around.isLeft.mockReturnValue(true)
+    await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ name: 'AbortError' })
+    expect(around.tell).not.toHaveBeenCalled()
+    expect(around.record).not.toHaveBeenCalled()
+    expect(around.resetSession).not.toHaveBeenCalled()
   })
   it('an answer of a proxy without our envelope shows its message, else that of the status', async () => {
     const { call, around } = setUp({ status: 502, body: { message: 'upstream' } }, { status: 502, body: '' })

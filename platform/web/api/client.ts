@@ -14,7 +14,7 @@ import {
 } from '#platform/contract/endpoint.ts'
 import { emptyList } from '#platform/contract/envelope.ts'
 import { say, type Language } from '#platform/contract/text.ts'
-import { ApiError, malformed, noReply } from './api-error.ts'
+import { abandoned, ApiError, isAbandoned, malformed, noReply } from './api-error.ts'
 import { apiTexts } from './api.text.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
 import { Submissions } from './submissions.ts'
@@ -25,6 +25,8 @@ export interface Surroundings {
   token(): string
   language(): Language
   fetch(url: string, init: RequestInit): Promise<Response>
+  /** The page is being left or loaded again; nobody waits for an answer any more. */
+  isLeft(): boolean
   resetSession(): void
   goToSignIn(): void
   goToForbidden(): void
@@ -58,7 +60,8 @@ export function createClient(around: Surroundings): Call {
       if (endpoint.file && isFile(response)) return await fileOf(response)
       answer = readAnswer(response.status, await bodyOf(response), language)
     } catch (error) {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error
+      if (isAbandoned(error)) throw error
+      if (around.isLeft()) throw abandoned()
       const msg = say(apiTexts.noReply, language)
       around.tell(msg)
       around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)

@@ -18,18 +18,19 @@ function moveFrom(block: HTMLElement, event: KeyboardEvent): void {
   const control = event.target
   if (!(control instanceof HTMLElement)) return
   const move = enterMove(event, control.tagName)
-  if (!move) return
+  // While a list hangs under a field, Enter takes what is chosen in it.
+  if (!move || control.getAttribute('aria-expanded') === 'true') return
   event.preventDefault()
   const all = [...block.querySelectorAll<HTMLElement>(stops)]
   const stop = stopAfter(move, all.indexOf(control), all.length)
-  const goal = stop === null ? (move === 'next' ? endOfDialog(block) : undefined) : all[stop]
+  const goal = stop === null ? (move === 'next' ? endAround(block) : undefined) : all[stop]
   goal?.focus()
   if (goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
 }
 
-/** In a dialog the button stands outside the block, in the footer. */
-const endOfDialog = (block: HTMLElement) =>
-  block.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-enter-end]')
+/** In a dialog the button stands outside the block, in the footer; on a slip the lines follow the header. */
+const endAround = (block: HTMLElement) =>
+  block.closest('[role="dialog"],[data-enter-around]')?.querySelector<HTMLElement>('[data-enter-end]')
 
 /** The `ref` of the control in which a page or a drawer begins. */
 export const focusOnMount = (control: HTMLElement | null): void => control?.focus()

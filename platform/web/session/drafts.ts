@@ -25,6 +25,15 @@ export function draftOwner(state: SessionState): DraftOwner | null {
 /** Deletes what another person, or the same one in another factory or company, left in this browser tab. */
 export function dropForeignDrafts(storage: DraftStorage, owner: DraftOwner): void {
   const own = ownerKey(owner)
-  const all = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-  for (const key of all) if (key.startsWith(prefix) && !key.startsWith(own)) storage.removeItem(key)
+  for (const key of draftKeys(storage)) if (!key.startsWith(own)) storage.removeItem(key)
 }
+
+/** Who signs out leaves nothing behind. */
+export function dropDrafts(storage: DraftStorage): void {
+  for (const key of draftKeys(storage)) storage.removeItem(key)
+}
+
+const draftKeys = (storage: DraftStorage): readonly string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) =>
+    key.startsWith(prefix),
+  )

@@ -8,6 +8,8 @@ export interface MenuRoute {
   readonly meta: {
     readonly icon?: string | undefined
     readonly hidden?: boolean | undefined
+    /** The company hides it: not in the palette either. */
+    readonly unlisted?: boolean | undefined
     readonly noClosable?: boolean | undefined
     readonly affix?: boolean | undefined
     readonly keepAlive?: boolean | undefined

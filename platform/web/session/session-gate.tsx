@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { isAbandoned } from '../api/api-error.ts'
 import { Waiting } from '../kit/feedback/progress-line.tsx'
 import { guardRoute } from './route-guard.ts'
 import { useSession, useSessionStore } from './session-context.tsx'
@@ -33,7 +34,7 @@ function SessionLoader({ load, onFailure }: Pick<Props, 'load' | 'onFailure'>) {
   const session = useSessionStore()
   const begin = useEffectEvent((isCurrent: () => boolean) => {
     load().catch((error: unknown) => {
-      if (!isCurrent()) return
+      if (!isCurrent() || isAbandoned(error)) return
       onFailure(error)
       session.reset()
     })

@@ -6,10 +6,11 @@ import { activeCommands, useCommandKeys } from '../kit/command/command-layers.ts
 import { FunctionBar } from '../kit/command/function-bar.tsx'
 import { showNavigation } from '../kit/feedback/progress.ts'
 import { useSay } from '../language/say.ts'
-import { routeAt } from '../session/menu-route.ts'
+import { routeAt, type MenuRoute } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
 import { Header, type ShellDialog } from './header.tsx'
 import { useShellKeys } from './keys/use-shell-keys.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { Brand } from './menu/brand.tsx'
 import { menuTree } from './menu/menu-tree.ts'
 import { MobileMenu } from './menu/mobile-menu.tsx'
@@ -27,6 +28,8 @@ import { useWide } from './use-wide.ts'
 import './shell.css'
 
 const ShellDialogs = lazy(async () => ({ default: (await import('./shell-dialogs.tsx')).ShellDialogs }))
+
+const noRoutes: readonly MenuRoute[] = []
 
 interface Props {
   screens: Screens
@@ -64,6 +67,8 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
   const open = (kind: ShellDialog) => setDialog({ kind, commands: activeCommands() })
   const actions = useTabActions()
   const route = routeAt(routes ?? [], pathname)
+  const prefetch = usePrefetch(screens, routes ?? noRoutes)
+  const leave = () => actions.leave(onLogout)
   usePageTitle(route ? say(route.title) : '')
   useVisits()
   useCommandKeys()
@@ -93,7 +98,12 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
   if (!tabs) look.push('no-tabs')
   if (transition) look.push('transition')
   return (
-    <div className={look.join(' ')} data-layout={wide ? layout : undefined}>
+    <div
+      className={look.join(' ')}
+      data-layout={wide ? layout : undefined}
+      onPointerOver={prefetch}
+      onFocus={prefetch}
+    >
       <a className="skip" href="#main">
         {say(shellTexts.skip)}
       </a>
@@ -108,7 +118,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
       <Header
         languageSwitch={languageSwitch}
         onLanguage={(language) => onLook({ language })}
-        onLogout={onLogout}
+        onLogout={leave}
         onOpen={open}
         onOpenMenu={wide ? undefined : () => setMenuAt(pathname)}
       >
@@ -128,7 +138,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
             {...dialog}
             languageSwitch={languageSwitch}
             onLook={onLook}
-            onLogout={onLogout}
+            onLogout={leave}
             onOpen={open}
             onClose={() => setDialog(null)}
           />

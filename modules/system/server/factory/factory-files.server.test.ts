@@ -7,6 +7,7 @@ import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onEveryDatabase } from '../../../../test/databases.ts'
 import { admin, signIn, type Shown } from '../../../../test/contract/holders.ts'
 import { openProductWithHolders, type Product } from '../../../../test/contract/product.ts'
+import { userFactory, userRole } from '../tables.ts'
 
 const csv = 'text/csv; charset=Shift_JIS'
 const template =
@@ -82,6 +83,11 @@ onEveryDatabase((open) => {
   })
 
   it('keeps at least one factory in use, also when one file would stop them all', async () => {
+    const at = { company_cd: 'DEMO', user_cd: 'ADMIN', factory_cd: 'F77' }
+    await product.database.company('DEMO', 'write', async (tx) => {
+      await tx.insert(userFactory).values(at)
+      await tx.insert(userRole).values({ ...at, role_cd: 'ADMIN' })
+    })
     const all = decodeCp932((await get('csvDownload?abort_div=0')).rawPayload)
     const stopped = all.replaceAll(/,0\r\n/g, ',1\r\n')
     const { data } = await post('csvPreview', fileOf(stopped))

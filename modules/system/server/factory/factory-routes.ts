@@ -4,6 +4,7 @@ import { columnNamed } from '#platform/server/master/master-table.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Rule, Stored } from '#platform/server/master/policy.ts'
 import { factoryErrors, factoryMaster } from '../../contract/factory.ts'
+import { lastAdministrator } from '../administrators.ts'
 import { directory } from '../directory.ts'
 import { dateIn } from '../first-run.ts'
 import { appUser, bizdate, factory, userFactory, userRole } from '../tables.ts'
@@ -39,7 +40,7 @@ const userRemains = (holder: typeof userFactory | typeof userRole) => sql`EXISTS
 export const factoryRoutes = masterRoutes(factoryMaster, factory, {
   directory,
   created: openBusinessDate,
-  stop: [lastInUse],
+  stop: [lastInUse, lastAdministrator(factory.company_cd, factory_cd, sql`site.factory_cd`, 'factory_nm')],
   references: [
     {
       table: userFactory,

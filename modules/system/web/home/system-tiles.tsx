@@ -3,13 +3,16 @@ import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { profile } from '#modules/system/contract/profile.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import type { HomeTile } from './home-tile.ts'
 import { homeTexts } from './home.text.ts'
+import { JobTile } from './job-tile.tsx'
 
 /** What this module knows about the person and the company. */
 export const systemTiles: readonly HomeTile[] = [
+  { name: 'jobs', title: homeTexts.jobs, icon: 'history', Content: JobTile },
   { name: 'last-sign-in', title: homeTexts.lastSignIn, icon: 'user', Content: LastSignIn },
   {
     name: 'factories',
@@ -22,6 +25,7 @@ export const systemTiles: readonly HomeTile[] = [
 
 function LastSignIn() {
   const say = useSay()
+  const listText = useListText()
   const momentText = useMomentText()
   const call = useCall()
   const roles = useSession((state) => state.user?.roles) ?? []
@@ -32,7 +36,7 @@ function LastSignIn() {
       <p className="figure">
         <b>{data ? day : ''}</b> {data ? time : ''}
       </p>
-      <p className="foot">{say(homeTexts.roles, { roles: roles.join('、') || '—' })}</p>
+      <p className="foot">{say(homeTexts.roles, { roles: listText(roles) || '—' })}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { editProfile, type Profile } from '#modules/system/contract/profile.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { personalTexts } from './personal-center.text.ts'
@@ -17,12 +17,12 @@ export function OwnContact({ own }: { own: Profile }) {
     },
   })
   return (
-    <SubmitForm form={form} label={say(personalTexts.own)}>
+    <SubmitForm form={form} label={say(personalTexts.own)} className="stacked">
       <FormField form={form} name="email" label={personalTexts.email} kind="email" autoComplete="email" />
       <FormField form={form} name="phone" label={personalTexts.phone} kind="tel" autoComplete="tel" />
-      <button type="submit" className="btn primary" disabled={form.sending}>
+      <SubmitButton form={form} look="btn primary">
         {say(personalTexts.save)}
-      </button>
+      </SubmitButton>
     </SubmitForm>
   )
 }

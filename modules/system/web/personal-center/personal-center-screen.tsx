@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { profile, type Profile } from '#modules/system/contract/profile.ts'
+import { changePassword } from '#modules/system/contract/sign-in.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DisplaySettings } from './display-settings.tsx'
 import { OwnContact } from './own-contact.tsx'
-import { PasswordChange } from './password-change.tsx'
+import { PasswordForm } from '../password/password-form.tsx'
 import { personalTexts } from './personal-center.text.ts'
 import './personal-center.css'
 
@@ -30,7 +33,15 @@ export function PersonalCenterScreen() {
           {data ? <OwnContact key={`${data.email}/${data.phone}`} own={data} /> : null}
         </section>
         <DisplaySettings />
-        <PasswordChange userCode={data?.user_cd ?? ''} />
+        <section>
+          <h2>{say(personalTexts.password)}</h2>
+          <PasswordForm
+            endpoint={changePassword}
+            label={say(personalTexts.password)}
+            owner={data?.user_cd ?? ''}
+            onChanged={() => showToast('done', say(personalTexts.changed))}
+          />
+        </section>
       </div>
     </>
   )
@@ -38,6 +49,7 @@ export function PersonalCenterScreen() {
 
 function OwnData({ own }: { own: Profile }) {
   const say = useSay()
+  const listText = useListText()
   const momentText = useMomentText()
   const roles = useSession((state) => state.user?.roles) ?? []
   return (
@@ -47,13 +59,9 @@ function OwnData({ own }: { own: Profile }) {
       <dt>{say(personalTexts.userName)}</dt>
       <dd>{own.username}</dd>
       <dt>{say(personalTexts.roles)}</dt>
-      <dd>{roles.join(say(personalTexts.and)) || '—'}</dd>
+      <dd>{listText(roles) || '—'}</dd>
       <dt>{say(personalTexts.factories)}</dt>
-      <dd>
-        {own.factories
-          .map(({ factory_cd, factory_nm }) => `${factory_cd} ${factory_nm}`)
-          .join(say(personalTexts.and))}
-      </dd>
+      <dd>{listText(own.factories.map(({ factory_cd, factory_nm }) => `${factory_cd} ${factory_nm}`))}</dd>
       <dt>{say(personalTexts.lastSignIn)}</dt>
       <dd>{own.last_sign_in_dt ? momentText(own.last_sign_in_dt) : '—'}</dd>
     </dl>

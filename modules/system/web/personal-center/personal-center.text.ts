@@ -8,8 +8,6 @@ export const personalTexts = texts({
   roles: { ja: 'ロール', en: 'Roles', zh: '角色' },
   factories: { ja: '利用できる工場', en: 'Factories', zh: '可使用的工厂' },
   lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
-  /** Between the members of a list. */
-  and: { ja: '、', en: ', ', zh: '、' },
   email: { ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' },
   phone: { ja: '電話番号', en: 'Phone', zh: '电话' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
@@ -17,10 +15,5 @@ export const personalTexts = texts({
   look: { ja: '表示', en: 'Display', zh: '显示' },
   language: { ja: '言語', en: 'Language', zh: '语言' },
   password: { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
-  oldPassword: { ja: '現在のパスワード', en: 'Current password', zh: '当前密码' },
-  newPassword: { ja: '新しいパスワード', en: 'New password', zh: '新密码' },
-  confirmPassword: { ja: '新しいパスワード（確認）', en: 'New password (again)', zh: '确认新密码' },
-  passwordHint: { ja: '6文字以上', en: 'At least 6 characters', zh: '至少6个字符' },
-  change: { ja: '変更する', en: 'Change', zh: '修改' },
   changed: { ja: 'パスワードを変更しました。', en: 'Your password has been changed.', zh: '密码已修改。' },
 })

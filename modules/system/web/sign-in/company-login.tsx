@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { companyLogin, oidcStart } from '#modules/system/contract/sign-in.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -60,9 +60,9 @@ function CompanyLoginForm() {
           autoComplete="off"
           startsHere={known}
         />
-        <button type="submit" className="btn primary big" disabled={form.sending}>
+        <SubmitButton form={form} look="btn primary big">
           {say(signInTexts.next)}
-        </button>
+        </SubmitButton>
         {site?.oidc_company_cd ? <ProviderButton /> : null}
       </SubmitForm>
       <DemoUsers

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { firstRun } from '#modules/system/contract/sign-in.ts'
-import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { keepLastCompany, keepLastFactory } from './remembered.ts'
@@ -82,9 +82,9 @@ export function FirstRun() {
             autoComplete="new-password"
           />
         </fieldset>
-        <button type="submit" className="btn primary big" disabled={form.sending}>
+        <SubmitButton form={form} look="btn primary big">
           {say(signInTexts.firstSave)}
-        </button>
+        </SubmitButton>
       </SubmitForm>
     </SignInPage>
   )

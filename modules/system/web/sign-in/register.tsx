@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { register, sendVerificationCode } from '#modules/system/contract/sign-in.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { checkInput, refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useCallForm, type CallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -74,9 +74,9 @@ export function Register() {
             autoComplete="new-password"
           />
         </div>
-        <button type="submit" className="btn primary big" disabled={form.sending}>
+        <SubmitButton form={form} look="btn primary big">
           {say(signInTexts.registerSend)}
-        </button>
+        </SubmitButton>
       </SubmitForm>
     </SignInPage>
   )

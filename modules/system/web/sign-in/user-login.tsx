@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { factoryChoices, userLogin } from '#modules/system/contract/sign-in.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { FormField, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
@@ -93,9 +93,9 @@ export function UserLogin() {
             </select>
           )}
         </Labelled>
-        <button type="submit" className="btn primary big" disabled={form.sending}>
+        <SubmitButton form={form} look="btn primary big">
           {say(signInTexts.signIn)}
-        </button>
+        </SubmitButton>
       </SubmitForm>
       <DemoUsers
         site={site}

@@ -43,9 +43,9 @@ function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd
   )
 }
 
-/** The reason beside a refused button, with its code. */
+/** The reason beside a refused button, with its number, where the specification gives it one. */
 export function RefusalReason({ command }: { command: Command }) {
   if (!isRefused(command.ability)) return null
   const { msg, code } = command.ability
-  return <span className="refusal">{inBrackets(msg, code)}</span>
+  return <span className="refusal">{typeof code === 'number' ? inBrackets(msg, code) : msg}</span>
 }

@@ -53,8 +53,7 @@ export function useCommandKeys(): void {
       if (event.defaultPrevented || isComposing(event)) return
       const target = event.target instanceof HTMLElement ? event.target : null
       const command = commandForKey(topmost(layers.get()), {
-        key: event.key,
-        modified: event.ctrlKey || event.altKey || event.metaKey || event.shiftKey,
+        ...pressOf(event),
         typing: target !== null && ['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON', 'A'].includes(target.tagName),
       })
       if (!command) return
@@ -65,3 +64,11 @@ export function useCommandKeys(): void {
     return () => window.removeEventListener('keydown', listen)
   }, [])
 }
+
+const pressOf = ({ key, ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) => ({
+  key,
+  ctrlKey,
+  altKey,
+  metaKey,
+  shiftKey,
+})

@@ -3,7 +3,7 @@ import { commandForKey, type Command } from './command.ts'
 
 const label = { ja: '', en: '', zh: '' }
 const command = (id: string, extra: Partial<Command>): Command => ({ id, label, run: () => {}, ...extra })
-const press = { key: 'F9', modified: false, typing: false }
+const press = { key: 'F9', ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, typing: false }
 
 describe('a function key', () => {
   it('runs the command that carries it, also from inside a field', () => {
@@ -16,11 +16,23 @@ describe('a function key', () => {
     expect(commandForKey([refused, busy], press)).toBeUndefined()
   })
   it('with a modifier belongs to the browser', () => {
-    expect(commandForKey([command('save', { key: 'F9' })], { ...press, modified: true })).toBeUndefined()
+    for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])
+      expect(commandForKey([command('save', { key: 'F9' })], { ...press, [modifier]: true })).toBeUndefined()
   })
   it('Delete and Enter stay with the field that is being typed', () => {
     const stop = command('stop', { key: 'Delete' })
-    expect(commandForKey([stop], { key: 'Delete', modified: false, typing: true })).toBeUndefined()
-    expect(commandForKey([stop], { key: 'Delete', modified: false, typing: false })).toBe(stop)
+    expect(commandForKey([stop], { ...press, key: 'Delete', typing: true })).toBeUndefined()
+    expect(commandForKey([stop], { ...press, key: 'Delete' })).toBe(stop)
+  })
+  it('with Alt inserts and deletes lines, also while one types', () => {
+    const insert = command('insert', { key: 'Alt+Insert' })
+    const typing = { ...press, key: 'Insert', altKey: true, typing: true }
+    expect(commandForKey([insert], typing)).toBe(insert)
+    expect(commandForKey([insert], { ...typing, altKey: false })).toBeUndefined()
+  })
+  it('Ctrl+Z takes back on the screen, but in a field what was typed there', () => {
+    const undo = command('undo', { key: 'Ctrl+Z' })
+    expect(commandForKey([undo], { ...press, key: 'z', metaKey: true })).toBe(undo)
+    expect(commandForKey([undo], { ...press, key: 'z', ctrlKey: true, typing: true })).toBeUndefined()
   })
 })

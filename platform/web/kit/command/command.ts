@@ -1,10 +1,25 @@
 import type { Ability } from '#platform/contract/list.ts'
 import type { Text } from '#platform/contract/text.ts'
+import type { KeyPress } from '../../keyboard/enter-key.ts'
 import type { Need } from '../../session/allowed.tsx'
 import type { IconName } from '../theme/icon.tsx'
 
 /** F1, F3, F5, F11 and F12 stay the browser's (interface.md "Keyboard"). */
-export type CommandKey = 'F2' | 'F4' | 'F6' | 'F7' | 'F8' | 'F9' | 'F10' | 'Escape' | 'Delete' | 'Enter'
+export type CommandKey =
+  | 'F2'
+  | 'F4'
+  | 'F6'
+  | 'F7'
+  | 'F8'
+  | 'F9'
+  | 'F10'
+  | 'Escape'
+  | 'Delete'
+  | 'Enter'
+  | 'Alt+Insert'
+  | 'Alt+Delete'
+  | 'Ctrl+Z'
+  | 'Ctrl+Y'
 
 /** One thing a person can do here. Buttons, the function bar and the keys are all made from it. */
 export interface Command {
@@ -27,14 +42,32 @@ export const isRefused = (ability: Ability | undefined): ability is Exclude<Abil
 
 export const canRun = (command: Command): boolean => !command.unavailable && !isRefused(command.ability)
 
-const keyCaps: Partial<Record<CommandKey, string>> = { Escape: 'Esc', Delete: 'Del' }
+const keyCaps: Partial<Record<CommandKey, string>> = {
+  Escape: 'Esc',
+  Delete: 'Del',
+  'Alt+Insert': 'Alt Ins',
+  'Alt+Delete': 'Alt Del',
+  'Ctrl+Z': 'Ctrl Z',
+  'Ctrl+Y': 'Ctrl Y',
+}
 export const keyCap = (key: CommandKey): string => keyCaps[key] ?? key
 
-/** The command that a key means: the first that has the key and may run. Typing keeps Enter and Delete. */
-export function commandForKey(
-  commands: readonly Command[],
-  press: { readonly key: string; readonly modified: boolean; readonly typing: boolean },
-): Command | undefined {
-  if (press.modified || (press.typing && (press.key === 'Enter' || press.key === 'Delete'))) return undefined
-  return commands.find((command) => command.key === press.key && canRun(command))
+/** Keys that a field needs while one types in it. */
+const ofFields: readonly CommandKey[] = ['Enter', 'Delete', 'Ctrl+Z', 'Ctrl+Y']
+
+type Press = Pick<KeyPress, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey'> & {
+  readonly typing: boolean
+}
+
+/** The command that a key means: the first that has the key and may run. */
+export function commandForKey(commands: readonly Command[], press: Press): Command | undefined {
+  const pressed = nameOf(press)
+  if (press.typing && ofFields.some((key) => key === pressed)) return undefined
+  return commands.find((command) => command.key === pressed && canRun(command))
+}
+
+function nameOf({ key, ctrlKey, altKey, metaKey, shiftKey }: Press): string {
+  if (shiftKey) return ''
+  if (altKey) return ctrlKey || metaKey ? '' : `Alt+${key}`
+  return ctrlKey || metaKey ? `Ctrl+${key.toUpperCase()}` : key
 }

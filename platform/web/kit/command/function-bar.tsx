@@ -1,5 +1,5 @@
 import { useSay } from '../../language/say.ts'
-import { canRun, keyCap } from './command.ts'
+import { canRun, keyCap, type CommandKey } from './command.ts'
 import { useActiveCommands } from './command-layers.ts'
 import { commandTexts } from './command.text.ts'
 import './function-bar.css'
@@ -16,7 +16,7 @@ export function FunctionBar({ onPalette, onKeys }: Props) {
   return (
     <div className="function-bar" role="toolbar" aria-label={say(commandTexts.functionBar)}>
       {commands.map((command) =>
-        command.key ? (
+        command.key && !isEverywhere(command.key) ? (
           <button
             key={command.id}
             type="button"
@@ -48,3 +48,6 @@ export function FunctionBar({ onPalette, onKeys }: Props) {
     </div>
   )
 }
+
+/** Keys that everyone knows take no room here; the list of keys has them. */
+const isEverywhere = (key: CommandKey): boolean => key.startsWith('Ctrl+')

@@ -23,20 +23,30 @@ export class ErrorBoundary extends Component<Props, { error: unknown; place: str
   }
 
   override render() {
-    return this.state.error === null ? this.props.children : <Broken error={this.state.error} />
+    const { error } = this.state
+    return error === null ? (
+      this.props.children
+    ) : (
+      <Broken error={error} onAgain={() => this.setState({ error: null })} />
+    )
   }
 }
 
-function Broken({ error }: { error: unknown }) {
+function Broken({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const say = useSay()
   const chunk = error instanceof ChunkError
   return (
     <div className="broken" role="alert">
       <h1>{say(chunk ? feedbackTexts.chunkTitle : feedbackTexts.errorTitle)}</h1>
       <p>{say(chunk ? feedbackTexts.chunkBody : feedbackTexts.errorBody)}</p>
-      <button type="button" className="btn primary" onClick={() => window.location.reload()}>
-        {say(feedbackTexts.reload)}
-      </button>
+      <div className="row">
+        <button type="button" className="btn" onClick={onAgain}>
+          {say(feedbackTexts.again)}
+        </button>
+        <button type="button" className="btn primary" onClick={() => window.location.reload()}>
+          {say(feedbackTexts.reload)}
+        </button>
+      </div>
     </div>
   )
 }

@@ -10,9 +10,9 @@ export const feedbackTexts = texts({
     zh: '无法加载画面',
   },
   chunkBody: {
-    ja: '通信が切れたか、システムが更新された可能性があります。再読み込みしてください。',
-    en: 'The connection was lost, or the system has been updated. Please reload.',
-    zh: '可能是网络中断或系统已更新，请重新加载。',
+    ja: '通信が切れたか、システムが更新された可能性があります。もう一度試しても表示されないときは、再読み込みしてください。ほかのタブで入力した内容は残っています。',
+    en: 'The connection was lost, or the system has been updated. Try again; if that does not help, reload. What was typed in other tabs is still there.',
+    zh: '可能是网络中断或系统已更新。请重试；仍无法显示时请重新加载。其他标签页中输入的内容仍然保留。',
   },
   errorTitle: {
     ja: '画面でエラーが発生しました',
@@ -24,5 +24,6 @@ export const feedbackTexts = texts({
     en: 'If reloading does not help, contact the system administrator.',
     zh: '如果重新加载后仍未解决，请联系系统管理员。',
   },
+  again: { ja: 'もう一度試す', en: 'Try again', zh: '重试' },
   reload: { ja: '再読み込み', en: 'Reload', zh: '重新加载' },
 })

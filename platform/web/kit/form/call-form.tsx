@@ -39,6 +39,21 @@ export function SubmitForm({ form, label, className, children }: FormProps) {
   )
 }
 
+interface ButtonProps {
+  form: CallForm
+  /** Its classes. */
+  look: string
+  children: ReactNode
+}
+
+export function SubmitButton({ form, look, children }: ButtonProps) {
+  return (
+    <button type="submit" className={look} disabled={form.sending}>
+      {children}
+    </button>
+  )
+}
+
 interface FieldProps {
   form: CallForm
   name: string

@@ -7,6 +7,7 @@ import { Icon } from '../theme/icon.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { typedKey } from './field-lookup.tsx'
 import type { MasterOnScreen } from './master-on-screen.ts'
+import { useMasterOwn } from './master-own.ts'
 import { tidied, type Typed } from './typed-values.ts'
 
 interface Props {
@@ -26,9 +27,12 @@ interface Props {
 export function FieldInput(props: Props) {
   const { name, field, typed, target, readOnly, control, onLookUp } = props
   const say = useSay()
+  const Own = useMasterOwn().controls?.[name]
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const value = typed[name] ?? ''
   const onChange = (to: string | boolean) => props.onChange({ [name]: to })
+  if (Own)
+    return <Own name={name} value={String(value)} readOnly={readOnly} control={control} onChange={onChange} />
   if (field.kind === 'flag')
     return (
       <span className="check">

@@ -11,6 +11,7 @@ import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { fieldLabel, fieldText } from './field-text.ts'
 import { keyOf, keyText, titleOf, type MasterOnScreen } from './master-on-screen.ts'
+import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
 
 const actions: Readonly<Record<HistoryEntry['action'], Text>> = {
@@ -68,8 +69,10 @@ export function MasterHistory({ master, row, onClose }: Props) {
 
 function Changes({ master, entry }: { master: MasterOnScreen; entry: HistoryEntry }) {
   const say = useSay()
+  const fields = { ...master.fields, ...master.recorded }
+  const own = useMasterOwn()
   const shown = (name: string, value: unknown) =>
-    fieldText(master.fields, name, value, say) || <span className="dim">—</span>
+    (own.words?.(name, value) ?? fieldText(fields, name, value, say)) || <span className="dim">—</span>
   return (
     <table className="history-changes">
       <thead>
@@ -82,7 +85,7 @@ function Changes({ master, entry }: { master: MasterOnScreen; entry: HistoryEntr
       <tbody>
         {entry.changes.map((change) => (
           <tr key={change.field}>
-            <th scope="row">{fieldLabel(master.fields, change.field, say)}</th>
+            <th scope="row">{fieldLabel(fields, change.field, say)}</th>
             <td>{shown(change.field, change.old)}</td>
             <td>{shown(change.field, change.new)}</td>
           </tr>

@@ -16,14 +16,18 @@ import { masterCommands } from './master-commands.ts'
 import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterHistory } from './master-history.tsx'
+import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
 import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
 import './master.css'
 
-const statusCell = (name: string, { abort_div }: MasterRow) =>
-  name === 'abort_div' ? <AbortStatus code={abort_div} /> : undefined
+/** Undefined: as its field's kind shows it. */
+const cellWith =
+  ({ words }: MasterOwn) =>
+  (name: string, row: MasterRow) =>
+    name === 'abort_div' ? <AbortStatus code={row.abort_div} /> : words?.(name, row[name]) || undefined
 
 /** What lies over the list. */
 type Over =
@@ -32,7 +36,15 @@ type Over =
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
-export function MasterScreen({ master }: { master: MasterOnScreen }) {
+export function MasterScreen({ master, own = nothingOwn }: { master: MasterOnScreen; own?: MasterOwn }) {
+  return (
+    <MasterOwnProvider value={own}>
+      <Screen master={master} own={own} />
+    </MasterOwnProvider>
+  )
+}
+
+function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
   const say = useSay()
   const list = useList(master.list)
   const draft = useDraft(master.screen.path, masterDraft)
@@ -101,7 +113,7 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
         onSelect={setSelected}
         onOpen={edit}
         rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
-        cell={statusCell}
+        cell={cellWith(own)}
         titleCommands={
           <>
             <CsvButtons master={master} conditions={list.conditions} onImported={list.reload} />
@@ -109,22 +121,25 @@ export function MasterScreen({ master }: { master: MasterOnScreen }) {
           </>
         }
         notice={
-          left && over?.kind !== 'form' ? (
-            <output className="notice warn">
-              {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
-              <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
-                {say(masterTexts.draftResume)}
-              </button>
-              <button type="button" className="btn quiet" onClick={dropDraft}>
-                {say(masterTexts.discard)}
-              </button>
-            </output>
-          ) : null
+          <>
+            {left && over?.kind !== 'form' ? (
+              <output className="notice warn">
+                {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
+                <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
+                  {say(masterTexts.draftResume)}
+                </button>
+                <button type="button" className="btn quiet" onClick={dropDraft}>
+                  {say(masterTexts.discard)}
+                </button>
+              </output>
+            ) : null}
+            {own.notice}
+          </>
         }
         rowActions={
           <>
             <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
-            {commands.ofRow.map((command) => (
+            {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
             {commands.reasons.map((command) => (

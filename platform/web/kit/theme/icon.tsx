@@ -146,6 +146,7 @@ const shapes = {
 } satisfies Record<string, ReactNode>
 
 export type IconName = keyof typeof shapes
+export const iconNames = Object.keys(shapes)
 
 /** A definition's icon is a free word; one that is not drawn here becomes a dot. */
 const isIcon = (name: string): name is IconName => Object.hasOwn(shapes, name)

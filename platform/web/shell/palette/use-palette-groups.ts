@@ -49,6 +49,7 @@ export function usePaletteGroups(
       entries: recent
         .slice(1, 6)
         .flatMap((path) => routeAt(routes, path) ?? [])
+        .filter(isListed)
         .map(screenEntry),
     },
     {
@@ -62,7 +63,7 @@ export function usePaletteGroups(
         run: command.run,
       })),
     },
-    { title: say(paletteTexts.screens), entries: openable(routes).map(screenEntry) },
+    { title: say(paletteTexts.screens), entries: openable(routes).filter(isListed).map(screenEntry) },
     {
       title: say(paletteTexts.actions),
       entries: actions.map(({ id, label, icon, keyCap: cap, run }) => ({
@@ -76,5 +77,7 @@ export function usePaletteGroups(
     },
   ]
 }
+
+const isListed = ({ meta }: MenuRoute) => !meta.unlisted
 
 const inAllLanguages = (text: Text) => languages.map((language) => text[language])

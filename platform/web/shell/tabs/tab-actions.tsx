@@ -2,6 +2,7 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '../../kit/feedback/confirm-dialog.tsx'
 import { useSay } from '../../language/say.ts'
+import { useListText } from '../../language/use-list-text.ts'
 import { routeAt } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { showRefreshBar } from './refresh-bar.tsx'
@@ -13,11 +14,19 @@ export interface TabActions {
   close: (action: CloseAction, view?: string) => void
   refresh: (view?: string) => void
   goBeside: (step: 1 | -1) => void
+  /** Signing out: everything that is not saved is lost. */
+  leave: (signOut: () => void) => void
+}
+
+const questions = {
+  close: { body: tabTexts.askClose, action: tabTexts.discardClose },
+  refresh: { body: tabTexts.askRefresh, action: tabTexts.discardRefresh },
+  leave: { body: tabTexts.askLeave, action: tabTexts.discardLeave },
 }
 
 /** What waits for the person's word. */
 interface Asked {
-  readonly kind: 'close' | 'refresh'
+  readonly kind: keyof typeof questions
   readonly unsaved: readonly Tab[]
   readonly go: () => void
 }
@@ -27,6 +36,7 @@ const ActionsContext = createContext<TabActions | null>(null)
 /** Closing, refreshing and changing tabs, for the bar, the menus, the keys and the palette. Asks where something is unsaved. */
 export function TabActionsProvider({ children }: { children: ReactNode }) {
   const say = useSay()
+  const listText = useListText()
   const store = useTabStore()
   const navigate = useNavigate()
   const routes = useSession((state) => state.routes)
@@ -63,6 +73,9 @@ export function TabActionsProvider({ children }: { children: ReactNode }) {
         }
         ask({ kind: 'refresh', unsaved: tab.dirty ? [tab] : [], go })
       },
+      leave(signOut) {
+        ask({ kind: 'leave', unsaved: store.get().tabs.filter((tab) => tab.dirty), go: signOut })
+      },
       goBeside(step) {
         const goal = beside(store.get(), step)
         if (goal) void navigate(goal.address)
@@ -71,20 +84,15 @@ export function TabActionsProvider({ children }: { children: ReactNode }) {
   }, [store, navigate])
 
   const titles = (tabs: readonly Tab[]) =>
-    tabs
-      .flatMap((tab) => routeAt(routes ?? [], tab.path) ?? [])
-      .map((route) => say(route.title))
-      .join('、')
+    listText(tabs.flatMap((tab) => routeAt(routes ?? [], tab.path) ?? []).map((route) => say(route.title)))
   return (
     <ActionsContext value={actions}>
       {children}
       {asked ? (
         <ConfirmDialog
           title={say(tabTexts.askTitle)}
-          body={say(asked.kind === 'close' ? tabTexts.askClose : tabTexts.askRefresh, {
-            titles: titles(asked.unsaved),
-          })}
-          action={say(asked.kind === 'close' ? tabTexts.discardClose : tabTexts.discardRefresh)}
+          body={say(questions[asked.kind].body, { titles: titles(asked.unsaved) })}
+          action={say(questions[asked.kind].action)}
           onAction={() => {
             setAsked(null)
             asked.go()

@@ -1,6 +1,7 @@
 import { Activity, Suspense, useMemo, useState, type ComponentType } from 'react'
 import { Route, Routes } from 'react-router'
 import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx'
+import type { LazyScreen } from '../../kit/feedback/lazy-screen.ts'
 import { Waiting } from '../../kit/feedback/progress-line.tsx'
 import { ViewProvider } from '../../kit/view/view-context.tsx'
 import { routeAt } from '../../session/menu-route.ts'
@@ -9,7 +10,7 @@ import { useTabs, useTabStore } from './tabs-context.tsx'
 import { isLive, setDirty, type Tab } from './tabs-state.ts'
 
 /** Each screen of the routes by its name. */
-export type Screens = Readonly<Record<string, ComponentType>>
+export type Screens = Readonly<Record<string, LazyScreen>>
 
 /** The views of all live tabs. Those in the background keep scroll, filters and what was typed, and do nothing. */
 export function TabPanels({ screens }: { screens: Screens }) {

@@ -46,14 +46,6 @@ export function useTabStore(): Store<Tabs> {
 
 export const useTabs = (): Tabs => useStore(useTabStore())
 
-/** Signing out clears the tabs (specification section 4). */
-export function forgetTabs(): void {
-  const keys = Object.keys(window.sessionStorage).filter((key) =>
-    key.endsWith(encodeURIComponent('shell/tabs')),
-  )
-  for (const key of keys) window.sessionStorage.removeItem(key)
-}
-
 function restore(routes: readonly MenuRoute[], key: string): Tabs {
   const affixed = openable(routes)
     .filter((route) => route.meta.affix)

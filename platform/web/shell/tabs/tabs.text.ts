@@ -26,6 +26,12 @@ export const tabTexts = texts({
     en: 'What was typed in {titles} will be lost when refreshing.',
     zh: '刷新后，在{titles}中输入的内容将丢失。',
   },
+  askLeave: {
+    ja: 'ログアウトすると、{titles}で入力した内容は失われます。',
+    en: 'What was typed in {titles} will be lost when signing out.',
+    zh: '退出登录后，在{titles}中输入的内容将丢失。',
+  },
   discardClose: { ja: '破棄して閉じる', en: 'Discard and close', zh: '放弃并关闭' },
+  discardLeave: { ja: '破棄してログアウト', en: 'Discard and sign out', zh: '放弃并退出登录' },
   discardRefresh: { ja: '破棄して再表示', en: 'Discard and refresh', zh: '放弃并刷新' },
 })

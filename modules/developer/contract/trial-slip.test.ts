@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { trialSlip } from './trial-slip.ts'
+
+const line = (amount: string, tax = '10') => ({ amount, tax })
+const totals = (lines: readonly Record<string, string>[], rounding = 'down') =>
+  trialSlip.totals?.(lines, { tax_rounding: rounding })
+
+it('tax is rounded once per rate, never per line', () => {
+  // 105 yen three times at 10 %: 31, where line by line it would be 30.
+  const found = totals([line('105'), line('105'), line('105')])
+  expect(found?.rows[0]?.figures).toEqual(['315', '31'])
+  expect(found?.grand.figure).toBe('346')
+})
+
+it('each rate stands for itself, what is exempt has no tax, and a blank line counts nothing', () => {
+  const found = totals([line('1000'), line('55', '8'), line('200', '0'), line('')], 'up')
+  expect(found?.rows.map(({ figures }) => figures)).toEqual([
+    ['1000', '100'],
+    ['55', '5'],
+    ['200', ''],
+  ])
+  expect(found?.grand.figure).toBe('1360')
+})
+
+it('a return cancels its sale to the yen, whatever the rounding', () => {
+  for (const rounding of ['down', 'half-up', 'up']) {
+    const sold = totals([line('105'), line('1234', '8')], rounding)?.grand.figure
+    expect(totals([line('-105'), line('-1234', '8')], rounding)?.grand.figure).toBe(`-${sold ?? ''}`)
+  }
+})
+
+it('what a browser has reckoned is not taken from it', () => {
+  const sent = { header: {}, lines: [{ amount: '1' }] }
+  const read = trialSlip.schema.edit.safeParse(sent)
+  expect(read.error?.issues.some(({ path }) => path.includes('amount'))).toBe(false)
+  expect(trialSlip.schema.edit.safeParse({ ...sent, lines: [] }).success).toBe(false)
+})

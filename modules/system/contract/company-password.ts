@@ -1,0 +1,10 @@
+import { screen } from '#platform/contract/screen.ts'
+
+/** Open to every signed-in person (specification section 2 "Without a guard"); saving needs write:system. */
+export const companyPasswordScreen = screen({
+  path: '/masterMaint/system/companyPasswordChange',
+  name: 'companyPasswordChange',
+  title: { ja: '会社パスワード変更', en: 'Company password', zh: '修改公司密码' },
+  icon: 'lock',
+  guard: { mode: 'except' },
+})

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { masterRoutes } from '#platform/server/master/master-routes.ts'
+import type { Policy, Stored, Wrong } from '#platform/server/master/policy.ts'
+import {
+  departmentMaster,
+  organizationErrors,
+  organizationMaster,
+  teamMaster,
+} from '../../contract/organization.ts'
+import { directorMaster, employeeMaster, inUseErrors } from '../../contract/staff.ts'
+import { directory } from '../directory.ts'
+import { department, director, employee, organization, team } from '../tables.ts'
+
+/** A tree has no circles: asked when what was written stands among the others. */
+async function refuseCircles(
+  { tx, session }: Context,
+  records: readonly Stored[],
+): Promise<readonly Wrong[]> {
+  const codes = records.map((record) => String(record['organization_cd']))
+  const circular = await rows<{ code: string }>(
+    tx,
+    sql`
+    WITH RECURSIVE above(code, parent) AS (
+      SELECT organization_cd, parent_cd FROM organization
+      WHERE company_cd = ${session.company_cd}
+        AND organization_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+      UNION
+      SELECT above.code, organization.parent_cd FROM above
+      JOIN organization ON organization.company_cd = ${session.company_cd}
+        AND organization.organization_cd = above.parent
+    )
+    SELECT DISTINCT code::text FROM above WHERE parent = code`,
+  )
+  const found = new Set(circular.map(({ code }) => code))
+  return records.flatMap((record, at) =>
+    found.has(String(record['organization_cd']))
+      ? [
+          {
+            at,
+            path: 'parent_cd',
+            kind: organizationErrors.BIZ_ORGANIZATION_CIRCLE,
+            params: { name: String(record['organization_nm']) },
+          },
+        ]
+      : [],
+  )
+}
+
+/** Every employee who holds the job title stands against its end (20023). */
+const heldByEmployees: NonNullable<Policy['inUse']> = ({ holder, by }) =>
+  holder === employeeMaster.name ? inUseErrors[20023].with({ name: by }) : undefined
+
+export const organizationRoutes = [
+  ...masterRoutes(organizationMaster, organization, { directory, check: refuseCircles }),
+  ...masterRoutes(departmentMaster, department, { directory }),
+  ...masterRoutes(teamMaster, team, { directory }),
+  ...masterRoutes(directorMaster, director, { directory, inUse: heldByEmployees }),
+  ...masterRoutes(employeeMaster, employee, { directory }),
+]

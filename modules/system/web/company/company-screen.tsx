@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { companyMaster } from '#modules/system/contract/company.ts'
+import type { MasterRow } from '#platform/contract/master.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { fieldText } from '#platform/web/kit/master/field-text.ts'
+import { masterDraft, openDraft } from '#platform/web/kit/master/master-draft.ts'
+import { MasterForm } from '#platform/web/kit/master/master-form.tsx'
+import { MasterHistory } from '#platform/web/kit/master/master-history.tsx'
+import { titleOf, type Opened } from '#platform/web/kit/master/master-on-screen.ts'
+import { masterTexts } from '#platform/web/kit/master/master.text.ts'
+import { typedFromRow } from '#platform/web/kit/master/typed-values.ts'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { useDraft } from '#platform/web/session/use-draft.ts'
+import { useReloadSession } from '../session/use-reload-session.ts'
+import '#platform/web/kit/master/master.css'
+import './company.css'
+
+/** The one company that one works in: no list, but the record itself. */
+export function CompanyScreen() {
+  const say = useSay()
+  const call = useCall()
+  const cache = useQueryClient()
+  const reloadSession = useReloadSession()
+  const draft = useDraft(companyMaster.screen.path, masterDraft)
+  const [opened, setOpened] = useState<Opened | null>(() => {
+    const left = draft.read()
+    return left && openDraft(left)
+  })
+  const [looksBack, setLooksBack] = useState(false)
+  const company_cd = useSession((state) => state.company?.company_cd) ?? ''
+  const queryKey = [companyMaster.name, company_cd]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(companyMaster.endpoints.getDetail, { company_cd }, signal),
+  })
+  const close = () => {
+    draft.drop()
+    setOpened(null)
+  }
+  const saved = (row: MasterRow) => {
+    close()
+    showToast('done', say(masterTexts.saved, { name: titleOf(companyMaster, row) }))
+    void cache.invalidateQueries({ queryKey: [companyMaster.name] })
+    void reloadSession()
+  }
+  const edit: Command = {
+    id: 'edit',
+    label: masterTexts.edit,
+    key: 'F9',
+    icon: 'edit',
+    primary: true,
+    need: companyMaster.write,
+    unavailable: !data,
+    run: () => data && setOpened(openedWith(data)),
+  }
+  const history: Command = {
+    id: 'history',
+    label: masterTexts.history,
+    key: 'F6',
+    icon: 'history',
+    unavailable: !data,
+    run: () => setLooksBack(true),
+  }
+  useCommands([history, edit])
+  return (
+    <>
+      <ScreenTitle title={say(companyMaster.title)}>
+        <CommandButton command={history} look="quiet" />
+        <CommandButton command={edit} showKey />
+      </ScreenTitle>
+      {data ? <Company row={data} /> : null}
+      {opened ? (
+        <MasterForm
+          master={companyMaster}
+          opened={opened}
+          onTyped={draft.keep}
+          onSaved={saved}
+          onClose={close}
+        />
+      ) : null}
+      {looksBack && data ? (
+        <MasterHistory master={companyMaster} row={data} onClose={() => setLooksBack(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function openedWith(row: MasterRow): Opened {
+  const stored = typedFromRow(companyMaster.fields, row)
+  return {
+    mode: 'edit',
+    title: titleOf(companyMaster, row),
+    base: stored,
+    typed: stored,
+    updateCount: row.update_cnt,
+    ability: row.abilities.edit,
+  }
+}
+
+function Company({ row }: { row: MasterRow }) {
+  const say = useSay()
+  const { fields } = companyMaster
+  return (
+    <dl className="company">
+      {Object.entries(fields).map(([name, { label }]) => (
+        <div key={name}>
+          <dt>{say(label)}</dt>
+          <dd>{fieldText(fields, name, row[name], say) || <span className="dim">—</span>}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,36 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const permissionTexts = texts({
+  role: { ja: 'ロール', en: 'Role', zh: '角色' },
+  users: { ja: '人数', en: 'Users', zh: '人数' },
+  read: { ja: '参照', en: 'Read', zh: '查看' },
+  write: { ja: '更新', en: 'Write', zh: '更新' },
+  admin: { ja: '管理者', en: 'Admin', zh: '管理员' },
+  stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
+  save: { ja: '登録', en: 'Save', zh: '保存' },
+  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
+  changed: { ja: '{count}ロール変更中・未保存', en: 'Not saved: {count} roles', zh: '{count}个角色未保存' },
+  hint: {
+    ja: '矢印キーで移動し、Spaceで切り替えます。登録すると、全員の次の操作から有効になります。',
+    en: 'Move with the arrow keys, switch with Space. Once saved, it holds from everyone’s next action on.',
+    zh: '用方向键移动，按空格键切换。保存后，从所有人的下一次操作起生效。',
+  },
+  copyFrom: { ja: '権限を写す元', en: 'Copy rights from', zh: '复制权限自' },
+  choose: { ja: '選択してください', en: 'Choose', zh: '请选择' },
+  adminHas: {
+    ja: '管理者はすべての権限を持っています。',
+    en: 'An administrator has every right.',
+    zh: '管理员拥有所有权限。',
+  },
+  everywhere: {
+    ja: '「システム」の更新権限があるため、すべての機能で更新できます。',
+    en: 'Writing in “System” gives the right to write everywhere.',
+    zh: '拥有“系统”的更新权限，因此可更新所有功能。',
+  },
+  saved: { ja: '権限を登録しました。', en: 'The permissions have been saved.', zh: '已保存权限。' },
+  staleHelp: {
+    ja: '最新の内容を読み込みました。変更した箇所は残しています。確認して、もう一度登録してください。',
+    en: 'The latest contents have been loaded and your changes are kept. Check them, then save again.',
+    zh: '已读取最新内容，并保留您的更改。请确认后重新保存。',
+  },
+})

@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { profile } from '#modules/system/contract/profile.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { useSessionStore } from '#platform/web/session/session-context.tsx'
+
+const freshForMs = 10 * 60_000
+/** Signs that somebody is there. A forgotten page asks nothing, so that its session can end. */
+const signs = ['focus', 'pointerdown', 'keydown'] as const
+
+/** The business date moves on at midnight, or when somebody moves it: a page that is used reads it again now and then. */
+export function useFreshDate(): void {
+  const call = useCall()
+  const session = useSessionStore()
+  useEffect(() => {
+    let readAt = Date.now()
+    const refresh = () => {
+      if (Date.now() - readAt < freshForMs) return
+      readAt = Date.now()
+      call(profile, {})
+        .then(({ biz_dt, time_zone }) =>
+          session.set((now) => (now.token ? { ...now, businessDate: biz_dt, timeZone: time_zone } : now)),
+        )
+        // The client has told about a lost connection; the next sign of use tries again.
+        .catch(() => undefined)
+    }
+    for (const sign of signs) window.addEventListener(sign, refresh)
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, refresh)
+    }
+  }, [call, session])
+}

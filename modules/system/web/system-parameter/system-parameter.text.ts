@@ -1,0 +1,19 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const parameterTexts = texts({
+  parameter: { ja: 'パラメータ', en: 'Parameter', zh: '参数' },
+  value: { ja: '設定', en: 'Setting', zh: '设置' },
+  standard: { ja: '標準', en: 'Standard', zh: '标准' },
+  updated: { ja: '最終更新', en: 'Last changed', zh: '最近更新' },
+  never: { ja: '標準のまま', en: 'As it came', zh: '保持标准' },
+  on: { ja: 'オン', en: 'On', zh: '开启' },
+  off: { ja: 'オフ', en: 'Off', zh: '关闭' },
+  save: { ja: '登録', en: 'Save', zh: '保存' },
+  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
+  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
+  saved: {
+    ja: 'システムパラメータを登録しました。',
+    en: 'The system parameters have been saved.',
+    zh: '已保存系统参数。',
+  },
+})

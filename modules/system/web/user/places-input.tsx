@@ -1,0 +1,61 @@
+import { placesText, readPlaces } from '#modules/system/contract/user-places.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import type { OwnControlProps } from '#platform/web/kit/master/master-own.ts'
+import { usePlaces, type PlaceChoices } from './use-places.ts'
+import { userTexts } from './user.text.ts'
+
+type Role = PlaceChoices['roles'][number]
+
+/** Each factory with its roles to tick; a factory without a role is none that one can sign in to. */
+export function PlacesInput({ name, value, readOnly, control, onChange }: OwnControlProps) {
+  const say = useSay()
+  const { factories, roles } = usePlaces()
+  const places = readPlaces(value)
+  const rolesAt = (code: string) => places.find(({ factory_cd }) => factory_cd === code)?.roles ?? []
+  const toggle = (factory_cd: string, role_cd: string) => {
+    const held = rolesAt(factory_cd)
+    const next = held.includes(role_cd) ? held.filter((code) => code !== role_cd) : [...held, role_cd]
+    const others = places.filter((place) => place.factory_cd !== factory_cd)
+    onChange(placesText(next.length > 0 ? [...others, { factory_cd, roles: next }] : others))
+  }
+  const isOffered = ({ abort_div }: { abort_div: string }, chosen: boolean) => abort_div === '0' || chosen
+  const mark = ({ abort_div }: { abort_div: string }) =>
+    abort_div === '1'
+      ? `（${say(userTexts.stopped)}）`
+      : abort_div === '2'
+        ? `（${say(userTexts.abolished)}）`
+        : ''
+  const roleWords = (role: Role) => `${role.role_nm}${mark(role)}`
+  if (roles.length === 0 && factories.length > 0)
+    return <p className="field-hint">{say(userTexts.noRoles)}</p>
+  return (
+    <div className="places" id={control.id} aria-describedby={control['aria-describedby']}>
+      {factories
+        .filter((factory) => isOffered(factory, rolesAt(factory.factory_cd).length > 0))
+        .map((factory) => (
+          <fieldset key={factory.factory_cd}>
+            <legend className="lbl">
+              {factory.factory_nm}
+              {mark(factory)}
+            </legend>
+            {roles
+              .filter((role) => isOffered(role, rolesAt(factory.factory_cd).includes(role.role_cd)))
+              .map((role) => (
+                <label key={role.role_cd} className="check">
+                  <input
+                    type="checkbox"
+                    name={name}
+                    aria-label={`${factory.factory_nm} ${roleWords(role)}`}
+                    aria-invalid={control['aria-invalid']}
+                    checked={rolesAt(factory.factory_cd).includes(role.role_cd)}
+                    disabled={readOnly}
+                    onChange={() => toggle(factory.factory_cd, role.role_cd)}
+                  />
+                  {roleWords(role)}
+                </label>
+              ))}
+          </fieldset>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#platform/contract/text.ts'
+import { languageTags } from '../../language/say.ts'
+import type { EntryColumn } from '../entry/entry-cell.ts'
+
+/** `count` days from a date on, as they travel. */
+export const daysFrom = (first: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, offset) => {
+    const day = new Date(`${first}T00:00:00Z`)
+    day.setUTCDate(day.getUTCDate() + offset)
+    return day.toISOString().slice(0, 10)
+  })
+
+interface Look {
+  readonly language: Language
+  /** Days off; Sundays look like them anyway. */
+  readonly daysOff: ReadonlySet<string>
+  readonly width: number
+}
+
+/** A column for each day, its weekday beside the figure, its month over it, days off shaded. */
+export function dayColumns(
+  days: readonly string[],
+  { language, daysOff, width }: Look,
+): readonly EntryColumn[] {
+  const month = new Intl.DateTimeFormat(languageTags[language], {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  })
+  const weekday = new Intl.DateTimeFormat(languageTags[language], {
+    weekday: language === 'en' ? 'short' : 'narrow',
+    timeZone: 'UTC',
+  })
+  return days.map((date, index): EntryColumn => {
+    const day = new Date(`${date}T00:00:00Z`)
+    const isOff = day.getUTCDay() === 0 || daysOff.has(date)
+    return {
+      id: date,
+      label: `${String(day.getUTCDate())} ${weekday.format(day)}`,
+      group: month.format(day),
+      width,
+      align: 'right',
+      begins: index > 0 && date.endsWith('-01'),
+      tone: isOff ? 'holiday' : day.getUTCDay() === 6 ? 'saturday' : undefined,
+      stop: true,
+      inputMode: 'decimal',
+      maxLength: 20,
+    }
+  })
+}

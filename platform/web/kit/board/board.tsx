@@ -1,0 +1,100 @@
+import { useCallback, useMemo, type Ref } from 'react'
+import { compare, grouped, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
+import type { Field } from '#platform/contract/fields.ts'
+import { useLanguage, useSay } from '../../language/say.ts'
+import { showCell, typedCell } from '../entry/cell-text.ts'
+import type { EntryCell, EntryColumn } from '../entry/entry-cell.ts'
+import { EntryGrid } from '../entry/entry-grid.tsx'
+import { entryTexts } from '../entry/entry.text.ts'
+import type { EntryHandle } from '../entry/use-entry.ts'
+import { dayTotals, rowTotal, type BoardChange, type BoardRow } from './board-content.ts'
+import { dayColumns } from './board-days.ts'
+
+interface Props {
+  label: string
+  /** The columns before the days. */
+  heads: readonly { readonly label: string; readonly width: number }[]
+  days: readonly string[]
+  daysOff: ReadonlySet<string>
+  /** What is typed into a day. */
+  field: Field
+  rows: readonly BoardRow[]
+  dayWidth?: number
+  onWrite: (changes: readonly BoardChange[]) => void
+  onUndo: () => void
+  onRedo: () => void
+  handle?: Ref<EntryHandle>
+}
+
+const totalColumn = 'total'
+
+/** Rows by days: typed and pasted like a slip, with totals of rows and days always in sight (interface.md, archetype 4). */
+export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58, onWrite, ...rest }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const columns = useMemo(
+    (): readonly EntryColumn[] => [
+      ...heads.map(({ label, width }, index) => ({
+        id: `head ${String(index)}`,
+        label,
+        width,
+        sticky: true,
+        stop: false,
+      })),
+      { id: totalColumn, label: say(entryTexts.total), width: 84, align: 'right', sticky: true, stop: false },
+      ...dayColumns(days, { language, daysOff, width: dayWidth }),
+    ],
+    [heads, days, daysOff, dayWidth, language, say],
+  )
+  const cellOf = useCallback(
+    (row: BoardRow, { id, sticky }: EntryColumn): EntryCell => {
+      if (id === totalColumn) return { text: shownTotal(rowTotal(row, days)), locked: true, tone: 'dim' }
+      if (sticky) return { text: row.heads[Number(id.slice('head '.length))] ?? '', locked: true }
+      const value = row.values[id] ?? ''
+      const wrong = row.wrong[id]
+      return {
+        text: wrong?.typed ?? showCell(field, value, { language, businessDate: '' }),
+        typed: wrong?.typed ?? typedCell(field, value, language),
+        problem: wrong && say(wrong.text, wrong.params),
+        locked: row.locked !== undefined,
+        tone: value.startsWith('-') ? 'bad' : undefined,
+      }
+    },
+    [days, field, language, say],
+  )
+  const headOf = useCallback(
+    ({ locked }: BoardRow, index: number) => ({ text: String(index + 1), locked }),
+    [],
+  )
+  /** Only the days in sight are added up, and each once. */
+  const foot = useMemo(() => {
+    const of = dayTotals(rows)
+    return ({ id, sticky }: EntryColumn): string => {
+      if (id === totalColumn)
+        return shownTotal(rows.reduce((sum, row) => plus(sum, rowTotal(row, days)), zero))
+      return sticky ? '' : shownTotal(of(id))
+    }
+  }, [rows, days])
+  return (
+    <EntryGrid
+      {...rest}
+      label={label}
+      columns={columns}
+      rows={rows}
+      cellOf={cellOf}
+      headOf={headOf}
+      foot={foot}
+      mostRows={rows.length}
+      onWrite={(changes) =>
+        onWrite(
+          changes.flatMap(({ row, col, text }) => {
+            const column = columns[col]
+            return column?.stop ? [{ row, day: column.id, text }] : []
+          }),
+        )
+      }
+    />
+  )
+}
+
+const shownTotal = (total: Decimal): string => (compare(total, zero) === 0 ? '' : grouped(total))

@@ -1,0 +1,231 @@
+import {
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type Ref,
+} from 'react'
+import { useSay } from '../../language/say.ts'
+import { CellEditor } from './cell-editor.tsx'
+import type { OptionsOf } from './cell-options.tsx'
+import { readRectangle, writeRectangle } from './clipboard.ts'
+import { typedOf, type CellChange, type EntryCell, type EntryColumn } from './entry-cell.ts'
+import { EntryFoot } from './entry-foot.tsx'
+import { EntryHead, hasGroups } from './entry-head.tsx'
+import { entryAction } from './entry-keys.ts'
+import { EntryRow, type RowHead } from './entry-row.tsx'
+import { chose } from './entry-state.ts'
+import { entryTexts } from './entry.text.ts'
+import { pastedCells } from './pasted-cells.ts'
+import { areaOf, type Area, type Place } from './place.ts'
+import { useEntry, type EntryHandle } from './use-entry.ts'
+import { rowHeight, useShownPart } from './use-shown-part.ts'
+import './entry.css'
+
+interface Props<Row> {
+  label: string
+  columns: readonly EntryColumn[]
+  rows: readonly Row[]
+  cellOf: (row: Row, column: EntryColumn, index: number) => EntryCell
+  headOf: (row: Row, index: number) => RowHead
+  /** Sums under the columns. */
+  foot?: ((column: EntryColumn) => string) | undefined
+  optionsOf?: ((row: Row, column: EntryColumn) => OptionsOf | undefined) | undefined
+  /** As many lines as there may ever be: what is pasted further down is left out. */
+  mostRows: number
+  onWrite: (changes: readonly CellChange[]) => void
+  onUndo: () => void
+  onRedo: () => void
+  onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
+  onPlace?: ((place: Place) => void) | undefined
+  handle?: Ref<EntryHandle>
+}
+
+const titlesHeight = 24
+const groupsHeight = 20
+const footHeight = 32
+
+/**
+ * A grid that is typed in: by keyboard alone, with ranges, copy and paste, and only what is in sight drawn. It shows
+ * values and reports what is typed; what that means is its owner's business (a slip, a board).
+ */
+export function EntryGrid<Row>(props: Props<Row>) {
+  const { label, columns, rows, cellOf, headOf, foot, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
+  const say = useSay()
+  const { scroller, width, edges, stuckCount, reveal, pageRows, ...shown } = useShownPart(
+    columns,
+    rows.length,
+  )
+  const cellAt = ({ row, col }: Place): EntryCell => {
+    const [line, column] = [rows[row], columns[col]]
+    return line !== undefined && column ? cellOf(line, column, row) : { text: '', locked: true }
+  }
+  const { onLeave, onPlace } = props
+  const entry = useEntry({
+    ...{ columns, rowCount: rows.length, cellAt, onWrite, onUndo, onRedo, onLeave },
+    pageRows,
+  })
+  const { state } = entry
+  const { at } = state.selection
+  const area = areaOf(state.selection)
+  const headHeight = titlesHeight + (hasGroups(columns) ? groupsHeight : 0)
+  const headRows = hasGroups(columns) ? 2 : 1
+
+  useImperativeHandle(props.handle, () => ({
+    flush: entry.flush,
+    goTo: (place) => entry.go(place),
+    openOptions: entry.openOptions,
+    area: () => areaOf(entry.store.get().selection),
+    nextProblem: entry.nextProblem,
+  }))
+  useLayoutEffect(() => {
+    reveal({ row: at.row, col: at.col }, headHeight, foot ? footHeight : 0)
+  }, [reveal, at.row, at.col, headHeight, foot])
+  const told = useRef(onPlace)
+  useLayoutEffect(() => {
+    told.current = onPlace
+  })
+  useLayoutEffect(() => told.current?.({ row: at.row, col: at.col }), [at.row, at.col])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const action = entryAction(event.nativeEvent, state.mode)
+    if (action && entry.act(action)) event.preventDefault()
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    const place = placeOf(event.target)
+    if (!place || event.button !== 0) return
+    const isHere = place.row === at.row && place.col === at.col
+    if (isHere && !event.shiftKey) {
+      if (state.mode === 'browse' && state.held) entry.repair()
+      else if (!state.held) entry.go(place)
+      return
+    }
+    event.preventDefault()
+    entry.go(place, event.shiftKey)
+  }
+  const onMouseMove = (event: MouseEvent) => {
+    const place = event.buttons === 1 && state.mode === 'browse' ? placeOf(event.target) : undefined
+    if (place && (place.row !== at.row || place.col !== at.col)) entry.go(place, true)
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    if (state.mode !== 'browse') return
+    event.preventDefault()
+    event.clipboardData.setData('text/plain', writeRectangle(rectangle(area)))
+    if (event.type === 'cut') entry.clear()
+  }
+  const onPaste = (event: ClipboardEvent) => {
+    if (state.mode !== 'browse') return
+    event.preventDefault()
+    const pasted = readRectangle(event.clipboardData.getData('text/plain'))
+    const changes = pastedCells(pasted, area, { rows: mostRows, cols: columns.length })
+    if (changes.length > 0) onWrite(changes)
+  }
+  const onBlur = (event: FocusEvent) => {
+    // Another window is looked at: what is half-typed stays as it is.
+    if (!document.hasFocus() || event.currentTarget.contains(event.relatedTarget)) return
+    entry.flush()
+    entry.hold(false)
+  }
+  const rectangle = ({ top, left, bottom, right }: Area) =>
+    rows
+      .slice(top, bottom + 1)
+      .map((row, down) =>
+        columns.slice(left, right + 1).map((column) => typedOf(cellOf(row, column, top + down))),
+      )
+
+  const shownColumns = { cols: shown.cols, stuckCount, edges }
+  const { start, end } = shown.rows
+  const drawn = Array.from({ length: Math.max(0, Math.min(end, rows.length) - start) }, (_, n) => start + n)
+  if (at.row < start || at.row >= end) drawn.push(at.row)
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      tabIndex={-1}
+      className="entry-grid"
+      aria-label={label}
+      aria-multiselectable="true"
+      aria-rowcount={rows.length + headRows + (foot ? 1 : 0)}
+      aria-colcount={columns.length + 1}
+      onKeyDown={onKeyDown}
+      onMouseDown={onMouseDown}
+      onMouseMove={onMouseMove}
+      onCopy={onCopy}
+      onCut={onCopy}
+      onPaste={onPaste}
+      onFocus={() => entry.hold(true)}
+      onBlur={onBlur}
+    >
+      <div role="presentation" className="entry-all" style={{ width }}>
+        <EntryHead columns={columns} {...shownColumns} corner={say(entryTexts.row)} />
+        <div role="rowgroup" className="entry-body" style={{ height: rows.length * rowHeight }}>
+          {drawn.map((index) => {
+            const row = rows[index]
+            return row === undefined ? null : drawRow(row, index)
+          })}
+        </div>
+        {foot ? (
+          <EntryFoot {...shownColumns} columns={columns} foot={foot} rowIndex={rows.length + headRows + 1} />
+        ) : null}
+      </div>
+    </div>
+  )
+
+  function drawRow(row: Row, index: number) {
+    const isHere = index === at.row
+    return (
+      <EntryRow
+        key={index}
+        {...shownColumns}
+        {...{ row, index, headRows, columns, cellOf, headOf }}
+        chosen={chosenIn(index)}
+        active={isHere ? at.col : -1}
+        editor={isHere ? drawEditor(row) : null}
+      />
+    )
+  }
+  function drawEditor(row: Row) {
+    const column = columns[at.col]
+    if (!column) return null
+    return (
+      <CellEditor
+        key={`${String(at.row)} ${String(at.col)}`}
+        label={say(entryTexts.cell, { row: at.row + 1, column: column.label })}
+        column={column}
+        cell={cellAt(at)}
+        state={state}
+        above={at.row > start + 1}
+        options={optionsOf?.(row, column)}
+        onType={entry.type}
+        onTick={entry.write}
+        onChoose={({ code }) => {
+          entry.type(code)
+          entry.act({ do: 'next', by: 'Enter' })
+        }}
+        onOption={(step, count) => entry.store.set((now) => chose(now, step, count))}
+      />
+    )
+  }
+  /** The same object for the same range, so that an untouched line is not drawn again. */
+  function chosenIn(index: number) {
+    return index < area.top || index > area.bottom ? null : chosenColumns(area.left, area.right)
+  }
+}
+
+const runs = new Map<string, { start: number; end: number }>()
+function chosenColumns(left: number, right: number) {
+  const key = `${String(left)} ${String(right)}`
+  const known = runs.get(key)
+  if (known) return known
+  const run = { start: left, end: right + 1 }
+  runs.set(key, run)
+  return run
+}
+
+function placeOf(target: EventTarget): Place | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null
+  return cell ? { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) } : undefined
+}

@@ -1,0 +1,190 @@
+import { useState } from 'react'
+import { createStore } from '../../store/store.ts'
+import { useStore } from '../../store/use-store.ts'
+import { typedOf, type CellChange, type EntryCell, type EntryColumn } from './entry-cell.ts'
+import type { EntryAction } from './entry-keys.ts'
+import { entryAt, listing, repairing, restored, typing, went } from './entry-state.ts'
+import {
+  areaOf,
+  inside,
+  moved,
+  nextStop,
+  placesIn,
+  previousStop,
+  type Area,
+  type Extent,
+  type Place,
+} from './place.ts'
+
+export interface EntryOwner {
+  readonly columns: readonly EntryColumn[]
+  readonly rowCount: number
+  cellAt: (place: Place) => EntryCell
+  /** One step of typing: one cell, a pasted rectangle, an emptied range. */
+  onWrite: (changes: readonly CellChange[]) => void
+  onUndo: () => void
+  onRedo: () => void
+  /** Enter or Tab at either end of the grid. False: nobody takes the focus. */
+  onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
+  pageRows: () => number
+}
+
+/** What can be asked of a grid from outside: by commands, and by what lists its problems. */
+export interface EntryHandle {
+  /** What is half-typed is written, as if one had gone on. */
+  flush: () => void
+  goTo: (place: Place) => void
+  openOptions: () => void
+  area: () => Area
+  nextProblem: () => void
+}
+
+/** The behaviour of an entry grid: where one is, what one types, and what each key does. */
+export function useEntry(owner: EntryOwner) {
+  const { columns, rowCount, cellAt, onWrite } = owner
+  const stops = columns.flatMap(({ stop }, index) => (stop ? [index] : []))
+  const extent: Extent = { rows: rowCount, cols: columns.length, stops }
+  const [store] = useState(() => createStore(entryAt({ row: 0, col: stops[0] ?? 0 })))
+  const stored = useStore(store)
+  // Lines may have been removed under the cursor.
+  const at = inside(stored.selection.at, extent)
+  const state = { ...stored, selection: { at, from: inside(stored.selection.from, extent) } }
+
+  const here = () => inside(store.get().selection.at, extent)
+  const writable = (place: Place) => columns[place.col]?.stop === true && !cellAt(place).locked
+
+  const write = (text: string) => {
+    const place = here()
+    if (writable(place) && typedOf(cellAt(place)) !== text) onWrite([{ ...place, text }])
+  }
+  const flush = () => {
+    const { mode, text } = store.get()
+    if (mode === 'browse') return
+    store.set(restored)
+    write(text)
+  }
+  const go = (place: Place, pull = false) => {
+    flush()
+    store.set((now) => went(now, inside(place, extent), pull))
+  }
+  const step = (way: 'next' | 'previous'): boolean => {
+    flush()
+    const goal = (way === 'next' ? nextStop : previousStop)(here(), extent)
+    if (goal) go(goal)
+    else if (!owner.onLeave?.(way)) return false
+    return true
+  }
+  const repair = () => {
+    if (writable(here())) store.set((now) => repairing(now, typedOf(cellAt(here()))))
+  }
+  const openOptions = () => {
+    const place = here()
+    if (!columns[place.col]?.choices || !writable(place)) return
+    store.set((now) => ({ ...listing(now), held: true }))
+  }
+  const clear = () => {
+    const filled = placesIn(areaOf(state.selection)).filter(
+      (place) => writable(place) && typedOf(cellAt(place)) !== '',
+    )
+    if (filled.length > 0) onWrite(filled.map((place) => ({ ...place, text: '' })))
+  }
+  const nextProblem = () => {
+    flush()
+    const count = rowCount * columns.length
+    const begin = here().row * columns.length + here().col
+    for (let offset = 1; offset <= count; offset++) {
+      const index = (begin + offset) % count
+      const place = { row: Math.floor(index / columns.length), col: index % columns.length }
+      if (cellAt(place).problem) return go(place)
+    }
+  }
+
+  /** Whether the key has been used up. */
+  const act = (action: EntryAction): boolean => {
+    switch (action.do) {
+      case 'move':
+        go(moved(here(), action.rows, action.cols, extent), action.pull)
+        return true
+      case 'page':
+        go(moved(here(), (action.down ? 1 : -1) * owner.pageRows(), 0, extent), action.pull)
+        return true
+      case 'edge':
+        go(edgeFrom(here(), action.to, extent), action.pull)
+        return true
+      case 'next':
+      case 'previous':
+        return step(action.do) || action.by === 'Enter'
+      case 'edit': {
+        const empty = typedOf(cellAt(here())) === ''
+        if (empty && columns[here().col]?.choices) openOptions()
+        else repair()
+        return true
+      }
+      case 'options':
+        openOptions()
+        return true
+      case 'cancel': {
+        const { mode, option } = store.get()
+        if (mode === 'browse' && option === null) return false
+        store.set((now) => (option === null ? restored(now) : { ...now, option: null }))
+        return true
+      }
+      case 'clear':
+        clear()
+        return true
+      case 'undo':
+        owner.onUndo()
+        return true
+      case 'redo':
+        owner.onRedo()
+        return true
+      case 'select-all':
+        store.set((now) => ({
+          ...now,
+          selection: { at: { row: rowCount - 1, col: columns.length - 1 }, from: { row: 0, col: 0 } },
+        }))
+        return true
+      case 'next-problem':
+        nextProblem()
+        return true
+    }
+  }
+
+  return {
+    state,
+    store,
+    act,
+    go,
+    flush,
+    write,
+    repair,
+    clear,
+    openOptions,
+    nextProblem,
+    type: (text: string) => store.set((now) => typing(now, text)),
+    hold: (held: boolean) => store.set((now) => (now.held === held ? now : { ...now, held })),
+  }
+}
+
+function edgeFrom(
+  { row, col }: Place,
+  to: 'left' | 'right' | 'top' | 'bottom' | 'start' | 'end',
+  extent: Extent,
+): Place {
+  const [first = 0] = extent.stops
+  const last = extent.stops.at(-1) ?? 0
+  switch (to) {
+    case 'left':
+      return { row, col: first }
+    case 'right':
+      return { row, col: last }
+    case 'top':
+      return { row: 0, col }
+    case 'bottom':
+      return { row: extent.rows - 1, col }
+    case 'start':
+      return { row: 0, col: first }
+    case 'end':
+      return { row: extent.rows - 1, col: last }
+  }
+}

@@ -1,0 +1,29 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { MasterRow } from '#platform/contract/master.ts'
+import type { Command } from '../command/command.ts'
+import type { ControlProps } from '../form/labelled.tsx'
+
+export interface OwnControlProps {
+  readonly name: string
+  readonly value: string
+  readonly readOnly: boolean
+  readonly control: ControlProps
+  readonly onChange: (value: string) => void
+}
+
+/** What is really a master's own on its screen, beside what its definition gives. */
+export interface MasterOwn {
+  /** Controls of fields whose kind has none that fits. */
+  readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
+  /** Words for such values in the list and in the history; undefined for every other field. */
+  readonly words?: (field: string, value: unknown) => string | undefined
+  /** Further commands of the selected row. */
+  readonly commands?: (row: MasterRow | undefined) => readonly Command[]
+  /** Something that waits to be done, over the list. */
+  readonly notice?: ReactNode
+}
+
+export const nothingOwn: MasterOwn = {}
+const OwnContext = createContext<MasterOwn>(nothingOwn)
+export const MasterOwnProvider = OwnContext.Provider
+export const useMasterOwn = (): MasterOwn => useContext(OwnContext)

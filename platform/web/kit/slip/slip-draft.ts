@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { ability } from '#platform/contract/list.ts'
+import type { SlipContent } from './slip-content.ts'
+
+const text = z.object({ ja: z.string(), en: z.string(), zh: z.string() })
+const typedLine = {
+  values: z.record(z.string(), z.string()),
+  wrong: z.record(
+    z.string(),
+    z.object({
+      typed: z.string(),
+      text,
+      params: z.record(z.string(), z.union([z.string(), z.number()])),
+    }),
+  ),
+}
+
+/** A half-typed slip as it is kept in the browser tab. */
+export const slipDraft = z.object({
+  updateCount: z.number(),
+  content: z.object({
+    header: z.object(typedLine),
+    lines: z.array(z.object({ ...typedLine, lineNo: z.number(), edit: ability })).readonly(),
+  }) satisfies z.ZodType<SlipContent>,
+})

@@ -1,0 +1,125 @@
+import { useCallback, useMemo, type Ref } from 'react'
+import type { Slip } from '#platform/contract/slip.ts'
+import { useLanguage, useSay } from '../../language/say.ts'
+import type { OptionsOf } from '../entry/cell-options.tsx'
+import type { CellChange, EntryCell, EntryColumn } from '../entry/entry-cell.ts'
+import { EntryGrid } from '../entry/entry-grid.tsx'
+import { entryTexts } from '../entry/entry.text.ts'
+import type { Place } from '../entry/place.ts'
+import type { EntryHandle } from '../entry/use-entry.ts'
+import { showCell, typedCell } from '../entry/cell-text.ts'
+import { nameKey, referenceOf, type Names } from './name-book.ts'
+import { slipColumns, type SlipColumn } from './slip-columns.ts'
+import { isLocked, type SlipLine } from './slip-content.ts'
+import { problemOf } from './slip-problems.ts'
+import { slipTexts } from './slip.text.ts'
+import type { OpenSlip } from './use-slip.ts'
+import { useLookup } from './use-names.ts'
+
+interface Props {
+  slip: Slip
+  open: OpenSlip
+  names: Names
+  readOnly: boolean
+  onWrite: (changes: readonly { line: number; field: string; text: string }[]) => void
+  onLeave: (way: 'next' | 'previous') => boolean
+  onPlace: (place: Place) => void
+  handle: Ref<EntryHandle>
+}
+
+/** The line that is not there yet. It becomes one with the first thing that is typed in it. */
+const ghost: SlipLine = { values: {}, wrong: {}, lineNo: 0, edit: true }
+
+/** The lines of a slip, typed entirely by keyboard. */
+export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlace, handle }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const { businessDate, content } = open
+  const columns = useMemo(() => slipColumns(slip, say), [slip, say])
+  const { lines } = content
+  const rows = useMemo(
+    () => (readOnly || lines.length >= slip.mostLines ? lines : [...lines, ghost]),
+    [lines, readOnly, slip],
+  )
+  const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns])
+  const cellOf = useCallback(
+    (line: SlipLine, { id }: EntryColumn): EntryCell => {
+      const column = byId.get(id)
+      const field = column && slip.lines[column.field]
+      if (!field) return { text: '', locked: true }
+      if (column.names) return nameCell(slip, column, line, names)
+      const value = line.values[column.field] ?? ''
+      const wrong = line.wrong[column.field]
+      const problem = problemOf(slip.lines, column.field, line, { names, say, isNew: line.lineNo === 0 })
+      const locked = readOnly || isLocked(line)
+      if (field.kind === 'flag')
+        return {
+          text: say(value === '1' ? entryTexts.yes : entryTexts.no),
+          ticked: value === '1',
+          problem,
+          locked,
+        }
+      const { places } = slip.columns[column.field] ?? {}
+      return {
+        text: wrong?.typed ?? showCell(field, value, { language, businessDate }, { places }),
+        typed: wrong?.typed ?? typedCell(field, value, language),
+        problem,
+        locked,
+        tone: value.startsWith('-') && field.kind === 'decimal' ? 'bad' : column.stop ? undefined : 'dim',
+      }
+    },
+    [byId, slip, names, say, language, businessDate, readOnly],
+  )
+  const headOf = useCallback(
+    (line: SlipLine, index: number) => ({
+      text: String(index + 1),
+      locked: line.edit === true ? undefined : line.edit.msg || say(slipTexts.locked),
+      hint: line === ghost ? say(slipTexts.ghost) : undefined,
+    }),
+    [say],
+  )
+  const look = useLookup()
+  const optionsOf = useCallback(
+    (line: SlipLine, { id }: EntryColumn): OptionsOf | undefined => {
+      const column = byId.get(id)
+      const codes = column && slip.lines[column.field]?.codes
+      if (!column || !codes) return column && look(slip.lines, column.field, line.values)
+      const choices = codes.codes.map((code) => ({
+        code,
+        name: say(codes.texts[code] ?? { ja: code, en: code, zh: code }),
+      }))
+      return (word) =>
+        Promise.resolve(choices.filter(({ code, name }) => code.startsWith(word) || name.includes(word)))
+    },
+    [byId, slip, look, say],
+  )
+  const write = (changes: readonly CellChange[]) =>
+    onWrite(
+      changes.flatMap(({ row, col, text }) => {
+        const column = columns[col]
+        return column?.stop ? [{ line: row, field: column.field, text }] : []
+      }),
+    )
+  return (
+    <EntryGrid
+      label={say(slipTexts.lines, { title: say(slip.title) })}
+      columns={columns}
+      rows={rows}
+      cellOf={cellOf}
+      headOf={headOf}
+      optionsOf={optionsOf}
+      mostRows={slip.mostLines}
+      onWrite={write}
+      onUndo={open.undo}
+      onRedo={open.redo}
+      onLeave={onLeave}
+      onPlace={onPlace}
+      handle={handle}
+    />
+  )
+}
+
+function nameCell(slip: Slip, { field }: SlipColumn, line: SlipLine, names: Names): EntryCell {
+  const reference = referenceOf(slip.lines, field, line.values)
+  return { text: (reference && names.get(nameKey(reference))?.name) ?? '', locked: true }
+}

@@ -1,0 +1,229 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type ReactNode } from 'react'
+import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { useSay } from '../../language/say.ts'
+import { useAllows } from '../../session/allowed.tsx'
+import { CommandButton, RefusalReason } from '../command/command-button.tsx'
+import { isRefused, type Command } from '../command/command.ts'
+import type { EntryHandle } from '../entry/use-entry.ts'
+import { showToast } from '../feedback/toast.ts'
+import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import { Icon } from '../theme/icon.tsx'
+import { useUnsaved } from '../view/view-context.tsx'
+import { SlipChecks } from './slip-checks.tsx'
+import { copyLine, insertLine, removeLines, writeHeader, writeLines, type SlipLine } from './slip-content.ts'
+import { SlipGrid } from './slip-grid.tsx'
+import { SlipHeader } from './slip-header.tsx'
+import { slipColumns } from './slip-columns.ts'
+import { slipProblems, type SlipProblem } from './slip-problems.ts'
+import { SlipTotalsView } from './slip-totals.tsx'
+import { slipTexts } from './slip.text.ts'
+import { useFill, type Fill } from './use-fill.ts'
+import { useNames } from './use-names.ts'
+import { useSlipCommands } from './use-slip-commands.ts'
+import { keyText, useSlip } from './use-slip.ts'
+import './slip.css'
+
+/** What a screen adds to every slip's own. */
+export interface SlipParts {
+  /** More commands: print, cancel, lookups of its own; from the record's abilities. */
+  commands?: (record: SlipRecord | null) => readonly Command[]
+  /** Status words beside the title. */
+  chips?: (record: SlipRecord | null) => ReactNode
+  /** What the line at hand is about, at the foot on the left. */
+  about?: (line: SlipLine | undefined, index: number) => ReactNode
+  /** Values that follow from a typed code, such as the price that a customer pays for an item. */
+  fill?: Fill
+  onSaved?: (record: SlipRecord) => void
+}
+
+interface Props extends SlipParts {
+  slip: Slip
+  /** Null: a new one. */
+  slipKey: TypedValues | null
+}
+
+/** Any slip, made from its definition (interface.md, archetype 3). */
+export function SlipScreen({ slip, slipKey, ...parts }: Props) {
+  const call = useCall()
+  const stored = useQuery({
+    queryKey: [slip.name, 'slip', slipKey],
+    queryFn: ({ signal }) => call(slip.endpoints.getDetail, slipKey ?? {}, signal),
+    enabled: slipKey !== null,
+    // What is being typed is not replaced behind the typist's back: saving finds out.
+    staleTime: Infinity,
+  })
+  if (slipKey !== null && !stored.data) return null
+  const reload = async () => (await stored.refetch()).data
+  return (
+    <OneSlip
+      key={JSON.stringify(slipKey)}
+      {...parts}
+      slip={slip}
+      stored={stored.data ?? null}
+      reload={reload}
+    />
+  )
+}
+
+interface OneProps extends SlipParts {
+  slip: Slip
+  stored: SlipRecord | null
+  reload: () => Promise<SlipRecord | undefined>
+}
+
+function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }: OneProps) {
+  const say = useSay()
+  const title = say(slip.title)
+  const open = useSlip(slip, stored, (record) => {
+    showToast(
+      'done',
+      say(slipTexts.saved, { title: [title, keyText(slip, record)].filter(Boolean).join(' ') }),
+    )
+    onSaved?.(record)
+  })
+  const names = useNames(slip, open.content)
+  const grid = useRef<EntryHandle>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const [row, setRow] = useState(0)
+  const problems = slipProblems(slip, open.content, names, say)
+  const edit = open.record?.abilities.edit ?? true
+  const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
+  const readOnly = !mayWrite || isRefused(edit)
+  const fillIn = useFill(slip, open, fill)
+  useUnsaved(open.dirty)
+
+  const goTo = ({ line, field }: SlipProblem) => {
+    if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()
+    else grid.current?.goTo({ row: line, col: columnOf(field) })
+  }
+  const columnOf = (field: string) => slipColumns(slip, say).findIndex(({ id }) => id === field)
+  const lines = () => {
+    grid.current?.flush()
+    return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }
+  }
+  const takeLatest = async () => {
+    const record = await reload()
+    if (record) open.adopt(record)
+  }
+  const save = async () => {
+    grid.current?.flush()
+    const [first] = slipProblems(slip, open.now(), names, say)
+    if (first) return goTo(first)
+    const saved = await open.save()
+    const [found] = saved ? [] : slipProblems(slip, open.now(), names, say)
+    if (found) goTo(found)
+  }
+  const added = commands?.(open.record) ?? []
+  const saving = useSlipCommands(
+    slip,
+    { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
+    added,
+    {
+      lookUp: () => inHeader(sheet.current) || grid.current?.openOptions(),
+      copyLine: () => {
+        const { top, left } = lines()
+        open.edit((now) => copyLine(slip, now, top))
+        grid.current?.goTo({ row: top + 1, col: left })
+      },
+      insertLine: () => {
+        const { top } = lines()
+        open.edit((now) => insertLine(slip, now, top, open.businessDate))
+      },
+      deleteLines: () => {
+        const { top, bottom, left } = lines()
+        open.edit((now) => removeLines(now, top, bottom))
+        grid.current?.goTo({ row: top, col: left })
+      },
+      undo: open.undo,
+      redo: open.redo,
+      save: () => void save(),
+    },
+  )
+  const refused = [saving, ...added].find((command) => isRefused(command.ability))
+
+  return (
+    <div className="slip" data-enter-around ref={sheet}>
+      <ScreenTitle
+        title={title}
+        beside={
+          <>
+            <span className="slip-no">{keyText(slip, open.record)}</span>
+            {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
+            {open.dirty ? (
+              <span className="chip s-warn">
+                <Icon name="edit" size="s" />
+                {say(slipTexts.changed)}
+              </span>
+            ) : null}
+            {chips?.(open.record)}
+          </>
+        }
+      >
+        {refused && mayWrite ? <RefusalReason command={refused} /> : null}
+        {added.map((command) => (
+          <CommandButton key={command.id} command={command} />
+        ))}
+        <CommandButton command={saving} showKey />
+      </ScreenTitle>
+      {open.left ? (
+        <output className="notice warn">
+          {say(slipTexts.draftFound)}
+          <button type="button" className="btn" onClick={open.resume}>
+            {say(slipTexts.draftResume)}
+          </button>
+          <button type="button" className="btn quiet" onClick={open.forget}>
+            {say(slipTexts.discard)}
+          </button>
+        </output>
+      ) : null}
+      {open.message ? (
+        <div className="notice bad" role="alert">
+          <Icon name="bad" size="m" />
+          <span>{open.message}</span>
+          {open.stale ? (
+            <button type="button" className="btn" onClick={() => void takeLatest()}>
+              {say(slipTexts.takeLatest)}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+      <SlipHeader
+        {...{ slip, open, names, readOnly }}
+        onWrite={(field, text) => {
+          open.edit((now) => writeHeader(slip, now, field, text, open.businessDate))
+        }}
+      />
+      <SlipGrid
+        {...{ slip, open, names, readOnly }}
+        handle={grid}
+        onPlace={(place) => setRow(place.row)}
+        onLeave={(way) => leave(way, sheet.current)}
+        onWrite={(changes) => {
+          open.edit((now) => writeLines(slip, now, changes, open.businessDate))
+          fillIn(changes)
+        }}
+      />
+      <div className="slip-foot">
+        {about ? <section className="slip-about">{about(open.content.lines[row], row)}</section> : null}
+        <SlipChecks slip={slip} problems={problems} onGo={goTo} />
+        <SlipTotalsView slip={slip} content={open.content} />
+      </div>
+    </div>
+  )
+}
+
+/** Its fields look up by themselves; the line at hand is not meant while one types there. */
+const inHeader = (sheet: HTMLElement | null): boolean =>
+  sheet?.querySelector('.slip-header')?.contains(document.activeElement) ?? false
+
+const typedHeader = '.slip-header :is(input:not([readonly],[disabled]),select:not([disabled]))'
+
+/** Before the first line stands the header, behind the last one the save button. */
+function leave(way: 'next' | 'previous', sheet: HTMLElement | null): boolean {
+  const stops = sheet?.querySelectorAll<HTMLElement>(way === 'previous' ? typedHeader : '[data-command=save]')
+  const stop = [...(stops ?? [])].at(-1)
+  stop?.focus()
+  return stop !== undefined
+}

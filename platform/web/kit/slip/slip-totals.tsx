@@ -1,0 +1,60 @@
+import type { Slip } from '#platform/contract/slip.ts'
+import { figureOf } from '#platform/contract/slip-totals.ts'
+import { grouped } from '#platform/contract/decimal.ts'
+import { useSay } from '../../language/say.ts'
+import { isBlankLine, type SlipContent } from './slip-content.ts'
+import { slipTexts } from './slip.text.ts'
+
+/** Sums and tax as they stand at this moment, and the one figure that counts. */
+export function SlipTotalsView({ slip, content }: { slip: Slip; content: SlipContent }) {
+  const say = useSay()
+  const lines = content.lines.filter((line) => !isBlankLine(slip, line)).map(({ values }) => values)
+  const totals = slip.totals?.(lines, content.header.values)
+  if (!totals) return null
+  const { columns, rows, grand } = totals
+  return (
+    <section className="slip-totals">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(slipTexts.lineCount, { count: lines.length })}</th>
+            {columns.map((column) => (
+              <th key={column.en} scope="col">
+                {say(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, figures }) => (
+            <tr
+              key={label.en}
+              className={figures.every((figure) => figure === '0' || figure === '') ? 'dim' : undefined}
+            >
+              <th scope="row">{say(label)}</th>
+              {columns.map((column, index) => (
+                <td key={column.en}>
+                  <Figure text={figures[index] ?? ''} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="slip-grand">
+        <span>{say(grand.label)}</span>
+        <b>
+          <Figure text={grand.figure} />
+          {grand.unit ? <small>{say(grand.unit)}</small> : null}
+        </b>
+      </p>
+    </section>
+  )
+}
+
+function Figure({ text }: { text: string }) {
+  const figure = figureOf(text)
+  if (!figure) return '—'
+  const shown = grouped(figure)
+  return shown.startsWith('-') ? <span className="negative">{`▲${shown.slice(1)}`}</span> : shown
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Slip, TypedValues } from '#platform/contract/slip.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { useStore } from '../../store/use-store.ts'
+import type { OptionsOf } from '../entry/cell-options.tsx'
+import { NameBook, referenceOf, withinOf, type Names, type Reference } from './name-book.ts'
+import type { SlipContent } from './slip-content.ts'
+
+/** Answers that come within a frame are drawn in one. */
+const togetherMs = 16
+
+/** The names of all codes on a slip: asked for as soon as a code is there, whoever typed or pasted it. */
+export function useNames(slip: Slip, content: SlipContent): Names {
+  const call = useCall()
+  const [book] = useState(
+    () =>
+      new NameBook(
+        async ({ master, key }) => {
+          const { list } = await call(master.endpoints.getLookup, { key })
+          const [found] = list
+          return found ? { name: found.name, inUse: found.abort_div === '0' } : null
+        },
+        (tell) => setTimeout(tell, togetherMs),
+      ),
+  )
+  useEffect(() => {
+    book.want(referencesIn(slip, content))
+  }, [book, slip, content])
+  return useStore(book.names)
+}
+
+function referencesIn(slip: Slip, { header, lines }: SlipContent): readonly Reference[] {
+  const inFields = (fields: Slip['header'], names: readonly string[], values: TypedValues) =>
+    names.flatMap((name) => referenceOf(fields, name, values) ?? [])
+  const references = (fields: Slip['header']) =>
+    Object.keys(fields).filter((name) => fields[name]?.kind === 'reference')
+  const ofLines = references(slip.lines)
+  return [
+    ...inFields(slip.header, references(slip.header), header.values),
+    ...lines.flatMap(({ values }) => inFields(slip.lines, ofLines, values)),
+  ]
+}
+
+/** Looks through what a field points to: by the beginning of a code, a name or a reading. */
+export function useLookup() {
+  const call = useCall()
+  return useCallback(
+    (fields: Slip['header'], name: string, values: TypedValues): OptionsOf | undefined => {
+      const master = fields[name]?.refersTo?.master
+      if (!master || master === 'self') return undefined
+      const within = withinOf(fields, name, values)
+      return async (keyword, signal) => {
+        const { list } = await call(master.endpoints.getLookup, { keyword, within }, signal)
+        return list.map(({ key, name, kana }) => ({
+          code: key.at(-1) ?? '',
+          name,
+          detail: kana || undefined,
+        }))
+      }
+    },
+    [call],
+  )
+}

@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { createMode, editMode } from '#platform/contract/master.ts'
+import type { Slip, SlipRecord } from '#platform/contract/slip.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { explainIssues } from '#platform/contract/validation.ts'
+import { ApiError } from '../../api/api-error.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { useSay } from '../../language/say.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { useDraft } from '../../session/use-draft.ts'
+import { createStore } from '../../store/store.ts'
+import { useStore } from '../../store/use-store.ts'
+import { amend, firstStep, redone, step, undone, type Steps } from '../entry/undo.ts'
+import { refusalOf } from '../form/field-errors.ts'
+import { contentOf, newContent, sentContent, withErrors, type SlipContent } from './slip-content.ts'
+import { slipDraft } from './slip-draft.ts'
+import { slipTexts } from './slip.text.ts'
+
+interface SlipState {
+  readonly steps: Steps<SlipContent>
+  /** As it is stored, or as a new one begins. */
+  readonly base: SlipContent
+  readonly record: SlipRecord | null
+  readonly updateCount: number
+  readonly saving: boolean
+  /** What is wrong with the whole. */
+  readonly message: string
+  readonly stale: boolean
+}
+
+const draftPauseMs = 400
+
+/** The state of one open slip: typing with its steps, the draft, checking and saving. */
+export function useSlip(slip: Slip, stored: SlipRecord | null, onSaved: (record: SlipRecord) => void) {
+  const call = useCall()
+  const say = useSay()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const draft = useDraft(`${slip.screen.path} ${keyText(slip, stored)}`, slipDraft)
+  const [left, setLeft] = useState(() => draft.read())
+  const [store] = useState(() => createStore(opened(slip, stored, businessDate)))
+  const state = useStore(store)
+  const content = state.steps.now
+  const dirty = content !== state.base
+
+  const change = (part: Partial<SlipState>) => store.set((now) => ({ ...now, ...part }))
+  const edit = (next: (content: SlipContent) => SlipContent) =>
+    store.set((now) => ({ ...now, steps: step(now.steps, next(now.steps.now)) }))
+  const add = (next: (content: SlipContent) => SlipContent) =>
+    store.set((now) => ({ ...now, steps: amend(now.steps, next(now.steps.now)) }))
+
+  const { updateCount } = state
+  useEffect(() => {
+    if (!dirty) return undefined
+    const timer = setTimeout(() => draft.keep({ updateCount, content }), draftPauseMs)
+    return () => clearTimeout(timer)
+  }, [draft, dirty, content, updateCount])
+
+  const adopt = (record: SlipRecord) => {
+    draft.drop()
+    setLeft(null)
+    store.set(opened(slip, record, businessDate))
+  }
+  const refuse = (
+    errors: readonly {
+      readonly path: string
+      readonly text: Text
+      readonly params: Record<string, string | number>
+    }[],
+    lineAt: (sent: number) => number | undefined,
+    message = '',
+  ) => {
+    const marked = withErrors(store.get().steps.now, errors, lineAt)
+    add(() => marked.content)
+    const rest = [message, ...marked.rest.map(({ text, params }) => say(text, params))].filter(Boolean)
+    change({ message: rest.join(' '), saving: false })
+  }
+
+  /** True when there was nothing to repair. The answer comes later. */
+  const save = async (): Promise<boolean> => {
+    const now = store.get()
+    if (now.saving) return true
+    const { input, lineAt } = sentContent(slip, now.steps.now)
+    const sent = {
+      ...input,
+      assign_mode: now.record ? editMode : createMode,
+      update_cnt: now.updateCount,
+    }
+    if (input.lines.length === 0) {
+      change({ message: say(slipTexts.noLines) })
+      return false
+    }
+    const checked = slip.schema.edit.safeParse(sent, { reportInput: true })
+    if (!checked.success) {
+      const errors = explainIssues(checked.error.issues)
+      refuse(
+        errors.map(({ path, text, params }) => ({ path, text, params: { ...params } })),
+        lineAt,
+      )
+      return false
+    }
+    change({ saving: true, message: '', stale: false })
+    try {
+      const record = await call(slip.endpoints.doEdit, sent)
+      adopt(record)
+      onSaved(record)
+      return true
+    } catch (error) {
+      const { message } = refusalOf(error)
+      const fields = error instanceof ApiError ? error.fields : []
+      // The server has already said it in the reader's language.
+      const errors = fields.map(({ path, msg }) => ({
+        path,
+        text: { ja: msg, en: msg, zh: msg },
+        params: {},
+      }))
+      refuse(errors, lineAt, message)
+      change({ stale: error instanceof ApiError && error.code === 'STALE' })
+      return errors.length === 0
+    }
+  }
+
+  return {
+    content,
+    record: state.record,
+    dirty,
+    saving: state.saving,
+    message: state.message,
+    stale: state.stale,
+    businessDate,
+    canUndo: state.steps.before.length > 0,
+    canRedo: state.steps.after.length > 0,
+    now: () => store.get().steps.now,
+    edit,
+    /** Belongs to the step before: it is taken back with it. */
+    add,
+    undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
+    redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
+    save,
+    adopt,
+    left: left !== null && !dirty,
+    resume: () => {
+      if (!left) return
+      edit(() => left.content)
+      change({ updateCount: left.updateCount })
+      setLeft(null)
+    },
+    forget: () => {
+      draft.drop()
+      setLeft(null)
+    },
+  }
+}
+
+export type OpenSlip = ReturnType<typeof useSlip>
+
+function opened(slip: Slip, record: SlipRecord | null, businessDate: string): SlipState {
+  const base = record ? contentOf(slip, record) : newContent(slip, businessDate)
+  return {
+    steps: firstStep(base),
+    base,
+    record,
+    updateCount: record?.update_cnt ?? 0,
+    saving: false,
+    message: '',
+    stale: false,
+  }
+}
+
+/** The slip's number, as people say it; nothing while it is new. */
+export const keyText = (slip: Slip, record: SlipRecord | null): string =>
+  record ? slip.key.map((name) => String(record.header[name] ?? '')).join(' ') : ''

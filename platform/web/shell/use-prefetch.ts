@@ -1,0 +1,28 @@
+import { useEffect, type SyntheticEvent } from 'react'
+import { openable, routeAt, type MenuRoute } from '../session/menu-route.ts'
+import type { Screens } from './tabs/tab-panels.tsx'
+
+/**
+ * A screen's script is there before it is asked for, so that its first list is called for at once: fetched when a link
+ * to it is pointed at or focused, and all of them one by one while nothing else is to do.
+ */
+export function usePrefetch(screens: Screens, routes: readonly MenuRoute[]) {
+  useEffect(() => {
+    const names = openable(routes).map(({ name }) => name)
+    let idle = 0
+    const next = () => {
+      const name = names.shift()
+      if (name === undefined) return
+      screens[name]?.prefetch()
+      idle = window.requestIdleCallback(next)
+    }
+    idle = window.requestIdleCallback(next)
+    return () => window.cancelIdleCallback(idle)
+  }, [screens, routes])
+
+  return ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    const route = link?.origin === window.location.origin ? routeAt(routes, link.pathname) : undefined
+    if (route) screens[route.name]?.prefetch()
+  }
+}
