@@ -7,6 +7,7 @@ import {
   systemRoutes,
   type Surroundings,
 } from '#modules/system/server/index.ts'
+import { masterModuleRoutes } from '#modules/master/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Handler } from '#platform/server/jobs/handler.ts'
 import { downloadHandler } from '#platform/server/list/download-job.ts'
@@ -34,5 +35,8 @@ export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>,
     sleep: (milliseconds) => sleep(milliseconds),
     ...own,
   }
-  return { authenticator: createAuthenticator(), routes: [...systemRoutes(surroundings), ...developerRoutes] }
+  return {
+    authenticator: createAuthenticator(),
+    routes: [...systemRoutes(surroundings), ...masterModuleRoutes, ...developerRoutes],
+  }
 }

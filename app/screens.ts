@@ -1,5 +1,34 @@
 import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { bomMaster, pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { calendarDayMaster, calendarMaster } from '#modules/master/contract/calendar.ts'
+import { carrierFareMaster, carrierMaster } from '#modules/master/contract/carrier.ts'
+import { commentMaster } from '#modules/master/contract/comment.ts'
+import { facilityTocMaster, productTimeMaster, workerTocMaster } from '#modules/master/contract/constraint.ts'
+import { customerDestinationMaster } from '#modules/master/contract/customer-destination.ts'
+import { customerMaster } from '#modules/master/contract/customer.ts'
+import { facilityGroupMaster, facilityMaster } from '#modules/master/contract/facility.ts'
+import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { kindMaster } from '#modules/master/contract/kind.ts'
+import { operationMaster, workMaster } from '#modules/master/contract/operation.ts'
+import { packageMaster } from '#modules/master/contract/package.ts'
+import { partnerContactMaster } from '#modules/master/contract/partner-contact.ts'
+import {
+  customerItemMaster,
+  customerUnitPriceMaster,
+  unitPriceMaster,
+} from '#modules/master/contract/price.ts'
+import { leadTimeMaster, placeOrderMaster } from '#modules/master/contract/purchasing.ts'
+import { itemFactoryMaster, stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import { taxMaster } from '#modules/master/contract/tax.ts'
+import {
+  qualificationMaster,
+  workerMaster,
+  workerQualificationMaster,
+} from '#modules/master/contract/worker.ts'
+import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
@@ -40,6 +69,84 @@ export const screens: readonly (Section | Screen)[] = [
       employeeMaster.screen,
       userMaster.screen,
       roleMaster.screen,
+      section({
+        path: '/masterMaint/master',
+        name: 'masterMaint_master',
+        title: { ja: '基本', en: 'General', zh: '基本' },
+        icon: 'database',
+        guard: ['master:yes'],
+        redirect: itemMaster.path,
+        children: [
+          itemMaster.screen,
+          itemTypeMaster.screen,
+          kindMaster.screen,
+          customerMaster.screen,
+          supplierMaster.screen,
+          partnerContactMaster.screen,
+          taxMaster.screen,
+          unitPriceMaster.screen,
+          commentMaster.screen,
+          calendarMaster.screen,
+          calendarDayMaster.screen,
+        ],
+      }),
+      section({
+        path: '/masterMaint/receivesOrder',
+        name: 'masterMaint_receivesOrder',
+        title: { ja: '受注・販売', en: 'Orders and sales', zh: '订单与销售' },
+        icon: 'order',
+        guard: ['master:yes'],
+        redirect: customerDestinationMaster.path,
+        children: [
+          customerDestinationMaster.screen,
+          carrierMaster.screen,
+          carrierFareMaster.screen,
+          customerItemMaster.screen,
+          customerUnitPriceMaster.screen,
+        ],
+      }),
+      section({
+        path: '/masterMaint/placeOrder',
+        name: 'masterMaint_placeOrder',
+        title: { ja: '発注', en: 'Purchasing', zh: '采购' },
+        icon: 'cart',
+        guard: ['master:yes'],
+        redirect: leadTimeMaster.path,
+        children: [leadTimeMaster.screen, placeOrderMaster.screen],
+      }),
+      section({
+        path: '/masterMaint/stock',
+        name: 'masterMaint_stock',
+        title: { ja: '在庫', en: 'Stock', zh: '库存' },
+        icon: 'box',
+        guard: ['master:yes'],
+        redirect: stockLocationMaster.path,
+        children: [stockLocationMaster.screen, itemFactoryMaster.screen],
+      }),
+      section({
+        path: '/masterMaint/production',
+        name: 'masterMaint_production',
+        title: { ja: '生産', en: 'Production', zh: '生产' },
+        icon: 'gantt',
+        guard: ['master:yes'],
+        redirect: operationMaster.path,
+        children: [
+          bomMaster.screen,
+          pbomProcessMaster.screen,
+          pbomPartMaster.screen,
+          packageMaster.screen,
+          operationMaster.screen,
+          workMaster.screen,
+          facilityGroupMaster.screen,
+          facilityMaster.screen,
+          workerMaster.screen,
+          qualificationMaster.screen,
+          workerQualificationMaster.screen,
+          productTimeMaster.screen,
+          workerTocMaster.screen,
+          facilityTocMaster.screen,
+        ],
+      }),
     ],
   }),
   section({
@@ -49,7 +156,14 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'settings',
     guard: ['system:yes'],
     redirect: '/masterMaint/system/permission',
-    children: [systemParameterScreen, menuScreen, permissionScreen, companyPasswordScreen],
+    children: [
+      systemParameterScreen,
+      menuScreen,
+      permissionScreen,
+      companyPasswordScreen,
+      codeKindMaster.screen,
+      codeDivMaster.screen,
+    ],
   }),
   section({
     path: '/developer',

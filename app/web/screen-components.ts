@@ -2,6 +2,51 @@ import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-scr
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 
+/** Masters that are nothing but their definition come in one chunk of their module. */
+const plainMasters = [
+  'kind',
+  'item_type',
+  'tax',
+  'comment',
+  'calendar',
+  'calendar_day',
+  'supplier',
+  'customer',
+  'partner_contact',
+  'carrier',
+  'carrier_fare',
+  'customer_destination',
+  'package',
+  'item',
+  'unit_price',
+  'customer_unit_price',
+  'customer_item',
+  'stock_location',
+  'item_factory',
+  'operation',
+  'work',
+  'facility_group',
+  'facility',
+  'qualification',
+  'worker',
+  'worker_qualification',
+  'bom',
+  'pbom_process',
+  'pbom_part',
+  'product_time',
+  'facility_toc',
+  'worker_toc',
+  'lead_time',
+  'place_order_master',
+]
+
+const plainScreens = Object.fromEntries(
+  plainMasters.map((name) => [
+    name,
+    lazyScreen(async () => (await import('#modules/master/web/plain-masters.tsx')).plainMaster(name)),
+  ]),
+)
+
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
 export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   index: lazyScreen(async () => (await import('./home.tsx')).Home),
@@ -37,6 +82,13 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  code_kind: lazyScreen(
+    async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
+  ),
+  code_div: lazyScreen(
+    async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
+  ),
+  ...plainScreens,
 }
 
 /** Pages that need no login (specification section 2). */

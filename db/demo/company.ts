@@ -41,6 +41,9 @@ export const demoFactories: NewCompany['factories'] = [
   },
 ]
 
+/** Its stock, machines and people are there. */
+export const demoMainFactory = 'F01'
+
 /** Everyone reads the areas next to their own; each saves in their own. */
 const may = (...keys: PermissionKey[]) => keys
 

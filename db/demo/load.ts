@@ -6,7 +6,9 @@ import {
   isCompanyCodeTaken,
 } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { demoCompany, demoDetails, demoFactories, demoRoles, demoUsers } from './company.ts'
+import { fillMasters } from '#modules/master/server/index.ts'
+import { companyRecords, factoryRecords } from './masters.ts'
+import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
 import { demoOrganization } from './organization.ts'
 
 /**
@@ -24,6 +26,8 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     if (await isCompanyCodeTaken(tx, company_cd)) return false
     const company = { company_cd, ...names, details: demoDetails, password_hash, biz_dt: today }
     await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
+    const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
+    await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
     await fillOrganization(tx, company_cd, demoOrganization, 'DEMO')
     return true
   })

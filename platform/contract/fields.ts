@@ -112,16 +112,25 @@ export const text = (label: Text, max = 100, options: Options & { readonly requi
   return { kind: 'text', label, max, schema, width: 24, ...options, required } satisfies Field
 }
 
-export const choice = <C extends string>(label: Text, codes: CodeTable<C>, options: Options = {}) =>
-  ({
+/** With an initial value it may be left out. */
+export const choice = <C extends string>(
+  label: Text,
+  codes: CodeTable<C>,
+  options: Options & { readonly initial?: NoInfer<C> } = {},
+) => {
+  const { initial } = options
+  const schema: z.ZodType<C, C | undefined> =
+    initial === undefined ? codes.schema : z.prefault(codes.schema, initial)
+  return {
     kind: 'choice',
     label,
     codes,
-    schema: codes.schema,
-    required: true,
+    schema,
     width: 10,
     ...options,
-  }) satisfies Field
+    required: initial === undefined,
+  } satisfies Field
+}
 
 /** Starts ticked with an initial '1'. */
 export const flag = (label: Text, options: Options = {}) =>

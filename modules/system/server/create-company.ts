@@ -1,7 +1,19 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { placesText } from '../contract/user-places.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
+import { firstCodeKinds, firstCodes } from './codes/first-codes.ts'
+import {
+  appUser,
+  bizdate,
+  codeDiv,
+  codeKind,
+  company,
+  factory,
+  role,
+  rolePermission,
+  userFactory,
+  userRole,
+} from './tables.ts'
 
 /** A company with everything that its people need to sign in and work. Passwords are hashed beforehand. */
 export interface NewCompany {
@@ -61,6 +73,8 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   await tx
     .insert(bizdate)
     .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
+  await tx.insert(codeKind).values(firstCodeKinds.map((kind) => ({ ...signed, ...kind })))
+  await tx.insert(codeDiv).values(firstCodes.map((one) => ({ ...signed, ...one })))
   await tx.insert(role).values(
     created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
       ...signed,

@@ -1,7 +1,9 @@
 /** The face of module system: what the composition root and the modules to its right may use. */
 export { createAuthenticator } from './authenticator.ts'
+export { codeRoutes } from './codes/code-routes.ts'
 export { codeMessageKind, deliverCode, logSender, mailSender } from './code-sender.ts'
 export { isCompanyCodeTaken } from './company-info.ts'
+export { directory } from './directory.ts'
 export { createCompany, type NewCompany } from './create-company.ts'
 export { dateIn } from './first-run.ts'
 export { systemJobs } from './jobs/system-jobs.ts'

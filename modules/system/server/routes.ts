@@ -22,6 +22,7 @@ import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { createOidcClient } from './oidc-client.ts'
+import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
 import { organizationRoutes } from './organization/organization-routes.ts'
@@ -73,6 +74,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(routeList, (context) => listRoutes(surroundings, context)),
     ...companyRoutes,
     ...factoryRoutes,
+    ...codeRoutes,
     ...roleRoutes,
     ...organizationRoutes,
     ...userRoutes,

@@ -19,6 +19,7 @@ import {
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
+import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
@@ -57,6 +58,9 @@ export const company = pgTable(
 )
 
 export const factory = masterTable(factoryMaster)
+
+export const codeKind = masterTable(codeKindMaster)
+export const codeDiv = masterTable(codeDivMaster)
 
 /** `user` is a reserved word of SQL, where `select * from user` quietly means something else. */
 export const appUser = pgTable(

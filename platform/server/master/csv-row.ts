@@ -141,7 +141,7 @@ export function readCell(field: Field | undefined, cell: string): ReadCell {
       return readInteger(trimmed)
     case 'choice':
       return trimmed === '' || field.codes?.codes.includes(trimmed)
-        ? { value: trimmed }
+        ? { value: trimmed || undefined }
         : { wrong: csvRowErrors.UP_CODE_NOT_IN_MASTER }
     case 'decimal':
       return readNumber(trimmed)

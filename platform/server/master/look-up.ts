@@ -9,7 +9,7 @@ import { rows } from '../database/database.ts'
 import { wordsIn } from '../list/where-of-list.ts'
 import { wordMatches } from './list-of-master.ts'
 import { kanaOf } from './master-table.ts'
-import { columnOf, nameOf } from './row-columns.ts'
+import { columnOf, nameOf, valueOf } from './row-columns.ts'
 import { inScope, type ServedMaster } from './served-master.ts'
 
 type Asked = InputOf<Master['endpoints']['getLookup']>
@@ -49,10 +49,11 @@ interface Found {
 
 const asRow = ({ key, name, kana, abort_div }: Found) => ({ key: [...key], name, kana, abort_div })
 
-function select({ master, table, ownRows }: ServedMaster): SQL {
+function select(served: ServedMaster): SQL {
+  const { master, table, ownRows } = served
   const own = getTableName(table)
   const kana = kanaOf(master)
-  const key = master.key.map((name) => sql`${columnOf(own, name)}::text`)
+  const key = master.key.map((name) => partAsText(served, name))
   return sql`SELECT json_build_array(${sql.join(key, sql`, `)}) AS key, ${nameOf(master, own)} AS name,
     ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div} FROM ${ownRows}`
 }
@@ -65,9 +66,18 @@ const isKey = (served: ServedMaster, { session }: Context, key: string): SQL =>
 const startsWith = (served: ServedMaster, within: string): readonly SQL[] =>
   within === '' ? [] : parts(served, within, within.split(' ').length)
 
-const parts = ({ master, column }: ServedMaster, key: string, count: number): readonly SQL[] => {
+const parts = (served: ServedMaster, key: string, count: number): readonly SQL[] => {
   const typed = normaliseCode(key).split(' ')
-  return master.key.slice(0, count).map((name, at) => sql`${column(name)}::text = ${typed[at] ?? ''}`)
+  return served.master.key
+    .slice(0, count)
+    .map((name, at) => sql`${partAsText(served, name)} = ${typed[at] ?? ''}`)
+}
+
+/** A part of the key as it travels. */
+function partAsText({ master, table }: ServedMaster, name: string): SQL {
+  const field = master.fields[name]
+  const column = columnOf(getTableName(table), name)
+  return sql`${field ? valueOf(field, column) : column}::text`
 }
 
 /** Codes that begin with what was typed come before names that hold it. */

@@ -45,7 +45,7 @@ export const keyTextOf = ({ key, fields }: Master, table: string): SQL =>
   )
 
 /** Exact numbers are written in one way only, dates as text, and NULL as a blank. */
-function valueOf(field: Field, column: SQL): SQL {
+export function valueOf(field: Field, column: SQL): SQL {
   switch (field.kind) {
     case 'decimal':
       return sql`trim_scale(${column})::text`

@@ -1,0 +1,52 @@
+/** Days on which the factory differs from its usual week, for three years. */
+const long = [
+  [
+    '年末年始休業',
+    ['2025-12-29', '2026-01-04'],
+    ['2026-12-29', '2027-01-04'],
+    ['2027-12-29', '2028-01-04'],
+    ['2028-12-29', '2029-01-04'],
+  ],
+  [
+    'ゴールデンウィーク休業',
+    ['2026-05-02', '2026-05-06'],
+    ['2027-05-01', '2027-05-05'],
+    ['2028-05-03', '2028-05-07'],
+  ],
+  ['夏季休業', ['2026-08-11', '2026-08-16'], ['2027-08-11', '2027-08-16'], ['2028-08-11', '2028-08-16']],
+] as const
+
+function daysBetween(first: string, last: string): readonly string[] {
+  const days: string[] = []
+  for (const day = new Date(`${first}T00:00:00Z`); day.toISOString().slice(0, 10) <= last;) {
+    days.push(day.toISOString().slice(0, 10))
+    day.setUTCDate(day.getUTCDate() + 1)
+  }
+  return days
+}
+
+const holidays = long.flatMap(([day_nm, ...spans]) =>
+  spans.flatMap(([first, last]) => daysBetween(first, last).map((calendar_dt) => ({ calendar_dt, day_nm }))),
+)
+
+/** Saturdays on which one works before a long holiday. */
+const workingSaturdays = ['2026-04-25', '2026-08-08', '2026-12-26', '2027-04-24', '2027-08-07', '2028-04-29']
+
+export const calendarRecords = [
+  { calendar_cd: 'FAC', calendar_nm: '工場カレンダー', calendar_use: '1' },
+  { calendar_cd: 'SUP', calendar_nm: '仕入先共通', calendar_use: '2' },
+  { calendar_cd: 'CUS', calendar_nm: '納入先共通', calendar_use: '3' },
+  { calendar_cd: 'CAR', calendar_nm: '運送会社共通', calendar_use: '4', sat_flg: false },
+]
+
+export const calendarDayRecords = [
+  ...['FAC', 'SUP', 'CUS'].flatMap((calendar_cd) =>
+    holidays.map((day) => ({ calendar_cd, day_div: '2', ...day })),
+  ),
+  ...workingSaturdays.map((calendar_dt) => ({
+    calendar_cd: 'FAC',
+    calendar_dt,
+    day_div: '1',
+    day_nm: '出勤土曜日',
+  })),
+]

@@ -1,0 +1,347 @@
+import { finished, madeItems, purchases } from './items.ts'
+
+const from_dt = '2026-04-01'
+
+/** Warehouses and shelves; 999, 9998 and 9999 are those of the specification, section 9. */
+export const locationRecords = [
+  { location_cd: '999', location_nm: '本社工場 倉庫', kana: 'ホンシャコウジョウソウコ' },
+  ...['A', 'B', 'C', 'D'].flatMap((row) =>
+    [1, 2, 3].map((shelf) => ({
+      location_cd: `999-${row}${shelf}`,
+      location_nm: `${row}列${shelf}段`,
+      parent_cd: '999',
+    })),
+  ),
+  { location_cd: 'MAT', location_nm: '材料置場', kana: 'ザイリョウオキバ', shippable_flg: false },
+  { location_cd: 'WIP-CUT', location_nm: '切断仕掛', kana: 'セツダンシカカリ', shippable_flg: false },
+  { location_cd: 'WIP-MC', location_nm: '加工仕掛', kana: 'カコウシカカリ', shippable_flg: false },
+  { location_cd: 'WIP-ASM', location_nm: '組立仕掛', kana: 'クミタテシカカリ', shippable_flg: false },
+  {
+    location_cd: 'OUT-S006',
+    location_nm: '長島熱処理',
+    kana: 'ナガシマネツショリ',
+    location_kind: '3',
+    shippable_flg: false,
+  },
+  {
+    location_cd: 'OUT-S007',
+    location_nm: '弥富メッキ工業',
+    kana: 'ヤトミメッキコウギョウ',
+    location_kind: '3',
+    shippable_flg: false,
+  },
+  {
+    location_cd: 'TRANSIT',
+    location_nm: '輸送中',
+    kana: 'ユソウチュウ',
+    location_kind: '5',
+    countable_flg: false,
+    shippable_flg: false,
+  },
+  {
+    location_cd: '9998',
+    location_nm: '出荷',
+    location_kind: '9',
+    countable_flg: false,
+    shippable_flg: false,
+  },
+  {
+    location_cd: '9999',
+    location_nm: '入荷',
+    location_kind: '9',
+    countable_flg: false,
+    shippable_flg: false,
+  },
+].map((one) => ({ location_kind: '1', ...one }))
+
+export const operationRecords = [
+  ['CUT', '切断', 'セツダン', 'WIP-CUT', ''],
+  ['TRN', '旋削', 'センサク', 'WIP-MC', ''],
+  ['MIL', 'フライス', 'フライス', 'WIP-MC', ''],
+  ['GRD', '研削', 'ケンサク', 'WIP-MC', ''],
+  ['HT', '熱処理', 'ネツショリ', 'OUT-S006', 'S006'],
+  ['PLT', 'メッキ', 'メッキ', 'OUT-S007', 'S007'],
+  ['ASM', '組立', 'クミタテ', 'WIP-ASM', ''],
+  ['INS', '検査', 'ケンサ', 'WIP-ASM', ''],
+].map(([operation_cd, operation_nm, kana, location_cd, supplier_cd]) => ({
+  operation_cd,
+  operation_nm,
+  kana,
+  location_cd,
+  operation_place: supplier_cd ? '2' : '1',
+  ...(supplier_cd ? { supplier_cd, supplier_branch_no: '00' } : {}),
+}))
+
+const works = [
+  ['CUT-10', '鋸切断', 'ノコセツダン', 'CUT'],
+  ['TRN-10', 'NC旋削', 'エヌシーセンサク', 'TRN'],
+  ['TRN-20', '仕上旋削', 'シアゲセンサク', 'TRN'],
+  ['MIL-10', 'マシニング加工', 'マシニングカコウ', 'MIL'],
+  ['MIL-20', '穴あけ・タップ', 'アナアケタップ', 'MIL'],
+  ['GRD-10', '円筒研削', 'エントウケンサク', 'GRD'],
+  ['GRD-20', '平面研削', 'ヘイメンケンサク', 'GRD'],
+  ['HT-10', '高周波焼入れ', 'コウシュウハヤキイレ', 'HT'],
+  ['PLT-10', '無電解ニッケルメッキ', 'ムデンカイニッケルメッキ', 'PLT'],
+  ['ASM-10', '本組立', 'ホンクミタテ', 'ASM'],
+  ['ASM-20', '調整', 'チョウセイ', 'ASM'],
+  ['INS-10', '完成検査', 'カンセイケンサ', 'INS'],
+] as const
+export const workRecords = works.map(([work_cd, work_nm, kana, operation_cd]) => ({
+  work_cd,
+  work_nm,
+  kana,
+  operation_cd,
+  unit_price: work_cd === 'HT-10' ? '120' : work_cd === 'PLT-10' ? '85' : '0',
+}))
+
+export const facilityGroupRecords = [
+  ['NC', 'NC旋盤グループ'],
+  ['MC', 'マシニングセンターグループ'],
+  ['GR', '研削盤グループ'],
+  ['AS', '組立・検査ライン'],
+].map(([facility_group_cd, facility_group_nm]) => ({ facility_group_cd, facility_group_nm }))
+
+const facilities = [
+  ['NC-01', 'NC旋盤 1号機', 'NC', 4200],
+  ['NC-02', 'NC旋盤 2号機', 'NC', 4200],
+  ['NC-03', '複合旋盤', 'NC', 5600],
+  ['SAW-01', '帯鋸盤', 'NC', 1800],
+  ['MC-01', '立形マシニング 1号機', 'MC', 5200],
+  ['MC-02', '立形マシニング 2号機', 'MC', 5200],
+  ['MC-03', '横形マシニング', 'MC', 7400],
+  ['GR-01', '円筒研削盤', 'GR', 4800],
+  ['GR-02', '平面研削盤', 'GR', 4400],
+  ['AS-01', '組立ライン 1', 'AS', 3200],
+  ['AS-02', '組立ライン 2', 'AS', 3200],
+  ['IN-01', '三次元測定機', 'AS', 3600],
+] as const
+export const facilityRecords = facilities.map(([facility_cd, facility_nm, facility_group_cd, cost], at) => ({
+  facility_cd,
+  facility_nm,
+  facility_group_cd,
+  cost_per_hour: String(cost),
+  capacity_kind: '1',
+  efficiency: at % 3 === 1 ? '95' : '100',
+  calendar_cd: 'FAC',
+  setup_group: facility_group_cd,
+}))
+
+const people = [
+  ['W001', '山口 大輔', 'ヤマグチ ダイスケ'],
+  ['W002', '長谷川 修', 'ハセガワ オサム'],
+  ['W003', '小川 美穂', 'オガワ ミホ'],
+  ['W004', '石田 和也', 'イシダ カズヤ'],
+  ['W005', '前田 千夏', 'マエダ チナツ'],
+  ['W006', '藤井 剛', 'フジイ ツヨシ'],
+  ['W007', '岡本 真一', 'オカモト シンイチ'],
+  ['W008', '後藤 麻衣', 'ゴトウ マイ'],
+  ['W009', '村上 亮', 'ムラカミ リョウ'],
+  ['W010', '坂本 健二', 'サカモト ケンジ'],
+  ['W011', '遠藤 沙織', 'エンドウ サオリ'],
+  ['W012', '青木 拓也', 'アオキ タクヤ'],
+  ['W013', '西村 浩二', 'ニシムラ コウジ'],
+  ['W014', '福田 由紀', 'フクダ ユキ'],
+  ['W015', '太田 誠', 'オオタ マコト'],
+  ['W016', '三浦 翔', 'ミウラ ショウ'],
+  ['W017', '岡田 恵', 'オカダ メグミ'],
+  ['W018', '松田 勇', 'マツダ イサム'],
+  ['W019', '中川 智子', 'ナカガワ トモコ'],
+  ['W020', '中野 貴之', 'ナカノ タカユキ'],
+  ['W021', '原田 進', 'ハラダ ススム'],
+  ['W022', '小野 彩', 'オノ アヤ'],
+  ['W023', '田村 雅人', 'タムラ マサト'],
+  ['W024', '竹内 直樹', 'タケウチ ナオキ'],
+  ['W025', '金子 優', 'カネコ ユウ'],
+  ['W026', '和田 正', 'ワダ タダシ'],
+  ['W027', '中山 奈々', 'ナカヤマ ナナ'],
+  ['W028', 'グエン・ヴァン・ナム', 'グエン・ヴァン・ナム'],
+  ['W029', '﨑山 徹', 'サキヤマ トオル'],
+  ['W030', '髙木 洋子', 'タカギ ヨウコ'],
+] as const
+export const workerRecords = people.map(([worker_cd, worker_nm, kana], at) => ({
+  worker_cd,
+  worker_nm,
+  kana,
+  parallel: at < 6 ? 2 : 1,
+  calendar_cd: 'FAC',
+}))
+
+const qualifications = [
+  ['Q10', 'NC旋盤オペレーター'],
+  ['Q20', 'マシニングオペレーター'],
+  ['Q30', '研削'],
+  ['Q40', '組立'],
+  ['Q50', '完成検査員'],
+] as const
+export const qualificationRecords = qualifications.map(([qualification_cd, qualification_nm]) => ({
+  qualification_cd,
+  qualification_nm,
+}))
+export const workerQualificationRecords = people.map(([worker_cd], at) => ({
+  worker_cd,
+  qualification_cd: qualifications[at % qualifications.length]?.[0],
+  level: 1 + (at % 4),
+  valid_to_dt: at % 5 === 4 ? '2028-03-31' : '',
+}))
+
+/** What is done to an item, by the last letters of its code. */
+const routings: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/-B1K$/, ['CUT-10']],
+  [/-A1$/, ['MIL-10', 'MIL-20', 'GRD-20']],
+  [/-A2$/, ['MIL-20']],
+  [/-B1$/, ['TRN-10', 'HT-10', 'GRD-10']],
+  [/-B2$/, ['MIL-10', 'PLT-10']],
+  [/-[AB]$/, ['ASM-10']],
+  [/./, ['ASM-10', 'ASM-20', 'INS-10']],
+]
+const routingOf = (item_cd: string) => routings.find(([ending]) => ending.test(item_cd))?.[1] ?? []
+const operationOf = (work_cd: string) => works.find(([code]) => code === work_cd)?.[3] ?? ''
+const groups: Readonly<Record<string, string>> = {
+  CUT: 'NC',
+  TRN: 'NC',
+  MIL: 'MC',
+  GRD: 'GR',
+  ASM: 'AS',
+  INS: 'AS',
+}
+const placeOf = (operation_cd: string) =>
+  operationRecords.find((one) => one.operation_cd === operation_cd)?.location_cd ?? '999'
+
+const steps = madeItems.flatMap((item_cd) =>
+  routingOf(item_cd).map((work_cd, at) => ({ item_cd, work_cd, at, operation_cd: operationOf(work_cd) })),
+)
+
+export const processRecords = steps.map(({ item_cd, work_cd, at, operation_cd }) => ({
+  item_cd,
+  from_dt,
+  process_no: (at + 1) * 10,
+  operation_cd,
+  work_cd,
+  out_location_cd: at === 0 ? 'MAT' : '999-A1',
+  in_location_cd: placeOf(operation_cd),
+  facility_group_cd: groups[operation_cd] ?? '',
+}))
+
+const minutes: Readonly<Record<string, readonly [setup: number, run: number]>> = {
+  CUT: [5, 1],
+  TRN: [30, 4],
+  MIL: [40, 7],
+  GRD: [25, 5],
+  HT: [0, 2],
+  PLT: [0, 2],
+  ASM: [10, 12],
+  INS: [5, 6],
+}
+export const productTimeRecords = steps.map(({ item_cd, operation_cd, work_cd }) => {
+  const [setup_min = 0, run_min = 1] = minutes[operation_cd] ?? []
+  return { item_cd, operation_cd, work_cd, setup_min, run_min, run_sec: 30 }
+})
+
+const candidates: Readonly<Record<string, readonly string[]>> = {
+  'CUT-10': ['SAW-01'],
+  'TRN-10': ['NC-01', 'NC-02', 'NC-03'],
+  'MIL-10': ['MC-01', 'MC-02', 'MC-03'],
+  'MIL-20': ['MC-01', 'MC-02'],
+  'GRD-10': ['GR-01'],
+  'GRD-20': ['GR-02'],
+  'ASM-10': ['AS-01', 'AS-02'],
+  'ASM-20': ['AS-01', 'AS-02'],
+  'INS-10': ['IN-01'],
+}
+export const facilityTocRecords = steps.flatMap(({ item_cd, work_cd }) =>
+  (candidates[work_cd] ?? []).map((facility_cd, at) => ({ item_cd, work_cd, facility_cd, priority: at + 1 })),
+)
+
+const needed: Readonly<Record<string, string>> = {
+  TRN: 'Q10',
+  MIL: 'Q20',
+  GRD: 'Q30',
+  ASM: 'Q40',
+  INS: 'Q50',
+}
+export const workerTocRecords = works.flatMap(([work_cd, , , operation_cd]) => {
+  const qualification_cd = needed[operation_cd]
+  return qualification_cd
+    ? [{ work_cd, seq_cd: '10', resource_kind: '1', qualification_cd, level: operation_cd === 'INS' ? 3 : 1 }]
+    : []
+})
+
+export const itemFactoryRecords = [
+  ...finished.map(({ item_cd }, at) => ({
+    item_cd,
+    location_cd: `999-${'ABCD'[at % 4] ?? 'A'}${(at % 3) + 1}`,
+    ship_location_cd: '999',
+  })),
+  ...purchases.map(({ item_cd }) => ({ item_cd, location_cd: 'MAT' })),
+]
+
+export const leadTimeRecords = purchases.map(({ item_cd, supplier_cd, lead_time }) => ({
+  supplier_cd,
+  branch_no: '00',
+  item_cd,
+  lead_time,
+}))
+
+/** Cheap parts by quantity, materials regularly, supplies up to a level, dear parts when they are needed. */
+export const orderingRecords = purchases.map(({ item_cd, supplier_cd, type, price }) => ({
+  item_cd,
+  supplier_cd,
+  branch_no: '00',
+  price: String(price),
+  lot: '10',
+  ...(type === 'MATERIAL'
+    ? { order_method: '2', interval: 1, cycle_days: 2 }
+    : type === 'SUPPLY'
+      ? { order_method: '3', order_point_lower: '20', order_point_upper: '100' }
+      : price > 2000
+        ? { order_method: '0' }
+        : { order_method: '1', order_point_lower: '200', order_point_upper: '800', fixed_qty: '500' }),
+}))
+
+export const unitPriceRecords = purchases.flatMap(({ item_cd, supplier_cd, price }) =>
+  (price > 500
+    ? ([
+        ['100', price],
+        ['999999999', price * 0.95],
+      ] as const)
+    : ([['999999999', price]] as const)
+  ).map(([qty_limit, each]) => ({
+    supplier_cd,
+    branch_no: '00',
+    item_cd,
+    from_dt,
+    qty_limit,
+    price: each.toFixed(2),
+  })),
+)
+
+/** Every customer buys six of the products, at a price of its own and under a number of its own. */
+const sold = Array.from({ length: 25 }, (_, customer) =>
+  Array.from({ length: 6 }, (_unused, at) => {
+    const product = finished[(customer * 5 + at * 3) % finished.length]
+    return product ? [{ customer_cd: `C${String(customer + 1).padStart(3, '0')}`, at, ...product }] : []
+  }).flat(),
+).flat()
+
+export const customerPriceRecords = sold.flatMap(({ customer_cd, item_cd, price }) =>
+  [
+    ['20', 0.97],
+    ['999999999', 0.92],
+  ].map(([qty_limit, factor]) => ({
+    customer_cd,
+    branch_no: '00',
+    item_cd,
+    from_dt,
+    qty_limit: String(qty_limit),
+    price: String(Math.round(price * Number(factor))),
+  })),
+)
+
+export const customerItemRecords = sold.map(({ customer_cd, item_cd, name, at }) => ({
+  customer_cd,
+  branch_no: '00',
+  customer_item_cd: `${customer_cd.slice(1)}-${item_cd.replace('-', '')}`,
+  customer_item_nm: name,
+  item_cd,
+  revision: at % 3 === 0 ? 'B' : 'A',
+}))

@@ -1,0 +1,134 @@
+import { date, percent, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { flag, integer } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+import { refuseField } from '#platform/contract/validation.ts'
+import { facilityGroupMaster } from './facility.ts'
+import { itemMaster } from './item.ts'
+import { masterErrors } from './master-errors.ts'
+import { operationMaster, workMaster } from './operation.ts'
+import { note } from './partner-fields.ts'
+import { stockLocationMaster } from './stock-location.ts'
+
+const sequence = (ja: string, en: string, zh: string) => integer({ ja, en, zh }, 1, 9999, { width: 6 })
+const perOne = { min: '0.001', initial: '1' }
+const fromDate = () => date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' })
+
+interface Line {
+  readonly from_dt: string
+  readonly to_dt: string
+}
+
+const endsBeforeStart = ({ from_dt, to_dt }: Line) => to_dt !== '' && to_dt < from_dt
+
+/** 部品構成: what an item consists of (decisions.md "BOM and PBOM"). */
+export const bomMaster = master({
+  name: 'bom',
+  title: { ja: '部品構成マスタ', en: 'Bills of material', zh: '物料清单' },
+  area: 'master',
+  path: '/masterMaint/production/bom',
+  key: ['parent_item_cd', 'seq', 'from_dt'],
+  nameField: 'parent_item_cd',
+  fields: {
+    parent_item_cd: reference({ ja: '親品目', en: 'Parent', zh: '父物料' }, itemMaster),
+    seq: sequence('順序', 'Sequence', '顺序'),
+    from_dt: fromDate(),
+    item_cd: reference({ ja: '構成品目', en: 'Part', zh: '构成物料' }, itemMaster),
+    base_qty: quantity({ ja: '基準数', en: 'Per', zh: '基准数' }, perOne),
+    need_qty: quantity({ ja: '必要数', en: 'Needed', zh: '需求数' }, perOne),
+    scrap_rate: percent(
+      { ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' },
+      { max: '99.99', initial: '0' },
+    ),
+    substitute_item_cd: reference({ ja: '代替品目', en: 'Substitute', zh: '替代物料' }, itemMaster, {
+      required: false,
+    }),
+    shippable_flg: flag({ ja: '出荷対象', en: 'Shippable', zh: '出货对象' }),
+    to_dt: date({ ja: '適用終了日', en: 'In force until', zh: '失效日期' }, { required: false }),
+    note: note(),
+  },
+  columns: [
+    'parent_item_cd',
+    'seq',
+    'item_cd',
+    'base_qty',
+    'need_qty',
+    'substitute_item_cd',
+    'from_dt',
+    'to_dt',
+  ],
+  search: ['parent_item_cd', 'item_cd'],
+  errors: [masterErrors.MST_BOM_CYCLE, masterErrors.MST_SHIPPABLE_ONE],
+  rules: (line, issues) => {
+    const { parent_item_cd, item_cd, substitute_item_cd } = line
+    if (item_cd === parent_item_cd) refuseField(issues, 'item_cd', masterErrors.MST_BOM_SELF)
+    if (substitute_item_cd === item_cd || substitute_item_cd === parent_item_cd)
+      refuseField(issues, 'substitute_item_cd', masterErrors.MST_SUBSTITUTE_SAME)
+    if (endsBeforeStart(line)) refuseField(issues, 'to_dt', masterErrors.MST_END_BEFORE_START)
+  },
+})
+
+/** 製造部品構成、工程: how an item is made, step by step. */
+export const pbomProcessMaster = master({
+  name: 'pbom_process',
+  title: { ja: '製造部品構成（工程）', en: 'Routings', zh: '制造BOM（工序）' },
+  area: 'master',
+  path: '/masterMaint/production/pbom',
+  perFactory: true,
+  key: ['item_cd', 'from_dt', 'process_no'],
+  nameField: 'item_cd',
+  fields: {
+    item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
+    from_dt: fromDate(),
+    process_no: sequence('工程番号', 'Process no.', '工序号'),
+    operation_cd: reference({ ja: '工程', en: 'Operation', zh: '工序' }, operationMaster),
+    work_cd: reference({ ja: '作業', en: 'Work', zh: '作业' }, workMaster),
+    out_location_cd: reference({ ja: '出庫場所', en: 'Taken from', zh: '出库库位' }, stockLocationMaster),
+    in_location_cd: reference({ ja: '入庫場所', en: 'Put into', zh: '入库库位' }, stockLocationMaster),
+    facility_group_cd: reference(
+      { ja: '設備グループ', en: 'Facility group', zh: '设备组' },
+      facilityGroupMaster,
+      {
+        required: false,
+      },
+    ),
+    overlap: percent({ ja: 'オーバーラップ（%）', en: 'Overlap (%)', zh: '重叠（%）' }, { initial: '0' }),
+    note: note(),
+  },
+  columns: ['item_cd', 'from_dt', 'process_no', 'operation_cd', 'work_cd', 'facility_group_cd'],
+  search: ['item_cd', 'operation_cd', 'work_cd'],
+  errors: [masterErrors.MST_WORK_OF_OPERATION],
+  rules: ({ out_location_cd, in_location_cd }, issues) => {
+    if (out_location_cd === in_location_cd) refuseField(issues, 'in_location_cd', masterErrors.MST_OUT_IS_IN)
+  },
+})
+
+/** 製造部品構成、部品: which part goes in at which process, or what is used in its place. */
+export const pbomPartMaster = master({
+  name: 'pbom_part',
+  title: { ja: '製造部品構成（部品）', en: 'Parts of routings', zh: '制造BOM（零件）' },
+  area: 'master',
+  path: '/masterMaint/production/pbomPart',
+  perFactory: true,
+  key: ['item_cd', 'from_dt', 'process_no', 'seq'],
+  nameField: 'item_cd',
+  fields: {
+    item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
+    from_dt: fromDate(),
+    process_no: sequence('工程番号', 'Process no.', '工序号'),
+    seq: sequence('順序', 'Sequence', '顺序'),
+    part_item_cd: reference({ ja: '構成品目', en: 'Part', zh: '构成物料' }, itemMaster),
+    substitute_item_cd: reference({ ja: '代替品目', en: 'Substitute', zh: '替代物料' }, itemMaster, {
+      required: false,
+    }),
+    usage_qty: quantity({ ja: '使用数', en: 'Used', zh: '用量' }, perOne),
+    note: note(),
+  },
+  columns: ['item_cd', 'from_dt', 'process_no', 'seq', 'part_item_cd', 'usage_qty'],
+  errors: [masterErrors.MST_PROCESS],
+  search: ['item_cd', 'part_item_cd'],
+  rules: ({ item_cd, part_item_cd, substitute_item_cd }, issues) => {
+    if (part_item_cd === item_cd) refuseField(issues, 'part_item_cd', masterErrors.MST_BOM_SELF)
+    if (substitute_item_cd === part_item_cd)
+      refuseField(issues, 'substitute_item_cd', masterErrors.MST_SUBSTITUTE_SAME)
+  },
+})

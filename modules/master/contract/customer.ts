@@ -1,0 +1,80 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { selfReference } from '#platform/contract/field-kinds.ts'
+import { choice, code, integer, name } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+import {
+  addressFields,
+  branchNo,
+  checkPartner,
+  creditLimit,
+  note,
+  optionalBranchNo,
+  taxFields,
+  termFields,
+} from './partner-fields.ts'
+
+const salesBasis = codes('sales_basis', {
+  1: { ja: '出荷基準', en: 'At shipping', zh: '出货基准' },
+  2: { ja: '検収基準', en: 'At acceptance', zh: '验收基准' },
+})
+
+const honorific = codes('honorific', {
+  1: { ja: '御中', en: 'Messrs.', zh: '公启' },
+  2: { ja: '様', en: 'Mr./Ms.', zh: '先生／女士' },
+})
+
+const invoiceTo = { ja: '請求先', en: 'Invoice to', zh: '开票对象' }
+
+/** 得意先: whoever orders from us. */
+export const customerMaster = master({
+  name: 'customer',
+  title: { ja: '得意先マスタ', en: 'Customers', zh: '客户' },
+  area: 'master',
+  path: '/masterMaint/master/customer',
+  key: ['customer_cd', 'branch_no'],
+  nameField: 'customer_nm',
+  fields: {
+    customer_cd: code({ ja: '得意先コード', en: 'Customer', zh: '客户代码' }, 10),
+    branch_no: branchNo(),
+    customer_nm: name({ ja: '得意先名', en: 'Customer name', zh: '客户名称' }),
+    ...addressFields(),
+    honorific: choice({ ja: '敬称', en: 'Form of address', zh: '敬称' }, honorific),
+    ...termFields(),
+    credit_limit: creditLimit(),
+    invoice_to_cd: selfReference(invoiceTo, 10, {
+      parts: ['invoice_to_cd', 'invoice_to_branch_no'],
+      hint: { ja: '空白は自社あて', en: 'Blank: to the customer itself', zh: '空白表示本客户' },
+    }),
+    invoice_to_branch_no: optionalBranchNo(invoiceTo),
+    sales_basis: choice({ ja: '売上計上基準', en: 'Sales counted', zh: '销售确认基准' }, salesBasis),
+    inspection_lt: integer({ ja: '検収日数', en: 'Days to acceptance', zh: '验收天数' }, 0, 99, {
+      initial: '0',
+    }),
+    ...taxFields(),
+    note: note(),
+  },
+  groups: [
+    {
+      title: { ja: '取引条件', en: 'Terms', zh: '交易条件' },
+      fields: [
+        'closing_day',
+        'pay_month',
+        'pay_day',
+        'pay_method',
+        'holiday_shift',
+        'credit_limit',
+        'invoice_to_cd',
+        'invoice_to_branch_no',
+        'sales_basis',
+        'inspection_lt',
+      ],
+    },
+    {
+      title: { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
+      fields: ['tax_div', 'tax_calc_unit', 'tax_fraction', 'corporation_flg', 'invoice_reg_no', 'note'],
+    },
+  ],
+  columns: ['customer_cd', 'branch_no', 'customer_nm', 'address1', 'phone', 'closing_day', 'credit_limit'],
+  search: ['customer_cd', 'customer_nm', 'phone'],
+  rules: checkPartner,
+})

@@ -1,0 +1,77 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { decimal, price, reference } from '#platform/contract/field-kinds.ts'
+import { choice, code, integer, kana, name } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+import { calendarMaster } from './calendar.ts'
+import { masterErrors } from './master-errors.ts'
+import { note } from './partner-fields.ts'
+
+/** 設備グループ: machines that can stand in for each other. */
+export const facilityGroupMaster = master({
+  name: 'facility_group',
+  title: { ja: '設備グループマスタ', en: 'Facility groups', zh: '设备组' },
+  area: 'master',
+  path: '/masterMaint/production/facilityGroup',
+  perFactory: true,
+  key: ['facility_group_cd'],
+  nameField: 'facility_group_nm',
+  fields: {
+    facility_group_cd: code({ ja: '設備グループコード', en: 'Facility group', zh: '设备组代码' }, 10),
+    facility_group_nm: name({ ja: '設備グループ名', en: 'Group name', zh: '设备组名称' }),
+    note: note(),
+  },
+  columns: ['facility_group_cd', 'facility_group_nm', 'note'],
+  search: ['facility_group_cd', 'facility_group_nm'],
+  sort: 'facility_group_cd',
+})
+
+const capacityKind = codes('capacity_kind', {
+  1: { ja: '1件ずつ', en: 'One at a time', zh: '逐件' },
+  2: { ja: '同時処理', en: 'Several at a time', zh: '同时处理' },
+})
+
+/** 設備. */
+export const facilityMaster = master({
+  name: 'facility',
+  title: { ja: '設備マスタ', en: 'Facilities', zh: '设备' },
+  area: 'master',
+  path: '/masterMaint/production/facility',
+  perFactory: true,
+  key: ['facility_cd'],
+  nameField: 'facility_nm',
+  fields: {
+    facility_cd: code({ ja: '設備コード', en: 'Facility', zh: '设备代码' }, 10),
+    facility_nm: name({ ja: '設備名', en: 'Facility name', zh: '设备名称' }),
+    kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
+    facility_group_cd: reference({ ja: '設備グループ', en: 'Group', zh: '设备组' }, facilityGroupMaster),
+    capacity_kind: choice({ ja: '能力の種類', en: 'Capacity', zh: '产能类型' }, capacityKind),
+    capacity: integer({ ja: '同時処理数', en: 'At a time', zh: '同时处理数' }, 1, 999, { initial: '1' }),
+    efficiency: decimal(
+      { ja: '効率（%）', en: 'Efficiency (%)', zh: '效率（%）' },
+      {
+        min: '1',
+        max: '200',
+        scale: 1,
+        initial: '100',
+      },
+    ),
+    calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
+      required: false,
+    }),
+    cost_per_hour: price({ ja: '時間単価', en: 'Cost per hour', zh: '小时费率' }, { initial: '0' }),
+    setup_group: code({ ja: '段取グループ', en: 'Set-up group', zh: '换线组' }, 10, { initial: 'A' }),
+    note: note(),
+  },
+  columns: [
+    'facility_cd',
+    'facility_nm',
+    'facility_group_cd',
+    'capacity',
+    'efficiency',
+    'calendar_cd',
+    'cost_per_hour',
+  ],
+  search: ['facility_cd', 'facility_nm', 'facility_group_cd'],
+  sort: 'facility_cd',
+  errors: [masterErrors.BIZ_FACILITY_IN_USE],
+})

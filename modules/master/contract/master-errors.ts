@@ -1,0 +1,135 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** What the masters refuse beside what every master refuses. */
+export const masterErrors = errors({
+  MST_DAY: {
+    ja: '1〜31、または末日を表す99を入力してください。',
+    en: 'Enter 1 to 31, or 99 for the last day of the month.',
+    zh: '请输入1～31，或表示月末的99。',
+  },
+  MST_REGISTRATION_NO: {
+    ja: '登録番号はTと13桁の数字で入力してください。法人の場合は検査用数字も確認しています。',
+    en: 'Enter T and 13 digits. For a corporation the check digit must be right too.',
+    zh: '请输入T加13位数字。法人还会核对校验位。',
+  },
+  MST_TAX_RATE_ZERO: {
+    ja: 'この税区分の税率は0にしてください。',
+    en: 'The rate of this tax category must be 0.',
+    zh: '该税区分的税率必须为0。',
+  },
+  MST_TAX_RATE: {
+    ja: '課税・軽減の税率は0より大きい値を入力してください。',
+    en: 'Enter a rate above 0 for a taxed category.',
+    zh: '课税、减税的税率请输入大于0的值。',
+  },
+  MST_CONTACT_OF: {
+    ja: '得意先または仕入先の、どちらか一方を入力してください。',
+    en: 'Enter either a customer or a supplier.',
+    zh: '请输入客户或供应商其中之一。',
+  },
+  MST_END_BEFORE_START: {
+    ja: '終了日は開始日以降の日付を入力してください。',
+    en: 'The end date must not be before the start date.',
+    zh: '结束日期不得早于开始日期。',
+  },
+  MST_TIME: {
+    ja: '時刻は「15:30」のように入力してください。',
+    en: 'Enter a time such as 15:30.',
+    zh: '请按“15:30”的格式输入时刻。',
+  },
+  MST_MAX_BELOW_MIN: {
+    ja: '最大ロットは最小ロット以上の値を入力してください。',
+    en: 'The largest lot must not be below the smallest.',
+    zh: '最大批量不得小于最小批量。',
+  },
+  MST_FIXED_QTY: {
+    ja: '定量発注の場合、発注数量は0より大きい値を入力してください。',
+    en: 'For the quantitative method the fixed quantity must be above zero.',
+    zh: '定量订货时，订货数量须大于0。',
+  },
+  MST_UPPER_BELOW_LOWER: {
+    ja: '発注点の上限は下限以上の値を入力してください。',
+    en: 'The upper order point must not be below the lower.',
+    zh: '订货点上限不得低于下限。',
+  },
+  MST_REPLENISH_UPPER: {
+    ja: '補充発注の場合、発注点の上限は0より大きい値を入力してください。',
+    en: 'For the replenishment method the upper order point must be above zero.',
+    zh: '补充订货时，订货点上限须大于0。',
+  },
+  MST_INTERVAL: {
+    ja: '定期発注の場合、発注間隔に0は指定できません。',
+    en: 'For the periodic method the interval must not be zero.',
+    zh: '定期订货时，间隔不能为0。',
+  },
+  MST_WORK_TIME: {
+    ja: '加工時間の分と秒の両方を0にすることはできません。',
+    en: 'Minutes and seconds must not both be zero.',
+    zh: '加工时间的分和秒不能同时为0。',
+  },
+  MST_BOM_SELF: {
+    ja: '構成品目に親品目と同じ品目は指定できません。',
+    en: 'The BOM item must differ from the product item.',
+    zh: '构成物料不能与父物料相同。',
+  },
+  MST_SUBSTITUTE_SAME: {
+    ja: '代替品目に、元の構成品目と同じ品目は指定できません。',
+    en: 'The substitute must differ from the BOM part.',
+    zh: '替代物料不能与原构成物料相同。',
+  },
+  MST_BOM_CYCLE: {
+    ja: '「{name}」の構成をたどると親品目「{item}」に戻るため登録できません。',
+    en: 'The structure of "{name}" leads back to the parent "{item}".',
+    zh: '“{name}”的结构会回到父物料“{item}”，无法登记。',
+  },
+  MST_SHIPPABLE_ONE: {
+    ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',
+    en: 'Only one shippable item is allowed per BOM.',
+    zh: '每个BOM只能设置一个出货对象物料。',
+  },
+  MST_PROCESS: {
+    ja: '品目「{item}」の製造部品構成に、この工程番号はありません。',
+    en: 'The routing of item "{item}" has no such process number.',
+    zh: '物料“{item}”的制造BOM中没有该工序号。',
+  },
+  MST_OUT_IS_IN: {
+    ja: '出庫場所と入庫場所は異なる場所を指定してください。',
+    en: 'The out and in locations must differ.',
+    zh: '出库库位与入库库位不能相同。',
+  },
+  MST_WORKER_OR_FACILITY: {
+    ja: '作業者を指定する行には作業者または資格を入力し、設備は入力できません。',
+    en: 'A row for workers needs a worker or a qualification, and no facility.',
+    zh: '人员约束行须输入作业员或资格，不能输入设备。',
+  },
+  MST_FACILITY_ONLY: {
+    ja: '設備を指定する行には設備を入力し、作業者と資格は入力できません。',
+    en: 'A row for a facility needs a facility, and no worker or qualification.',
+    zh: '设备约束行须输入设备，不能输入作业员和资格。',
+  },
+  MST_WORK_OF_OPERATION: {
+    ja: '作業「{name}」は工程「{item}」の作業ではありません。',
+    en: 'Work "{name}" does not belong to operation "{item}".',
+    zh: '作业“{name}”不属于工序“{item}”。',
+  },
+  BIZ_OPERATION_IN_USE: {
+    ja: 'この工程は使用中のため廃止できません。（使用先：{field}）',
+    en: 'This operation is in use and cannot be abolished (used by: {field}).',
+    zh: '该工序正在使用，无法废止。（使用处：{field}）',
+  },
+  BIZ_PACKAGE_IN_USE: {
+    ja: 'この荷姿は使用中のため廃止できません。（使用先：{field}）',
+    en: 'This package is in use and cannot be abolished (used by: {field}).',
+    zh: '该包装正在使用，无法废止。（使用处：{field}）',
+  },
+  BIZ_WORK_IN_USE: {
+    ja: 'この作業は使用中のため廃止できません。（使用先：{field}）',
+    en: 'This work is in use and cannot be abolished (used by: {field}).',
+    zh: '该作业正在使用，无法废止。（使用处：{field}）',
+  },
+  BIZ_FACILITY_IN_USE: {
+    ja: 'この設備は使用中のため廃止できません。（使用先：{field}）',
+    en: 'This facility is in use and cannot be abolished (used by: {field}).',
+    zh: '该设备正在使用，无法废止。（使用处：{field}）',
+  },
+})

@@ -1,0 +1,62 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, kana, name } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+import { itemMaster } from './item.ts'
+import { note } from './partner-fields.ts'
+
+const locationKind = codes('location_kind', {
+  1: { ja: '自社', en: 'Own', zh: '自有' },
+  2: { ja: '社外（外部倉庫）', en: 'Outside', zh: '外部仓库' },
+  3: { ja: '仕入先・外注先', en: 'At a supplier', zh: '供应商处' },
+  4: { ja: '預り品', en: 'Kept for a customer', zh: '寄存品' },
+  5: { ja: '輸送中', en: 'In transit', zh: '在途' },
+  9: { ja: '仮想', en: 'Virtual', zh: '虚拟' },
+})
+
+/** 在庫場所: warehouses, and the shelves in them. */
+export const stockLocationMaster = master({
+  name: 'stock_location',
+  title: { ja: '在庫場所マスタ', en: 'Stock locations', zh: '库位' },
+  area: 'master',
+  path: '/masterMaint/stock/stockLocation',
+  perFactory: true,
+  key: ['location_cd'],
+  nameField: 'location_nm',
+  fields: {
+    location_cd: code({ ja: '場所コード', en: 'Location', zh: '库位代码' }, 20),
+    location_nm: name({ ja: '場所名', en: 'Location name', zh: '库位名称' }),
+    kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
+    location_kind: choice({ ja: '種類', en: 'Kind', zh: '种类' }, locationKind),
+    parent_cd: selfReference({ ja: '親の場所', en: 'Within', zh: '上级库位' }, 20, {
+      hint: { ja: '棚の場合は倉庫', en: 'Of a shelf: its warehouse', zh: '货架请填仓库' },
+    }),
+    countable_flg: flag({ ja: '棚卸対象', en: 'Counted', zh: '盘点对象' }, { initial: '1' }),
+    shippable_flg: flag({ ja: '出荷可能', en: 'Ships from here', zh: '可出货' }, { initial: '1' }),
+    note: note(),
+  },
+  columns: ['location_cd', 'location_nm', 'location_kind', 'parent_cd', 'countable_flg', 'shippable_flg'],
+  search: ['location_cd', 'location_nm', 'location_kind'],
+  sort: 'location_cd',
+})
+
+/** What differs for an item from factory to factory. */
+export const itemFactoryMaster = master({
+  name: 'item_factory',
+  title: { ja: '品目工場別設定', en: 'Items by factory', zh: '物料工厂设置' },
+  area: 'master',
+  path: '/masterMaint/stock/itemFactory',
+  perFactory: true,
+  key: ['item_cd'],
+  nameField: 'item_cd',
+  fields: {
+    item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
+    location_cd: reference({ ja: '既定の場所', en: 'Usual location', zh: '默认库位' }, stockLocationMaster),
+    ship_location_cd: reference({ ja: '出荷場所', en: 'Ships from', zh: '出货库位' }, stockLocationMaster, {
+      required: false,
+    }),
+    note: note(),
+  },
+  columns: ['item_cd', 'location_cd', 'ship_location_cd'],
+  search: ['item_cd', 'location_cd'],
+})

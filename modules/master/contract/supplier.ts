@@ -1,0 +1,106 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { amount, reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+import { calendarMaster } from './calendar.ts'
+import {
+  addressFields,
+  branchNo,
+  checkPartner,
+  note,
+  optionalBranchNo,
+  taxFields,
+  termFields,
+} from './partner-fields.ts'
+
+const sendBy = codes('order_send', {
+  1: { ja: '紙（郵送・FAX）', en: 'Paper', zh: '纸质（邮寄、传真）' },
+  2: { ja: 'メール', en: 'E-mail', zh: '邮件' },
+  3: { ja: 'EDI', en: 'EDI', zh: 'EDI' },
+})
+
+const accountType = codes('bank_account_type', {
+  0: { ja: '未登録', en: 'Not registered', zh: '未登记' },
+  1: { ja: '普通', en: 'Ordinary', zh: '普通' },
+  2: { ja: '当座', en: 'Current', zh: '活期' },
+})
+
+const payTo = { ja: '支払先', en: 'Paid to', zh: '付款对象' }
+
+/** 仕入先: whoever we order from; also subcontractors. */
+export const supplierMaster = master({
+  name: 'supplier',
+  title: { ja: '仕入先マスタ', en: 'Suppliers', zh: '供应商' },
+  area: 'master',
+  path: '/masterMaint/master/supplier',
+  key: ['supplier_cd', 'branch_no'],
+  nameField: 'supplier_nm',
+  fields: {
+    supplier_cd: code({ ja: '仕入先コード', en: 'Supplier', zh: '供应商代码' }, 10),
+    branch_no: branchNo(),
+    supplier_nm: name({ ja: '仕入先名', en: 'Supplier name', zh: '供应商名称' }),
+    ...addressFields(),
+    subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协' }),
+    order_send: choice({ ja: '注文書の送付', en: 'Orders sent by', zh: '订单发送方式' }, sendBy),
+    calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
+      required: false,
+    }),
+    ...termFields(),
+    pay_to_cd: selfReference(payTo, 10, { parts: ['pay_to_cd', 'pay_to_branch_no'] }),
+    pay_to_branch_no: optionalBranchNo(payTo),
+    bank_cd: text({ ja: '銀行コード', en: 'Bank', zh: '银行代码' }, 4, { width: 6 }),
+    bank_branch_cd: text({ ja: '支店コード', en: 'Bank branch', zh: '支行代码' }, 3, { width: 6 }),
+    bank_account_type: choice({ ja: '口座種別', en: 'Account type', zh: '账户类型' }, accountType),
+    bank_account_no: text({ ja: '口座番号', en: 'Account no.', zh: '账号' }, 7, { width: 9 }),
+    bank_account_nm: text({ ja: '口座名義（カナ）', en: 'Account name', zh: '账户名' }, 48),
+    ...taxFields(),
+    toriteki_flg: flag({ ja: '取適法対象', en: 'Under the fair-trade act', zh: '适用取适法' }),
+    capital: amount({ ja: '資本金（円）', en: 'Capital (yen)', zh: '资本金（日元）' }, { initial: '0' }),
+    employees: integer({ ja: '従業員数', en: 'Employees', zh: '员工数' }, 0, 999999, { initial: '0' }),
+    note: note(),
+  },
+  groups: [
+    {
+      title: { ja: '支払条件', en: 'Payment', zh: '付款条件' },
+      fields: [
+        'closing_day',
+        'pay_month',
+        'pay_day',
+        'pay_method',
+        'holiday_shift',
+        'pay_to_cd',
+        'pay_to_branch_no',
+        'bank_cd',
+        'bank_branch_cd',
+        'bank_account_type',
+        'bank_account_no',
+        'bank_account_nm',
+      ],
+    },
+    {
+      title: { ja: '消費税・取適法', en: 'Tax and fair trade', zh: '消费税、取适法' },
+      fields: [
+        'tax_div',
+        'tax_calc_unit',
+        'tax_fraction',
+        'corporation_flg',
+        'invoice_reg_no',
+        'toriteki_flg',
+        'capital',
+        'employees',
+        'note',
+      ],
+    },
+  ],
+  columns: [
+    'supplier_cd',
+    'branch_no',
+    'supplier_nm',
+    'address1',
+    'phone',
+    'subcontract_flg',
+    'toriteki_flg',
+  ],
+  search: ['supplier_cd', 'supplier_nm', 'phone'],
+  rules: checkPartner,
+})

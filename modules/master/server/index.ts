@@ -1,0 +1,3 @@
+/** The face of module master: what the composition root and the modules to its right may use. */
+export { fillMasters, type MasterRecords } from './fill-masters.ts'
+export { masterModuleRoutes, servedMasters } from './routes.ts'

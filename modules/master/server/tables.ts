@@ -1,0 +1,57 @@
+import { masterTable } from '#platform/server/master/master-table.ts'
+import '#modules/system/server/tables.ts'
+import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
+import { calendarDayMaster, calendarMaster } from '../contract/calendar.ts'
+import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
+import { commentMaster } from '../contract/comment.ts'
+import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
+import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerMaster } from '../contract/customer.ts'
+import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
+import { itemTypeMaster } from '../contract/item-type.ts'
+import { itemMaster } from '../contract/item.ts'
+import { kindMaster } from '../contract/kind.ts'
+import { operationMaster, workMaster } from '../contract/operation.ts'
+import { packageMaster } from '../contract/package.ts'
+import { partnerContactMaster } from '../contract/partner-contact.ts'
+import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
+import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
+import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { supplierMaster } from '../contract/supplier.ts'
+import { taxMaster } from '../contract/tax.ts'
+import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
+
+export const kind = masterTable(kindMaster)
+export const itemType = masterTable(itemTypeMaster)
+export const tax = masterTable(taxMaster)
+export const commentTable = masterTable(commentMaster)
+export const calendar = masterTable(calendarMaster)
+export const calendarDay = masterTable(calendarDayMaster)
+export const supplier = masterTable(supplierMaster)
+export const customer = masterTable(customerMaster)
+export const partnerContact = masterTable(partnerContactMaster)
+export const carrier = masterTable(carrierMaster)
+export const carrierFare = masterTable(carrierFareMaster)
+export const customerDestination = masterTable(customerDestinationMaster)
+export const packageTable = masterTable(packageMaster)
+export const item = masterTable(itemMaster)
+export const unitPrice = masterTable(unitPriceMaster)
+export const customerUnitPrice = masterTable(customerUnitPriceMaster)
+export const customerItem = masterTable(customerItemMaster)
+export const stockLocation = masterTable(stockLocationMaster)
+export const itemFactory = masterTable(itemFactoryMaster)
+export const operation = masterTable(operationMaster)
+export const work = masterTable(workMaster)
+export const facilityGroup = masterTable(facilityGroupMaster)
+export const facility = masterTable(facilityMaster)
+export const qualification = masterTable(qualificationMaster)
+export const worker = masterTable(workerMaster)
+export const workerQualification = masterTable(workerQualificationMaster)
+export const bom = masterTable(bomMaster)
+export const pbomProcess = masterTable(pbomProcessMaster)
+export const pbomPart = masterTable(pbomPartMaster)
+export const productTime = masterTable(productTimeMaster)
+export const facilityToc = masterTable(facilityTocMaster)
+export const workerToc = masterTable(workerTocMaster)
+export const leadTime = masterTable(leadTimeMaster)
+export const placeOrder = masterTable(placeOrderMaster)

@@ -1,0 +1,64 @@
+import { errors } from '#platform/contract/errors.ts'
+import { reference } from '#platform/contract/field-kinds.ts'
+import { code, integer, name, remarks, text } from '#platform/contract/fields.ts'
+import { master } from '#platform/contract/master.ts'
+
+const inEnglish = () => text({ ja: '名称（英語）', en: 'Name in English', zh: '名称（英文）' }, 60)
+const inChinese = () => text({ ja: '名称（中国語）', en: 'Name in Chinese', zh: '名称（中文）' }, 60)
+
+export const codeErrors = errors({
+  BIZ_CODE_FIXED: {
+    ja: '「{name}」はシステムが使用しているため停止・廃止できません。',
+    en: '"{name}" is used by the system and cannot be stopped or abolished.',
+    zh: '“{name}”由系统使用，不能停用或废止。',
+  },
+})
+
+/** Tables of codes that the program itself asks for, by their code. */
+export const systemKinds = ['UNIT', 'STOP_REASON', 'DEFECT_REASON'] as const
+
+/** マスタコード区分: the tables of codes that a company may extend. */
+export const codeKindMaster = master({
+  name: 'code_kind',
+  title: { ja: 'マスタコード区分', en: 'Code tables', zh: '主代码区分' },
+  area: 'system',
+  path: '/masterMaint/system/masterCodeDiv',
+  key: ['kind_cd'],
+  nameField: 'kind_nm',
+  fields: {
+    kind_cd: code({ ja: '区分コード', en: 'Table', zh: '区分代码' }, 20),
+    kind_nm: name({ ja: '区分名', en: 'Table name', zh: '区分名称' }),
+    name_en: inEnglish(),
+    name_zh: inChinese(),
+    note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+  },
+  columns: ['kind_cd', 'kind_nm', 'name_en', 'name_zh', 'note'],
+  search: ['kind_cd', 'kind_nm'],
+  sort: 'kind_cd',
+  errors: [codeErrors.BIZ_CODE_FIXED],
+})
+
+/** コード区分: units, reasons and the like. There is no separate table of units (decisions.md "Masters"). */
+export const codeDivMaster = master({
+  name: 'code_div',
+  title: { ja: 'コード区分', en: 'Codes', zh: '代码区分' },
+  area: 'system',
+  path: '/masterMaint/system/codeDiv',
+  key: ['kind_cd', 'code_cd'],
+  nameField: 'code_nm',
+  fields: {
+    kind_cd: reference({ ja: '区分', en: 'Table', zh: '区分' }, codeKindMaster),
+    code_cd: code({ ja: 'コード', en: 'Code', zh: '代码' }, 10),
+    code_nm: name({ ja: '名称', en: 'Name', zh: '名称' }),
+    name_en: inEnglish(),
+    name_zh: inChinese(),
+    sort_no: integer({ ja: '表示順', en: 'Order', zh: '显示顺序' }, 0, 9999, { initial: '0' }),
+    decimals: integer({ ja: '小数桁数', en: 'Decimal places', zh: '小数位数' }, 0, 3, {
+      initial: '0',
+      hint: { ja: '単位の場合', en: 'For units', zh: '用于单位' },
+    }),
+    note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+  },
+  columns: ['kind_cd', 'code_cd', 'code_nm', 'name_en', 'name_zh', 'sort_no', 'decimals'],
+  search: ['kind_cd', 'code_cd', 'code_nm'],
+})

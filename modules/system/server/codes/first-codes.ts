@@ -1,0 +1,46 @@
+/** Tables of codes that every company begins with; it extends them itself. */
+export const firstCodeKinds = [
+  { kind_cd: 'UNIT', kind_nm: '単位', name_en: 'Units', name_zh: '单位' },
+  { kind_cd: 'STOP_REASON', kind_nm: '停止理由', name_en: 'Reasons for stopping', name_zh: '停止原因' },
+  { kind_cd: 'DEFECT_REASON', kind_nm: '不良理由', name_en: 'Reasons for defects', name_zh: '不良原因' },
+]
+
+type Code = readonly [code_cd: string, code_nm: string, name_en: string, name_zh: string, decimals?: number]
+
+const codesOf = (kind_cd: string, codes: readonly Code[]) =>
+  codes.map(([code_cd, code_nm, name_en, name_zh, decimals = 0], at) => ({
+    kind_cd,
+    code_cd,
+    code_nm,
+    name_en,
+    name_zh,
+    decimals,
+    sort_no: (at + 1) * 10,
+  }))
+
+export const firstCodes = [
+  ...codesOf('UNIT', [
+    ['PCS', '個', 'pcs', '个'],
+    ['HON', '本', 'pieces', '根'],
+    ['MAI', '枚', 'sheets', '张'],
+    ['SET', 'セット', 'sets', '套'],
+    ['BOX', '箱', 'boxes', '箱'],
+    ['KG', 'kg', 'kg', 'kg', 3],
+    ['M', 'm', 'm', 'm', 2],
+    ['L', 'L', 'L', 'L', 2],
+  ]),
+  ...codesOf('STOP_REASON', [
+    ['10', '段取待ち', 'Waiting for set-up', '等待换线'],
+    ['20', '材料待ち', 'Waiting for material', '等待材料'],
+    ['30', '設備故障', 'Machine failure', '设备故障'],
+    ['40', '品質確認', 'Quality check', '质量确认'],
+    ['90', '休憩・交代', 'Break or change of shift', '休息、交接班'],
+  ]),
+  ...codesOf('DEFECT_REASON', [
+    ['10', '寸法不良', 'Wrong dimension', '尺寸不良'],
+    ['20', '外観不良（キズ・打痕）', 'Scratch or dent', '外观不良'],
+    ['30', '材料不良', 'Material defect', '材料不良'],
+    ['40', '組立不良', 'Assembly defect', '组装不良'],
+    ['90', 'その他', 'Other', '其他'],
+  ]),
+]
