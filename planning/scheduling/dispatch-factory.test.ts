@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkFactory } from '../checker/check-factory.ts'
 import { Dispatcher } from './dispatch-factory.ts'
 import { buildFactory } from './factory.ts'
-import { factoryRules, urgencyOf, type FactoryRule } from './factory-rules.ts'
+import { type FactoryRule, factoryRules, urgencyOf } from './factory-rules.ts'
 import type { FactorySnapshot, OperationInput } from './factory-snapshot.ts'
 import { generateFactory } from './generate-factory.ts'
 import { latestStarts } from './latest-start.ts'
@@ -14,7 +14,7 @@ import { emptyTimetable } from './timetable.ts'
 
 const at = (hour: number) => hour * 60
 
-function dispatched(snapshot: FactorySnapshot, fillsGaps: boolean, rule: FactoryRule = factoryRules[0]) {
+function dispatched(snapshot: FactorySnapshot, fillsGaps: boolean, rule: FactoryRule = 'latest-start') {
   const factory = buildFactory(snapshot)
   const table = emptyTimetable(factory)
   const latestStart = latestStarts(factory)
