@@ -141,10 +141,10 @@ function schemasOf(definition: MasterShape) {
       assign_mode: z.enum([createMode, editMode]),
       update_cnt: updateCount.default(0),
     })
-    .superRefine((values, issues) => definition.rules?.(values as never, issues)) as unknown as z.ZodType<
-    MasterEdit,
-    Record<string, unknown>
-  >
+    // A rule over several fields may rely on each of them: it speaks when they are right.
+    .superRefine((values, context) => {
+      if (context.issues.length === 0) definition.rules?.(values as never, context)
+    }) as unknown as z.ZodType<MasterEdit, Record<string, unknown>>
   const abolish = key.extend({
     update_cnt: updateCount,
     abort_div: abortDivision.schema.default('2'),

@@ -268,7 +268,7 @@ onPostgres((open) => {
         '/favicon.ico',
         '/api/x',
         '/api',
-        '/template/item.csv',
+        '/template/nothing.csv',
         '/../package.json',
         '/assets/..%2f..%2fpackage.json',
         '//x/y.js',

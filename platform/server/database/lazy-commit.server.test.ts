@@ -37,4 +37,16 @@ onPostgres((open) => {
     await database.script(`UPDATE company SET company_nm = company_nm || '々' WHERE company_cd = '${mine}'`)
     expect(await database.company(mine, 'read', name)).toEqual([{ company_nm: '新々' }])
   })
+
+  it('a question on a new connection may end the read before it and itself', async () => {
+    const database = await open()
+    const mine = await makeCompany(database)
+    const question = { name: 'test_lazy', text: 'SELECT company_cd FROM company', values: [] }
+    for (const _ of [1, 2, 3]) {
+      await Promise.all(
+        [1, 2, 3].map(() => database.company(mine, 'read', (tx) => tx.execute(sql`SELECT 1`))),
+      )
+      expect(await database.ask(mine, question)).toEqual([[mine]])
+    }
+  })
 })

@@ -49,8 +49,10 @@ class Batch implements pg.Submittable {
 
   submit = (connection: pg.Connection): void => {
     connection.stream.cork()
+    const known = new Set(this.prepared)
     for (const { name, text, values } of this.statements) {
-      if (!this.prepared.has(name)) connection.parse({ name, text, types: [] }, true)
+      if (!known.has(name)) connection.parse({ name, text, types: [] }, true)
+      known.add(name)
       connection.bind({ statement: name, values: [...values] }, true)
       connection.execute(null, true)
     }
