@@ -21,13 +21,14 @@ const envelope = z.looseObject({
   data: z.array(z.looseObject({ path: z.string(), children: z.array(z.looseObject({})) })),
 })
 
-/** The factory list at more paths of its section, each with the metadata that is tried. */
-async function playing(page: Page, played: readonly Played[]): Promise<void> {
+/** The factory list at more paths of its section, each with the metadata that is tried; or at these alone. */
+async function playing(page: Page, played: readonly Played[], alone = false): Promise<void> {
   await page.route('**/api/router/getList', async (route) => {
     const answer = await route.fetch()
     const body = envelope.parse(await answer.json())
     const section = body.data.find(({ path }) => path === '/masterMaint')
-    const [list] = section?.children ?? []
+    const list = section?.children.find(({ path }) => path === factoryPath)
+    if (alone) section?.children.splice(0)
     section?.children.push(
       ...played.map(({ path, title, meta }) => ({
         ...list,
@@ -127,7 +128,7 @@ describe('the menu', () => {
       const section = body.data.find(({ path }) => path === '/masterMaint')
       if (section) {
         section['meta'] = { ...z.record(z.string(), z.unknown()).parse(section['meta']), levelHidden: true }
-        section.children.splice(1)
+        section.children = section.children.filter(({ path }) => path === factoryPath)
       }
       await route.fulfill({ response: answer, json: body })
     })
@@ -157,12 +158,11 @@ describe('the menu', () => {
     ['shows a group of 18 entries whole', 18, false],
   ])('%s', async (_what, entries, scrolls) => {
     const { page } = await signedIn(stage, { viewport: { width: 1366, height: 1200 } })
-    const children = (await childrenOf(page)).length
-    const more = Array.from({ length: entries - children }, (_, n) => ({
+    const more = Array.from({ length: entries }, (_, n) => ({
       path: `${factoryPath}${String(n + 1)}`,
       title: `画面 ${String(n + 1)}`,
     }))
-    await playing(page, more)
+    await playing(page, more, true)
     await openGroup(page)
     const group = menu(page).locator('.subs').first()
     await group.waitFor()
@@ -172,14 +172,6 @@ describe('the menu', () => {
     await shownPanel(page).getByRole('row').nth(1).waitFor()
   })
 })
-
-/** The entries that the section has already. */
-async function childrenOf(page: Page): Promise<readonly unknown[]> {
-  const answer = page.waitForResponse('**/api/router/getList')
-  await page.reload()
-  const { data } = envelope.parse(await (await answer).json())
-  return data.find(({ path }) => path === '/masterMaint')?.children ?? []
-}
 
 it('full screen is entered and left from the avatar’s menu', async () => {
   const { page } = await signedIn(stage)

@@ -1,4 +1,5 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { flushSync } from 'react-dom'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Slip } from '#platform/contract/slip.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
@@ -193,9 +194,9 @@ function TypedControl({
         value={typed ?? shown}
         onFocus={(event) => {
           if (readOnly) return
-          setTyped(text)
-          const field = event.currentTarget
-          requestAnimationFrame(() => document.activeElement === field && field.select())
+          // At once: whoever scans or types fast would otherwise type behind what stands there.
+          flushSync(() => setTyped(text))
+          event.currentTarget.select()
         }}
         onBlur={leave}
         onKeyDown={onKey}
