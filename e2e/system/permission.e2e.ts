@@ -112,6 +112,7 @@ describe('roles and permissions', () => {
     await page.keyboard.press('F6')
     const entry = form().getByRole('listitem').first()
     const change = entry.getByRole('row').filter({ hasText: '発注' })
+    await change.waitFor()
     expect(await change.getByRole('cell').allInnerTexts()).toEqual(['なし', '参照'])
     await page.keyboard.press('Escape')
   })

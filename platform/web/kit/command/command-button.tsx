@@ -47,5 +47,10 @@ function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd
 export function RefusalReason({ command }: { command: Command }) {
   if (!isRefused(command.ability)) return null
   const { msg, code } = command.ability
-  return <span className="refusal">{typeof code === 'number' ? inBrackets(msg, code) : msg}</span>
+  const words = typeof code === 'number' ? inBrackets(msg, code) : msg
+  return (
+    <span className="refusal" title={words}>
+      {words}
+    </span>
+  )
 }
