@@ -105,7 +105,10 @@ function measureDrags(operations: number, view?: number) {
     if (i >= 100) times.push(took.ms)
     changed += took.changed
     if (view === undefined && i % 100 === 0)
-      faults += checkFactory(snapshot, readProposal(snapshot, factory, { ...plan, table: took.table })).length
+      faults += checkFactory(
+        snapshot,
+        readProposal(snapshot, factory, { ...plan, table: took.timetable() }),
+      ).length
   }
   times.sort((a, b) => a - b)
   const at = (share: number) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(2))
@@ -141,8 +144,8 @@ function drag(
   const through = view === undefined ? {} : { through: Math.min(old, start) + view }
   const began = process.cpuUsage()
   const mode = modes[i % 3] ?? 'push'
-  const { changed, table } = rescheduler.preview({ operation, facility, start, mode, ...through })
-  return { ms: secondsOfCpu(began) * 1000, changed: changed.length, table }
+  const { changed, timetable } = rescheduler.preview({ operation, facility, start, mode, ...through })
+  return { ms: secondsOfCpu(began) * 1000, changed: changed.length, timetable }
 }
 
 function median(numbers: readonly number[]): number {
