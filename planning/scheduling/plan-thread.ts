@@ -81,8 +81,7 @@ class Desk {
       case 'show': {
         const { found, bestRule, trials } = ask
         const result = bench.dispatch(found.urgency)
-        const { table, latestStart } = bench
-        const plan = { table, result, bestRule, trials, latestStart }
+        const plan = { ...bench.show(), result, bestRule, trials }
         return { answer: 'shown', proposal: readProposal(snapshot, factory, plan) }
       }
     }
