@@ -49,6 +49,8 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
         baseURL: server.url,
         locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
         timezoneId: timeZone,
+        // Journeys wait for no movement; that it is there is nobody's business but the eye's.
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       // A busy machine is slow, not wrong.

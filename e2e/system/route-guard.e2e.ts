@@ -56,6 +56,8 @@ describe('the route guard', () => {
     const visitor = await stage.page()
     await visitor.goto('/404')
     await visitor.getByRole('heading', { name: '画面が見つかりません' }).waitFor()
+    await visitor.getByRole('link', { name: 'ログイン画面へ' }).click()
+    await visitor.waitForURL('**/companyLogin**')
   })
 
   it('a section that the user may not enter is not in the menu, and its address is /404', async () => {
