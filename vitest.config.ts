@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['test/postgres-cluster.ts'],
-          setupFiles: ['e2e/tell-failure.ts'],
+          setupFiles: ['e2e/tell-failure.ts', 'e2e/stage-database.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
