@@ -114,16 +114,14 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         onOpen={edit}
         rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
         cell={cellWith(own)}
-        titleCommands={
-          <>
-            <CsvButtons
-              master={master}
-              conditions={list.conditions}
-              total={list.total}
-              onImported={list.reload}
-            />
-            <CommandButton command={commands.create} showKey />
-          </>
+        titleCommands={<CommandButton command={commands.create} showKey />}
+        moreCommands={
+          <CsvButtons
+            master={master}
+            conditions={list.conditions}
+            total={list.total}
+            onImported={list.reload}
+          />
         }
         notice={
           <>
