@@ -33,6 +33,11 @@ import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
+import {
+  dataKindControlMaster,
+  inventoryNoControlMaster,
+  slipNoControlMaster,
+} from '#modules/system/contract/number-control.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { permissionScreen } from '#modules/system/contract/permission.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
@@ -161,6 +166,9 @@ export const screens: readonly (Section | Screen)[] = [
       menuScreen,
       permissionScreen,
       companyPasswordScreen,
+      dataKindControlMaster.screen,
+      slipNoControlMaster.screen,
+      inventoryNoControlMaster.screen,
       codeKindMaster.screen,
       codeDivMaster.screen,
     ],

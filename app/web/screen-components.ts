@@ -2,6 +2,8 @@ import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-scr
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 
+const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
+
 /** Masters that are nothing but their definition come in one chunk of their module. */
 const plainMasters = [
   'kind',
@@ -82,6 +84,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
+  inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
+  data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),
   code_kind: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
   ),

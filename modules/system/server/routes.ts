@@ -25,6 +25,7 @@ import { createOidcClient } from './oidc-client.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
+import { numberRoutes } from './numbering/number-routes.ts'
 import { organizationRoutes } from './organization/organization-routes.ts'
 import { listPermissions } from './permission/list-permissions.ts'
 import { savePermissions } from './permission/save-permissions.ts'
@@ -75,6 +76,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ...companyRoutes,
     ...factoryRoutes,
     ...codeRoutes,
+    ...numberRoutes,
     ...roleRoutes,
     ...organizationRoutes,
     ...userRoutes,
