@@ -29,6 +29,7 @@ import {
   workerQualificationMaster,
 } from '#modules/master/contract/worker.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
+import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
@@ -93,6 +94,7 @@ export const screens: readonly (Section | Screen)[] = [
           commentMaster.screen,
           calendarMaster.screen,
           calendarDayMaster.screen,
+          bizdateScreen,
         ],
       }),
       section({

@@ -84,6 +84,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  bizdate: lazyScreen(
+    async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
+  ),
   slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
   inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
   data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),
