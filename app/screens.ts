@@ -6,6 +6,7 @@ import { carrierFareMaster, carrierMaster } from '#modules/master/contract/carri
 import { commentMaster } from '#modules/master/contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '#modules/master/contract/constraint.ts'
 import { customerDestinationMaster } from '#modules/master/contract/customer-destination.ts'
+import { customerHistoryMaster } from '#modules/master/contract/customer-history.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '#modules/master/contract/facility.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
@@ -87,6 +88,7 @@ export const screens: readonly (Section | Screen)[] = [
           itemTypeMaster.screen,
           kindMaster.screen,
           customerMaster.screen,
+          customerHistoryMaster.screen,
           supplierMaster.screen,
           partnerContactMaster.screen,
           taxMaster.screen,

@@ -14,6 +14,7 @@ const plainMasters = [
   'calendar_day',
   'supplier',
   'customer',
+  'customer_history',
   'partner_contact',
   'carrier',
   'carrier_fare',

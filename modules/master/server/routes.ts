@@ -1,4 +1,4 @@
-import { directory } from '#modules/system/server/index.ts'
+import { directory, onDateMoved } from '#modules/system/server/index.ts'
 import type { Master } from '#platform/contract/master.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { MasterTable } from '#platform/server/master/master-table.ts'
@@ -10,6 +10,7 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
@@ -26,6 +27,7 @@ import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 import { checkBom } from './check-bom.ts'
+import { applyNow, applyOnNewDay, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
 import * as tables from './tables.ts'
 
@@ -44,7 +46,16 @@ const served: readonly Served[] = [
   { master: calendarMaster, table: tables.calendar },
   { master: calendarDayMaster, table: tables.calendarDay },
   { master: supplierMaster, table: tables.supplier },
-  { master: customerMaster, table: tables.customer },
+  {
+    master: customerMaster,
+    table: tables.customer,
+    policy: { created: beginHistory, changed: keepHistory },
+  },
+  {
+    master: customerHistoryMaster,
+    table: tables.customerHistory,
+    policy: { created: applyNow, changed: applyNow },
+  },
   { master: partnerContactMaster, table: tables.partnerContact },
   { master: carrierMaster, table: tables.carrier },
   { master: carrierFareMaster, table: tables.carrierFare },
@@ -88,6 +99,8 @@ const served: readonly Served[] = [
   { master: leadTimeMaster, table: tables.leadTime },
   { master: placeOrderMaster, table: tables.placeOrder },
 ]
+
+onDateMoved(applyOnNewDay)
 
 export const servedMasters: readonly Master[] = served.map(({ master }) => master)
 

@@ -6,6 +6,7 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
@@ -29,6 +30,7 @@ export const calendar = masterTable(calendarMaster)
 export const calendarDay = masterTable(calendarDayMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
+export const customerHistory = masterTable(customerHistoryMaster)
 export const partnerContact = masterTable(partnerContactMaster)
 export const carrier = masterTable(carrierMaster)
 export const carrierFare = masterTable(carrierFareMaster)

@@ -55,7 +55,7 @@ export const codeKindMaster = master({
     note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
   },
   columns: ['kind_cd', 'kind_nm', 'name_en', 'name_zh', 'fixed_flg', 'note'],
-  search: ['kind_cd', 'kind_nm', 'fixed_flg'],
+  search: ['kind_cd', 'kind_nm'],
   sort: 'kind_cd',
   errors: [codeErrors.BIZ_CODE_FIXED, codeErrors.BIZ_CODE_TABLE_FIXED],
   rules: ({ kind_cd, fixed_flg }, issues) => {

@@ -12,6 +12,7 @@ import { factoryColumns } from '../factory-columns.ts'
 import { readParameters } from '../parameters.ts'
 import { bizdate, factory } from '../tables.ts'
 import { businessDayIn, dayChangeOf, daysFrom } from './change-of-day.ts'
+import { tellDateMoved } from './date-moved.ts'
 
 interface Standing {
   readonly factory_cd: string
@@ -108,6 +109,7 @@ export async function move(
       { field: 'reason', old: null, new: reason },
     ],
   })
+  await tellDateMoved(context)
   return { biz_dt }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { advanceBusinessDate } from '../../contract/jobs.ts'
 import { factoryColumns } from '../factory-columns.ts'
+import { tellDateMoved } from '../bizdate/date-moved.ts'
 import { businessDayIn } from '../bizdate/change-of-day.ts'
 import { readParameters } from '../parameters.ts'
 import { bizdate, factory } from '../tables.ts'
@@ -30,15 +31,14 @@ export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) 
         update_cnt: sql`${bizdate.update_cnt} + 1`,
       })
       .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
-    await recordChange(
-      { tx, session: context, requestId: context.requestId },
-      {
-        table: 'bizdate',
-        key: factory_cd,
-        action: 'update',
-        changes: [{ field: 'biz_dt', old, new: today }],
-      },
-    )
+    const told = { tx, session: context, requestId: context.requestId }
+    await recordChange(told, {
+      table: 'bizdate',
+      key: factory_cd,
+      action: 'update',
+      changes: [{ field: 'biz_dt', old, new: today }],
+    })
+    await tellDateMoved(told)
     return { factory_cd, biz_dt: today, advanced: true }
   }),
 )
