@@ -13,6 +13,7 @@ import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { kindMaster } from '#modules/master/contract/kind.ts'
 import { operationMaster, workMaster } from '#modules/master/contract/operation.ts'
+import { orderCycleMaster } from '#modules/master/contract/order-cycle.ts'
 import { packageMaster } from '#modules/master/contract/package.ts'
 import { partnerContactMaster } from '#modules/master/contract/partner-contact.ts'
 import {
@@ -121,7 +122,7 @@ export const screens: readonly (Section | Screen)[] = [
         icon: 'cart',
         guard: ['master:yes'],
         redirect: leadTimeMaster.path,
-        children: [leadTimeMaster.screen, placeOrderMaster.screen],
+        children: [leadTimeMaster.screen, placeOrderMaster.screen, orderCycleMaster.screen],
       }),
       section({
         path: '/masterMaint/stock',

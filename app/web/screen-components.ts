@@ -88,6 +88,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   bizdate: lazyScreen(
     async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
   ),
+  place_order_cycle: lazyScreen(
+    async () => (await import('#modules/master/web/order-cycle/order-cycle-screen.tsx')).OrderCycleScreen,
+  ),
   slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
   inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
   data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),

@@ -6,6 +6,7 @@ import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
+import { orderCycleMaster } from './order-cycle.ts'
 import { branchNo, note } from './partner-fields.ts'
 import { supplierMaster } from './supplier.ts'
 
@@ -71,6 +72,14 @@ export const placeOrderMaster = master({
         initial: '1',
       },
     ),
+    cycle_cd: reference({ ja: '発注サイクル', en: 'Order cycle', zh: '采购周期' }, orderCycleMaster, {
+      required: false,
+      hint: {
+        ja: '定期発注の発注日',
+        en: 'The order days of regular ordering',
+        zh: '定期订货的订货日',
+      },
+    }),
     price: price({ ja: '仕入単価', en: 'Price', zh: '采购单价' }, none),
     temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
     note: note(),

@@ -1,6 +1,6 @@
 import { directory, onDateMoved } from '#modules/system/server/index.ts'
 import type { Master } from '#platform/contract/master.ts'
-import type { Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import type { MasterTable } from '#platform/server/master/master-table.ts'
 import type { Policy } from '#platform/server/master/policy.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
@@ -17,6 +17,7 @@ import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
+import { orderCycleMaster, orderDates } from '../contract/order-cycle.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
@@ -29,6 +30,7 @@ import { masterErrors } from '../contract/master-errors.ts'
 import { checkBom } from './check-bom.ts'
 import { applyNow, applyOnNewDay, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { listOrderDates } from './order-dates.ts'
 import * as tables from './tables.ts'
 
 interface Served {
@@ -97,6 +99,7 @@ const served: readonly Served[] = [
   { master: facilityTocMaster, table: tables.facilityToc },
   { master: workerTocMaster, table: tables.workerToc },
   { master: leadTimeMaster, table: tables.leadTime },
+  { master: orderCycleMaster, table: tables.orderCycle },
   { master: placeOrderMaster, table: tables.placeOrder },
 ]
 
@@ -104,6 +107,7 @@ onDateMoved(applyOnNewDay)
 
 export const servedMasters: readonly Master[] = served.map(({ master }) => master)
 
-export const masterModuleRoutes: readonly Route[] = served.flatMap(({ master, table, policy }) =>
-  masterRoutes(master, table, { directory, ...policy }),
-)
+export const masterModuleRoutes: readonly Route[] = [
+  ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
+  route(orderDates, listOrderDates),
+]

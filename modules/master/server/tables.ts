@@ -13,6 +13,7 @@ import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
+import { orderCycleMaster } from '../contract/order-cycle.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
@@ -56,4 +57,5 @@ export const productTime = masterTable(productTimeMaster)
 export const facilityToc = masterTable(facilityTocMaster)
 export const workerToc = masterTable(workerTocMaster)
 export const leadTime = masterTable(leadTimeMaster)
+export const orderCycle = masterTable(orderCycleMaster)
 export const placeOrder = masterTable(placeOrderMaster)

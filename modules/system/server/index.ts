@@ -1,6 +1,6 @@
 /** The face of module system: what the composition root and the modules to its right may use. */
 export { createAuthenticator } from './authenticator.ts'
-export { companyDate, onDateMoved, type DateMoved } from './bizdate/date-moved.ts'
+export { businessDateOf, companyDate, onDateMoved, type DateMoved } from './bizdate/date-moved.ts'
 export { bringUp } from './bring-up.ts'
 export { codeRoutes } from './codes/code-routes.ts'
 export { codeMessageKind, deliverCode, logSender, mailSender } from './code-sender.ts'

@@ -1,4 +1,5 @@
 import { eq, and, sql } from 'drizzle-orm'
+import { user } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { factoryColumns } from '../factory-columns.ts'
@@ -17,6 +18,16 @@ export const onDateMoved = (listener: (moved: DateMoved) => Promise<void>): void
 
 export async function tellDateMoved(moved: DateMoved): Promise<void> {
   for (const listener of listeners) await listener(moved)
+}
+
+/** The day on which the session's factory works. */
+export async function businessDateOf({ tx, session }: Pick<Context, 'tx' | 'session'>): Promise<string> {
+  const [found] = await tx
+    .select({ biz_dt: bizdate.biz_dt })
+    .from(bizdate)
+    .where(and(eq(bizdate.company_cd, session.company_cd), eq(bizdate.factory_cd, session.factory_cd)))
+  if (!found) throw user[1011].with()
+  return found.biz_dt
 }
 
 /** The day that has begun in every factory of a company: for what belongs to the company as a whole. */

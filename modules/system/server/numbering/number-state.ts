@@ -9,8 +9,9 @@ import {
   inventoryNoControlMaster,
   type numberState,
 } from '../../contract/number-control.ts'
+import { businessDateOf } from '../bizdate/date-moved.ts'
 import { directory } from '../directory.ts'
-import { bizdate, dataKindControl, inventoryNoControl, slipNoControl } from '../tables.ts'
+import { dataKindControl, inventoryNoControl, slipNoControl } from '../tables.ts'
 
 type State = OutputOf<typeof numberState>
 
@@ -80,15 +81,6 @@ const countersOf = ({ tx, session }: Context, series: string, kind: string) =>
     )
     .orderBy(desc(numberCounter.period))
     .limit(24)
-
-async function businessDateOf({ tx, session }: Context): Promise<string> {
-  const [found] = await tx
-    .select({ biz_dt: bizdate.biz_dt })
-    .from(bizdate)
-    .where(and(eq(bizdate.company_cd, session.company_cd), eq(bizdate.factory_cd, session.factory_cd)))
-  if (!found) throw http[404].with()
-  return found.biz_dt
-}
 
 async function cancelledOf({ tx, session }: Context, series: string, kind: string) {
   const { company_cd, factory_cd } = session
