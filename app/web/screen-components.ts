@@ -2,6 +2,8 @@ import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-scr
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 
+const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
+
 /** Masters that are nothing but their definition come in one chunk of their module. */
 const plainMasters = [
   'kind',
@@ -12,6 +14,7 @@ const plainMasters = [
   'calendar_day',
   'supplier',
   'customer',
+  'customer_history',
   'partner_contact',
   'carrier',
   'carrier_fare',
@@ -82,6 +85,15 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  bizdate: lazyScreen(
+    async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
+  ),
+  place_order_cycle: lazyScreen(
+    async () => (await import('#modules/master/web/order-cycle/order-cycle-screen.tsx')).OrderCycleScreen,
+  ),
+  slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
+  inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
+  data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),
   code_kind: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
   ),

@@ -7,6 +7,7 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
@@ -31,6 +32,7 @@ const masters: readonly Master[] = [
   calendarDayMaster,
   supplierMaster,
   customerMaster,
+  customerHistoryMaster,
   partnerContactMaster,
   carrierMaster,
   carrierFareMaster,
