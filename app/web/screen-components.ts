@@ -30,7 +30,6 @@ const plainMasters = [
   'qualification',
   'worker',
   'worker_qualification',
-  'bom',
   'pbom_process',
   'pbom_part',
   'product_time',
@@ -89,6 +88,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
   ...plainScreens,
+  bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 
 /** Pages that need no login (specification section 2). */

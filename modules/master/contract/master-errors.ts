@@ -78,9 +78,24 @@ export const masterErrors = errors({
     zh: '替代物料不能与原构成物料相同。',
   },
   MST_BOM_CYCLE: {
-    ja: '「{name}」の構成をたどると親品目「{item}」に戻るため登録できません。',
-    en: 'The structure of "{name}" leads back to the parent "{item}".',
-    zh: '“{name}”的结构会回到父物料“{item}”，无法登记。',
+    ja: '構成が循環するため登録できません。（{path}）',
+    en: 'The structure would be a circle ({path}).',
+    zh: '结构发生循环，无法登记。（{path}）',
+  },
+  MST_REPLACE_SAME: {
+    ja: '置換前と置換後に同じ品目は指定できません。',
+    en: 'The new part must differ from the old one.',
+    zh: '替换前后不能是同一物料。',
+  },
+  MST_REPLACE_ITEM: {
+    ja: '置換後の品目「{code}」は登録されていないか、停止・廃止されています。',
+    en: 'Item "{code}" is not registered, or stopped or abolished.',
+    zh: '替换后的物料“{code}”未登记，或已停用、废止。',
+  },
+  MST_REPLACE_PARENT: {
+    ja: '親品目「{item}」では、構成品目または代替品目が置換後の品目と同じになるため置換できません。',
+    en: 'In parent "{item}" the new part would be the parent itself or its own substitute.',
+    zh: '在父物料“{item}”中，替换后的物料会与父物料或替代物料相同，无法替换。',
   },
   MST_SHIPPABLE_ONE: {
     ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',

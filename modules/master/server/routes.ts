@@ -27,6 +27,7 @@ import { qualificationMaster, workerMaster, workerQualificationMaster } from '..
 import { masterErrors } from '../contract/master-errors.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { structureRoutes } from './structure/structure-routes.ts'
 import * as tables from './tables.ts'
 
 interface Served {
@@ -91,6 +92,7 @@ const served: readonly Served[] = [
 
 export const servedMasters: readonly Master[] = served.map(({ master }) => master)
 
-export const masterModuleRoutes: readonly Route[] = served.flatMap(({ master, table, policy }) =>
-  masterRoutes(master, table, { directory, ...policy }),
-)
+export const masterModuleRoutes: readonly Route[] = [
+  ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
+  ...structureRoutes,
+]

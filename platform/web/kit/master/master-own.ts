@@ -19,6 +19,8 @@ export interface MasterOwn {
   readonly words?: (field: string, value: unknown) => string | undefined
   /** Further commands of the selected row. */
   readonly commands?: (row: MasterRow | undefined) => readonly Command[]
+  /** Further commands beside the title. */
+  readonly titleCommands?: readonly Command[]
   /** Something that waits to be done, over the list. */
   readonly notice?: ReactNode
 }

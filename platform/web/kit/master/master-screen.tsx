@@ -116,6 +116,9 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         cell={cellWith(own)}
         titleCommands={
           <>
+            {own.titleCommands?.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
             <CsvButtons
               master={master}
               conditions={list.conditions}
