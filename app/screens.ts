@@ -21,6 +21,7 @@ import {
 } from '#modules/master/contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '#modules/master/contract/purchasing.ts'
 import { itemFactoryMaster, stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { shiftMaster } from '#modules/master/contract/shift.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { taxMaster } from '#modules/master/contract/tax.ts'
 import {
@@ -88,6 +89,7 @@ export const screens: readonly (Section | Screen)[] = [
           commentMaster.screen,
           calendarMaster.screen,
           calendarDayMaster.screen,
+          shiftMaster.screen,
         ],
       }),
       section({

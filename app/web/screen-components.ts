@@ -8,8 +8,8 @@ const plainMasters = [
   'item_type',
   'tax',
   'comment',
-  'calendar',
   'calendar_day',
+  'shift',
   'supplier',
   'customer',
   'partner_contact',
@@ -18,8 +18,6 @@ const plainMasters = [
   'customer_destination',
   'package',
   'item',
-  'unit_price',
-  'customer_unit_price',
   'customer_item',
   'stock_location',
   'item_factory',
@@ -38,6 +36,8 @@ const plainMasters = [
   'lead_time',
   'place_order_master',
 ]
+
+const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
 const plainScreens = Object.fromEntries(
   plainMasters.map((name) => [
@@ -88,6 +88,11 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
   ...plainScreens,
+  unit_price: lazyScreen(async () => (await prices()).UnitPriceScreen),
+  customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
+  calendar: lazyScreen(
+    async () => (await import('#modules/master/web/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 

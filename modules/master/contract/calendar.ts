@@ -40,7 +40,7 @@ export const calendarMaster = master({
   sort: 'calendar_cd',
 })
 
-const dayDivision = codes('day_div', {
+export const dayDivision = codes('day_div', {
   1: { ja: '稼働日', en: 'Working day', zh: '工作日' },
   2: { ja: '休日', en: 'Holiday', zh: '休息日' },
   3: { ja: '半日稼働', en: 'Half day', zh: '半天' },

@@ -37,6 +37,16 @@ export const masterErrors = errors({
     en: 'Enter a time such as 15:30.',
     zh: '请按“15:30”的格式输入时刻。',
   },
+  MST_BREAKS: {
+    ja: '休憩は「12:00-12:45」のように入力し、複数ある場合は空白で区切ってください。',
+    en: 'Enter breaks as 12:00-12:45, with blanks between several.',
+    zh: '请按“12:00-12:45”的格式输入休息，多个时用空格分隔。',
+  },
+  MST_BREAK_OUTSIDE: {
+    ja: '休憩はシフトの時間内で、互いに重ならないように入力してください。',
+    en: 'Breaks must lie within the shift and must not overlap.',
+    zh: '休息须在班次时间内，且不得重叠。',
+  },
   MST_MAX_BELOW_MIN: {
     ja: '最大ロットは最小ロット以上の値を入力してください。',
     en: 'The largest lot must not be below the smallest.',

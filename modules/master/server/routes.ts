@@ -1,6 +1,6 @@
 import { directory } from '#modules/system/server/index.ts'
 import type { Master } from '#platform/contract/master.ts'
-import type { Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import type { MasterTable } from '#platform/server/master/master-table.ts'
 import type { Policy } from '#platform/server/master/policy.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
@@ -21,12 +21,17 @@ import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
+import { editYear, readYear } from './calendar/calendar-year.ts'
+import { customerPrice, supplierPrice } from '../contract/pricing.ts'
+import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
 import * as tables from './tables.ts'
 
@@ -44,6 +49,7 @@ const served: readonly Served[] = [
   { master: commentMaster, table: tables.commentTable },
   { master: calendarMaster, table: tables.calendar },
   { master: calendarDayMaster, table: tables.calendarDay },
+  { master: shiftMaster, table: tables.shift },
   { master: supplierMaster, table: tables.supplier },
   { master: customerMaster, table: tables.customer },
   { master: partnerContactMaster, table: tables.partnerContact },
@@ -95,4 +101,8 @@ export const servedMasters: readonly Master[] = served.map(({ master }) => maste
 export const masterModuleRoutes: readonly Route[] = [
   ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
   ...structureRoutes,
+  route(calendarYear, readYear),
+  route(editCalendarYear, editYear),
+  route(customerPrice, priceForCustomer),
+  route(supplierPrice, priceOfSupplier),
 ]

@@ -14,7 +14,7 @@ export async function readTree(context: Context, { item_cd, direction, on_dt }: 
   const { tx, session } = context
   const [item] = await rows<Answer['item']>(
     tx,
-    sql`SELECT item_cd, item_nm, drawing_no, unit_cd, make_buy, abort_div FROM item
+    sql`SELECT item_cd, item_nm, drawing_no, ${unitOf('item')} AS unit_nm, make_buy, abort_div FROM item
       WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd}`,
   )
   if (!item) throw http[404].with()
@@ -38,7 +38,7 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
   ), shown AS MATERIALIZED (SELECT * FROM tree LIMIT ${sql.raw(String(mostLines + 1))})
   SELECT shown.level, shown.path, shown.parent_item_cd, shown.seq, shown.item_cd,
     to_char(shown.from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(shown.to_dt, 'YYYY-MM-DD'), '') AS to_dt,
-    node.item_cd AS node_cd, node.item_nm AS node_nm, node.abort_div AS node_abort_div, node.drawing_no, node.unit_cd,
+    node.item_cd AS node_cd, node.item_nm AS node_nm, node.abort_div AS node_abort_div, node.drawing_no, ${unitOf('node')} AS unit_nm,
     node.make_buy, trim_scale(shown.base_qty)::text AS base_qty, trim_scale(shown.need_qty)::text AS need_qty,
     trim_scale(shown.scrap_rate)::text AS scrap_rate, trim_scale(round(shown.total_qty, 6))::text AS total_qty,
     coalesce(shown.substitute_item_cd, '') AS substitute_item_cd, coalesce(other.item_nm, '') AS substitute_item_nm,
@@ -47,6 +47,11 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
   JOIN item AS node ON node.company_cd = ${company_cd} AND node.item_cd = shown.${nodeOf(direction)}
   LEFT JOIN item AS other ON other.company_cd = ${company_cd} AND other.item_cd = shown.substitute_item_cd
   ORDER BY shown.path`
+
+/** Units are codes of the code table; without a name there the code itself. */
+const unitOf = (item: string): SQL => sql`coalesce((SELECT code_nm FROM code_div
+  WHERE code_div.company_cd = ${sql.identifier(item)}.company_cd AND kind_cd = 'UNIT' AND code_cd = ${sql.identifier(item)}.unit_cd),
+  ${sql.identifier(item)}.unit_cd)`
 
 /** decisions.md: per base quantity, and what is lost on the way is needed too. */
 const need = sql`bom.need_qty / bom.base_qty * (1 + bom.scrap_rate / 100)`

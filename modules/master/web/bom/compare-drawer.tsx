@@ -128,7 +128,7 @@ function Table({
             </td>
             <td className="num">{figure(row.left)}</td>
             <td className="num">{figure(row.right)}</td>
-            <td>{row.unit_cd}</td>
+            <td>{row.unit_nm}</td>
             <td>
               <span className={`st ${looks[row.difference]}`}>{words[row.difference]}</span>
             </td>

@@ -6,7 +6,7 @@ export type Difference = 'same' | 'changed' | 'left' | 'right'
 export interface Compared {
   readonly item_cd: string
   readonly item_nm: string
-  readonly unit_cd: string
+  readonly unit_nm: string
   /** Quantities; blank where the item does not appear. */
   readonly left: string
   readonly right: string
@@ -26,15 +26,15 @@ export function compared(
   const codes = [...new Set([...ours.keys(), ...theirs.keys()])].sort()
   return codes.map((item_cd) => {
     const [one, other] = [ours.get(item_cd), theirs.get(item_cd)]
-    const { item_nm, unit_cd } = one ?? other ?? { item_nm: '', unit_cd: '' }
+    const { item_nm, unit_nm } = one ?? other ?? { item_nm: '', unit_nm: '' }
     const quantities = { left: one ? written(one.sum, 0) : '', right: other ? written(other.sum, 0) : '' }
-    return { item_cd, item_nm, unit_cd, ...quantities, difference: differenceOf(one?.sum, other?.sum) }
+    return { item_cd, item_nm, unit_nm, ...quantities, difference: differenceOf(one?.sum, other?.sum) }
   })
 }
 
 interface Sum {
   readonly item_nm: string
-  readonly unit_cd: string
+  readonly unit_nm: string
   readonly sum: Decimal
 }
 
@@ -43,8 +43,8 @@ function sums(lines: readonly StructureLine[], depth: Depth): ReadonlyMap<string
   for (const line of lines) {
     if (depth === 'first' && line.level > 1) continue
     const before = found.get(line.node_cd)?.sum ?? zero
-    const { node_nm: item_nm, unit_cd } = line
-    found.set(line.node_cd, { item_nm, unit_cd, sum: plus(before, decimal(line.total_qty)) })
+    const { node_nm: item_nm, unit_nm } = line
+    found.set(line.node_cd, { item_nm, unit_nm, sum: plus(before, decimal(line.total_qty)) })
   }
   return found
 }

@@ -165,7 +165,7 @@ function Cells({ row, direction, onToggle }: { row: TreeRow } & Pick<Props, 'dir
           ? figure(need_qty)
           : say(structureTexts.per, { need: figure(need_qty), base: figure(base_qty) })}
       </td>
-      <td>{line.unit_cd}</td>
+      <td>{line.unit_nm}</td>
       <td className="num">{line.scrap_rate === '0' ? '' : `${line.scrap_rate}%`}</td>
       <td className="num">{figure(line.total_qty)}</td>
       <td>{say(makeOrBuy.texts[line.make_buy])}</td>

@@ -17,7 +17,7 @@ const line = (place: string, parent: string, node: string, total_qty = '1'): Str
     node_nm: `名称${node}`,
     node_abort_div: '0',
     drawing_no: '',
-    unit_cd: 'PCS',
+    unit_nm: '個',
     make_buy: '1',
     base_qty: '1',
     need_qty: total_qty,
