@@ -15,6 +15,8 @@ export const calendarTexts = texts({
   work: { ja: '稼働日', en: 'Working day', zh: '工作日' },
   rest: { ja: '休日', en: 'Day of rest', zh: '休息日' },
   half: { ja: '半日稼働', en: 'Half day', zh: '半天' },
+  extraWork: { ja: '臨時出勤', en: 'Extra work', zh: '临时出勤' },
+  closed: { ja: '休業日', en: 'Closed', zh: '休业日' },
   week: { ja: '曜日どおりに戻す', en: 'As the week is', zh: '恢复为每周设置' },
   name: { ja: '名称', en: 'Name', zh: '名称' },
   nameHint: { ja: '空白の場合は自動で付けます', en: 'Blank: named by itself', zh: '空白时自动命名' },

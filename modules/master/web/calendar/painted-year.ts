@@ -1,5 +1,6 @@
 import { dayAfter, nationalHolidays, weekday } from '#modules/master/contract/national-holidays.ts'
 import type { CalendarDay } from '#modules/master/contract/calendar-year.ts'
+import { calendarTexts } from './calendar.text.ts'
 
 export type Division = CalendarDay['day_div']
 /** What is painted with: a kind of day, or back to what the week says. */
@@ -54,7 +55,7 @@ export function painted(
     const asWeek = brush === 'week' || (brush === usual(year.rests, calendar_dt) && name === '')
     const wanted: CalendarDay | null = asWeek
       ? null
-      : { calendar_dt, day_div: brush, day_nm: name || usualNames[brush], work_minutes: 0 }
+      : { calendar_dt, day_div: brush, day_nm: name || usualNames[brush].ja, work_minutes: 0 }
     const before = stored.get(calendar_dt)
     const isAsBefore = wanted
       ? before?.day_div === wanted.day_div && before.day_nm === wanted.day_nm
@@ -66,7 +67,7 @@ export function painted(
 }
 
 /** Stored with the day, in the language of the company's books. */
-const usualNames: Readonly<Record<Division, string>> = { 1: '臨時出勤', 2: '休業日', 3: '半日稼働' }
+const usualNames = { 1: calendarTexts.extraWork, 2: calendarTexts.closed, 3: calendarTexts.half } as const
 
 /** National holidays that nobody has decided about yet become days of rest. */
 export function withHolidays(year: Year, paint: Paint): Paint {
