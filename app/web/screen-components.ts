@@ -28,7 +28,6 @@ const plainMasters = [
   'qualification',
   'worker',
   'worker_qualification',
-  'pbom_process',
   'pbom_part',
   'product_time',
   'facility_toc',
@@ -92,6 +91,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
   calendar: lazyScreen(
     async () => (await import('#modules/master/web/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
+  pbom_process: lazyScreen(
+    async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }

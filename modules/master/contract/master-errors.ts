@@ -122,6 +122,11 @@ export const masterErrors = errors({
     en: 'The out and in locations must differ.',
     zh: '出库库位与入库库位不能相同。',
   },
+  MST_LOCATION_OF_OPERATION: {
+    ja: '入庫場所（{code}）は工程の場所（{place}）に含まれていません。最終工程以外は、工程の仕掛場所を指定してください。',
+    en: 'Location {code} does not belong to the place of the operation ({place}). Only the last step may put its goods elsewhere.',
+    zh: '入库库位（{code}）不属于该工序的库位（{place}）。最终工序以外请指定工序的在制品库位。',
+  },
   MST_WORKER_OR_FACILITY: {
     ja: '作業者を指定する行には作業者または資格を入力し、設備は入力できません。',
     en: 'A row for workers needs a worker or a qualification, and no facility.',

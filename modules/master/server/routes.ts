@@ -30,6 +30,9 @@ import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
 import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
 import { editYear, readYear } from './calendar/calendar-year.ts'
+import { reorderSteps, routing } from '../contract/routing.ts'
+import { readRouting } from './routing/read-routing.ts'
+import { reorderRouting } from './routing/reorder-steps.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
@@ -101,6 +104,8 @@ export const servedMasters: readonly Master[] = served.map(({ master }) => maste
 export const masterModuleRoutes: readonly Route[] = [
   ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
   ...structureRoutes,
+  route(routing, readRouting),
+  route(reorderSteps, reorderRouting),
   route(calendarYear, readYear),
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),

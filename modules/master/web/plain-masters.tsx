@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Master } from '#platform/contract/master.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
-import { pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
+import { pbomPartMaster } from '../contract/bom.ts'
 import { calendarDayMaster } from '../contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
@@ -48,7 +48,6 @@ const masters: readonly Master[] = [
   qualificationMaster,
   workerMaster,
   workerQualificationMaster,
-  pbomProcessMaster,
   pbomPartMaster,
   productTimeMaster,
   facilityTocMaster,

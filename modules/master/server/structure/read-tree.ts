@@ -49,7 +49,7 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
   ORDER BY shown.path`
 
 /** Units are codes of the code table; without a name there the code itself. */
-const unitOf = (item: string): SQL => sql`coalesce((SELECT code_nm FROM code_div
+export const unitOf = (item: string): SQL => sql`coalesce((SELECT code_nm FROM code_div
   WHERE code_div.company_cd = ${sql.identifier(item)}.company_cd AND kind_cd = 'UNIT' AND code_cd = ${sql.identifier(item)}.unit_cd),
   ${sql.identifier(item)}.unit_cd)`
 

@@ -4,11 +4,9 @@ import { bomMaster } from '#modules/master/contract/bom.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
+import { itemParameter } from './item-parameter.ts'
 import { structureTexts } from './structure.text.ts'
 import { StructureView } from './structure-view.tsx'
-
-/** An address that names an item opens its structure; one with conditions of the list, the list. */
-export const itemParameter = 'item'
 
 /** The structures of all items: as trees, and as the list that is searched, exported and imported. */
 export function BomScreen() {

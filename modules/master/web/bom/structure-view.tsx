@@ -11,7 +11,7 @@ import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DayField, dayTyped } from '../code-field/day-field.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
-import { LineDrawers, newPart, storedPart, type OverLine } from './line-drawers.tsx'
+import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
 import { ParentList } from './parent-list.tsx'
 import { ProblemDrawer } from './problem-drawer.tsx'
 import { ReplaceDrawer } from './replace-drawer.tsx'
@@ -37,7 +37,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
   const [direction, setDirection] = useState<Direction>('parts')
   const [day, setDay] = useState(() => dayTyped(businessDate))
   const [selected, setSelected] = useState(topKey)
-  const [over, setOver] = useState<OverLine | 'compare' | 'replace' | 'check' | null>(null)
+  const [over, setOver] = useState<OverRecord | 'compare' | 'replace' | 'check' | null>(null)
   const on_dt = readDate(day, businessDate) ?? ''
   const tree = useStructure(item_cd, direction, on_dt)
   const mayWrite = useAllows()(bomMaster.write)
@@ -52,9 +52,10 @@ export function StructureView({ item_cd: first, toList }: Props) {
   }
   const stored = async ({ parent_item_cd, seq, from_dt }: StructureLine) =>
     call(bomMaster.endpoints.getDetail, { parent_item_cd, seq: String(seq), from_dt })
-  const withLine = (of: StructureLine | undefined, then: (line: StructureLine) => Promise<OverLine>) =>
+  const withLine = (of: StructureLine | undefined, then: (line: StructureLine) => Promise<OverRecord>) =>
     of && void then(of).then(setOver, () => tree.reload())
-  const edit = (of: StructureLine | undefined) => withLine(of, async (line) => storedPart(await stored(line)))
+  const edit = (of: StructureLine | undefined) =>
+    withLine(of, async (line) => storedRecord(bomMaster, await stored(line)))
   const step = (of: StructureLine | undefined, by: 1 | -1) => {
     const other = of && neighbour(tree.lines, of, by)
     const order = of && other && orderAfter(tree.lines, of, other)
@@ -64,11 +65,20 @@ export function StructureView({ item_cd: first, toList }: Props) {
   const commands = structureCommands(row?.line, {
     item_cd,
     mayMove,
-    add: () => setOver(newPart(node_cd, nextSeq(tree.lines, node_cd), day)),
+    add: () =>
+      setOver(
+        newRecord(bomMaster, {
+          parent_item_cd: node_cd,
+          seq: String(nextSeq(tree.lines, node_cd)),
+          from_dt: day,
+        }),
+      ),
     edit: () => edit(row?.line),
     step: (by) => step(row?.line, by),
-    history: () => withLine(row?.line, async (line) => ({ kind: 'history', row: await stored(line) })),
-    abolish: () => withLine(row?.line, async (line) => ({ kind: 'abolish', row: await stored(line) })),
+    history: () =>
+      withLine(row?.line, async (line) => ({ master: bomMaster, kind: 'history', row: await stored(line) })),
+    abolish: () =>
+      withLine(row?.line, async (line) => ({ master: bomMaster, kind: 'abolish', row: await stored(line) })),
     turn: () => show(node_cd, direction === 'parts' ? 'uses' : 'parts'),
     jump: () => show(node_cd),
     compare: () => setOver('compare'),
@@ -157,7 +167,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
         />
       ) : null}
       {typeof over === 'object' && over ? (
-        <LineDrawers over={over} onChanged={tree.reload} onClose={() => setOver(null)} />
+        <RecordDrawers over={over} onChanged={tree.reload} onClose={() => setOver(null)} />
       ) : null}
     </>
   )

@@ -101,7 +101,7 @@ function Shifts({ calendar_cd }: { calendar_cd: string }) {
       ) : (
         <p className="field-hint">{say(calendarTexts.noShifts)}</p>
       )}
-      <Link to={`${shiftMaster.path}?calendar_cd=${encodeURIComponent(calendar_cd)}`}>
+      <Link className="link" to={`${shiftMaster.path}?calendar_cd=${encodeURIComponent(calendar_cd)}`}>
         {say(calendarTexts.toShifts)}
       </Link>
     </>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react'
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
 import { dayAfter, weekday } from '#modules/master/contract/national-holidays.ts'
 import { languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { businessDateText } from '#platform/web/language/date-text.ts'
@@ -12,6 +12,7 @@ interface Props {
   current: string
   onKeyDown: (event: KeyboardEvent, date: string) => void
   onPress: (event: PointerEvent, date: string) => void
+  onClick: (event: MouseEvent, date: string) => void
   onCross: (event: PointerEvent, date: string) => void
   onFocus: (date: string) => void
 }
@@ -63,6 +64,7 @@ export function MonthGrid({ month, days, current, ...on }: Props) {
                         .join(' ')}
                       onKeyDown={(event) => on.onKeyDown(event, day.date)}
                       onPointerDown={(event) => on.onPress(event, day.date)}
+                      onClick={(event) => on.onClick(event, day.date)}
                       onPointerEnter={(event) => on.onCross(event, day.date)}
                       onFocus={() => on.onFocus(day.date)}
                     >

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { dayAfter } from '#modules/master/contract/national-holidays.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { daysBetween, type Brush, type ShownDay } from './painted-year.ts'
@@ -48,12 +48,16 @@ export function YearBoard({ days, readOnly, onPaint, onBrush }: Props) {
     board.current?.querySelector<HTMLElement>(`[data-date="${next}"]`)?.focus()
   }
   const press = (event: PointerEvent, date: string) => {
-    if (event.button !== 0) return
+    if (event.button !== 0 || event.pointerType !== 'mouse') return
     setFrom(date)
     paint([date])
   }
   const cross = (event: PointerEvent, date: string) => {
     if (from && event.buttons % 2 === 1) paint(daysBetween(from, date))
+  }
+  /** A finger that begins to scroll has not painted: it taps. The mouse has painted when it was pressed. */
+  const click = ({ nativeEvent }: MouseEvent, date: string) => {
+    if (nativeEvent instanceof window.PointerEvent && nativeEvent.pointerType !== 'mouse') paint([date])
   }
   return (
     <div className="calendar-months" ref={board}>
@@ -65,6 +69,7 @@ export function YearBoard({ days, readOnly, onPaint, onBrush }: Props) {
           current={held}
           onKeyDown={keys}
           onPress={press}
+          onClick={click}
           onCross={cross}
           onFocus={setCurrent}
         />
