@@ -73,7 +73,7 @@ onPostgres((open) => {
       }
       expect(wrong).toEqual([])
       expect(asked).toBe(product.routes.length * holders.length)
-    }, 120_000)
+    }, 300_000)
 
     test('a token is worth nothing under another company’s name', async () => {
       const [shown] = [
