@@ -23,6 +23,7 @@ import {
 } from '#modules/master/contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '#modules/master/contract/purchasing.ts'
 import { itemFactoryMaster, stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { shiftMaster } from '#modules/master/contract/shift.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { taxMaster } from '#modules/master/contract/tax.ts'
 import {
@@ -98,6 +99,7 @@ export const screens: readonly (Section | Screen)[] = [
           calendarMaster.screen,
           calendarDayMaster.screen,
           bizdateScreen,
+          shiftMaster.screen,
         ],
       }),
       section({

@@ -10,8 +10,8 @@ const plainMasters = [
   'item_type',
   'tax',
   'comment',
-  'calendar',
   'calendar_day',
+  'shift',
   'supplier',
   'customer',
   'customer_history',
@@ -21,8 +21,6 @@ const plainMasters = [
   'customer_destination',
   'package',
   'item',
-  'unit_price',
-  'customer_unit_price',
   'customer_item',
   'stock_location',
   'item_factory',
@@ -33,8 +31,6 @@ const plainMasters = [
   'qualification',
   'worker',
   'worker_qualification',
-  'bom',
-  'pbom_process',
   'pbom_part',
   'product_time',
   'facility_toc',
@@ -42,6 +38,8 @@ const plainMasters = [
   'lead_time',
   'place_order_master',
 ]
+
+const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
 const plainScreens = Object.fromEntries(
   plainMasters.map((name) => [
@@ -101,6 +99,15 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
   ...plainScreens,
+  unit_price: lazyScreen(async () => (await prices()).UnitPriceScreen),
+  customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
+  calendar: lazyScreen(
+    async () => (await import('#modules/master/web/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
+  pbom_process: lazyScreen(
+    async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
+  ),
+  bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 
 /** Pages that need no login (specification section 2). */

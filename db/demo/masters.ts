@@ -1,5 +1,5 @@
 import type { MasterRecords } from '#modules/master/server/index.ts'
-import { calendarDayRecords, calendarRecords } from './calendars.ts'
+import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
 import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
 import { orderCycleRecords } from './order-cycles.ts'
 import * as partners from './partners.ts'
@@ -32,6 +32,7 @@ export const companyRecords: MasterRecords = {
   })),
   calendar: calendarRecords,
   calendar_day: calendarDayRecords,
+  shift: shiftRecords,
   supplier: partners.supplierRecords,
   customer: partners.customerRecords,
   partner_contact: partners.contactRecords,

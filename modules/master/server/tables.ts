@@ -19,6 +19,7 @@ import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -29,6 +30,7 @@ export const tax = masterTable(taxMaster)
 export const commentTable = masterTable(commentMaster)
 export const calendar = masterTable(calendarMaster)
 export const calendarDay = masterTable(calendarDayMaster)
+export const shift = masterTable(shiftMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
 export const customerHistory = masterTable(customerHistoryMaster)

@@ -114,7 +114,14 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         onOpen={edit}
         rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
         cell={cellWith(own)}
-        titleCommands={<CommandButton command={commands.create} showKey />}
+        titleCommands={
+          <>
+            {own.titleCommands?.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
+            <CommandButton command={commands.create} showKey />
+          </>
+        }
         moreCommands={
           <CsvButtons
             master={master}
