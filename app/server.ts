@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
-import { dateIn } from '#modules/system/server/index.ts'
+import { bringUp, dateIn } from '#modules/system/server/index.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
+import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
@@ -32,11 +33,12 @@ async function start(settings: Settings): Promise<void> {
   })
   try {
     const { database } = opened
+    await bringUp(database)
     if (settings.demo) await loadDemo(database, today())
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(
       settings,
-      { database, authenticator, checkOutput: false },
+      { database, authenticator, checkOutput: false, met: new MetSessions() },
       routes,
       existsSync(web) ? { webDirectory: web } : {},
     )
