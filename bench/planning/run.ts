@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 const words = values.only.split(/[\s,]+/).filter(Boolean)
-const families = words.filter((word) => !['mrp', 'machines', 'factories'].includes(word))
+const families = words.filter((word) => !['mrp', 'machines', 'factories', 'pictures'].includes(word))
 const isAsked = (part: string) => words.length === 0 || words.includes(part)
 const options = [
   ...(values.seconds ? ['--seconds', values.seconds] : []),
@@ -26,6 +26,7 @@ const options = [
 if (isAsked('mrp')) run('mrp.ts', [])
 if (isAsked('machines')) run('machines.ts', [])
 if (isAsked('factories')) run('factories.ts', values.seeds ? ['--seeds', values.seeds] : [])
+if (isAsked('pictures')) run('pictures.ts', [])
 if (words.length === 0 || families.length > 0) publicInstances()
 run('collect.ts', [])
 
