@@ -1,6 +1,7 @@
 import type { MasterRecords } from '#modules/master/server/index.ts'
 import { calendarDayRecords, calendarRecords } from './calendars.ts'
 import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
+import { standardCostRecords } from './costs.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
 
@@ -49,6 +50,7 @@ export const companyRecords: MasterRecords = {
 export const factoryRecords: MasterRecords = {
   stock_location: production.locationRecords,
   item_factory: production.itemFactoryRecords,
+  item_standard_cost: standardCostRecords,
   operation: production.operationRecords,
   work: production.workRecords,
   facility_group: production.facilityGroupRecords,

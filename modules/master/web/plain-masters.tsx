@@ -17,7 +17,7 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -42,6 +42,7 @@ const masters: readonly Master[] = [
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
+  itemStandardCostMaster,
   operationMaster,
   workMaster,
   facilityGroupMaster,

@@ -21,7 +21,7 @@ export async function readList<Row extends ListRow>(
   const { page, size } = query
   const where = await whereOf(served, context, query)
   const cut = cutOf(query)
-  const statement = sql`${served.select} FROM (${pageOf(served, where, query, cut)})
+  const statement = sql`${served.select} FROM (${pageOf(served, served.from(context.session), where, query, cut)})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
   const ask = isUsual(served.list, query) ? preparedRows<Stored> : rows<Stored>
   const found = await ask(context.tx, statement)
@@ -46,8 +46,14 @@ function cutOf({ page, size, known_total: total }: ListQuery): Cut {
 }
 
 /** Of a far page only the keys are sorted and skipped; its rows are fetched by them. */
-function pageOf(served: ServedList, where: SQL, { sort }: ListQuery, { limit, offset, fromEnd }: Cut): SQL {
-  const { from, alias, rowKey } = served
+function pageOf(
+  served: ServedList,
+  from: SQL,
+  where: SQL,
+  { sort }: ListQuery,
+  { limit, offset, fromEnd }: Cut,
+): SQL {
+  const { alias, rowKey } = served
   const order = orderOf(served, sort, fromEnd)
   // In the words, not as parameters: they decide the plan.
   const bounds = sql.raw(`LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`)
@@ -94,12 +100,13 @@ export async function readTotal(
 ): Promise<OutputOf<List['endpoints']['getTotal']>> {
   const summed = Object.entries(served.list.columns).filter(([, { total }]) => total)
   const sums = summed.map(
-    ([name]) => sql`, coalesce(sum(${served.column(name)}), 0)::text AS ${sql.identifier(name)}`,
+    ([name]) =>
+      sql`, trim_scale(coalesce(sum(${served.column(name)}), 0)::numeric)::text AS ${sql.identifier(name)}`,
   )
   const where = await whereOf(served, context, search)
   const [found] = await rows<Stored>(
     context.tx,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }
