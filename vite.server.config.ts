@@ -15,6 +15,7 @@ export default defineConfig({
         cli: 'app/cli.ts',
         worker: 'app/worker.ts',
         'document-worker': 'platform/server/documents/render-worker.ts',
+        'planning-thread': 'app/plan/planning-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Two build-machine cores: more workers only take turns. */
 const maxWorkers = 2
 
+/** What measures times has the machine for itself. */
+const timed = 'e2e/**/*-speed.e2e.ts'
+
+const inBrowser = {
+  globalSetup: ['test/postgres-cluster.ts'],
+  setupFiles: ['e2e/tell-failure.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+}
+
 export default defineConfig({
   test: {
     reporters: ['default'],
@@ -30,12 +40,13 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['test/postgres-cluster.ts'],
-          setupFiles: ['e2e/tell-failure.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: [timed],
+          ...inBrowser,
+          maxWorkers,
         },
+      },
+      {
+        test: { name: 'speed', include: [timed], ...inBrowser, fileParallelism: false },
       },
     ],
   },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
 import { dateIn } from '#modules/system/server/index.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
+import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
@@ -36,7 +37,7 @@ async function start(settings: Settings): Promise<void> {
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(
       settings,
-      { database, authenticator, checkOutput: false },
+      { database, authenticator, checkOutput: false, met: new MetSessions() },
       routes,
       existsSync(web) ? { webDirectory: web } : {},
     )

@@ -1,12 +1,17 @@
 import type { Page } from 'playwright-core'
-import { demoCompany, demoFactories, demoRoles, demoUsers } from '#db/demo/company.ts'
+import { demoCompany, demoDetails, demoFactories, demoRoles, demoUsers } from '#db/demo/company.ts'
+import { demoOrganization } from '#db/demo/organization.ts'
 import type { Language } from '#platform/contract/text.ts'
 
-/** Everything that a page says: what one reads, what a screen reader reads, and the tab's title. */
+/**
+ * Everything that a page says: what one reads, what a screen reader reads, and the tab's title. What is marked as
+ * another language (a name in each language, for whoever enters it) is meant to be.
+ */
 function wordsOf(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const said = [document.title, ...document.body.innerText.split('\n')]
-    for (const element of document.querySelectorAll('body *'))
+    const { lang } = document.documentElement
+    for (const element of document.querySelectorAll(`body *:not([lang]), body [lang=${lang}]`))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
         said.push(element.getAttribute(name) ?? '')
     return said.map((line) => line.trim()).filter(Boolean)
@@ -15,20 +20,28 @@ function wordsOf(page: Page): Promise<readonly string[]> {
 
 /** What stands in the data, and what is called the same everywhere. */
 const data = [
-  ...[demoCompany.company_nm, demoCompany.system_nm],
+  ...[demoCompany.company_nm, demoCompany.system_nm, demoDetails.kana, demoDetails.registration_no],
   ...demoFactories.flatMap(({ factory_nm, kana, address }) => [
     factory_nm,
     kana ?? '',
     address?.replace(/[\d-]+$/, '') ?? '',
   ]),
-  ...demoUsers.flatMap(({ username }) => [username, Array.from(username)[0] ?? '']),
+  ...demoUsers.flatMap(({ username, kana }) => [username, kana, Array.from(username)[0] ?? '']),
   ...demoRoles.map(({ role_nm }) => role_nm),
+  ...demoOrganization.teams.map(({ team_nm }) => String(team_nm)),
   ...['日本語', 'English', '中文'],
-].filter(Boolean)
-const names = /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Ins|Shift|Ctrl|Alt|F\d+|DEMO|KANAME|CSV|Excel|OpenID)$/
+]
+  .filter((word) => word !== undefined && word !== '')
+  .map(String)
+  .sort((a, b) => b.length - a.length)
+const names =
+  /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Ins|Shift|Ctrl|Alt|Space|F\d+|DEMO|KANAME|CSV|Excel|OpenID|FAX|BOM|CP932|JIS|UTF)$/
+/** Addresses of screens and the permissions that they need, as the menu's editor shows them. */
+const notWords = /\/[\w/]+|\b[a-z]+:yes\b|\b(except|allOf|oneOf)\b/g
 const codes = new Set<string>([
   ...demoUsers.map(({ user_cd }) => user_cd),
   ...demoRoles.map((role) => role.role_cd),
+  ...demoOrganization.teams.map(({ team_cd }) => String(team_cd)),
 ])
 
 const foreign: Readonly<Record<Language, RegExp>> = {
@@ -41,9 +54,7 @@ const foreign: Readonly<Record<Language, RegExp>> = {
 /** Words of another language on a page, each with the line it stands in. */
 export async function foreignWords(page: Page, language: Language): Promise<readonly string[]> {
   const found = (await wordsOf(page)).flatMap((line) => {
-    const own = data
-      .sort((a, b) => b.length - a.length)
-      .reduce((rest, word) => rest.replaceAll(word, ' '), line)
+    const own = data.reduce((rest, word) => rest.replaceAll(word, ' '), line.replace(notWords, ' '))
     const words = (own.match(foreign[language]) ?? []).filter((word) => !names.test(word) && !codes.has(word))
     return words.map((word) => `${word}: ${line}`)
   })

@@ -12,6 +12,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { createOwnRows } from '#platform/server/database/own-rows.ts'
 import { secureTables } from '#platform/server/database/row-security.ts'
 import { asBusinessError } from '#platform/server/http/answer.ts'
+import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { serve, type Incoming } from '#platform/server/http/serve-route.ts'
 import type { Directory } from '#platform/server/master/directory.ts'
@@ -110,9 +111,9 @@ export interface Caller {
 /** A call as the wrapper serves it: guard, parse, transaction, verb, audit, and the answer checked by its schema. */
 export type Say = <T = unknown>(route: Route, input: unknown, caller?: Caller) => Promise<T>
 
-export const speaker =
-  (database: Database): Say =>
-  async <T>(route: Route, input: unknown, caller: Caller = {}) => {
+export function speaker(database: Database): Say {
+  const met = new MetSessions()
+  return async <T>(route: Route, input: unknown, caller: Caller = {}) => {
     const company_cd = caller.company ?? 'DEMO'
     const session: Session = {
       company_cd,
@@ -148,8 +149,9 @@ export const speaker =
       cookie: () => undefined,
       setCookie: () => undefined,
     }
-    return (await serve({ database, authenticator, checkOutput: true }, route, incoming)) as T
+    return (await serve({ database, authenticator, checkOutput: true, met }, route, incoming)) as T
   }
+}
 
 const silent = {
   error: (error: unknown) => {

@@ -56,7 +56,9 @@ const checks: readonly Check[] = [
 /** Colours only where a person looks: CI=true would otherwise turn them on in a log. */
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
-const projects = ['unit', 'server', 'browser'] as const
+const projects = ['unit', 'server', 'browser', 'speed'] as const
+/** They look at the built product. */
+const inBrowser: readonly string[] = ['browser', 'speed']
 
 interface Outcome {
   readonly name: string
@@ -94,7 +96,7 @@ finish(outcomes)
 function chosenCheck(check: Check): boolean {
   if (parts.length === 0) return filters.length === 0 || check.part === 'build'
   if (parts.includes(check.name) || parts.includes(check.part)) return true
-  return check.part === 'build' && parts.includes('browser')
+  return check.part === 'build' && parts.some((part) => inBrowser.includes(part))
 }
 
 async function runCheck(check: Check): Promise<Outcome> {

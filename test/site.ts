@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Surroundings } from '#modules/system/server/index.ts'
@@ -53,7 +54,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
   )
   const server = await createServer(
     { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
-    { database, authenticator: product.authenticator, checkOutput: true },
+    { database, authenticator: product.authenticator, checkOutput: true, met: new MetSessions() },
     product.routes,
   )
 

@@ -6,6 +6,7 @@ import { replan } from '#planning/mrp/replan.ts'
 import { type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import { generateFactory, type FactorySize } from './generated-factory.ts'
 import { Random } from './random.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** What planning a generated factory took; times are CPU milliseconds, memory is resident. */
 export interface MrpFigures {
@@ -134,12 +135,6 @@ function residentMb(what: 'VmRSS' | 'VmHWM'): number {
 
 function quantile(numbers: readonly number[], share: number): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(share * (numbers.length - 1))] ?? 0
-}
-
-function wholeNumber(name: string, value: string): number {
-  const number = Number(value)
-  if (!Number.isInteger(number) || number < 0) throw new Error(`--${name} is a whole number, not ${value}`)
-  return number
 }
 
 function inWords({ size, ...f }: MrpFigures): string {

@@ -159,12 +159,20 @@ function rowsOf(lists: readonly (readonly number[])[]): Rows {
 }
 
 function reversed(lists: readonly (readonly number[])[]): Rows {
-  const counts = lists.map(() => 0)
-  for (const list of lists) for (const x of list) counts[x]!++
-  const start = sums(counts)
-  const item = new Int32Array(start.at(-1)!)
+  const owner = Int32Array.from(lists.flat())
+  const { start, item } = rowsBy(owner, lists.length)
+  const listOf = Int32Array.from(lists.flatMap((list, y) => list.map(() => y)))
+  return { start, item: item.map((place) => listOf[place]!) }
+}
+
+/** Who belongs to each of `count` owners, in their order. */
+export function rowsBy(owner: Int32Array, count: number): Rows {
+  const start = new Int32Array(count + 1)
+  for (const one of owner) start[one + 1]!++
+  for (let one = 0; one < count; one++) start[one + 1]! += start[one]!
+  const item = new Int32Array(owner.length)
   const next = start.slice()
-  lists.forEach((list, y) => list.forEach((x) => (item[next[x]!++] = y)))
+  owner.forEach((one, x) => (item[next[one]!++] = x))
   return { start, item }
 }
 

@@ -1,5 +1,6 @@
 import { compose } from '#app/compose.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { createServer, type ServerOptions } from '#platform/server/http/server.ts'
 import type { Settings } from '#platform/server/settings.ts'
@@ -24,7 +25,7 @@ export async function openProduct(database: Database, changed: Changed = {}): Pr
   const { checkOutput = true, ...rest } = changed
   const server = await createServer(
     { logLevel: 'info', trustProxy: undefined, signInRate: 1_000_000, ...rest },
-    { database, authenticator: composed.authenticator, checkOutput },
+    { database, authenticator: composed.authenticator, checkOutput, met: new MetSessions() },
     routes,
     { logTo: { write: (line) => void log.push(line) }, ...rest },
   )

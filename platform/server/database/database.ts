@@ -26,6 +26,11 @@ export interface Database {
   ): Promise<T>
   /** A transaction of nothing but a question: one round trip for opening, asking and closing it. */
   ask(company_cd: string, question: Question): Promise<readonly Found[]>
+  /** Several in one message; only where a message costs something. */
+  readonly askTogether?: (
+    company_cd: string,
+    questions: readonly Question[],
+  ) => Promise<readonly (readonly Found[])[]>
   /** One transaction of the owner, who sees every company: migrations, dispatchers, backup. */
   owner<T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the owner that sees one moment of the whole database and moves tables as COPY text. */

@@ -88,6 +88,18 @@ export function openPostgres(options: PostgresOptions): Database {
     return client.query(statements)
   }
 
+  async function askTogether(company_cd: string, questions: readonly Question[]) {
+    const client = await pool.connect()
+    try {
+      const [, , ...found] = await openingOf(company_cd, 'read', ...questions, commitStatement)(client)
+      client.release()
+      return found.slice(0, -1)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+
   async function script(statements: string): Promise<void> {
     const client = await pool.connect()
     try {
@@ -107,17 +119,8 @@ export function openPostgres(options: PostgresOptions): Database {
           work(txOf(client), found),
         ),
       ),
-    async ask(company_cd, question) {
-      const client = await pool.connect()
-      try {
-        const [, , found = []] = await openingOf(company_cd, 'read', question, commitStatement)(client)
-        client.release()
-        return found
-      } catch (error) {
-        client.release(true)
-        throw error
-      }
-    },
+    ask: async (company_cd, question) => (await askTogether(company_cd, [question]))[0] ?? [],
+    askTogether,
     owner: (mode, work) =>
       withRetry(() => transaction(simple(begin(mode)), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SQL } from 'drizzle-orm'
-import type { Tx } from './database.ts'
+import type { Question, Tx } from './database.ts'
+import type { Column } from './row-reader.ts'
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
@@ -13,10 +14,27 @@ const mostNames = 300
  * connection. Everything that changes the best plan (LIMIT, sort order) belongs into the words, not into parameters.
  */
 export async function preparedRows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]> {
+  return (await prepared<Row>(tx, statement)).rows
+}
+
+/** The same, with the description of its columns. */
+export async function prepared<Row>(tx: Tx, statement: SQL): Promise<Described<Row>> {
   const query = dialect.sqlToQuery(statement)
-  const prepared = tx._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
-  const result = (await prepared.execute()) as { rows: readonly Row[] }
-  return result.rows
+  const named = tx._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
+  return (await named.execute()) as Described<Row>
+}
+
+interface Described<Row> {
+  readonly rows: readonly Row[]
+  readonly fields: readonly Column[]
+}
+
+/** The same statement as a question: what it finds is text, to be read by `rowReader`. */
+export function questionOf(statement: SQL): Question | undefined {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const name = nameOf(text)
+  if (name === undefined) return undefined
+  return { name: `q_${name}`, text, values: params.map(String) }
 }
 
 function nameOf(text: string): string | undefined {

@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { type Worker } from 'node:worker_threads'
 import { reissueMark, type DocumentDefinition } from '#platform/contract/document.ts'
 import type { Language } from '#platform/contract/text.ts'
-import { projectRoot } from '../settings.ts'
+import { startWorker } from '../thread.ts'
 import type { PrintJob, Rendered } from './render-pdf.ts'
 
 export interface WorkerRequest {
@@ -32,6 +29,8 @@ interface Waiting {
   reject(error: Error): void
 }
 
+const program = { bundle: 'document-worker', source: 'platform/server/documents/render-worker.ts' }
+
 const longestMs = 120_000
 
 export function createRenderer(): Renderer {
@@ -49,7 +48,7 @@ export function createRenderer(): Renderer {
   }
 
   const start = (): Worker => {
-    const started = startWorker()
+    const started = startWorker(program)
     started.on('message', (answer: WorkerAnswer) => {
       const asked = waiting.get(answer.id)
       waiting.delete(answer.id)
@@ -103,19 +102,3 @@ export function createRenderer(): Renderer {
 
 /** The Japanese font lacks simplified characters, and papers go to Japanese partners. */
 const languageOfPaper = (language: Language): Language => (language === 'zh' ? 'ja' : language)
-
-/** Beside the bundled server lies the bundled worker; from source, tsx reads it as it reads the server. */
-function startWorker(): Worker {
-  const here = fileURLToPath(import.meta.url)
-  if (!here.endsWith('.ts')) return new Worker(path.join(projectRoot(), 'dist/server/document-worker.js'))
-  const tsx = createRequire(import.meta.url)
-    .resolve('tsx/esm/api')
-    .replace(/\.cjs$/, '.mjs')
-  const [api, source] = [tsx, path.join(path.dirname(here), 'render-worker.ts')].map((file) =>
-    JSON.stringify(pathToFileURL(file).href),
-  )
-  return new Worker(`import(${api}).then(({ register }) => { register(); return import(${source}) })`, {
-    eval: true,
-    execArgv: [],
-  })
-}

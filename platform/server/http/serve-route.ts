@@ -10,6 +10,7 @@ import { checkAnswer } from './check-answer.ts'
 import { authenticate, authorise, proveTicket, Refusal, sessionOf, tokenOf, type Shown } from './guard.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { once } from './idempotency.ts'
+import type { MetSessions } from './met-sessions.ts'
 import type { Route } from './route.ts'
 
 export interface Serving {
@@ -17,6 +18,7 @@ export interface Serving {
   readonly authenticator: Authenticator
   /** Answers that do not fit their schema are errors: on in tests and development. */
   readonly checkOutput: boolean
+  readonly met: MetSessions
 }
 
 /** A call as the HTTP layer hands it over. */
@@ -49,6 +51,8 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
   switch (route.style) {
     case 'verb':
       return serveVerb(serving, route, incoming)
+    case 'usual':
+      return serveUsual(serving, route, incoming)
     case 'known':
       return serveKnown(serving, route, incoming)
     case 'steps':
@@ -57,8 +61,8 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
 }
 
 async function serveVerb(
-  { database, authenticator }: Serving,
-  route: Route & { style: 'verb' },
+  { database, authenticator, met }: Serving,
+  route: Route & { style: 'verb' | 'usual' },
   incoming: Incoming,
 ): Promise<unknown> {
   const { endpoint } = route
@@ -72,6 +76,7 @@ async function serveVerb(
     const session = await authenticate(authenticator, token, found, (work) => work(tx))
     incoming.identify(session)
     authorise(endpoint, session)
+    if (route.style === 'usual') met.add(token, session)
     const input = parse(endpoint, incoming.input)
     const context: Context = {
       ...callOf(incoming),
@@ -93,6 +98,34 @@ async function serveVerb(
 
   await runAfter(effects, incoming)
   return data
+}
+
+/**
+ * Asks for a session that this process has met as if it were still there, together with the question whether it is.
+ * What was found counts only when it is: guard before answer, as with every call.
+ */
+async function serveUsual(
+  serving: Serving,
+  route: Route & { style: 'usual' },
+  incoming: Incoming,
+): Promise<unknown> {
+  const { database, authenticator, met } = serving
+  const token = tokenOf(incoming)
+  const place = met.placeOf(token)
+  const input = place && understood(route.endpoint, incoming.input)
+  const question = place && input !== undefined ? route.usual.ask(place, input) : undefined
+  if (!place || !question || !database.askTogether) return serveVerb(serving, route, incoming)
+
+  const questions = [authenticator.question(token), question]
+  const [who = [], found = []] = await database.askTogether(token.company_cd, questions)
+  const session = await authenticate(authenticator, token, who, (work) =>
+    database.company(token.company_cd, 'read', work),
+  )
+  incoming.identify(session)
+  authorise(route.endpoint, session)
+  if (session.factory_cd !== place.factory_cd) return serveVerb(serving, route, incoming)
+  if (session.extend) await runAfter([() => extend({ database, authenticator }, session)], incoming)
+  return route.usual.answer({ ...callOf(incoming), session }, input, found)
 }
 
 async function serveKnown(
@@ -163,6 +196,15 @@ function parse(endpoint: Endpoint, input: unknown): unknown {
   const parsed = endpoint.input.safeParse(input ?? {}, { reportInput: true })
   if (!parsed.success) throw badInput(parsed.error)
   return parsed.data
+}
+
+/** Nothing when it is refused: why is said only to whom the guard lets through. */
+function understood(endpoint: Endpoint, input: unknown): unknown {
+  try {
+    return parse(endpoint, input)
+  } catch {
+    return undefined
+  }
 }
 
 const logRefusal = (

@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { pageSizes } from '#platform/contract/constants.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { List, ListQuery, ListRow } from '#platform/contract/list-definition.ts'
-import { isBlank } from '#platform/contract/normalise.ts'
-import type { Context } from '../context.ts'
+import type { Context, KnownContext } from '../context.ts'
 import { rows } from '../database/database.ts'
-import { preparedRows } from '../database/prepared.ts'
+import type { Place } from '../http/met-sessions.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 
@@ -17,14 +15,34 @@ export async function readList<Row extends ListRow>(
   served: ServedList<Row>,
   context: Context,
   query: ListQuery,
-): Promise<{ list: Row[]; total: null; has_next: boolean }> {
-  const { page, size } = query
+): Promise<ListPage<Row>> {
   const where = await whereOf(served, context, query)
-  const cut = cutOf(query)
-  const statement = sql`${served.select} FROM (${pageOf(served, served.from(context.session), where, query, cut)})
+  return pageFound(
+    served,
+    context,
+    query,
+    await rows<Stored>(context.tx, pageStatement(served, context.session, where, query)),
+  )
+}
+
+export interface ListPage<Row> {
+  list: Row[]
+  total: null
+  has_next: boolean
+}
+
+export const pageStatement = (served: ServedList, place: Place, where: SQL, query: ListQuery): SQL =>
+  sql`${served.select} FROM (${pageOf(served, served.from(place), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
-  const ask = isUsual(served.list, query) ? preparedRows<Stored> : rows<Stored>
-  const found = await ask(context.tx, statement)
+
+export function pageFound<Row extends ListRow>(
+  served: ServedList<Row>,
+  context: KnownContext,
+  query: ListQuery,
+  found: readonly Stored[],
+): ListPage<Row> {
+  const { page, size } = query
+  const cut = cutOf(query)
   return {
     list: served.rowsOf(found.slice(0, size), context),
     total: null,
@@ -75,20 +93,6 @@ function orderOf({ list, column, sortedBy }: ServedList, wanted: string | undefi
   return sql.join(
     [...columns].map((name) => sql`${column(name)}${direction}`),
     sql`, `,
-  )
-}
-
-/** The list as it opens: the same words for everyone, so worth preparing. */
-function isUsual({ initial, columns }: List, { page, size, sort, ...search }: ListQuery): boolean {
-  const isAsked = (name: string) => {
-    const value = search[name]
-    return typeof value === 'string' && !isBlank(value) && value !== initial[name]
-  }
-  return (
-    page === 1 &&
-    pageSizes.some((usual) => usual === size) &&
-    sort === undefined &&
-    !['keyword', ...Object.keys(columns)].some(isAsked)
   )
 }
 

@@ -2,10 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { List, ListColumn, ListRow } from '#platform/contract/list-definition.ts'
 import { route, steps, type Route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
-import type { Session } from '../session.ts'
+import type { Place } from '../http/met-sessions.ts'
 import { downloadNow } from './download-now.ts'
 import { downloadOfList } from './list-files.ts'
-import { readList, readTotal } from './read-list.ts'
+import { listRoute } from './list-route.ts'
+import { readTotal } from './read-list.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { beginsWith, hasPart } from './where-of-list.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
@@ -13,7 +14,7 @@ import { normaliseCode } from '#platform/contract/normalise.ts'
 /** Where the rows of a list come from that is no master. */
 export interface ListSource {
   /** A whole `SELECT` with one column for each of the definition, by its name: of this session's company and factory. */
-  rows(session: Session): SQL
+  rows(place: Place): SQL
   readonly timeZoneOf: Directory['timeZoneOf']
 }
 
@@ -21,9 +22,9 @@ export interface ListSource {
 export function listRoutes<Row extends ListRow>(list: List<Row>, source: ListSource): readonly Route[] {
   const served = serveList(list, source)
   const files = downloadOfList(served)
-  const { getList, getTotal, csvDownload, xlsxDownload } = list.endpoints
+  const { getTotal, csvDownload, xlsxDownload } = list.endpoints
   return [
-    route(getList, (context, query) => readList(served, context, query)),
+    listRoute(served),
     route(getTotal, (context, search) => readTotal(served, context, search)),
     steps(csvDownload, (context, search) => downloadNow(list.name, files, 'csv', context, search)),
     steps(xlsxDownload, (context, search) => downloadNow(list.name, files, 'xlsx', context, search)),
@@ -39,7 +40,7 @@ function serveList<Row extends ListRow>(list: List<Row>, { rows, timeZoneOf }: L
   )}`
   return {
     list,
-    from: (session) => sql`(${rows(session)}) AS ${alias}`,
+    from: (place) => sql`(${rows(place)}) AS ${alias}`,
     alias: list.name,
     select,
     selectRows: select,

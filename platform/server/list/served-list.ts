@@ -1,8 +1,9 @@
 import type { SQL } from 'drizzle-orm'
 import type { Condition } from '#platform/contract/list-condition.ts'
 import type { List, ListRow } from '#platform/contract/list-definition.ts'
-import type { Context } from '../context.ts'
+import type { KnownContext } from '../context.ts'
 import type { Tx } from '../database/database.ts'
+import type { Place } from '../http/met-sessions.ts'
 import type { Session } from '../session.ts'
 
 /** A row as the database gives it. */
@@ -12,7 +13,7 @@ export type Stored = Readonly<Record<string, unknown>>
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
   /** What follows FROM; conditions and orders name its columns. */
-  from(session: Session): SQL
+  from(place: Place): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */
@@ -23,14 +24,14 @@ export interface ServedList<Row extends ListRow = ListRow> {
   readonly rowKey: readonly string[]
   column(name: string): SQL
   /** The rows that a session may see. */
-  scope(session: Session): SQL
+  scope(place: Place): SQL
   /** The column to sort by when this one is wanted: names sort by their reading. */
   sortedBy(name: string): string
   /** A condition that this list asks in its own way. */
   asked?(name: string, condition: Condition): SQL | undefined
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
-  rowsOf(found: readonly Stored[], context: Context): Row[]
+  rowsOf(found: readonly Stored[], context: KnownContext): Row[]
   /** The clock by which a day begins. */
   timeZoneOf(tx: Tx, session: Session): Promise<string>
 }

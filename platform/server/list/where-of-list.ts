@@ -3,6 +3,7 @@ import { readCondition, type ColumnKind, type Condition } from '#platform/contra
 import type { ListRow } from '#platform/contract/list-definition.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Tx } from '../database/database.ts'
+import type { Place } from '../http/met-sessions.ts'
 import type { Session } from '../session.ts'
 import type { ServedList } from './served-list.ts'
 
@@ -15,14 +16,22 @@ export async function whereOf(
   { tx, session }: { readonly tx: Tx; readonly session: Session },
   search: Search,
 ): Promise<SQL> {
+  const zone = asksMoments(served, search) ? await served.timeZoneOf(tx, session) : undefined
+  return whereIn(served, session, search, zone)
+}
+
+export const asksMoments = ({ list }: ServedList, search: Search): boolean =>
+  Object.entries(list.columns).some(([name, { kind }]) => kind === 'moment' && textOf(search[name]) !== '')
+
+/** The same for whom the clock is known already, or not needed. */
+export function whereIn(served: ServedList, place: Place, search: Search, zone = ''): SQL {
   const { list } = served
-  const conditions = [served.scope(session)]
+  const conditions = [served.scope(place)]
   for (const word of wordsIn(textOf(search['keyword'])))
     if (served.hasWord) conditions.push(served.hasWord(word))
   for (const [name, { kind }] of Object.entries(list.columns)) {
     const condition = readCondition(kind, textOf(search[name]))
     if (!condition) continue
-    const zone = kind === 'moment' ? await served.timeZoneOf(tx, session) : ''
     const own = served.asked?.(name, condition)
     conditions.push(own ?? conditionOn(served.column(name), kind, condition, zone))
   }

@@ -3,7 +3,8 @@ import type { Master } from '#platform/contract/master.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { templateOf } from '../csv/template-files.ts'
 import { route, steps, type Route } from '../http/route.ts'
-import { readList, readTotal } from '../list/read-list.ts'
+import { listRoute } from '../list/list-route.ts'
+import { readTotal } from '../list/read-list.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
@@ -25,10 +26,10 @@ export function masterRoutes(
   const served = serveMaster(master, table, options)
   const list = listOfMaster(served)
   const files = downloadOfMaster(served, list)
-  const { getList, getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
+  const { getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
-    route(getList, (context, query) => readList(list, context, query)),
+    listRoute(list),
     route(getTotal, (context, search) => readTotal(list, context, search)),
     route(getDetail, async (context, key) => {
       const record = await findRecord(context, served, key)

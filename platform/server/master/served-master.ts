@@ -1,10 +1,11 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Master, MasterRow } from '#platform/contract/master.ts'
-import type { Context } from '../context.ts'
+import type { Context, KnownContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { ownRows } from '../database/own-rows.ts'
 import { preparedRows } from '../database/prepared.ts'
+import type { Place } from '../http/met-sessions.ts'
 import type { Session } from '../session.ts'
 import type { Directory } from './directory.ts'
 import { columnNamed, registerTable, type MasterTable } from './master-table.ts'
@@ -83,10 +84,10 @@ function once<T>(work: () => T): () => T {
 const asWritten = (part: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(part.inlineParams()).sql)
 
 /** The rows of a master that a session may see: its company's, and its factory's when the master is per factory. */
-export const inScope = ({ master, table, column }: ServedMaster, session: Session): SQL =>
+export const inScope = ({ master, table, column }: ServedMaster, place: Place): SQL =>
   master.perFactory
-    ? sql`${table.company_cd} = ${session.company_cd} AND ${column('factory_cd')} = ${session.factory_cd}`
-    : sql`${table.company_cd} = ${session.company_cd}`
+    ? sql`${table.company_cd} = ${place.company_cd} AND ${column('factory_cd')} = ${place.factory_cd}`
+    : sql`${table.company_cd} = ${place.company_cd}`
 
 export const isRecord = (served: ServedMaster, session: Session, key: Stored): SQL =>
   sql.join(
@@ -132,7 +133,7 @@ export const usageOfRecord = (served: ServedMaster, context: Context, key: Store
 }
 
 /** Records as they cross the wire. */
-export function rowsOf(served: ServedMaster, records: readonly Stored[], context: Context): MasterRow[] {
+export function rowsOf(served: ServedMaster, records: readonly Stored[], context: KnownContext): MasterRow[] {
   const { columns, rules } = served
   const abilities = rules.abilitiesFor(context.session, context.language)
   return records.map((record) => {

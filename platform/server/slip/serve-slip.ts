@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { route, type Route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import { staleRecord } from '../master/stale.ts'
+import { refuseWrongReferences } from './wrong-in-slip.ts'
 
 export type SlipKey = Readonly<Record<string, string>>
 
@@ -54,6 +55,7 @@ export function slipRoutes(slip: Slip, verbs: SlipVerbs): readonly Route[] {
   return [
     route(slip.endpoints.getDetail, (context, key) => found(context, key as SlipKey)),
     route(slip.endpoints.doEdit, async (context, sent) => {
+      await refuseWrongReferences(slip, context, sent)
       const key = await (sent.assign_mode === createMode ? verbs.create : change)(context, sent)
       return found(context, key)
     }),

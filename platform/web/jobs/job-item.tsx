@@ -9,6 +9,7 @@ import { ApiError } from '../api/api-error.ts'
 import { saveFile } from '../api/save-file.ts'
 import { showToast } from '../kit/feedback/toast.ts'
 import { Icon } from '../kit/theme/icon.tsx'
+import { inBrackets } from '../language/in-brackets.ts'
 import { useMomentText } from '../language/use-moment-text.ts'
 import { useSay } from '../language/say.ts'
 import { jobsTexts } from './jobs.text.ts'
@@ -55,12 +56,7 @@ export function JobItem({ job, withStarter, onCancel }: Props) {
       {job.cancel_requested && job.state === 'running' ? <p>{say(jobsTexts.cancelling)}</p> : null}
       {job.result_text ? <p>{job.result_text}</p> : null}
       {job.file ? <ResultFile job={job} file={job.file} /> : null}
-      {job.error ? (
-        <p className="job-error">
-          {job.error.msg}
-          <span className="dim">{`（${job.error.code}）`}</span>
-        </p>
-      ) : null}
+      {job.error ? <p className="job-error">{inBrackets(job.error.msg, job.error.code)}</p> : null}
       <Times job={job} withStarter={withStarter} />
       <div id={logId}>{logOpen ? <Log job={job} /> : null}</div>
     </li>

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Session } from '#platform/server/session.ts'
+import type { Place } from '#platform/server/http/met-sessions.ts'
 import { namesOfItem } from './named.ts'
 
 const placeNamed = (code: SQL): SQL => sql`(SELECT p.location_nm FROM stock_location p
@@ -12,7 +12,7 @@ const cost = sql`(SELECT c.unit_cost FROM item_cost c
  * What lies where. Promises are made for a warehouse: they are laid over its places in the order of lots and codes, so
  * that the sum over the places is what has been promised. Only our own finished goods are worth anything.
  */
-export const stockRows = ({ company_cd, factory_cd }: Session): SQL => sql`
+export const stockRows = ({ company_cd, factory_cd }: Place): SQL => sql`
   SELECT b.location_cd, b.item_cd, b.lot_no, b.ownership, b.owner_cd, b.quality, b.process_no, b.warehouse_cd, b.qty, b.last_dt,
     b.allocated_qty, b.qty - b.allocated_qty AS available_qty, ${namesOfItem('b')},
     ${placeNamed(sql`b.location_cd`)} AS location_nm, ${placeNamed(sql`b.warehouse_cd`)} AS warehouse_nm,

@@ -74,6 +74,11 @@ onEveryDatabase((open) => {
     expect(idle.errors.map(({ path, code }) => [path, code])).toEqual([
       ['lines.0.price', 'BIZ_STOCK_IDLE_FIELD'],
     ])
+    const unknown = await enter({ reason_cd: 'XX' }, [line({}), line({ item_cd: 'M77' })])
+    expect(unknown.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['header.reason_cd', 'V_NOT_IN_MASTER'],
+      ['lines.1.item_cd', 'V_NOT_IN_MASTER'],
+    ])
     const without = await enter({ reason_cd: '' }, [line({})])
     expect(without.errors[0]?.path).toBe('header.reason_cd')
     expect(await onHand('M1')).toEqual(['W1 10'])

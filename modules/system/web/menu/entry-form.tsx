@@ -3,6 +3,7 @@ import { languages } from '#platform/contract/text.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
+import { inBrackets } from '#platform/web/language/in-brackets.ts'
 import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { mayMove } from './menu-order.ts'
 import { menuTexts } from './menu.text.ts'
@@ -49,7 +50,7 @@ export function EntryForm({ entry, entries, readOnly, onChange, onMove, onGroup 
       {languages.map((each) => (
         <Labelled
           key={each}
-          label={`${say(menuTexts.name)}（${languageNames[each]}）`}
+          label={inBrackets(say(menuTexts.name), languageNames[each])}
           hint={each === 'zh' ? say(menuTexts.nameHint) : undefined}
         >
           {(control) => (

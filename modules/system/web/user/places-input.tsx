@@ -1,4 +1,5 @@
 import { placesText, readPlaces } from '#modules/system/contract/user-places.ts'
+import { inBrackets } from '#platform/web/language/in-brackets.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { OwnControlProps } from '#platform/web/kit/master/master-own.ts'
 import { usePlaces, type PlaceChoices } from './use-places.ts'
@@ -19,13 +20,11 @@ export function PlacesInput({ name, value, readOnly, control, onChange }: OwnCon
     onChange(placesText(next.length > 0 ? [...others, { factory_cd, roles: next }] : others))
   }
   const isOffered = ({ abort_div }: { abort_div: string }, chosen: boolean) => abort_div === '0' || chosen
-  const mark = ({ abort_div }: { abort_div: string }) =>
-    abort_div === '1'
-      ? `（${say(userTexts.stopped)}）`
-      : abort_div === '2'
-        ? `（${say(userTexts.abolished)}）`
-        : ''
-  const roleWords = (role: Role) => `${role.role_nm}${mark(role)}`
+  const inWords = (name: string, { abort_div }: { abort_div: string }) => {
+    if (abort_div === '0') return name
+    return inBrackets(name, say(abort_div === '1' ? userTexts.stopped : userTexts.abolished))
+  }
+  const roleWords = (role: Role) => inWords(role.role_nm, role)
   if (roles.length === 0 && factories.length > 0)
     return <p className="field-hint">{say(userTexts.noRoles)}</p>
   return (
@@ -34,10 +33,7 @@ export function PlacesInput({ name, value, readOnly, control, onChange }: OwnCon
         .filter((factory) => isOffered(factory, rolesAt(factory.factory_cd).length > 0))
         .map((factory) => (
           <fieldset key={factory.factory_cd}>
-            <legend className="lbl">
-              {factory.factory_nm}
-              {mark(factory)}
-            </legend>
+            <legend className="lbl">{inWords(factory.factory_nm, factory)}</legend>
             {roles
               .filter((role) => isOffered(role, rolesAt(factory.factory_cd).includes(role.role_cd)))
               .map((role) => (

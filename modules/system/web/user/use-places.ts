@@ -3,6 +3,8 @@ import { placeChoices } from '#modules/system/contract/user-account.ts'
 import { readPlaces } from '#modules/system/contract/user-places.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Say } from '#platform/web/language/say.ts'
+import { userTexts } from './user.text.ts'
 
 export type PlaceChoices = OutputOf<typeof placeChoices>
 const none: PlaceChoices = { factories: [], roles: [] }
@@ -18,12 +20,26 @@ export function usePlaces(): PlaceChoices {
   return data ?? none
 }
 
+interface Speech {
+  readonly say: Say
+  readonly listed: (names: readonly string[]) => string
+}
+
 /** `本社工場：営業、閲覧`, and so on for each factory. */
-export function placesInWords(text: string, { factories, roles }: PlaceChoices): string {
+export function placesInWords(
+  text: string,
+  { factories, roles }: PlaceChoices,
+  { say, listed }: Speech,
+): string {
   const factoryName = (code: string) =>
     factories.find(({ factory_cd }) => factory_cd === code)?.factory_nm ?? code
   const roleName = (code: string) => roles.find(({ role_cd }) => role_cd === code)?.role_nm ?? code
   return readPlaces(text)
-    .map((place) => `${factoryName(place.factory_cd)}：${place.roles.map(roleName).join('、')}`)
+    .map((place) =>
+      say(userTexts.rolesAt, {
+        factory: factoryName(place.factory_cd),
+        roles: listed(place.roles.map(roleName)),
+      }),
+    )
     .join('\u3000')
 }

@@ -6,6 +6,8 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { titleOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { AccountDrawer } from './account-drawer.tsx'
 import { PlacesInput } from './places-input.tsx'
 import { placesInWords, usePlaces } from './use-places.ts'
@@ -17,12 +19,13 @@ import './user.css'
 export function UserScreen() {
   const cache = useQueryClient()
   const choices = usePlaces()
+  const speech = { say: useSay(), listed: useListText() }
   const [shown, setShown] = useState<{ user_cd: string; title: string } | null>(null)
   const reload = () => void cache.invalidateQueries({ queryKey: [userMaster.name] })
   const own: MasterOwn = {
     controls: { places: PlacesInput },
     words: (field, value) =>
-      field === 'places' && typeof value === 'string' ? placesInWords(value, choices) : undefined,
+      field === 'places' && typeof value === 'string' ? placesInWords(value, choices, speech) : undefined,
     commands(row) {
       const account: Command = {
         id: 'account',

@@ -1,6 +1,7 @@
 import { endsOf } from '#platform/contract/list-condition.ts'
 import type { List, ListColumn, ListRow } from '#platform/contract/list-definition.ts'
 import { useSay, type Say } from '../../language/say.ts'
+import { useListText } from '../../language/use-list-text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { listTexts } from './list.text.ts'
 import type { ListState } from './use-list.ts'
@@ -8,6 +9,7 @@ import type { ListState } from './use-list.ts'
 /** What is asked under headings and not in the search block: it must be seen, and taken away with one press. */
 export function Narrowings<Row extends ListRow>({ list, state }: { list: List<Row>; state: ListState<Row> }) {
   const say = useSay()
+  const listed = useListText()
   const asked = Object.entries(state.conditions).flatMap(([name, value]) => {
     const column = list.columns[name]
     return column && !list.search.includes(name) && value !== list.initial[name]
@@ -27,7 +29,7 @@ export function Narrowings<Row extends ListRow>({ list, state }: { list: List<Ro
           title={say(listTexts.releaseOf, { column: say(column.label) })}
           onClick={() => state.narrow(name, list.initial[name] ?? '')}
         >
-          {`${say(column.label)}: ${wordsOf(column, value, say)}`}
+          {`${say(column.label)}: ${wordsOf(column, value, { say, listed })}`}
           <Icon name="close" size="s" />
         </button>
       ))}
@@ -35,7 +37,12 @@ export function Narrowings<Row extends ListRow>({ list, state }: { list: List<Ro
   )
 }
 
-function wordsOf({ kind, codes }: ListColumn, value: string, say: Say): string {
+interface Speech {
+  say: Say
+  listed: (names: readonly string[]) => string
+}
+
+function wordsOf({ kind, codes }: ListColumn, value: string, { say, listed }: Speech): string {
   switch (kind) {
     case 'code':
     case 'text':
@@ -43,10 +50,7 @@ function wordsOf({ kind, codes }: ListColumn, value: string, say: Say): string {
     case 'flag':
       return say(value === '1' ? listTexts.yes : listTexts.no)
     case 'choice':
-      return value
-        .split(',')
-        .map((code) => (codes?.texts[code] ? say(codes.texts[code]) : code))
-        .join('、')
+      return listed(value.split(',').map((code) => (codes?.texts[code] ? say(codes.texts[code]) : code)))
     case 'integer':
     case 'decimal':
     case 'date':

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ListRow } from '#platform/contract/list-definition.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { useSay } from '../../language/say.ts'
+import { useListText } from '../../language/use-list-text.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { showToast } from '../feedback/toast.ts'
@@ -142,6 +143,7 @@ interface ChipProps {
 
 function Chip({ search, isCurrent, isChanged, isDefault, mayDelete, ...on }: ChipProps) {
   const say = useSay()
+  const listed = useListText()
   const { name, own, shared, username } = search
   const notes = [
     shared ? (own ? say(listTexts.sharedByMe) : say(listTexts.sharedBy, { name: username })) : '',
@@ -161,7 +163,7 @@ function Chip({ search, isCurrent, isChanged, isDefault, mayDelete, ...on }: Chi
         <span className="search-name">{name}</span>
         {shared ? <Icon name="share" size="s" /> : null}
         {isCurrent && isChanged ? <i className="search-changed" /> : null}
-        <span className="visually-hidden">{notes.join('、')}</span>
+        <span className="visually-hidden">{listed(notes)}</span>
       </button>
       {isCurrent ? (
         <Menu.Root>

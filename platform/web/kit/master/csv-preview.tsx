@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { csvColumns, type CellError, type PreviewRow } from '#platform/contract/csv.ts'
+import { inBrackets } from '../../language/in-brackets.ts'
 import { useSay } from '../../language/say.ts'
 import { Pager } from '../grid/pager.tsx'
 import { csvTexts } from './csv.text.ts'
@@ -91,7 +92,7 @@ function Row({ row, master, withReasons }: RowProps) {
       {withReasons ? (
         <td className="reasons">
           {row.errors.map((error) => (
-            <div key={`${String(error.column)} ${error.msg}`}>{`${error.msg}（${error.code}）`}</div>
+            <div key={`${String(error.column)} ${error.msg}`}>{inBrackets(error.msg, error.code)}</div>
           ))}
         </td>
       ) : null}

@@ -1,0 +1,90 @@
+import type { Urgency } from './dispatch-factory.ts'
+import { buildFactory, type Factory } from './factory.ts'
+import type { FactorySnapshot } from './factory-snapshot.ts'
+import type { Aim, Result } from './objective.ts'
+import { type Proposal, readProposal } from './proposal.ts'
+import { unavoidableLateness } from './unavoidable.ts'
+import { walk } from './walk.ts'
+import { type Found, type ReleaseOptions, starts, Workbench } from './workbench.ts'
+
+/** What a thread is asked. After `prepare` every ask says all that its answer depends on. */
+export type Ask =
+  | ({ readonly ask: 'prepare'; readonly snapshot: FactorySnapshot } & ReleaseOptions)
+  | { readonly ask: 'begin'; readonly start: number }
+  | { readonly ask: 'try'; readonly urgency: Urgency }
+  | {
+      readonly ask: 'walk'
+      readonly from: Found
+      readonly aims: readonly Aim[]
+      readonly seed: number
+      readonly trials: number
+    }
+  | { readonly ask: 'show'; readonly found: Found; readonly bestRule: Result; readonly trials: number }
+
+export type Answer =
+  | { readonly answer: 'prepared'; readonly latenessBound: number }
+  | { readonly answer: 'found'; readonly found: Found; readonly trials: number }
+  | { readonly answer: 'shown'; readonly proposal: Proposal }
+  | { readonly answer: 'failed'; readonly message: string }
+
+/** A thread as the one who asks sees it: one ask at a time. A worker of Node or of a browser needs a line for each. */
+export interface Thread {
+  readonly post: (ask: Ask) => void
+  /** `fail`: the thread has come to an end that nobody wanted. */
+  readonly listen: (hear: (answer: Answer) => void, fail: (error: Error) => void) => void
+}
+
+/** What a thread does with what it is asked. */
+export function planThread(): (ask: Ask) => Answer {
+  let desk: Desk | undefined
+  return (ask) => {
+    try {
+      if (ask.ask === 'prepare') {
+        desk = new Desk(ask.snapshot, ask)
+        return { answer: 'prepared', latenessBound: unavoidableLateness(desk.factory) }
+      }
+      if (!desk) throw new Error('No factory was given.')
+      return desk.answer(ask)
+    } catch (error) {
+      return { answer: 'failed', message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+}
+
+class Desk {
+  readonly factory: Factory
+  private readonly bench: Workbench
+
+  constructor(
+    private readonly snapshot: FactorySnapshot,
+    release: ReleaseOptions,
+  ) {
+    this.factory = buildFactory(snapshot)
+    this.bench = new Workbench(this.factory, release)
+  }
+
+  answer(ask: Exclude<Ask, { readonly ask: 'prepare' }>): Answer {
+    const { bench, snapshot, factory } = this
+    switch (ask.ask) {
+      case 'begin': {
+        const start = starts[ask.start]
+        if (!start) throw new Error(`There is no rule ${ask.start}.`)
+        return { answer: 'found', found: bench.begin(start), trials: 1 }
+      }
+      case 'try':
+        return { answer: 'found', found: bench.try(ask.urgency), trials: 1 }
+      case 'walk': {
+        let left = ask.trials
+        const { found, trials } = walk(bench, ask.from, { ...ask, until: () => left-- <= 0 })
+        return { answer: 'found', found, trials }
+      }
+      case 'show': {
+        const { found, bestRule, trials } = ask
+        const result = bench.dispatch(found.urgency)
+        const { table, latestStart } = bench
+        const plan = { table, result, bestRule, trials, latestStart }
+        return { answer: 'shown', proposal: readProposal(snapshot, factory, plan) }
+      }
+    }
+  }
+}
