@@ -1,6 +1,7 @@
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
+const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
 
 const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
@@ -24,6 +25,7 @@ const plainMasters = [
   'customer_item',
   'stock_location',
   'item_factory',
+  'item_standard_cost',
   'operation',
   'work',
   'facility_group',
@@ -81,6 +83,26 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   menu: lazyScreen(async () => (await import('#modules/system/web/menu/menu-screen.tsx')).MenuScreen),
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
+  ),
+  registerStock: lazyScreen(async () => (await stockSlips()).StockSlipScreen),
+  registerStockMove: lazyScreen(async () => (await stockSlips()).MoveSlipScreen),
+  stockSlipList: lazyScreen(
+    async () => (await import('#modules/stock/web/slip/slip-list-screen.tsx')).SlipListScreen,
+  ),
+  stockEnquiry: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/enquiry-screen.tsx')).EnquiryScreen,
+  ),
+  stockManage: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
+  ),
+  stockValuation: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
+  ),
+  stockPayments: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,
+  ),
+  stockList: lazyScreen(
+    async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
   bizdate: lazyScreen(

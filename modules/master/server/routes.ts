@@ -22,7 +22,7 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -83,6 +83,7 @@ const served: readonly Served[] = [
   { master: customerItemMaster, table: tables.customerItem },
   { master: stockLocationMaster, table: tables.stockLocation },
   { master: itemFactoryMaster, table: tables.itemFactory },
+  { master: itemStandardCostMaster, table: tables.itemStandardCost },
   {
     master: operationMaster,
     table: tables.operation,

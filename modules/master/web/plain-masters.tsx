@@ -18,7 +18,7 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -43,6 +43,7 @@ const masters: readonly Master[] = [
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
+  itemStandardCostMaster,
   operationMaster,
   workMaster,
   facilityGroupMaster,
