@@ -74,7 +74,7 @@ const startsAfter = (drag: Drag) => {
   }
 }
 
-describe('dragging a bar', () => {
+describe('dragging a bar', { timeout: 20_000 }, () => {
   it('pushes what is in the way later, and what follows it', () => {
     const { starts, changed } = startsAfter({ operation: 2, facility: 0, start: at(0, 8), mode: 'push' })
     expect(starts).toEqual([at(0, 9), at(0, 10), at(0, 8), at(0, 10)])
