@@ -34,6 +34,7 @@ import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
+import { csvExportScreen } from '#modules/system/contract/csv-export.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import {
@@ -98,6 +99,7 @@ export const screens: readonly (Section | Screen)[] = [
           calendarMaster.screen,
           calendarDayMaster.screen,
           bizdateScreen,
+          csvExportScreen,
         ],
       }),
       section({
