@@ -45,6 +45,7 @@ import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
+import { csvExportScreen } from '#modules/system/contract/csv-export.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import {
@@ -110,6 +111,7 @@ export const screens: readonly (Section | Screen)[] = [
           calendarDayMaster.screen,
           bizdateScreen,
           shiftMaster.screen,
+          csvExportScreen,
         ],
       }),
       section({

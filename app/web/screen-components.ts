@@ -105,6 +105,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  dbCsvExport: lazyScreen(
+    async () => (await import('#modules/system/web/csv-export/csv-export-screen.tsx')).CsvExportScreen,
+  ),
   bizdate: lazyScreen(
     async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
   ),
