@@ -10,7 +10,6 @@ import { customerDestinationMaster } from '../contract/customer-destination.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
-import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
 import { packageMaster } from '../contract/package.ts'
@@ -37,7 +36,6 @@ const masters: readonly Master[] = [
   carrierFareMaster,
   customerDestinationMaster,
   packageMaster,
-  itemMaster,
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
