@@ -1,6 +1,9 @@
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
+const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
+
+const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
 /** Masters that are nothing but their definition come in one chunk of their module. */
 const plainMasters = [
@@ -12,6 +15,7 @@ const plainMasters = [
   'shift',
   'supplier',
   'customer',
+  'customer_history',
   'partner_contact',
   'carrier',
   'carrier_fare',
@@ -20,6 +24,7 @@ const plainMasters = [
   'customer_item',
   'stock_location',
   'item_factory',
+  'item_standard_cost',
   'operation',
   'work',
   'facility_group',
@@ -78,7 +83,36 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
+  registerStock: lazyScreen(async () => (await stockSlips()).StockSlipScreen),
+  registerStockMove: lazyScreen(async () => (await stockSlips()).MoveSlipScreen),
+  stockSlipList: lazyScreen(
+    async () => (await import('#modules/stock/web/slip/slip-list-screen.tsx')).SlipListScreen,
+  ),
+  stockEnquiry: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/enquiry-screen.tsx')).EnquiryScreen,
+  ),
+  stockManage: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
+  ),
+  stockValuation: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
+  ),
+  stockPayments: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,
+  ),
+  stockList: lazyScreen(
+    async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
+  ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  bizdate: lazyScreen(
+    async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
+  ),
+  place_order_cycle: lazyScreen(
+    async () => (await import('#modules/master/web/order-cycle/order-cycle-screen.tsx')).OrderCycleScreen,
+  ),
+  slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
+  inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
+  data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),
   code_kind: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
   ),

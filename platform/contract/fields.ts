@@ -46,6 +46,8 @@ export interface Target {
    * the same begins with '=': a unit is a code of the kind UNIT.
    */
   readonly parts?: readonly string[]
+  /** The record is a part of what it points to, as a history is: it does not stand against abolishing it. */
+  readonly belongs?: true
 }
 
 export type Fields = Readonly<Record<string, Field>>

@@ -37,6 +37,16 @@ export const masterErrors = errors({
     en: 'Enter a time such as 15:30.',
     zh: '请按“15:30”的格式输入时刻。',
   },
+  MST_CYCLE_WEEKDAY: {
+    ja: '週単位の場合は、発注する曜日を1つ以上選択してください。',
+    en: 'Choose at least one weekday.',
+    zh: '按周订货时，请至少选择一个星期。',
+  },
+  MST_CYCLE_DAYS: {
+    ja: '月単位の場合は、発注する日付（1〜31、末日は99）を1日から10日まで「5,15」のように入力してください。',
+    en: 'Enter one to ten days of the month, such as 5,15 (99 is the last day).',
+    zh: '按月订货时，请输入1至10个日期，如“5,15”（99为月末）。',
+  },
   MST_BREAKS: {
     ja: '休憩は「12:00-12:45」のように入力し、複数ある場合は空白で区切ってください。',
     en: 'Enter breaks as 12:00-12:45, with blanks between several.',

@@ -6,17 +6,19 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
+import { orderCycleMaster } from '../contract/order-cycle.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -31,6 +33,7 @@ export const calendarDay = masterTable(calendarDayMaster)
 export const shift = masterTable(shiftMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
+export const customerHistory = masterTable(customerHistoryMaster)
 export const partnerContact = masterTable(partnerContactMaster)
 export const carrier = masterTable(carrierMaster)
 export const carrierFare = masterTable(carrierFareMaster)
@@ -42,6 +45,7 @@ export const customerUnitPrice = masterTable(customerUnitPriceMaster)
 export const customerItem = masterTable(customerItemMaster)
 export const stockLocation = masterTable(stockLocationMaster)
 export const itemFactory = masterTable(itemFactoryMaster)
+export const itemStandardCost = masterTable(itemStandardCostMaster)
 export const operation = masterTable(operationMaster)
 export const work = masterTable(workMaster)
 export const facilityGroup = masterTable(facilityGroupMaster)
@@ -56,4 +60,5 @@ export const productTime = masterTable(productTimeMaster)
 export const facilityToc = masterTable(facilityTocMaster)
 export const workerToc = masterTable(workerTocMaster)
 export const leadTime = masterTable(leadTimeMaster)
+export const orderCycle = masterTable(orderCycleMaster)
 export const placeOrder = masterTable(placeOrderMaster)

@@ -7,6 +7,7 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
@@ -16,7 +17,7 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -31,6 +32,7 @@ const masters: readonly Master[] = [
   shiftMaster,
   supplierMaster,
   customerMaster,
+  customerHistoryMaster,
   partnerContactMaster,
   carrierMaster,
   carrierFareMaster,
@@ -39,6 +41,7 @@ const masters: readonly Master[] = [
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
+  itemStandardCostMaster,
   operationMaster,
   workMaster,
   facilityGroupMaster,
