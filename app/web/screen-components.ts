@@ -21,7 +21,6 @@ const plainMasters = [
   'carrier_fare',
   'customer_destination',
   'package',
-  'item',
   'customer_item',
   'stock_location',
   'item_factory',
@@ -132,6 +131,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   pbom_process: lazyScreen(
     async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
+  item: lazyScreen(async () => (await import('#modules/master/web/item/item-screen.tsx')).ItemScreen),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 
