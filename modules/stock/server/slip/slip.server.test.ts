@@ -14,6 +14,16 @@ import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
 import { allocate } from '../allocation/allocate.ts'
 import { declareProjection } from '../enquiry/projection.ts'
 
+// As a later module makes its open orders known, once for the whole process.
+declareProjection({
+  what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
+  counts: 'order',
+  read: (_, item_cd) =>
+    Promise.resolve(
+      item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
+    ),
+})
+
 onEveryDatabase((open) => {
   let database: Database
   let site: Site
@@ -174,14 +184,6 @@ onEveryDatabase((open) => {
   })
 
   it('what other modules expect is part of the projection and of the effective stock', async () => {
-    declareProjection({
-      what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
-      counts: 'order',
-      read: (_, item_cd) =>
-        Promise.resolve(
-          item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
-        ),
-    })
     const { data } = await site.call(itemStock, { item_cd: 'M2' }, { token })
     expect([data.available, data.on_order, data.effective]).toEqual(['4.5', '20', '24.5'])
     expect(data.steps.map(({ what, no, balance }) => [what, no, balance])).toEqual([['発注', 'P1', '24.5']])
