@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Command, CommandKey } from '#platform/web/kit/command/command.ts'
@@ -9,8 +8,6 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { countLines, inventoryStatus, stepInventory, type InventoryVerb } from '../../contract/inventory.ts'
 import { inventoryTexts } from './inventory.text.ts'
-
-export type Count = OutputOf<typeof countLines>
 
 /** Others count at the same time: what they have entered is seen after so many milliseconds. */
 const lookAgainMs = 4000
