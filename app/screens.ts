@@ -6,12 +6,14 @@ import { carrierFareMaster, carrierMaster } from '#modules/master/contract/carri
 import { commentMaster } from '#modules/master/contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '#modules/master/contract/constraint.ts'
 import { customerDestinationMaster } from '#modules/master/contract/customer-destination.ts'
+import { customerHistoryMaster } from '#modules/master/contract/customer-history.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '#modules/master/contract/facility.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { kindMaster } from '#modules/master/contract/kind.ts'
 import { operationMaster, workMaster } from '#modules/master/contract/operation.ts'
+import { orderCycleMaster } from '#modules/master/contract/order-cycle.ts'
 import { packageMaster } from '#modules/master/contract/package.ts'
 import { partnerContactMaster } from '#modules/master/contract/partner-contact.ts'
 import {
@@ -25,6 +27,7 @@ import {
   itemStandardCostMaster,
   stockLocationMaster,
 } from '#modules/master/contract/stock-location.ts'
+import { shiftMaster } from '#modules/master/contract/shift.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { taxMaster } from '#modules/master/contract/tax.ts'
 import {
@@ -40,10 +43,16 @@ import { stockManageScreen, valuationList } from '#modules/stock/contract/stock-
 import { stockPaymentsScreen } from '#modules/stock/contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '#modules/stock/contract/stock-slip.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
+import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
+import {
+  dataKindControlMaster,
+  inventoryNoControlMaster,
+  slipNoControlMaster,
+} from '#modules/system/contract/number-control.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { permissionScreen } from '#modules/system/contract/permission.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
@@ -92,6 +101,7 @@ export const screens: readonly (Section | Screen)[] = [
           itemTypeMaster.screen,
           kindMaster.screen,
           customerMaster.screen,
+          customerHistoryMaster.screen,
           supplierMaster.screen,
           partnerContactMaster.screen,
           taxMaster.screen,
@@ -99,6 +109,8 @@ export const screens: readonly (Section | Screen)[] = [
           commentMaster.screen,
           calendarMaster.screen,
           calendarDayMaster.screen,
+          bizdateScreen,
+          shiftMaster.screen,
         ],
       }),
       section({
@@ -123,7 +135,7 @@ export const screens: readonly (Section | Screen)[] = [
         icon: 'cart',
         guard: ['master:yes'],
         redirect: leadTimeMaster.path,
-        children: [leadTimeMaster.screen, placeOrderMaster.screen],
+        children: [leadTimeMaster.screen, placeOrderMaster.screen, orderCycleMaster.screen],
       }),
       section({
         path: '/masterMaint/stock',
@@ -193,6 +205,9 @@ export const screens: readonly (Section | Screen)[] = [
       menuScreen,
       permissionScreen,
       companyPasswordScreen,
+      dataKindControlMaster.screen,
+      slipNoControlMaster.screen,
+      inventoryNoControlMaster.screen,
       codeKindMaster.screen,
       codeDivMaster.screen,
     ],

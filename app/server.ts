@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
-import { dateIn } from '#modules/system/server/index.ts'
+import { bringUp, dateIn } from '#modules/system/server/index.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import { createServer } from '#platform/server/http/server.ts'
@@ -33,6 +33,7 @@ async function start(settings: Settings): Promise<void> {
   })
   try {
     const { database } = opened
+    await bringUp(database)
     if (settings.demo) await loadDemo(database, today())
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(

@@ -3,24 +3,25 @@ import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-scr
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
 const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
 
+const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
+
 /** Masters that are nothing but their definition come in one chunk of their module. */
 const plainMasters = [
   'kind',
   'item_type',
   'tax',
   'comment',
-  'calendar',
   'calendar_day',
+  'shift',
   'supplier',
   'customer',
+  'customer_history',
   'partner_contact',
   'carrier',
   'carrier_fare',
   'customer_destination',
   'package',
   'item',
-  'unit_price',
-  'customer_unit_price',
   'customer_item',
   'stock_location',
   'item_factory',
@@ -32,8 +33,6 @@ const plainMasters = [
   'qualification',
   'worker',
   'worker_qualification',
-  'bom',
-  'pbom_process',
   'pbom_part',
   'product_time',
   'facility_toc',
@@ -41,6 +40,8 @@ const plainMasters = [
   'lead_time',
   'place_order_master',
 ]
+
+const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
 const plainScreens = Object.fromEntries(
   plainMasters.map((name) => [
@@ -114,6 +115,15 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  bizdate: lazyScreen(
+    async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
+  ),
+  place_order_cycle: lazyScreen(
+    async () => (await import('#modules/master/web/order-cycle/order-cycle-screen.tsx')).OrderCycleScreen,
+  ),
+  slip_no_control: lazyScreen(async () => (await numbers()).SlipNoControlScreen),
+  inventory_no_control: lazyScreen(async () => (await numbers()).InventoryNoControlScreen),
+  data_kind_control: lazyScreen(async () => (await numbers()).DataKindControlScreen),
   code_kind: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeKindScreen,
   ),
@@ -121,6 +131,15 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
   ...plainScreens,
+  unit_price: lazyScreen(async () => (await prices()).UnitPriceScreen),
+  customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
+  calendar: lazyScreen(
+    async () => (await import('#modules/master/web/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
+  pbom_process: lazyScreen(
+    async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
+  ),
+  bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 
 /** Pages that need no login (specification section 2). */

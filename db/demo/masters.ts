@@ -1,6 +1,7 @@
 import type { MasterRecords } from '#modules/master/server/index.ts'
-import { calendarDayRecords, calendarRecords } from './calendars.ts'
+import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
 import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
+import { orderCycleRecords } from './order-cycles.ts'
 import { standardCostRecords } from './costs.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
@@ -32,6 +33,7 @@ export const companyRecords: MasterRecords = {
   })),
   calendar: calendarRecords,
   calendar_day: calendarDayRecords,
+  shift: shiftRecords,
   supplier: partners.supplierRecords,
   customer: partners.customerRecords,
   partner_contact: partners.contactRecords,
@@ -76,5 +78,6 @@ export const factoryRecords: MasterRecords = {
   facility_toc: production.facilityTocRecords,
   worker_toc: production.workerTocRecords,
   lead_time: production.leadTimeRecords,
+  place_order_cycle: orderCycleRecords,
   place_order_master: production.orderingRecords,
 }

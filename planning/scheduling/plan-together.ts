@@ -17,7 +17,7 @@ export interface TogetherOptions extends ReleaseOptions {
 
 export interface PlanProgress {
   readonly best: Result
-  /** No plan has less weighted lateness. */
+  /** No plan that places everything has less weighted lateness. */
   readonly latenessBound: number
   readonly trials: number
 }

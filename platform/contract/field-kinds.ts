@@ -14,11 +14,12 @@ interface Optional extends Options {
 export const reference = (
   label: Text,
   master: Master,
-  { parts, ...options }: Optional & Pick<Target, 'parts'> = {},
+  { parts, belongs, ...options }: Optional & Pick<Target, 'parts' | 'belongs'> = {},
 ) => {
   const lengths = master.key.map((part) => master.fields[part]?.max ?? 20)
   const max = Math.max(...lengths)
-  return { ...referenceField(label, max, options), refersTo: parts ? { master, parts } : { master } }
+  const refersTo = { master, ...(parts ? { parts } : {}), ...(belongs ? { belongs } : {}) }
+  return { ...referenceField(label, max, options), refersTo }
 }
 
 /** A code of the same master, such as the customer who pays for another one. */

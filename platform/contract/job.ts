@@ -33,7 +33,12 @@ export interface Job<Input extends z.ZodType = z.ZodType, Result extends z.ZodTy
   /** How often it is tried again after an error that is no refusal of the business. */
   readonly retries: number
   /** Without anybody's doing: with the input `{}`, for every company or every factory by its own clock. */
-  readonly schedule?: { readonly rule: ScheduleRule; readonly per: 'company' | 'factory' }
+  readonly schedule?: {
+    readonly rule: ScheduleRule
+    readonly per: 'company' | 'factory'
+    /** Of a daily one: not at the hour of the rule, but when the factory's day changes. */
+    readonly atChangeOfDay?: true
+  }
   /** What is said when it is done; the names in braces are fields of the result. */
   readonly finished?: Text
 }

@@ -14,13 +14,6 @@ const service = codes('carrier_service', {
   4: { ja: '自社便', en: 'Own lorry', zh: '自有车辆' },
 })
 
-/** Times of day that goods are brought at; 9 is any. */
-export const timeSlot = codes('time_slot', {
-  9: { ja: '指定なし', en: 'Any time', zh: '不指定' },
-  1: { ja: '午前', en: 'Morning', zh: '上午' },
-  2: { ja: '午後', en: 'Afternoon', zh: '下午' },
-})
-
 /** 運送会社. */
 export const carrierMaster = master({
   name: 'carrier',

@@ -1,8 +1,9 @@
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { phone, postalCode, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { calendarMaster } from './calendar.ts'
-import { carrierMaster, timeSlot } from './carrier.ts'
+import { carrierMaster } from './carrier.ts'
 import { customerMaster } from './customer.ts'
 import { branchNo, note } from './partner-fields.ts'
 
@@ -31,7 +32,7 @@ export const customerDestinationMaster = master({
     transport_days: integer({ ja: '輸送日数', en: 'Days of transport', zh: '运输天数' }, 0, 99, {
       initial: '1',
     }),
-    time_slot: choice({ ja: '納入時間帯', en: 'Time of day', zh: '送货时段' }, timeSlot),
+    time_slot: choice({ ja: '納入時間帯', en: 'Time of day', zh: '送货时段' }, fixedCodes.time_slot),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),

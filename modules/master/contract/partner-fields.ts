@@ -1,3 +1,4 @@
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { isCorporateRegistration } from '#modules/system/contract/registration-number.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { amount, email, optionalCode, phone, postalCode } from '#platform/contract/field-kinds.ts'
@@ -12,12 +13,6 @@ export const optionalBranchNo = (of: { ja: string; en: string; zh: string }) =>
   optionalCode({ ja: `${of.ja}枝番`, en: `${of.en}: branch`, zh: `${of.zh}分支` }, 4, { width: 4 })
 
 export const note = () => remarks({ ja: '備考', en: 'Remarks', zh: '备注' })
-
-export const taxFraction = codes('tax_fraction', {
-  1: { ja: '切捨て', en: 'Round down', zh: '舍去' },
-  2: { ja: '切上げ', en: 'Round up', zh: '进位' },
-  3: { ja: '四捨五入', en: 'Round half up', zh: '四舍五入' },
-})
 
 const taxDivision = codes('partner_tax_div', {
   1: { ja: '外税', en: 'Tax added', zh: '不含税' },
@@ -83,7 +78,7 @@ export const termFields = () => ({
 export const taxFields = () => ({
   tax_div: choice({ ja: '課税区分', en: 'Tax', zh: '课税区分' }, taxDivision),
   tax_calc_unit: choice({ ja: '税計算単位', en: 'Tax worked out', zh: '税计算单位' }, taxUnit),
-  tax_fraction: choice({ ja: '税端数処理', en: 'Tax rounding', zh: '税尾数处理' }, taxFraction),
+  tax_fraction: choice({ ja: '税端数処理', en: 'Tax rounding', zh: '税尾数处理' }, fixedCodes.tax_fraction),
   corporation_flg: flag({ ja: '法人', en: 'Corporation', zh: '法人' }, { initial: '1' }),
   invoice_reg_no: text({ ja: '登録番号（T番号）', en: 'Registration no.', zh: '登记号（T号）' }, 14, {
     width: 16,

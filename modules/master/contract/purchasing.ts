@@ -1,4 +1,4 @@
-import { codes } from '#platform/contract/code-table.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { compare, decimal as read } from '#platform/contract/decimal.ts'
 import { price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, flag, integer } from '#platform/contract/fields.ts'
@@ -6,6 +6,7 @@ import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
+import { orderCycleMaster } from './order-cycle.ts'
 import { branchNo, note } from './partner-fields.ts'
 import { supplierMaster } from './supplier.ts'
 
@@ -35,14 +36,6 @@ export const leadTimeMaster = master({
   search: ['supplier_cd', 'item_cd'],
 })
 
-/** Order methods of the specification, section 4. */
-export const orderMethod = codes('order_method', {
-  0: { ja: '都度発注', en: 'Each time', zh: '逐次订货' },
-  1: { ja: '定量発注', en: 'Quantitative', zh: '定量订货' },
-  2: { ja: '定期発注', en: 'Regular', zh: '定期订货' },
-  3: { ja: '補充発注', en: 'Replenishment', zh: '补充订货' },
-})
-
 const none = { initial: '0' }
 
 /** 発注マスタ: from whom an item is ordered, when, and how much. */
@@ -58,7 +51,7 @@ export const placeOrderMaster = master({
     item_cd: item(),
     supplier_cd: supplier(),
     branch_no: branchNo(),
-    order_method: choice({ ja: '発注方式', en: 'Method', zh: '订货方式' }, orderMethod),
+    order_method: choice({ ja: '発注方式', en: 'Method', zh: '订货方式' }, fixedCodes.order_method),
     priority: integer({ ja: '優先順位', en: 'Priority', zh: '优先级' }, 1, 99, { initial: '1' }),
     order_point_lower: quantity(
       { ja: '発注点（下限）', en: 'Order point, lower', zh: '订货点（下限）' },
@@ -79,6 +72,14 @@ export const placeOrderMaster = master({
         initial: '1',
       },
     ),
+    cycle_cd: reference({ ja: '発注サイクル', en: 'Order cycle', zh: '采购周期' }, orderCycleMaster, {
+      required: false,
+      hint: {
+        ja: '定期発注の発注日',
+        en: 'The order days of regular ordering',
+        zh: '定期订货的订货日',
+      },
+    }),
     price: price({ ja: '仕入単価', en: 'Price', zh: '采购单价' }, none),
     temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
     note: note(),

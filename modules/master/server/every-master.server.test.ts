@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
-import { codeRoutes } from '#modules/system/server/index.ts'
+import { inventoryNoControlMaster, slipNoControlMaster } from '#modules/system/contract/number-control.ts'
+import { codeRoutes, numberRoutes } from '#modules/system/server/index.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { Field } from '#platform/contract/fields.ts'
@@ -17,8 +18,14 @@ import { onEveryDatabase } from '#test/databases.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
 import { masterModuleRoutes, servedMasters } from './index.ts'
 
-const masters = [codeKindMaster, codeDivMaster, ...servedMasters]
-const routes = [...codeRoutes, ...masterModuleRoutes]
+const masters = [
+  codeKindMaster,
+  codeDivMaster,
+  slipNoControlMaster,
+  inventoryNoControlMaster,
+  ...servedMasters,
+]
+const routes = [...codeRoutes, ...numberRoutes, ...masterModuleRoutes]
 const inUse = [
   9997,
   'BIZ_OPERATION_IN_USE',
@@ -26,6 +33,7 @@ const inUse = [
   'BIZ_WORK_IN_USE',
   'BIZ_FACILITY_IN_USE',
   'BIZ_CODE_FIXED',
+  'BIZ_CODE_TABLE_FIXED',
 ]
 
 /** Every master goes through the life of a record, with the demo company around it. */
@@ -50,7 +58,11 @@ onEveryDatabase((open) => {
 
   /** A record like one of the demo company's under a key that is new. */
   async function fresh(master: Master): Promise<Record<string, unknown>> {
-    const [model] = await listOf(master, { size: 1 })
+    // Codes are added to the tables that a company may extend.
+    const [model] = await listOf(master, {
+      size: 1,
+      ...(master.area === 'system' && 'kind_cd' in master.fields ? { kind_cd: 'UNIT' } : {}),
+    })
     return { ...model, ...('name_zh' in master.fields ? { name_zh: '' } : {}), ...(await freshKey(master)) }
   }
 

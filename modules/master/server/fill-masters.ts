@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/server/database/database.ts'
 import { fillMaster, type FilledFor } from '#platform/server/master/fill-master.ts'
+import { beginMissingHistories } from './customer-history/dated-customers.ts'
 import { servedMasters } from './routes.ts'
 
 /** Records by the name of their master, in any order of the masters. */
@@ -10,4 +11,5 @@ export async function fillMasters(tx: Tx, filled: FilledFor, records: MasterReco
   const unknown = Object.keys(records).filter((name) => !servedMasters.some((master) => master.name === name))
   if (unknown.length > 0) throw new Error(`No masters are named ${unknown.join(', ')}`)
   for (const master of servedMasters) await fillMaster(tx, filled, master, records[master.name] ?? [])
+  await beginMissingHistories(tx, filled)
 }

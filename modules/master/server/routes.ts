@@ -1,6 +1,6 @@
-import { directory } from '#modules/system/server/index.ts'
+import { directory, onDateMoved } from '#modules/system/server/index.ts'
 import type { Master } from '#platform/contract/master.ts'
-import type { Route } from '#platform/server/http/route.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
 import type { MasterTable } from '#platform/server/master/master-table.ts'
 import type { Policy } from '#platform/server/master/policy.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
@@ -10,23 +10,36 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
+import { orderCycleMaster, orderDates } from '../contract/order-cycle.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 import { checkBom } from './check-bom.ts'
+import { applyNow, applyOnNewDay, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { listOrderDates } from './order-dates.ts'
+import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
+import { editYear, readYear } from './calendar/calendar-year.ts'
+import { reorderSteps, routing } from '../contract/routing.ts'
+import { readRouting } from './routing/read-routing.ts'
+import { reorderRouting } from './routing/reorder-steps.ts'
+import { customerPrice, supplierPrice } from '../contract/pricing.ts'
+import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
+import { structureRoutes } from './structure/structure-routes.ts'
 import * as tables from './tables.ts'
 
 interface Served {
@@ -43,8 +56,18 @@ const served: readonly Served[] = [
   { master: commentMaster, table: tables.commentTable },
   { master: calendarMaster, table: tables.calendar },
   { master: calendarDayMaster, table: tables.calendarDay },
+  { master: shiftMaster, table: tables.shift },
   { master: supplierMaster, table: tables.supplier },
-  { master: customerMaster, table: tables.customer },
+  {
+    master: customerMaster,
+    table: tables.customer,
+    policy: { created: beginHistory, changed: keepHistory },
+  },
+  {
+    master: customerHistoryMaster,
+    table: tables.customerHistory,
+    policy: { created: applyNow, changed: applyNow },
+  },
   { master: partnerContactMaster, table: tables.partnerContact },
   { master: carrierMaster, table: tables.carrier },
   { master: carrierFareMaster, table: tables.carrierFare },
@@ -87,11 +110,22 @@ const served: readonly Served[] = [
   { master: facilityTocMaster, table: tables.facilityToc },
   { master: workerTocMaster, table: tables.workerToc },
   { master: leadTimeMaster, table: tables.leadTime },
+  { master: orderCycleMaster, table: tables.orderCycle },
   { master: placeOrderMaster, table: tables.placeOrder },
 ]
 
+onDateMoved(applyOnNewDay)
+
 export const servedMasters: readonly Master[] = served.map(({ master }) => master)
 
-export const masterModuleRoutes: readonly Route[] = served.flatMap(({ master, table, policy }) =>
-  masterRoutes(master, table, { directory, ...policy }),
-)
+export const masterModuleRoutes: readonly Route[] = [
+  ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
+  route(orderDates, listOrderDates),
+  ...structureRoutes,
+  route(routing, readRouting),
+  route(reorderSteps, reorderRouting),
+  route(calendarYear, readYear),
+  route(editCalendarYear, editYear),
+  route(customerPrice, priceForCustomer),
+  route(supplierPrice, priceOfSupplier),
+]

@@ -6,17 +6,20 @@ import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
+import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
+import { orderCycleMaster } from '../contract/order-cycle.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -27,8 +30,10 @@ export const tax = masterTable(taxMaster)
 export const commentTable = masterTable(commentMaster)
 export const calendar = masterTable(calendarMaster)
 export const calendarDay = masterTable(calendarDayMaster)
+export const shift = masterTable(shiftMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
+export const customerHistory = masterTable(customerHistoryMaster)
 export const partnerContact = masterTable(partnerContactMaster)
 export const carrier = masterTable(carrierMaster)
 export const carrierFare = masterTable(carrierFareMaster)
@@ -55,4 +60,5 @@ export const productTime = masterTable(productTimeMaster)
 export const facilityToc = masterTable(facilityTocMaster)
 export const workerToc = masterTable(workerTocMaster)
 export const leadTime = masterTable(leadTimeMaster)
+export const orderCycle = masterTable(orderCycleMaster)
 export const placeOrder = masterTable(placeOrderMaster)

@@ -5,6 +5,7 @@ import { phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
+import { fixedCodes } from './fixed-codes.ts'
 import { isCorporateRegistration, tidyRegistration } from './registration-number.ts'
 
 /** How goods in stock are valued; an item type may say otherwise (decisions.md "Stock"). */
@@ -21,12 +22,6 @@ const salesBasis = codes('sales_basis', {
 const purchaseBasis = codes('purchase_basis', {
   1: { ja: '入荷基準', en: 'On receipt', zh: '到货基准' },
   2: { ja: '検収基準', en: 'On acceptance', zh: '验收基准' },
-})
-/** Tax fraction of the specification, section 4. */
-const taxFraction = codes('tax_fraction', {
-  1: { ja: '切捨て', en: 'Round down', zh: '舍去' },
-  2: { ja: '切上げ', en: 'Round up', zh: '进位' },
-  3: { ja: '四捨五入', en: 'Round half up', zh: '四舍五入' },
 })
 
 const registration = z
@@ -95,7 +90,7 @@ export const companyMaster = master({
     ),
     tax_fraction: choice(
       { ja: '消費税の端数処理', en: 'Rounding of tax', zh: '消费税尾数处理' },
-      taxFraction,
+      fixedCodes.tax_fraction,
     ),
   },
   errors: [companyErrors.BIZ_OWN_COMPANY],

@@ -2,6 +2,20 @@ import { errors } from '#platform/contract/errors.ts'
 import { phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { code, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
+import { refuseField } from '#platform/contract/validation.ts'
+
+export const factoryErrors = errors({
+  MST_TIME_OF_DAY: {
+    ja: '時刻は 00:00〜23:59 の形で入力してください。',
+    en: 'Enter a time of day from 00:00 to 23:59.',
+    zh: '时间请按 00:00～23:59 的格式输入。',
+  },
+  BIZ_LAST_FACTORY: {
+    ja: '使用中の工場が1つもなくなるため、「{name}」は停止・廃止できません。',
+    en: '"{name}" cannot be stopped or abolished: it is the last factory in use.',
+    zh: '“{name}”是最后一个使用中的工厂，不能停用或废止。',
+  },
+})
 
 /** 工場. Everything that stands or happens somewhere carries its code. */
 export const factoryMaster = master({
@@ -24,6 +38,15 @@ export const factoryMaster = master({
       width: 16,
       initial: 'Asia/Tokyo',
     }),
+    day_change: text({ ja: '日付変更時刻', en: 'Change of day', zh: '换日时间' }, 5, {
+      width: 8,
+      initial: '00:00',
+      hint: {
+        ja: '業務日付が翌日になる時刻（夜勤明けは 05:00 など）',
+        en: 'When the business date moves on (05:00 after a night shift)',
+        zh: '业务日期进入次日的时间（夜班结束时如05:00）',
+      },
+    }),
   },
   columns: ['factory_cd', 'factory_nm', 'address', 'phone', 'time_zone'],
   search: ['factory_cd', 'factory_nm'],
@@ -31,14 +54,8 @@ export const factoryMaster = master({
   rules: (values, issues) => {
     if (!isTimeZone(values.time_zone))
       issues.addIssue({ code: 'custom', path: ['time_zone'], message: 'V_INVALID' })
-  },
-})
-
-export const factoryErrors = errors({
-  BIZ_LAST_FACTORY: {
-    ja: '使用中の工場が1つもなくなるため、「{name}」は停止・廃止できません。',
-    en: '"{name}" cannot be stopped or abolished: it is the last factory in use.',
-    zh: '“{name}”是最后一个使用中的工厂，不能停用或废止。',
+    if (values.day_change && !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.day_change))
+      refuseField(issues, 'day_change', factoryErrors.MST_TIME_OF_DAY)
   },
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { job } from '#platform/contract/job.ts'
 
-/** The business date of a factory follows the calendar on its wall (decisions.md "dates"). */
+/** The business date of a factory follows the calendar on its wall, from its change of day (decisions.md "dates"). */
 export const advanceBusinessDate = job({
   name: 'system.advance-business-date',
   title: { ja: '業務日付の更新', en: 'Advance of the business date', zh: '更新业务日期' },
@@ -10,7 +10,7 @@ export const advanceBusinessDate = job({
   result: z.object({ factory_cd: z.string(), biz_dt: z.string(), advanced: z.boolean() }),
   cancellable: false,
   retries: 5,
-  schedule: { rule: { every: 'day', at: '00:00' }, per: 'factory' },
+  schedule: { rule: { every: 'day', at: '00:00' }, per: 'factory', atChangeOfDay: true },
   finished: {
     ja: '工場「{factory_cd}」の業務日付: {biz_dt}',
     en: 'Business date of factory "{factory_cd}": {biz_dt}',

@@ -1,7 +1,9 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { placesText } from '../contract/user-places.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { fixCodes } from './codes/fix-codes.ts'
 import { firstCodeKinds, firstCodes } from './codes/first-codes.ts'
+import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
 import {
   appUser,
   bizdate,
@@ -73,6 +75,9 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   await tx
     .insert(bizdate)
     .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
+  for (const { factory_cd } of created.factories) await beginNumbersOfFactory(tx, signed, factory_cd)
+  await beginDataNumbers(tx, signed)
+  await fixCodes(tx)
   await tx.insert(codeKind).values(firstCodeKinds.map((kind) => ({ ...signed, ...kind })))
   await tx.insert(codeDiv).values(firstCodes.map((one) => ({ ...signed, ...one })))
   await tx.insert(role).values(

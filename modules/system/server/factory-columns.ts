@@ -7,5 +7,6 @@ export const factoryColumns = {
   factory_nm: sql<string>`${factory}.factory_nm`,
   kana: sql<string>`${factory}.kana`,
   /** An empty one means the default. */
+  day_change: sql<string>`${factory}.day_change`,
   time_zone: sql<string>`coalesce(nullif(${factory}.time_zone, ''), 'Asia/Tokyo')`,
 }

@@ -1,6 +1,7 @@
 import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import { listViewRoutes } from '#platform/server/list/list-routes.ts'
+import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
@@ -9,6 +10,7 @@ import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './address-failures.ts'
+import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
@@ -25,6 +27,7 @@ import { createOidcClient } from './oidc-client.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
+import { numberRoutes } from './numbering/number-routes.ts'
 import { organizationRoutes } from './organization/organization-routes.ts'
 import { listPermissions } from './permission/list-permissions.ts'
 import { savePermissions } from './permission/save-permissions.ts'
@@ -69,12 +72,15 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     route(parameterList, listParameters),
     route(editParameters, saveParameters),
+    route(bizdateList, listBizdates),
+    route(moveBizdate, move),
     route(menuList, (context) => listMenu(surroundings, context)),
     route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
     route(routeList, (context) => listRoutes(surroundings, context)),
     ...companyRoutes,
     ...factoryRoutes,
     ...codeRoutes,
+    ...numberRoutes,
     ...roleRoutes,
     ...organizationRoutes,
     ...userRoutes,

@@ -22,6 +22,11 @@ import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
+import {
+  dataKindControlMaster,
+  inventoryNoControlMaster,
+  slipNoControlMaster,
+} from '../contract/number-control.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
 import { roleMaster } from '../contract/role.ts'
 import { directorMaster, employeeMaster } from '../contract/staff.ts'
@@ -252,9 +257,11 @@ export const bizdate = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd] })],
 )
 
-/** Printed numbers of slips and of stocktakings, by factory, kind and period. */
+/** Printed numbers of slips and of stocktakings, by factory and kind. */
 export const slipNoControl = numberControlTable('slip_no_control')
 export const inventoryNoControl = numberControlTable('inventory_no_control')
+registerTable(slipNoControlMaster, slipNoControl)
+registerTable(inventoryNoControlMaster, inventoryNoControl)
 
 /** Internal document numbers, issued in blocks; gaps are allowed (decisions.md "Masters"). */
 export const dataKindControl = pgTable(
@@ -262,7 +269,17 @@ export const dataKindControl = pgTable(
   {
     company_cd: companyColumn(),
     kind: codeColumn(3).notNull(),
+    kind_nm: varchar({ length: 60 }).notNull().default(''),
+    end_no: integer().notNull().default(2_000_000_000),
+    note: varchar({ length: 400 }).notNull().default(''),
     last_no: bigint({ mode: 'number' }).notNull().default(0),
+    abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('kind', 'kind_nm')),
+    ...commonColumns(),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.kind] })],
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.kind] }),
+    index('data_kind_control_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
+  ],
 )
+registerTable(dataKindControlMaster, dataKindControl)

@@ -14,6 +14,8 @@ export interface Place {
   readonly company_cd: string
   readonly factory_cd: string
   readonly time_zone: string
+  /** When its day changes; midnight when it is not said. */
+  readonly day_change?: string
 }
 export type Places = (tx: Tx) => Promise<readonly Place[]>
 
@@ -94,7 +96,15 @@ const isAlike = (wanted: Wanted, row: { readonly rule: unknown; readonly time_zo
 const schedulesOf = (job: Job, places: readonly Place[]): readonly Wanted[] => {
   if (!job.schedule) return []
   const rule = scheduleRule.parse(job.schedule.rule)
-  return placesOf(job, places).map((place) => ({ ...place, name: job.name, schedule_cd: '', rule }))
+  const { atChangeOfDay } = job.schedule
+  return placesOf(job, places).map(({ company_cd, factory_cd, time_zone, day_change }) => ({
+    company_cd,
+    factory_cd,
+    time_zone,
+    name: job.name,
+    schedule_cd: '',
+    rule: atChangeOfDay && day_change && rule.every === 'day' ? { ...rule, at: day_change } : rule,
+  }))
 }
 
 async function databaseTime(tx: Tx): Promise<Date> {

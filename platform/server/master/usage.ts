@@ -47,7 +47,9 @@ export const declareUse = (of: Master, reference: Reference): void =>
 export function usesOf(master: Master, own: readonly Reference[]): readonly Use[] {
   const table = getTableName(tableOf(master))
   const held = [...masters.values()].flatMap((holder) => {
-    const references = referencesOf(holder).filter(({ target }) => target.name === master.name)
+    const references = referencesOf(holder).filter(
+      ({ target, field }) => target.name === master.name && !field.refersTo?.belongs,
+    )
     return references.map((reference) =>
       useByMaster(table, { master, holder, reference, among: references.length }),
     )

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { codeColumn, commonColumns, companyColumn } from '../database/columns.ts'
+import { check, index, integer, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import {
+  codeColumn,
+  commonColumns,
+  companyColumn,
+  searchKeyColumn,
+  searchKeyOf,
+} from '../database/columns.ts'
 
-/**
- * The counters of printed numbers. The row with the empty period is the rule, and the counter when the series never
- * starts again; otherwise each period has a row of its own, whose `current_no` alone counts.
- */
+/** The rules of printed numbers, a master of a factory; how far each has counted stands in `number_counter`. */
 export function numberControlTable(name: string) {
   return pgTable(
     name,
@@ -13,22 +16,22 @@ export function numberControlTable(name: string) {
       company_cd: companyColumn(),
       factory_cd: codeColumn(10).notNull(),
       kind: codeColumn().notNull(),
-      period: codeColumn(8).notNull().default(''),
+      kind_nm: varchar({ length: 60 }).notNull().default(''),
+      prefix: codeColumn().notNull().default(''),
+      digits: integer().notNull().default(6),
       start_no: integer().notNull().default(0),
       end_no: integer().notNull().default(999_999),
       step: integer().notNull().default(1),
-      current_no: integer().notNull().default(0),
-      prefix: codeColumn().notNull().default(''),
-      digits: integer().notNull().default(6),
       reset_div: codeColumn(1).notNull().default('0'),
+      note: varchar({ length: 400 }).notNull().default(''),
+      abort_div: codeColumn(1).notNull().default('0'),
+      search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('kind', 'kind_nm')),
       ...commonColumns(),
     },
     (t) => [
-      primaryKey({ columns: [t.company_cd, t.factory_cd, t.kind, t.period] }),
-      check(
-        `${name}_counts_up`,
-        sql`${t.step} >= 1 AND ${t.current_no} BETWEEN ${t.start_no} AND ${t.end_no}`,
-      ),
+      primaryKey({ columns: [t.company_cd, t.factory_cd, t.kind] }),
+      index(`${name}_search_key`).using('gin', t.search_key.op('gin_trgm_ops')),
+      check(`${name}_counts_up`, sql`${t.step} >= 1 AND ${t.start_no} + ${t.step} <= ${t.end_no}`),
       check(`${name}_has_room`, sql`length(${t.end_no}::text) <= ${t.digits}`),
       // Numbers of two periods would otherwise be alike.
       check(

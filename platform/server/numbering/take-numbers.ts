@@ -1,9 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableName, lte, sql } from 'drizzle-orm'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { formatNumber, periodOf, resetDivision } from '#platform/contract/numbering.ts'
 import type { Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import type { NumberControlTable } from './control-table.ts'
+import { numberCounter } from './tables.ts'
 
 /** One sort of printed numbers (slips, stocktakings): where it counts, and what it says when it cannot. */
 export interface NumberSeries {
@@ -48,35 +49,46 @@ async function takeNumbers(
   { kind, name, date, count = 1 }: NumberRequest,
 ): Promise<readonly string[]> {
   const { table } = series
-  const { company_cd, factory_cd, user_cd } = session
-  const counter = (period: string) =>
-    and(
-      eq(table.company_cd, company_cd),
-      eq(table.factory_cd, factory_cd),
-      eq(table.kind, kind),
-      eq(table.period, period),
+  const { company_cd, factory_cd } = session
+  const [rule] = await tx
+    .select()
+    .from(table)
+    .where(
+      and(
+        eq(table.company_cd, company_cd),
+        eq(table.factory_cd, factory_cd),
+        eq(table.kind, kind),
+        eq(table.abort_div, '0'),
+      ),
     )
-  const [rule] = await tx.select().from(table).where(counter(''))
   if (!rule) throw series.missing(name[language])
 
   const period = periodOf(resetDivision.schema.parse(rule.reset_div), date)
-  if (period !== '')
-    await tx
-      .insert(table)
-      .values({ ...rule, period, current_no: rule.start_no, create_user: user_cd, update_user: user_cd })
-      .onConflictDoNothing()
-  // The end and the step are the rule's, also in a period that began before they were changed.
   const advance = rule.step * count
+  if (rule.start_no + advance > rule.end_no) throw series.usedUp(name[language], rule.end_no)
+  // Everybody else who needs a number of this series waits at this row until the commit.
   const [taken] = await tx
-    .update(table)
-    .set({
-      current_no: sql`${table.current_no} + ${advance}::int`,
-      end_no: rule.end_no,
-      update_user: user_cd,
-      update_dt: sql`now()`,
+    .insert(numberCounter)
+    .values({
+      company_cd,
+      factory_cd,
+      series: getTableName(table),
+      kind,
+      period,
+      current_no: rule.start_no + advance,
     })
-    .where(and(counter(period), lte(table.current_no, rule.end_no - advance)))
-    .returning({ current_no: table.current_no })
+    .onConflictDoUpdate({
+      target: [
+        numberCounter.company_cd,
+        numberCounter.factory_cd,
+        numberCounter.series,
+        numberCounter.kind,
+        numberCounter.period,
+      ],
+      set: { current_no: sql`${numberCounter.current_no} + ${advance}::int`, last_at: sql`now()` },
+      setWhere: lte(numberCounter.current_no, rule.end_no - advance),
+    })
+    .returning({ current_no: numberCounter.current_no })
   if (!taken) throw series.usedUp(name[language], rule.end_no)
   return Array.from({ length: count }, (_, at) =>
     formatNumber(rule, date, taken.current_no - rule.step * (count - 1 - at)),

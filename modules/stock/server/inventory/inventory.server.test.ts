@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginNumbers } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
@@ -31,7 +30,6 @@ onEveryDatabase((open) => {
   beforeEach(async () => {
     stage = await stockStage(database)
     token = await tokenOf(site, stage.company_cd)
-    await stage.within((context) => beginNumbers(context, 'inventory', '030', { prefix: 'T' }))
     await stage.post([
       bought('M1', '10', '100'),
       bought('M2', '5', '40', 'W1-A'),

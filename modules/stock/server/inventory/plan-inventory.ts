@@ -5,7 +5,7 @@ import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { inventoryMachine, type planInventory as planInventoryCall } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
-import { stockSlipNumber } from '../../contract/stock-codes.ts'
+import { inventoryNumber } from '../../contract/stock-codes.ts'
 import { inventory } from './tables.ts'
 
 /** 棚卸日程登録. */
@@ -24,7 +24,7 @@ export async function planInventory(
   const name = location.location_nm
   if (!location.ours) throw stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name }).at('location_cd')
   return issueInventoryNo(context, {
-    request: { ...stockSlipNumber, name: inventoryName, date: count_dt },
+    request: { ...inventoryNumber, date: count_dt },
     write: async ([inventory_no = '']) => {
       const signed = { create_user: user_cd, update_user: user_cd }
       await context.tx.insert(inventory).values({
@@ -50,5 +50,3 @@ export async function planInventory(
     },
   })
 }
-
-const inventoryName = { ja: '棚卸', en: 'Stocktaking', zh: '盘点' }

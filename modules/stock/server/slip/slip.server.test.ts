@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginNumbers } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
@@ -37,7 +36,6 @@ onEveryDatabase((open) => {
   beforeEach(async () => {
     stage = await stockStage(database)
     token = await tokenOf(site, stage.company_cd)
-    await stage.within((context) => beginNumbers(context, 'slip', '030', { prefix: 'Z' }))
     await stage.post([bought('M1', '10', '100'), bought('M2', '4.5', '200')])
   })
   afterEach(() => stage.addsUp())

@@ -7,6 +7,7 @@ import { factoryErrors, factoryMaster } from '../../contract/factory.ts'
 import { lastAdministrator } from '../administrators.ts'
 import { directory } from '../directory.ts'
 import { dateIn } from '../first-run.ts'
+import { beginNumbersOfFactory } from '../numbering/first-numbers.ts'
 import { appUser, bizdate, factory, userFactory, userRole } from '../tables.ts'
 
 const factory_cd = columnNamed(factory, 'factory_cd')
@@ -20,16 +21,17 @@ const lastInUse: Rule = {
   refuse: (record) => factoryErrors.BIZ_LAST_FACTORY.with({ name: String(record['factory_nm']) }),
 }
 
-/** A new factory begins on the day that it is there; without a business date nothing could be entered in it. */
-async function openBusinessDate({ tx, session, now }: Context, record: Stored): Promise<void> {
+/**
+ * A new factory begins on the day that it is there; without a business date nothing could be entered in it, and
+ * without series of numbers no slip could be printed.
+ */
+async function openBusiness({ tx, session, now }: Context, record: Stored): Promise<void> {
   const { company_cd, user_cd } = session
-  await tx.insert(bizdate).values({
-    company_cd,
-    factory_cd: String(record['factory_cd']),
-    biz_dt: dateIn(String(record['time_zone']), now),
-    create_user: user_cd,
-    update_user: user_cd,
-  })
+  const factory_cd = String(record['factory_cd'])
+  const signed = { company_cd, create_user: user_cd, update_user: user_cd }
+  const biz_dt = dateIn(String(record['time_zone']), now)
+  await tx.insert(bizdate).values({ ...signed, factory_cd, biz_dt })
+  await beginNumbersOfFactory(tx, signed, factory_cd)
 }
 
 /** What belonged to users who are gone does not hold a factory. */
@@ -39,7 +41,7 @@ const userRemains = (holder: typeof userFactory | typeof userRole) => sql`EXISTS
 
 export const factoryRoutes = masterRoutes(factoryMaster, factory, {
   directory,
-  created: openBusinessDate,
+  created: openBusiness,
   stop: [lastInUse, lastAdministrator(factory.company_cd, factory_cd, sql`site.factory_cd`, 'factory_nm')],
   references: [
     {

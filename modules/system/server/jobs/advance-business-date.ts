@@ -4,7 +4,8 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { advanceBusinessDate } from '../../contract/jobs.ts'
 import { factoryColumns } from '../factory-columns.ts'
-import { dateIn } from '../first-run.ts'
+import { tellDateMoved } from '../bizdate/date-moved.ts'
+import { businessDayIn } from '../bizdate/change-of-day.ts'
 import { readParameters } from '../parameters.ts'
 import { bizdate, factory } from '../tables.ts'
 
@@ -18,7 +19,7 @@ export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) 
     const stands = await standing(tx, context)
     const old = stands?.biz_dt ?? ''
     const { bizdate_auto_advance } = await readParameters(tx, company_cd)
-    const today = stands ? dateIn(stands.time_zone, now) : ''
+    const today = stands ? businessDayIn(stands.time_zone, stands.day_change, now) : ''
     if (!bizdate_auto_advance || today <= old) return { factory_cd, biz_dt: old, advanced: false }
     await tx
       .update(bizdate)
@@ -30,15 +31,14 @@ export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) 
         update_cnt: sql`${bizdate.update_cnt} + 1`,
       })
       .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
-    await recordChange(
-      { tx, session: context, requestId: context.requestId },
-      {
-        table: 'bizdate',
-        key: factory_cd,
-        action: 'update',
-        changes: [{ field: 'biz_dt', old, new: today }],
-      },
-    )
+    const told = { tx, session: context, requestId: context.requestId }
+    await recordChange(told, {
+      table: 'bizdate',
+      key: factory_cd,
+      action: 'update',
+      changes: [{ field: 'biz_dt', old, new: today }],
+    })
+    await tellDateMoved(told)
     return { factory_cd, biz_dt: today, advanced: true }
   }),
 )
@@ -46,7 +46,11 @@ export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) 
 /** Undefined: the factory was stopped meanwhile, or nobody has registered a business date for it. */
 async function standing(tx: Tx, { company_cd, factory_cd }: JobContext) {
   const [found] = await tx
-    .select({ biz_dt: bizdate.biz_dt, time_zone: factoryColumns.time_zone })
+    .select({
+      biz_dt: bizdate.biz_dt,
+      time_zone: factoryColumns.time_zone,
+      day_change: factoryColumns.day_change,
+    })
     .from(bizdate)
     .innerJoin(
       factory,

@@ -10,6 +10,7 @@ export const factoriesAtWork: Places = async (tx) => {
       company_cd: company.company_cd,
       factory_cd: factoryColumns.factory_cd,
       time_zone: factoryColumns.time_zone,
+      day_change: factoryColumns.day_change,
     })
     .from(company)
     .innerJoin(factory, and(eq(factory.company_cd, company.company_cd), eq(factory.abort_div, '0')))

@@ -45,11 +45,16 @@ const sequence = (first: number, count: number) => Array.from({ length: count },
 
 async function takeBlock({ tx, session, language }: Context, kind: DataKind, size: number): Promise<number> {
   const { company_cd } = session
-  await tx.insert(dataKindControl).values({ company_cd, kind }).onConflictDoNothing()
   const [taken] = await tx
     .update(dataKindControl)
     .set({ last_no: sql`${dataKindControl.last_no} + ${size}::bigint` })
-    .where(and(eq(dataKindControl.company_cd, company_cd), eq(dataKindControl.kind, kind)))
+    .where(
+      and(
+        eq(dataKindControl.company_cd, company_cd),
+        eq(dataKindControl.kind, kind),
+        sql`${dataKindControl.last_no} + ${size}::bigint <= ${dataKindControl.end_no}`,
+      ),
+    )
     .returning({ last_no: dataKindControl.last_no })
   if (!taken) throw numberErrors.BIZ_DATA_NO_FAILED.with({ name: dataKind.texts[kind][language] })
   return taken.last_no

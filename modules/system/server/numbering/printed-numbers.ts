@@ -1,6 +1,7 @@
 import { defaultNumberRule, faultsOf, type NumberRule } from '#platform/contract/numbering.ts'
 import type { Context } from '#platform/server/context.ts'
 import { numberLast, type NumberedWork, type NumberSeries } from '#platform/server/numbering/take-numbers.ts'
+import { recordCancelled, type CancelledNumber } from '#platform/server/numbering/cancel-number.ts'
 import { numberErrors } from '../../contract/number-errors.ts'
 import { inventoryNoControl, slipNoControl } from '../tables.ts'
 
@@ -19,24 +20,26 @@ export const issueSlipNo = <Result>(context: Context, work: NumberedWork<Result>
 export const issueInventoryNo = <Result>(context: Context, work: NumberedWork<Result>): Promise<Result> =>
   numberLast(context, inventoryNumbers, work)
 
+/** A document was taken back: its number is listed as cancelled, and never issued again. */
+export const cancelNumber = (context: Context, control: Control, cancelled: CancelledNumber): Promise<void> =>
+  recordCancelled(context, tables[control], cancelled)
+
+type Control = 'slip' | 'inventory'
+const tables = { slip: slipNoControl, inventory: inventoryNoControl }
+
 /** Begins a series in the session's factory, with the specification's rule where nothing else is said. */
 export async function beginNumbers(
   { tx, session }: Context,
-  control: 'slip' | 'inventory',
+  control: Control,
   kind: string,
-  changes: Partial<NumberRule> = {},
+  { kind_nm = kind, ...changes }: Partial<NumberRule> & { readonly kind_nm?: string } = {},
 ): Promise<void> {
   const rule = { ...defaultNumberRule, ...changes }
   const faults = faultsOf(rule)
   if (faults.length > 0) throw new Error(`Not a rule of numbers: ${faults.join(', ')}`)
   const { company_cd, factory_cd, user_cd } = session
-  await tx.insert(control === 'slip' ? slipNoControl : inventoryNoControl).values({
-    company_cd,
-    factory_cd,
-    kind,
-    ...rule,
-    current_no: rule.start_no,
-    create_user: user_cd,
-    update_user: user_cd,
-  })
+  await tx
+    .insert(tables[control])
+    .values({ company_cd, factory_cd, kind, kind_nm, ...rule, create_user: user_cd, update_user: user_cd })
+    .onConflictDoNothing()
 }

@@ -14,6 +14,7 @@ import { useUnsaved } from '../view/view-context.tsx'
 import { FieldLookup, targetOf } from './field-lookup.tsx'
 import { FormField, FormGroup, formGroups } from './form-field.tsx'
 import type { MasterOnScreen, Opened } from './master-on-screen.ts'
+import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
 import { useMasterForm } from './use-master-form.ts'
 
@@ -39,6 +40,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
   const [focused, setFocused] = useState('')
   const [looking, setLooking] = useState('')
   const first = useRef<HTMLElement>(null)
+  const Beside = useMasterOwn().beside
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
   const readOnly = !mayWrite || isRefused(opened.ability)
@@ -113,6 +115,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
             ))}
           </FormGroup>
         ))}
+        {Beside ? <Beside typed={form.typed} /> : null}
       </div>
       {looked ? (
         <FieldLookup

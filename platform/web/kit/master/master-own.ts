@@ -2,6 +2,7 @@ import { createContext, useContext, type ComponentType, type ReactNode } from 'r
 import type { MasterRow } from '#platform/contract/master.ts'
 import type { Command } from '../command/command.ts'
 import type { ControlProps } from '../form/labelled.tsx'
+import type { Typed } from './typed-values.ts'
 
 export interface OwnControlProps {
   readonly name: string
@@ -19,6 +20,10 @@ export interface MasterOwn {
   readonly words?: (field: string, value: unknown) => string | undefined
   /** Further commands of the selected row. */
   readonly commands?: (row: MasterRow | undefined) => readonly Command[]
+  /** What follows from what stands in the form, under its fields. */
+  readonly beside?: ComponentType<{ readonly typed: Typed }>
+  /** Further commands beside the title. */
+  readonly titleCommands?: readonly Command[]
   /** Something that waits to be done, over the list. */
   readonly notice?: ReactNode
 }

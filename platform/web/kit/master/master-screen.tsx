@@ -117,14 +117,19 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         cell={cellWith(own)}
         titleCommands={
           <>
-            <CsvButtons
-              master={master}
-              conditions={list.conditions}
-              total={list.total}
-              onImported={list.reload}
-            />
+            {own.titleCommands?.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
             <CommandButton command={commands.create} showKey />
           </>
+        }
+        moreCommands={
+          <CsvButtons
+            master={master}
+            conditions={list.conditions}
+            total={list.total}
+            onImported={list.reload}
+          />
         }
         notice={
           <>

@@ -1,0 +1,1 @@
+ALTER TABLE "factory" ADD COLUMN "day_change" varchar(5) DEFAULT '' NOT NULL;

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/server/database/database.ts'
+import { scheduler } from '#platform/server/jobs/dispatch-schedules.ts'
+import { fixCodes } from './codes/fix-codes.ts'
+import { factoryColumns } from './factory-columns.ts'
+import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
+import { company, factory } from './tables.ts'
+
+/** At start: what this version of the program counts on is there in every company; what stands there stays. */
+export const bringUp = (database: Database): Promise<void> =>
+  database.owner('write', async (tx) => {
+    await fixCodes(tx)
+    const companies = await tx.select({ company_cd: company.company_cd }).from(company)
+    for (const { company_cd } of companies) await beginDataNumbers(tx, signedFor(company_cd))
+    const places = await tx
+      .select({ company_cd: factory.company_cd, factory_cd: factoryColumns.factory_cd })
+      .from(factory)
+    for (const { company_cd, factory_cd } of places)
+      await beginNumbersOfFactory(tx, signedFor(company_cd), factory_cd)
+  })
+
+const signedFor = (company_cd: string) => ({ company_cd, create_user: scheduler, update_user: scheduler })

@@ -1,0 +1,41 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const bizdateTexts = texts({
+  move: { ja: '業務日付を変更', en: 'Move the date', zh: '变更业务日期' },
+  automatic: {
+    ja: '日付変更時刻に自動で進みます',
+    en: 'Moves on by itself at the change of day',
+    zh: '在换日时间自动前进',
+  },
+  byHand: {
+    ja: '自動更新は停止中です（担当者が進めます）',
+    en: 'Not moved on by itself: a person does it',
+    zh: '自动更新已停止（由负责人推进）',
+  },
+  factory: { ja: '工場', en: 'Factory', zh: '工厂' },
+  date: { ja: '業務日付', en: 'Business date', zh: '业务日期' },
+  today: { ja: '暦の日付', en: 'Day there', zh: '日历日期' },
+  dayChange: { ja: '日付変更時刻', en: 'Change of day', zh: '换日时间' },
+  zone: { ja: 'タイムゾーン', en: 'Time zone', zh: '时区' },
+  since: { ja: '更新日時', en: 'Since', zh: '更新时间' },
+  behind: { ja: '{days}日遅れ', en: '{days} days behind', zh: '落后{days}天' },
+  ahead: { ja: '{days}日先', en: '{days} days ahead', zh: '提前{days}天' },
+  history: { ja: '履歴　{factory}', en: 'History　{factory}', zh: '历史　{factory}' },
+  noHistory: { ja: 'まだ履歴はありません。', en: 'No history yet.', zh: '尚无历史。' },
+  at: { ja: '日時', en: 'At', zh: '时间' },
+  before: { ja: '変更前', en: 'Before', zh: '变更前' },
+  after: { ja: '変更後', en: 'After', zh: '变更后' },
+  by: { ja: '変更者', en: 'By', zh: '变更人' },
+  job: { ja: '自動更新', en: 'By itself', zh: '自动更新' },
+  reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  now: { ja: '現在の業務日付', en: 'The business date now:', zh: '当前业务日期' },
+  newDate: { ja: '新しい業務日付', en: 'New business date', zh: '新的业务日期' },
+  effect: {
+    ja: 'この工場の全員の入力初期値と「本日」が変わります。',
+    en: 'For everyone in this factory, "today" and what entries begin with change.',
+    zh: '本工厂所有人的录入初始值和“今天”都会改变。',
+  },
+  save: { ja: '変更する', en: 'Move', zh: '变更' },
+  close: { ja: '閉じる', en: 'Close', zh: '关闭' },
+  moved: { ja: '業務日付を変更しました。', en: 'The business date was moved.', zh: '业务日期已变更。' },
+})
