@@ -94,6 +94,16 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   stockManage: lazyScreen(
     async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
   ),
+  inventoryTime: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
+  ),
+  inventoryManage: lazyScreen(
+    async () =>
+      (await import('#modules/stock/web/inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
+  ),
+  inventoryDifferenceAdjustment: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/difference-screen.tsx')).DifferenceScreen,
+  ),
   stockValuation: lazyScreen(
     async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
   ),
