@@ -1,6 +1,7 @@
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
+const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
 
 const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
@@ -20,10 +21,10 @@ const plainMasters = [
   'carrier_fare',
   'customer_destination',
   'package',
-  'item',
   'customer_item',
   'stock_location',
   'item_factory',
+  'item_standard_cost',
   'operation',
   'work',
   'facility_group',
@@ -82,7 +83,40 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
+  registerStock: lazyScreen(async () => (await stockSlips()).StockSlipScreen),
+  registerStockMove: lazyScreen(async () => (await stockSlips()).MoveSlipScreen),
+  stockSlipList: lazyScreen(
+    async () => (await import('#modules/stock/web/slip/slip-list-screen.tsx')).SlipListScreen,
+  ),
+  stockEnquiry: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/enquiry-screen.tsx')).EnquiryScreen,
+  ),
+  stockManage: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
+  ),
+  inventoryTime: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
+  ),
+  inventoryManage: lazyScreen(
+    async () =>
+      (await import('#modules/stock/web/inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
+  ),
+  inventoryDifferenceAdjustment: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/difference-screen.tsx')).DifferenceScreen,
+  ),
+  stockValuation: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
+  ),
+  stockPayments: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,
+  ),
+  stockList: lazyScreen(
+    async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
+  ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  dbCsvExport: lazyScreen(
+    async () => (await import('#modules/system/web/csv-export/csv-export-screen.tsx')).CsvExportScreen,
+  ),
   bizdate: lazyScreen(
     async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
   ),
@@ -107,6 +141,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   pbom_process: lazyScreen(
     async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
+  item: lazyScreen(async () => (await import('#modules/master/web/item/item-screen.tsx')).ItemScreen),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 

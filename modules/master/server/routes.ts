@@ -22,7 +22,7 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -37,6 +37,8 @@ import { editYear, readYear } from './calendar/calendar-year.ts'
 import { reorderSteps, routing } from '../contract/routing.ts'
 import { readRouting } from './routing/read-routing.ts'
 import { reorderRouting } from './routing/reorder-steps.ts'
+import { attachItemFile, detachItemFile, itemFileContent, itemFiles } from '../contract/item-file.ts'
+import { attach, detach, fileContent, listFiles } from './item-files/item-files.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
@@ -83,6 +85,7 @@ const served: readonly Served[] = [
   { master: customerItemMaster, table: tables.customerItem },
   { master: stockLocationMaster, table: tables.stockLocation },
   { master: itemFactoryMaster, table: tables.itemFactory },
+  { master: itemStandardCostMaster, table: tables.itemStandardCost },
   {
     master: operationMaster,
     table: tables.operation,
@@ -123,6 +126,10 @@ export const masterModuleRoutes: readonly Route[] = [
   ...structureRoutes,
   route(routing, readRouting),
   route(reorderSteps, reorderRouting),
+  route(itemFiles, listFiles),
+  route(itemFileContent, fileContent),
+  route(attachItemFile, attach),
+  route(detachItemFile, detach),
   route(calendarYear, readYear),
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),

@@ -11,14 +11,13 @@ import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
-import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -39,10 +38,10 @@ const masters: readonly Master[] = [
   carrierFareMaster,
   customerDestinationMaster,
   packageMaster,
-  itemMaster,
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
+  itemStandardCostMaster,
   operationMaster,
   workMaster,
   facilityGroupMaster,

@@ -8,21 +8,25 @@ import { stockErrors } from '../../contract/stock-errors.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
 import { firstAfter, monthOf } from '../ledger/check-ground.ts'
 import { periodLock } from '../ledger/lock-pools.ts'
+import { repriceMonth, type Repriced } from './total-average.ts'
 
 /**
  * 月次締め: waits for the postings under way, then nothing is posted into the month or one before it any more, and its
  * end is written down.
  */
-export async function closeMonth(context: Context, month: string): Promise<void> {
+export async function closeMonth(context: Context, month: string): Promise<Repriced> {
   const { latest, business_dt } = await periodsAlone(context)
   if (business_dt === null) throw user[1011].with()
   const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt)) > month
   if (!isOver) throw stockErrors.BIZ_STOCK_MONTH_NOT_OVER.with({ month })
   if (latest !== null && monthOf(firstAfter(latest)) !== month)
     throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: monthOf(firstAfter(latest)) })
+  await refuseOpenCount(context, month)
+  const repriced = await repriceMonth(context, month)
   await writeMonth(context, month, latest)
   await setClosed(context, month, true)
   await step(context, month, 'close', '')
+  return repriced
 }
 
 /** 締め解除: of the latest closed month only; what was written down about its end is worked out anew next time. */
@@ -53,6 +57,17 @@ async function periodsAlone({ tx, session }: Context): Promise<Periods> {
         (SELECT biz_dt::text FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}) AS business_dt`,
   )
   return found ?? { latest: null, business_dt: null }
+}
+
+/** A term-end count belongs to the month's figures (decisions.md "Stock"). */
+async function refuseOpenCount({ tx, session }: Context, month: string): Promise<void> {
+  const [open] = await rows<{ code: string }>(
+    tx,
+    sql`SELECT inventory_no AS code FROM inventory
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND inventory_div = '1'
+        AND status IN ('0', '1', '2', '3') AND count_dt <= ${endOf(month)} ORDER BY 1 LIMIT 1`,
+  )
+  if (open) throw stockErrors.BIZ_INVENTORY_OPEN.with(open)
 }
 
 /** From the end of the month closed before, and the movements since. */
