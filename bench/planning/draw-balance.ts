@@ -29,7 +29,7 @@ export function balanceChart(
   ])
   const steps = days.flatMap(({ day, balance }, i) => {
     const until = days[i + 1]?.day ?? length
-    return `${i === 0 ? 'M' : 'L'}${x(day + 0.8).toFixed(1)} ${y(balance).toFixed(1)} L${x(until + 0.8).toFixed(1)} ${y(balance).toFixed(1)}`
+    return `${i === 0 ? 'M' : 'L'}${x(day + 0.8).toFixed(1)} ${y(balance).toFixed(1)} L${x(Math.min(length, until + 0.8)).toFixed(1)} ${y(balance).toFixed(1)}`
   })
   const scale = [0, Math.round(most / 2 / 10_000) * 10_000, Math.round(most / 10_000 - 0.5) * 10_000].map(
     (pieces) =>

@@ -32,7 +32,8 @@ export function gantt(charts: readonly Chart[], days: number): string {
 
 function drawn({ title, snapshot, operations, late = [], marked = new Set() }: Chart, days: number): string {
   const first = Math.floor(snapshot.now / minutesPerDay) * minutesPerDay
-  const x = (minute: number) => left + ((minute - first) / (days * minutesPerDay)) * (width - left - right)
+  const x = (minute: number) =>
+    left + Math.min(1, (minute - first) / (days * minutesPerDay)) * (width - left - right)
   const orders = snapshot.orders.map(({ id }) => id)
   const lateOrders = new Set(late.map(({ order }) => order))
   const rows = snapshot.facilities.map(({ id, calendar }, row) => {

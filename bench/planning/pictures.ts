@@ -152,7 +152,7 @@ function dragPicture(): string {
     .sort((a, b) => b.start - a.start)[0]
   const operation = snapshot.operations.findIndex(({ id }) => id === lastOnMill?.operation)
   const facility = snapshot.facilities.findIndex(({ id }) => id === 'mill')
-  const { changed, timetable } = new Rescheduler(factory, plan.table).preview({
+  const { changed, held, timetable } = new Rescheduler(factory, plan.table).preview({
     operation,
     facility,
     start: at(0, 13),
@@ -165,7 +165,7 @@ function dragPicture(): string {
     [
       { title: 'before', snapshot, operations: proposal.operations, late: proposal.late, marked },
       {
-        title: `${name} dragged to 13:00 of the first day, pushing: ${changed.length} bars move, all rules still hold`,
+        title: `${name} dragged to 13:00 of the first day, pushing: it begins as soon as the ${held ?? 'clock'} lets it, and ${changed.length} bars move`,
         snapshot,
         operations: after.operations,
         late: after.late,
