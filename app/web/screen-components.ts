@@ -93,6 +93,16 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   stockManage: lazyScreen(
     async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
   ),
+  inventoryTime: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
+  ),
+  inventoryManage: lazyScreen(
+    async () =>
+      (await import('#modules/stock/web/inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
+  ),
+  inventoryDifferenceAdjustment: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/difference-screen.tsx')).DifferenceScreen,
+  ),
   stockValuation: lazyScreen(
     async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
   ),
@@ -103,6 +113,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
   ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
+  dbCsvExport: lazyScreen(
+    async () => (await import('#modules/system/web/csv-export/csv-export-screen.tsx')).CsvExportScreen,
+  ),
   bizdate: lazyScreen(
     async () => (await import('#modules/system/web/bizdate/bizdate-screen.tsx')).BizdateScreen,
   ),

@@ -44,7 +44,7 @@ function lathe(
 
 const boundOf = (snapshot: FactorySnapshot) => latenessBound(buildFactory(snapshot))
 
-describe('the lateness that no plan avoids', () => {
+describe('the lateness that no plan avoids', { timeout: 20_000 }, () => {
   it('counts the hours of the lathe: of three orders that are due at nine, two are one and two hours late', () => {
     expect(boundOf(lathe([{ due: at(9) }, { due: at(9) }, { due: at(9) }]))).toBe(180)
   })

@@ -50,7 +50,7 @@ function workshop(
 
 const mill = (minutes: number) => [{ facility: 'mill', minutes }]
 
-describe('the plan of a factory', () => {
+describe('the plan of a factory', { timeout: 20_000 }, () => {
   it('what does not fit before five goes on the next morning, unless it must not stop', () => {
     const { of } = workshop([
       { id: 'long', candidates: mill(8 * 60) },
@@ -126,6 +126,16 @@ describe('the plan of a factory', () => {
     ])
     expect(of('frozen')).toMatchObject(fixed)
     expect(of('ninety')).toMatchObject({ start: at(0, 10), end: at(0, 11, 30) })
+  })
+
+  it('a frozen operation that begins before what comes before it is named', () => {
+    const fixed = { facility: 'mill', start: at(0, 8, 30), end: at(0, 9, 30) }
+    const { proposal, of } = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed }])
+    expect(of('cut')).toMatchObject(fixed)
+    expect(proposal.frozenTooEarly).toEqual([{ operation: 'cut', before: 'turn' }])
+    const later = { ...fixed, start: at(0, 9), end: at(0, 10) }
+    const sound = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed: later }])
+    expect(sound.proposal.frozenTooEarly).toEqual([])
   })
 
   it('a started operation keeps its place and needs only what is left', () => {
