@@ -34,7 +34,7 @@ bench: build
 	@$(BIN)/tsx bench/run.ts $(ONLY)
 
 # The engines of planning/. Public scheduling instances are read from DATA, a directory outside of the project; without it
-# only generated factories are measured. ONLY="mrp factories" or families of instances, SECONDS and SEEDS measure a part;
+# only generated factories are measured. ONLY="mrp machines factories" or families of instances, SECONDS and SEEDS measure a part;
 # what was measured with the same engine is not measured again.
 bench-planning: $(INSTALLED)
 	@$(BIN)/tsx bench/planning/run.ts --data "$(DATA)" --only "$(ONLY)" --seconds "$(SECONDS)" --seeds "$(SEEDS)"

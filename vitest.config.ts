@@ -8,7 +8,7 @@ const timed = 'e2e/**/*-speed.e2e.ts'
 
 const inBrowser = {
   globalSetup: ['test/postgres-cluster.ts'],
-  setupFiles: ['e2e/tell-failure.ts'],
+  setupFiles: ['e2e/tell-failure.ts', 'e2e/stage-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
 }

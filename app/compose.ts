@@ -8,6 +8,7 @@ import {
   type Surroundings,
 } from '#modules/system/server/index.ts'
 import { masterModuleRoutes } from '#modules/master/server/index.ts'
+import { stockRoutes } from '#modules/stock/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Handler } from '#platform/server/jobs/handler.ts'
 import { downloadHandler } from '#platform/server/list/download-job.ts'
@@ -37,6 +38,6 @@ export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>,
   }
   return {
     authenticator: createAuthenticator(),
-    routes: [...systemRoutes(surroundings), ...masterModuleRoutes, ...developerRoutes],
+    routes: [...systemRoutes(surroundings), ...masterModuleRoutes, ...stockRoutes, ...developerRoutes],
   }
 }

@@ -22,7 +22,12 @@ import {
   unitPriceMaster,
 } from '#modules/master/contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '#modules/master/contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import {
+  itemFactoryMaster,
+  itemStandardCostMaster,
+  stockLocationMaster,
+} from '#modules/master/contract/stock-location.ts'
+import { shiftMaster } from '#modules/master/contract/shift.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { taxMaster } from '#modules/master/contract/tax.ts'
 import {
@@ -30,6 +35,12 @@ import {
   workerMaster,
   workerQualificationMaster,
 } from '#modules/master/contract/worker.ts'
+import { stockEnquiryScreen } from '#modules/stock/contract/item-stock.ts'
+import { slipList } from '#modules/stock/contract/slip-list.ts'
+import { stockList } from '#modules/stock/contract/stock-list.ts'
+import { stockManageScreen, valuationList } from '#modules/stock/contract/stock-manage.ts'
+import { stockPaymentsScreen } from '#modules/stock/contract/stock-payments.ts'
+import { moveSlip, stockSlip } from '#modules/stock/contract/stock-slip.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
@@ -98,6 +109,7 @@ export const screens: readonly (Section | Screen)[] = [
           commentMaster.screen,
           calendarMaster.screen,
           calendarDayMaster.screen,
+          shiftMaster.screen,
           bizdateScreen,
           csvExportScreen,
         ],
@@ -133,7 +145,7 @@ export const screens: readonly (Section | Screen)[] = [
         icon: 'box',
         guard: ['master:yes'],
         redirect: stockLocationMaster.path,
-        children: [stockLocationMaster.screen, itemFactoryMaster.screen],
+        children: [stockLocationMaster.screen, itemFactoryMaster.screen, itemStandardCostMaster.screen],
       }),
       section({
         path: '/masterMaint/production',
@@ -159,6 +171,24 @@ export const screens: readonly (Section | Screen)[] = [
           facilityTocMaster.screen,
         ],
       }),
+    ],
+  }),
+  section({
+    path: '/stock',
+    name: 'stock',
+    title: { ja: '在庫', en: 'Stock', zh: '库存' },
+    icon: 'box',
+    guard: ['stock:yes'],
+    redirect: stockList.screen.path,
+    children: [
+      stockList.screen,
+      stockSlip.screen,
+      slipList.screen,
+      moveSlip.screen,
+      stockEnquiryScreen,
+      stockPaymentsScreen,
+      stockManageScreen,
+      valuationList.screen,
     ],
   }),
   section({

@@ -35,9 +35,34 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export async function openStage(options: ServerOptions = {}): Promise<Stage> {
+interface StageOptions extends ServerOptions {
+  /** On the embedded database, as `make start` is; its start takes five times as long. */
+  readonly embedded?: boolean
+}
+
+export interface StageDatabase {
+  readonly url: string
+  drop(): Promise<void>
+}
+
+let prepareDatabase: ((demo: boolean) => Promise<StageDatabase>) | undefined
+
+/** Where a PostgreSQL server runs beside the tests, stages use it. */
+export function prepareDatabasesWith(prepare: typeof prepareDatabase): void {
+  prepareDatabase = prepare
+}
+
+export async function openStage({ embedded = false, ...options }: StageOptions = {}): Promise<Stage> {
   const directory = await temporaryDirectory()
-  const server = await startServer({ dataDirectory: directory.path, ...options })
+  const database =
+    embedded || options.databaseUrl
+      ? undefined
+      : await prepareDatabase?.(options.environment?.['KANAME_DEMO'] !== '0')
+  const server = await startServer({
+    dataDirectory: directory.path,
+    ...(database ? { databaseUrl: database.url } : {}),
+    ...options,
+  })
   const browser = await launch()
   const complaints: string[] = []
   return {
@@ -49,6 +74,8 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
         baseURL: server.url,
         locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
         timezoneId: timeZone,
+        // Journeys wait for no movement; that it is there is nobody's business but the eye's.
+        reducedMotion: 'reduce',
       })
       const page = await context.newPage()
       // A busy machine is slow, not wrong.
@@ -63,6 +90,7 @@ export async function openStage(options: ServerOptions = {}): Promise<Stage> {
     close: async () => {
       await browser.close()
       await server.stop()
+      await database?.drop()
       await directory.remove()
     },
   }

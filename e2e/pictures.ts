@@ -59,7 +59,7 @@ try {
 
   const light = await signedIn(stage, 'ja')
   await light.goto('/masterMaint/etc/personalCenter')
-  await light.getByRole('radio', { name: '青・淡色メニュー' }).check()
+  await light.getByText('青・淡色', { exact: true }).click()
   await take(light, signedInViews, 'ja.light')
 
   const viewer = await signedIn(stage, 'ja', { user: 'viewer' })

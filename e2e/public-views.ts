@@ -10,6 +10,11 @@ async function openUserLogin(page: Page): Promise<void> {
   await page.getByRole('option').first().waitFor({ state: 'attached' })
 }
 
+async function openStatus(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('main .btn.primary').waitFor()
+}
+
 export const publicViews: readonly View[] = [
   {
     name: 'company-login',
@@ -59,8 +64,8 @@ export const publicViews: readonly View[] = [
       await page.getByRole('alert').waitFor()
     },
   },
-  { name: '403', open: (page) => page.goto('/403') },
-  { name: '404', open: (page) => page.goto('/404') },
+  { name: '403', open: (page) => openStatus(page, '/403') },
+  { name: '404', open: (page) => openStatus(page, '/404') },
 ]
 
 export const firstRunView: View = {

@@ -19,7 +19,7 @@ const personalPath = '/masterMaint/etc/personalCenter'
 /** A page in a language before anyone has signed in. */
 export async function visitor(stage: Stage, language: Language, options: PageOptions = {}): Promise<Page> {
   const page = await stage.page({ ...options, language })
-  await page.goto('/404')
+  await page.goto('/readyz')
   await page.evaluate((chosen) => window.localStorage.setItem('kaname.language', chosen), language)
   return page
 }

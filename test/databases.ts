@@ -11,6 +11,7 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import { projectRoot, readSettings } from '#platform/server/settings.ts'
 import './postgres-cluster.ts'
+import { startServer } from './running-server.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
 export type Open = () => Promise<Database>
@@ -44,7 +45,6 @@ function closedAtTheEnd(open: Open): Open {
 
 /** Not a superuser, as in a real installation: a superuser would see through row-level security. */
 const owner = 'kaname_owner'
-const template = 'kaname_template'
 
 async function openOnPostgres(): Promise<Database> {
   const { url, drop } = await createDatabase(await migratedTemplate())
@@ -87,17 +87,29 @@ export async function createDatabase(from = 'TEMPLATE template0'): Promise<Serve
   }
 }
 
-/** Made by the first test file that needs it; those that come meanwhile wait. */
-async function migratedTemplate(): Promise<string> {
+const migratedTemplate = (): Promise<string> =>
+  madeOnce('kaname_template', async (url) => {
+    const database = connect(url)
+    await migrate(database, await readMigrations(projectRoot()))
+    await database.close()
+  })
+
+/** With the demo company, filled by the built product itself. */
+export const demoTemplate = (): Promise<string> =>
+  madeOnce('kaname_demo', async (databaseUrl) => {
+    const server = await startServer({ databaseUrl })
+    await server.stop()
+  })
+
+/** Filled by the first test file that needs it; those that come meanwhile wait. */
+async function madeOnce(template: string, fill: (url: string) => Promise<void>): Promise<string> {
   await asSuperuser(async (client) => {
     await client.query('SELECT pg_advisory_lock(1)')
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return
     await createOwner(client)
     await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE template0`)
-    const database = connect(urlOf(`${template}_draft`))
-    await migrate(database, await readMigrations(projectRoot()))
-    await database.close()
+    await fill(urlOf(`${template}_draft`))
     await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`)
   })
   return `TEMPLATE ${template}`

@@ -1,52 +1,54 @@
+import { sql } from 'drizzle-orm'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { checkLedger } from '#modules/stock/server/check/check-ledger.ts'
-import { preparePostingWith, type Posted } from '#modules/stock/server/ledger/post-stock.ts'
+import { preparePosting, type Posted } from '#modules/stock/server/ledger/post-stock.ts'
 import type { Movement, Posting } from '#modules/stock/server/ledger/posting.ts'
-import type { ReadGoods } from '#modules/stock/server/ledger/facts.ts'
 import { prepareReversal, type Reversal } from '#modules/stock/server/ledger/reverse-posting.ts'
 import { makeCompany } from './company.ts'
 import { inContext } from './context.ts'
 
-const methods = { M: '1', T: '2', S: '3', P: '4', L: '1', N: '1', X: '1' } as const
-const isKnown = (letter: string): letter is keyof typeof methods => letter in methods
-
 /**
  * A factory's goods by their first letter: M moving average, T total average, S standard (12.50), P last purchase,
- * L with lots, N with serial numbers, X stopped. Warehouses W1 (shelves W1-A, W1-B) and W2; Z is stopped; D is the
- * virtual place of direct deliveries.
+ * L with lots, N with serial numbers, X stopped. Warehouses W0 to W19 (W1 with shelves W1-A, W1-B); Z1 is stopped; D1 is the
+ * virtual place of direct deliveries. The second factory has V1.
  */
-export const readTestGoods: ReadGoods = async (_, { items, locations }) => ({
-  items: items.flatMap((item_cd) => {
-    const letter = item_cd.charAt(0)
-    if (!isKnown(letter)) return []
-    return {
-      item_cd,
-      item_nm: `品目${item_cd}`,
-      places: 3,
-      stock_flg: true,
-      abort_div: letter === 'X' ? '1' : '0',
-      lot_control: letter === 'L' ? 'lot' : letter === 'N' ? 'serial' : 'none',
-      cost_method: methods[letter],
-      standard_cost: letter === 'S' ? '12.5' : '0',
-    }
-  }),
-  locations: locations.flatMap(({ factory_cd, location_cd }) =>
-    /^[WVDZ]/.test(location_cd)
-      ? {
-          factory_cd,
-          location_cd,
-          location_nm: `場所${location_cd}`,
-          warehouse_cd: location_cd.slice(0, 2),
-          ours: !location_cd.startsWith('D'),
-          abort_div: location_cd.startsWith('Z') ? '1' : '0',
-        }
-      : [],
-  ),
-})
+async function fillTestGoods({ tx, session }: Context, codes: readonly string[]): Promise<void> {
+  const { company_cd } = session
+  const by = sql`'TEST', 'TEST'`
+  await tx.execute(sql`INSERT INTO item_type (company_cd, item_type_cd, item_type_nm, item_class, cost_method, stock_flg, create_user, update_user)
+    SELECT ${company_cd}, method, '区分', '4', method, true, ${by} FROM unnest(ARRAY['1', '2', '3', '4']) AS method`)
+  await tx.execute(sql`INSERT INTO item (company_cd, item_cd, item_nm, item_type_cd, unit_cd, make_buy, tax_cd, rank, stock_flg, lot_control,
+      abort_div, create_user, update_user)
+    SELECT ${company_cd}, code, '品目' || code, CASE left(code, 1) WHEN 'T' THEN '2' WHEN 'S' THEN '3' WHEN 'P' THEN '4' ELSE '1' END, 'KG', '3',
+      '10', 'B', true, CASE left(code, 1) WHEN 'L' THEN '1' WHEN 'N' THEN '2' ELSE '0' END, CASE left(code, 1) WHEN 'X' THEN '1' ELSE '0' END, ${by}
+    FROM jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) AS code`)
+  await tx.execute(sql`INSERT INTO item_standard_cost (company_cd, factory_cd, item_cd, from_dt, material_cost, labour_cost, create_user, update_user)
+    SELECT ${company_cd}, 'F01', item_cd, date '2020-01-01', 10, 2.5, ${by} FROM item WHERE company_cd = ${company_cd} AND item_cd LIKE 'S%'`)
+  await tx.execute(sql`INSERT INTO stock_location (company_cd, factory_cd, location_cd, location_nm, location_kind, parent_cd, countable_flg, abort_div,
+      create_user, update_user)
+    SELECT ${company_cd}, factory, code, '場所' || code, CASE WHEN code LIKE 'D%' THEN '9' ELSE '1' END, parent, true,
+      CASE WHEN code LIKE 'Z%' THEN '1' ELSE '0' END, ${by}
+    FROM (SELECT 'F01' AS factory, 'W' || n AS code, NULL AS parent FROM generate_series(0, 19) AS n
+      UNION ALL VALUES ('F01', 'W1-A', 'W1'), ('F01', 'W1-B', 'W1'), ('F01', 'Z1', NULL), ('F01', 'D1', NULL), ('F02', 'V1', NULL)) AS places
+    ORDER BY parent NULLS FIRST`)
+}
 
-const preparePosting = preparePostingWith(readTestGoods)
+const usualGoods = [
+  ...Array.from({ length: 50 }, (_, n) => `M${n}`),
+  ...['T', 'S', 'P', 'L', 'N', 'X'].flatMap((letter) => [0, 1, 2, 3, 4].map((n) => `${letter}${n}`)),
+]
+
+/** A company of its own with goods that may be moved. */
+export async function makeStockCompany(
+  database: Database,
+  codes: readonly string[] = usualGoods,
+): Promise<string> {
+  const company_cd = await makeCompany(database)
+  await inContext(database, { company_cd }, (context) => fillTestGoods(context, codes))
+  return company_cd
+}
 
 /** The business date of a fresh test company. */
 export const today = '2026-04-01'
@@ -62,7 +64,7 @@ export interface StockStage {
 }
 
 export async function stockStage(database: Database): Promise<StockStage> {
-  const company_cd = await makeCompany(database)
+  const company_cd = await makeStockCompany(database)
   const within = <T>(work: (context: Context) => Promise<T>) => inContext(database, { company_cd }, work)
   return {
     company_cd,
@@ -75,7 +77,7 @@ export async function stockStage(database: Database): Promise<StockStage> {
     reverse: (ledger_nos, changes = {}) =>
       within(async (context) => {
         const asked = { biz_dt: today, document_kind: 'test', reason: '誤入力', ledger_nos, ...changes }
-        return (await prepareReversal(context, readTestGoods, asked)).write('R1')
+        return (await prepareReversal(context, asked)).write('R1')
       }),
   }
 }

@@ -1,6 +1,7 @@
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
+const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
 
 const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
@@ -10,8 +11,8 @@ const plainMasters = [
   'item_type',
   'tax',
   'comment',
-  'calendar',
   'calendar_day',
+  'shift',
   'supplier',
   'customer',
   'customer_history',
@@ -21,11 +22,10 @@ const plainMasters = [
   'customer_destination',
   'package',
   'item',
-  'unit_price',
-  'customer_unit_price',
   'customer_item',
   'stock_location',
   'item_factory',
+  'item_standard_cost',
   'operation',
   'work',
   'facility_group',
@@ -33,8 +33,6 @@ const plainMasters = [
   'qualification',
   'worker',
   'worker_qualification',
-  'bom',
-  'pbom_process',
   'pbom_part',
   'product_time',
   'facility_toc',
@@ -42,6 +40,8 @@ const plainMasters = [
   'lead_time',
   'place_order_master',
 ]
+
+const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
 const plainScreens = Object.fromEntries(
   plainMasters.map((name) => [
@@ -84,6 +84,26 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   permission: lazyScreen(
     async () => (await import('#modules/system/web/permission/permission-screen.tsx')).PermissionScreen,
   ),
+  registerStock: lazyScreen(async () => (await stockSlips()).StockSlipScreen),
+  registerStockMove: lazyScreen(async () => (await stockSlips()).MoveSlipScreen),
+  stockSlipList: lazyScreen(
+    async () => (await import('#modules/stock/web/slip/slip-list-screen.tsx')).SlipListScreen,
+  ),
+  stockEnquiry: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/enquiry-screen.tsx')).EnquiryScreen,
+  ),
+  stockManage: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
+  ),
+  stockValuation: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
+  ),
+  stockPayments: lazyScreen(
+    async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,
+  ),
+  stockList: lazyScreen(
+    async () => (await import('#modules/stock/web/stock-list/stock-list-screen.tsx')).StockListScreen,
+  ),
   kit: lazyScreen(async () => (await import('#modules/developer/web/kit/kit-screen.tsx')).KitScreen),
   dbCsvExport: lazyScreen(
     async () => (await import('#modules/system/web/csv-export/csv-export-screen.tsx')).CsvExportScreen,
@@ -104,6 +124,15 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
   ...plainScreens,
+  unit_price: lazyScreen(async () => (await prices()).UnitPriceScreen),
+  customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
+  calendar: lazyScreen(
+    async () => (await import('#modules/master/web/calendar/calendar-screen.tsx')).CalendarScreen,
+  ),
+  pbom_process: lazyScreen(
+    async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
+  ),
+  bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 
 /** Pages that need no login (specification section 2). */

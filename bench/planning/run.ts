@@ -4,7 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 /**
- * `make bench-planning DATA=directory ONLY="mrp factories dct" SECONDS=60 SEEDS=1,2,3`: the parts, or the families of public
+ * `make bench-planning DATA=directory ONLY="mrp machines factories dct" SECONDS=60 SEEDS=1,2,3`: the parts, or the families of public
  * instances, that are asked for, and the page with everything that was measured so far. Without DATA no public instances.
  */
 const { values } = parseArgs({
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 })
 const words = values.only.split(/[\s,]+/).filter(Boolean)
-const families = words.filter((word) => word !== 'mrp' && word !== 'factories')
+const families = words.filter((word) => !['mrp', 'machines', 'factories'].includes(word))
 const isAsked = (part: string) => words.length === 0 || words.includes(part)
 const options = [
   ...(values.seconds ? ['--seconds', values.seconds] : []),
@@ -24,6 +24,7 @@ const options = [
 ]
 
 if (isAsked('mrp')) run('mrp.ts', [])
+if (isAsked('machines')) run('machines.ts', [])
 if (isAsked('factories')) run('factories.ts', values.seeds ? ['--seeds', values.seeds] : [])
 if (words.length === 0 || families.length > 0) publicInstances()
 run('collect.ts', [])

@@ -5,9 +5,8 @@ import { payments } from '#modules/stock/server/as-of/payments.ts'
 import { stockAsOf } from '#modules/stock/server/as-of/stock-as-of.ts'
 import type { Movement } from '#modules/stock/server/ledger/posting.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { makeCompany } from '../../test/company.ts'
 import { inContext } from '../../test/context.ts'
-import { bought, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
+import { bought, makeStockCompany, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
 import type { Context } from '#platform/server/context.ts'
 import { closedMonths, itemsInHistory, seedHistory } from './history.ts'
 
@@ -26,9 +25,10 @@ const warmUpSeconds = 1
 
 /** The verbs themselves, in one process, without HTTP: each call is a transaction of its own. */
 export async function measureStock(database: Database): Promise<readonly StockFigures[]> {
-  const company_cd = await makeCompany(database)
-  const call = <T>(work: (context: Context) => Promise<T>) => inContext(database, { company_cd }, work)
   const items = Array.from({ length: 400 }, (_, n) => `M${9000 + n}`)
+  const old = Array.from({ length: itemsInHistory }, (_, n) => `M${String(n).padStart(4, '0')}`)
+  const company_cd = await makeStockCompany(database, [...items, ...old])
+  const call = <T>(work: (context: Context) => Promise<T>) => inContext(database, { company_cd }, work)
   const twenty = items.slice(0, 20)
   await call((context) =>
     postTestGoods(

@@ -39,6 +39,26 @@ export const calendarRecords = [
   { calendar_cd: 'CAR', calendar_nm: '運送会社共通', calendar_use: '4', sat_flg: false },
 ]
 
+/** Two shifts in the factory; the second one ends after midnight. */
+export const shiftRecords = [
+  {
+    shift_cd: 'D1',
+    shift_nm: '1直',
+    start_time: '08:00',
+    end_time: '17:00',
+    breaks: '10:00-10:10 12:00-12:45 15:00-15:10',
+    half_end_time: '12:00',
+  },
+  {
+    shift_cd: 'N1',
+    shift_nm: '2直',
+    start_time: '17:00',
+    end_time: '01:30',
+    breaks: '19:00-19:45 22:00-22:10',
+    half_end_time: '',
+  },
+].map((shift) => ({ calendar_cd: 'FAC', ...shift }))
+
 export const calendarDayRecords = [
   ...['FAC', 'SUP', 'CUS'].flatMap((calendar_cd) =>
     holidays.map((day) => ({ calendar_cd, day_div: '2', ...day })),

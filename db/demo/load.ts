@@ -5,11 +5,13 @@ import {
   hashPassword,
   isCompanyCodeTaken,
 } from '#modules/system/server/index.ts'
-import type { Database } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Database, Tx } from '#platform/server/database/database.ts'
 import { fillMasters } from '#modules/master/server/index.ts'
 import { companyRecords, factoryRecords } from './masters.ts'
 import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
 import { demoOrganization } from './organization.ts'
+import { fillStock } from './stock.ts'
 
 /**
  * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
@@ -29,9 +31,33 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
     await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
     await fillOrganization(tx, company_cd, demoOrganization, 'DEMO')
+    await fillStock(asDemo(tx), today)
     return true
   })
 }
+
+/** What is posted for the demo company is posted as anybody's slips are. */
+const asDemo = (tx: Tx): Context => ({
+  tx,
+  now: new Date(),
+  language: 'ja',
+  requestId: 'demo',
+  address: '',
+  after: () => undefined,
+  session: {
+    company_cd: demoCompany.company_cd,
+    factory_cd: demoMainFactory,
+    factory_nm: '',
+    user_cd: 'DEMO',
+    username: 'DEMO',
+    admin: false,
+    roles: [],
+    permissions: [],
+    token_hash: '',
+    visit_mode: false,
+    extend: false,
+  },
+})
 
 const withHashes = () =>
   Promise.all(

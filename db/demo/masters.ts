@@ -1,7 +1,8 @@
 import type { MasterRecords } from '#modules/master/server/index.ts'
-import { calendarDayRecords, calendarRecords } from './calendars.ts'
+import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
 import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
 import { orderCycleRecords } from './order-cycles.ts'
+import { standardCostRecords } from './costs.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
 
@@ -32,6 +33,7 @@ export const companyRecords: MasterRecords = {
   })),
   calendar: calendarRecords,
   calendar_day: calendarDayRecords,
+  shift: shiftRecords,
   supplier: partners.supplierRecords,
   customer: partners.customerRecords,
   partner_contact: partners.contactRecords,
@@ -50,6 +52,7 @@ export const companyRecords: MasterRecords = {
 export const factoryRecords: MasterRecords = {
   stock_location: production.locationRecords,
   item_factory: production.itemFactoryRecords,
+  item_standard_cost: standardCostRecords,
   operation: production.operationRecords,
   work: production.workRecords,
   facility_group: production.facilityGroupRecords,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import iconv from 'iconv-lite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asSuperuserOf, createDatabase, type ServerDatabase } from '../../test/databases.ts'
+import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../shell/signed-in.ts'
@@ -15,7 +15,7 @@ describe('a list of 100,000 records', () => {
   let stage: Stage
   let page: Page
   beforeAll(async () => {
-    database = await createDatabase()
+    database = await createDatabase(await demoTemplate())
     stage = await openStage({ databaseUrl: database.url })
     await asSuperuserOf(database, async (client) => {
       // Stopped ones: what serves factories at work does not serve these.

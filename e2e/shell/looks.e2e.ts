@@ -28,6 +28,9 @@ const looks: readonly Look[] = layouts.flatMap((layout, row) =>
   }),
 )
 
+/** Like the black squares of a chessboard: each layout in half of the themes, each theme in half of the layouts. */
+const isJudged = ({ layout, theme }: Look) => (layouts.indexOf(layout) + themes.indexOf(theme)) % 2 === 0
+
 const title: Readonly<Record<Language, string>> = { ja: '工場マスタ', en: 'Factories', zh: '工厂' }
 const kana = /[\u3041-\u3096\u30a1-\u30fa]/
 
@@ -50,13 +53,19 @@ describe('the factory list', () => {
       for (const { theme, language } of looks.filter((look) => look.layout === layout)) {
         await setLook(caller, { theme, language, settings: { layout } })
         await page.goto(factoryPath)
-        await shownPanel(page).getByRole('row').nth(1).waitFor()
+        await shownPanel(page).getByRole('row').nth(1).click()
         const name = `${layout} ${theme} ${language}`
         expect(await shape(page), name).toEqual({ layout, theme, tooWide: 0, cut: [] })
         expect(await page.title(), name).toContain(' - ')
         expect(language === 'ja' ? [] : await japaneseWords(page), name).toEqual([])
-        expect(await findings(page), name).toEqual([])
+        expect(isJudged({ layout, theme, language }) ? await findings(page) : [], name).toEqual([])
       }
+      expect(
+        await page
+          .getByText(/^© 20\d\d Kaname/)
+          .filter({ visible: true })
+          .count(),
+      ).toBe(1)
       await picture(page, `layout-${layout}`)
     },
   )

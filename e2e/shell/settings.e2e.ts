@@ -67,7 +67,7 @@ describe('the error log', () => {
       }),
     )
     await page.goto(factoryPath)
-    await page.getByRole('button', { name: 'エラーログ（1件）' }).click()
+    await page.getByRole('button', { name: 'エラーログ 1' }).click()
     const log = page.getByRole('dialog', { name: 'エラーログ' })
     expect(await log.innerText()).toContain('req-0815')
     await picture(page, 'error-log')

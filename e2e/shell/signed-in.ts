@@ -22,25 +22,27 @@ interface Options extends PageOptions {
   readonly copies?: number
   /** Prepared already. */
   readonly page?: Page
+  /** Where one begins, instead of home. */
+  readonly at?: string
 }
 
 /** A page whose session was begun through the API: the journeys of the sign-in itself are told elsewhere. */
 export async function signedIn(stage: Stage, options: Options = {}): Promise<SignedIn> {
-  const { user = 'admin', look, copies = 0 } = options
+  const { user = 'admin', look, copies = 0, at } = options
   const caller = await signInToDemo(stage.server.url, user)
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })
   const page = options.page ?? (await stage.page(options))
   if (copies > 0) await offerCopies(page, copies)
-  await enter(page, caller)
+  await enter(page, caller, at)
   return { page, caller }
 }
 
-/** Home, with a session that is there already. */
-export async function enter(page: Page, caller: Caller): Promise<void> {
-  await page.goto('/404')
+/** Home, or another screen, with a session that is there already: put there on the server's smallest page. */
+export async function enter(page: Page, caller: Caller, at = '/index'): Promise<void> {
+  await page.goto('/readyz')
   await page.evaluate((token) => window.sessionStorage.setItem('kaname.token', token), caller.token)
-  await page.goto('/index')
-  await page.locator('.home').waitFor()
+  await page.goto(at)
+  await shownPanel(page).getByRole('heading', { level: 1 }).waitFor()
 }
 
 export async function setLook(caller: Caller, change: LookChange): Promise<void> {

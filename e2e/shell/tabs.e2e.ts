@@ -70,6 +70,12 @@ describe('tabs', () => {
     await tab(page, '工場 2').click()
     expect(await page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
 
+    await goTo(page, '/index')
+    const open = page.locator('.home').getByRole('listitem').filter({ hasText: '工場 2' })
+    await open.getByText('未保存').waitFor()
+    await open.getByRole('link', { name: '工場 2' }).first().click()
+    await expect.poll(() => current(page)).toBe('工場 2')
+
     await page.keyboard.press('Alt+q')
     const ask = page.getByRole('alertdialog')
     await ask.waitFor()

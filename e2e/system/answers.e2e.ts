@@ -20,8 +20,7 @@ describe('what the browser does with an answer of the server', () => {
   afterAll(() => stage.close())
   beforeEach(async () => {
     page = await stage.page()
-    await enter(page, caller)
-    await page.goto(factoryPath)
+    await enter(page, caller, factoryPath)
     await grid().getByText('本社工場').waitFor()
   })
   afterEach(() => page.context().close())

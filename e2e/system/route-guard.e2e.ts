@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
+import { factoryPath, signedIn } from '../shell/signed-in.ts'
 import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
-
-const factoryPath = '/masterMaint/master/factory'
 
 describe('the route guard', () => {
   let stage: Stage
@@ -38,16 +37,14 @@ describe('the route guard', () => {
   })
 
   it('who is signed in and opens the company sign-in goes home', async () => {
-    const page = await stage.page()
-    await signIn(page)
+    const { page } = await signedIn(stage)
     await page.goto('/companyLogin')
     await page.waitForURL('**/index')
     await page.getByRole('heading', { level: 1, name: /高橋 誠さん/ }).waitFor()
   })
 
   it('an unknown path goes to /404, with and without a session', async () => {
-    const page = await stage.page()
-    await signIn(page)
+    const { page } = await signedIn(stage)
     await page.goto('/no/such/screen')
     await page.waitForURL('**/404')
     await page.getByRole('heading', { name: '画面が見つかりません' }).waitFor()
@@ -56,19 +53,19 @@ describe('the route guard', () => {
     const visitor = await stage.page()
     await visitor.goto('/404')
     await visitor.getByRole('heading', { name: '画面が見つかりません' }).waitFor()
+    await visitor.getByRole('link', { name: 'ログイン画面へ' }).click()
+    await visitor.waitForURL('**/companyLogin**')
   })
 
   it('a section that the user may not enter is not in the menu, and its address is /404', async () => {
-    const page = await stage.page()
-    await signIn(page, { user: 'worker' })
+    const { page } = await signedIn(stage, { user: 'worker' })
     expect(await page.getByRole('button', { name: 'マスタ', exact: true }).count()).toBe(0)
     await page.goto(factoryPath)
     await page.waitForURL('**/404')
   })
 
   it('reloading with a token builds user and routes again', async () => {
-    const page = await stage.page()
-    await signIn(page, {}, factoryPath)
+    const { page } = await signedIn(stage, { at: factoryPath })
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
     await page.reload()
@@ -80,8 +77,7 @@ describe('the route guard', () => {
     ['a broken user-info answer', '**/api/userInfo', {}, 'ユーザー情報の応答が正しくありません'],
     ['a route list that is no array', '**/api/router/getList', {}, 'ルート形式エラー'],
   ])('%s resets the session and leads to the sign-in', async (_what, url, data, words) => {
-    const page = await stage.page()
-    await signIn(page)
+    const { page } = await signedIn(stage)
     await page.route(url, (route) => route.fulfill({ json: { code: 200, msg: '', data } }))
     await page.reload()
     await page.waitForURL('**/companyLogin**')
@@ -90,8 +86,7 @@ describe('the route guard', () => {
   })
 
   it('a user without system operation right is told so and gets no session', async () => {
-    const page = await stage.page()
-    await signIn(page)
+    const { page } = await signedIn(stage)
     const msg = 'このユーザーにはシステムの利用権限がありません。管理者に連絡してください。'
     await page.route('**/api/userInfo', (route) => route.fulfill({ json: { code: 1003, msg, data: null } }))
     await page.reload()
@@ -111,8 +106,7 @@ describe('the route guard', () => {
   })
 
   it('a viewer sees the list but no button that writes, and opens a record only to read it', async () => {
-    const page = await stage.page()
-    await signIn(page, { user: 'viewer' }, factoryPath)
+    const { page } = await signedIn(stage, { user: 'viewer', at: factoryPath })
     const grid = page.getByRole('table', { name: '工場マスタ' })
     await grid.getByText('本社工場').click()
     for (const name of [/^新規/, /^変更$/, /^複写$/, /^停止$/, /^廃止$/])

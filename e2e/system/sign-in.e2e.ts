@@ -6,7 +6,7 @@ import { enterCompany, enterUser, signIn } from '../signing-in.ts'
 describe('signing in', () => {
   let stage: Stage
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await openStage({ embedded: true })
   })
   afterAll(() => stage.close())
 

@@ -3,7 +3,7 @@ import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn } from '../shell/signed-in.ts'
 import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
 
-describe('signing out', () => {
+describe('signing out, and the password of the company', () => {
   let stage: Stage
   beforeAll(async () => {
     stage = await openStage()
@@ -48,20 +48,16 @@ describe('signing out', () => {
     await page.waitForURL('**/companyLogin**')
   })
 
-  it('nothing complains', () => {
-    expect(stage.complaints).toEqual([])
-  })
-})
-
-describe('the password of the company', () => {
-  let stage: Stage
-  beforeAll(async () => {
-    stage = await openStage()
-  })
-  afterAll(() => stage.close())
   const path = '/masterMaint/system/companyPasswordChange'
 
-  it('is changed by an administrator, and asked for at the next sign-in', async () => {
+  it('who may not save everywhere sees what the company password is, and why it cannot be changed here', async () => {
+    const { page } = await signedIn(stage, { user: 'viewer' })
+    await page.goto(path)
+    await page.getByText('変更には「システム」の登録権限が必要です。').waitFor()
+    expect(await page.getByLabel('現在のパスワード').count()).toBe(0)
+  })
+
+  it('the password of the company is changed by an administrator, and asked for at the next sign-in', async () => {
     const { page } = await signedIn(stage)
     await page.goto(path)
     const form = page.getByRole('form', { name: '会社パスワード変更' })
@@ -88,20 +84,5 @@ describe('the password of the company', () => {
 
   it('nothing complains', () => {
     expect(stage.complaints).toEqual([])
-  })
-})
-
-describe('who may not save everywhere', () => {
-  let stage: Stage
-  beforeAll(async () => {
-    stage = await openStage()
-  })
-  afterAll(() => stage.close())
-
-  it('sees what the company password is, and why it cannot be changed here', async () => {
-    const { page } = await signedIn(stage, { user: 'viewer' })
-    await page.goto('/masterMaint/system/companyPasswordChange')
-    await page.getByText('変更には「システム」の登録権限が必要です。').waitFor()
-    expect(await page.getByLabel('現在のパスワード').count()).toBe(0)
   })
 })

@@ -41,8 +41,8 @@ export class WorkingTime {
     return Array.from(this.from, (from, i) => ({ from, to: this.to[i]! }))
   }
 
-  /** The first stretch that ends after t. */
-  private stretchAfter(t: number): number {
+  /** The first stretch that ends after t; behind the last one there is none. */
+  stretchAfter(t: number): number {
     if (t < 0) return 0
     const { to, firstOfDay } = this
     const day = Math.floor(t / minutesPerDay)
@@ -73,17 +73,25 @@ export class WorkingTime {
 
   /** The first moment from t on at which work is done. */
   opens(t: number): number {
-    const i = this.stretchAfter(t)
-    if (i >= this.from.length) return beyondHorizon
-    const from = this.from[i]!
+    return this.opensIn(this.stretchAfter(t), t)
+  }
+
+  /** The same for somebody who knows `stretchAfter(t)`. */
+  opensIn(stretch: number, t: number): number {
+    if (stretch >= this.from.length) return beyondHorizon
+    const from = this.from[stretch]!
     return from > t ? from : t
   }
 
   /** When `minutes` of work that begin at t are done. Nothing to do is done at once. */
   after(t: number, minutes: number): number {
-    if (minutes <= 0) return t
+    return minutes <= 0 ? t : this.afterIn(this.stretchAfter(t), t, minutes)
+  }
+
+  /** The same for somebody who knows `stretchAfter(t)`, and that there is something to do. */
+  afterIn(stretch: number, t: number, minutes: number): number {
     const { from, to, before } = this
-    let i = this.stretchAfter(t)
+    let i = stretch
     if (i >= from.length) return beyondHorizon
     let at = from[i]! > t ? from[i]! : t
     let left = minutes

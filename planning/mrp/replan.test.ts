@@ -6,7 +6,8 @@ import { planRequirements } from './plan.ts'
 import { type PlanState } from './plan-state.ts'
 import { plannedOrders, supplyMessages } from './proposal.ts'
 import { randomNetwork } from './random-network.ts'
-import { replan, type PlanChange } from './replan.ts'
+import { type PlanChange } from './plan-change.ts'
+import { replan } from './replan.ts'
 
 /** An edit of the input as a person makes it: which row, and the numbers to use. */
 interface Edit {

@@ -29,18 +29,3 @@ export function descendantsBefore(
     }
   return [...found].sort((a, b) => start[a]! - start[b]!)
 }
-
-/** Who stands on a facility at a moment, other than `not`; -1 for nobody. */
-export function opAt(
-  sequence: Int32Array,
-  table: Timetable,
-  facility: number,
-  at: number,
-  not: number,
-): number {
-  for (const x of sequence) {
-    if (table.start[x]! > at) break
-    if (x !== not && table.facility[x] === facility && table.end[x]! > at) return x
-  }
-  return -1
-}

@@ -28,9 +28,11 @@ export class Placer {
   /** Whether gaps are remembered and filled. */
   fillsGaps = false
   private readonly frozen: FrozenBlocks
+  /** 1 for a requirement for which somebody's qualification ends. */
+  private readonly lapses: Uint8Array
   /** What `weigh` found, and what it looks at. */
-  readonly best = nowhere()
-  private readonly tried = nowhere()
+  best = nowhere()
+  private tried = nowhere()
   private readonly triedBehind = nowhere()
   /** What is weighed: when it is ready and because of what, and when it ends at the soonest. */
   private readonly asked = { x: 0, ready: 0, held: 0, endAtLeast: 0, onlyGaps: false }
@@ -42,6 +44,12 @@ export class Placer {
     this.lanes = new Lanes(factory, table)
     this.readiness = new Readiness(factory, table)
     this.frozen = new FrozenBlocks(factory, table)
+    const { start, item } = factory.teams
+    this.lapses = new Uint8Array(start.length - 1).map((_, need) =>
+      item.subarray(start[need], start[need + 1]).some((team) => factory.teamUntil[team]! < beyondHorizon)
+        ? 1
+        : 0,
+    )
   }
 
   /** Empty but for the frozen operations and those in progress. */
@@ -101,7 +109,7 @@ export class Placer {
 
   /** The best of all candidates and workers: the earliest end, at equal ends the usual facility. False: none fits. */
   weigh(x: number, ready: number, { facility, worker, onlyGaps = false }: Choice = {}): boolean {
-    const { best, lanes } = this
+    const { lanes } = this
     const { candidate, run } = this.factory
     this.ask(x, ready, onlyGaps)
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
@@ -109,9 +117,9 @@ export class Placer {
       if (facility !== undefined && f !== facility) continue
       // Nobody ends sooner than this: most candidates that are busy need no look at their calendars.
       const free = this.fillsGaps ? ready : Math.max(ready, lanes.freeAt(f))
-      if (free + run[c]! <= best.end) this.weighOn(x, c, worker)
+      if (free + run[c]! <= this.best.end) this.weighOn(x, c, worker)
     }
-    return best.candidate >= 0
+    return this.best.candidate >= 0
   }
 
   /** Of each team of qualified workers whoever is free first, or nobody when nobody is needed. */
@@ -137,16 +145,16 @@ export class Placer {
     const { rank } = this.factory
     if (tried.end >= beyondHorizon || tried.end > until || tried.end > best.end) return
     if (tried.end === best.end && rank[tried.candidate]! >= rank[best.candidate]!) return
-    copyPlace(tried, best)
+    // They change places instead of being copied: this runs for every operation that is put anywhere.
+    this.best = tried
+    this.tried = best
   }
 
   /** The same facility and worker as before: nothing to choose. */
   weighAgain(x: number, ready: number, facility: number, worker: number): boolean {
-    const { candidate, requirement, teams, teamUntil } = this.factory
+    const { candidate, requirement } = this.factory
     const need = requirement[x]!
-    if (need >= 0)
-      for (let t = teams.start[need]!; t < teams.start[need + 1]!; t++)
-        if (teamUntil[teams.item[t]!]! < beyondHorizon) return this.weigh(x, ready, { facility, worker })
+    if (need >= 0 && this.lapses[need]) return this.weigh(x, ready, { facility, worker })
     this.ask(x, ready, false)
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
       if (candidate.item[c] !== facility) continue
@@ -208,9 +216,10 @@ export class Placer {
     const splittable = this.factory.splittable[asked.x]!
     let at = soonest
     for (;;) {
-      const start = splittable ? calendar.opens(at) : calendar.fits(at, work)
+      const stretch = splittable ? calendar.stretchAfter(at) : 0
+      const start = splittable ? calendar.opensIn(stretch, at) : calendar.fits(at, work)
       tried.start = start
-      tried.end = splittable ? calendar.after(start, work) : start + work
+      tried.end = splittable && work > 0 ? calendar.afterIn(stretch, start, work) : start + work
       if (tried.end < asked.endAtLeast) tried.end = asked.endAtLeast
       if (start >= beyondHorizon) {
         tried.end = beyondHorizon

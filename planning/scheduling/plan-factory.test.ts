@@ -50,7 +50,7 @@ function workshop(
 
 const mill = (minutes: number) => [{ facility: 'mill', minutes }]
 
-describe('the plan of a factory', () => {
+describe('the plan of a factory', { timeout: 20_000 }, () => {
   it('what does not fit before five goes on the next morning, unless it must not stop', () => {
     const { of } = workshop([
       { id: 'long', candidates: mill(8 * 60) },

@@ -31,13 +31,7 @@ export function planFactory(factory: Factory, options: PlanOptions): FactoryPlan
   options.onProgress?.(first.result)
   const { found, trials } = walk(bench, first, { ...options, onBetter: options.onProgress ?? (() => {}) })
   const result = bench.dispatch(found.urgency)
-  return {
-    table: bench.table,
-    result,
-    bestRule: first.result,
-    trials: starts.length + trials,
-    latestStart: bench.latestStart,
-  }
+  return { ...bench.show(), result, bestRule: first.result, trials: starts.length + trials }
 }
 
 /** The first of the best, so that it does not matter who answers sooner. */

@@ -1,9 +1,9 @@
 import type { Urgency } from './dispatch-factory.ts'
 import { buildFactory, type Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
+import { latenessBound } from './lateness-bound.ts'
 import type { Aim, Result } from './objective.ts'
 import { type Proposal, readProposal } from './proposal.ts'
-import { unavoidableLateness } from './unavoidable.ts'
 import { walk } from './walk.ts'
 import { type Found, type ReleaseOptions, starts, Workbench } from './workbench.ts'
 
@@ -41,7 +41,7 @@ export function planThread(): (ask: Ask) => Answer {
     try {
       if (ask.ask === 'prepare') {
         desk = new Desk(ask.snapshot, ask)
-        return { answer: 'prepared', latenessBound: unavoidableLateness(desk.factory) }
+        return { answer: 'prepared', latenessBound: latenessBound(desk.factory) }
       }
       if (!desk) throw new Error('No factory was given.')
       return desk.answer(ask)
@@ -81,8 +81,7 @@ class Desk {
       case 'show': {
         const { found, bestRule, trials } = ask
         const result = bench.dispatch(found.urgency)
-        const { table, latestStart } = bench
-        const plan = { table, result, bestRule, trials, latestStart }
+        const plan = { ...bench.show(), result, bestRule, trials }
         return { answer: 'shown', proposal: readProposal(snapshot, factory, plan) }
       }
     }

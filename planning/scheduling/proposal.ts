@@ -1,11 +1,11 @@
 import type { Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
+import { latenessBound } from './lateness-bound.ts'
 import { type Aim, measure, type Result } from './objective.ts'
 import { type FactoryPlan, planFactory } from './plan-factory.ts'
 import { type Hold, holds, type Timetable } from './timetable.ts'
 import { buildFactory } from './factory.ts'
 import type { ReleaseMode } from './release-gates.ts'
-import { unavoidableLateness } from './unavoidable.ts'
 
 /** Why something cannot be sooner, named down to what is in the way. */
 export interface Reason {
@@ -37,7 +37,7 @@ export interface Proposal {
   readonly assumedCalendars: Factory['assumed']
   readonly result: Result
   readonly bestRule: Result
-  /** No plan has less weighted lateness: what is late with every facility and worker free. */
+  /** No plan that places everything has less weighted lateness. */
   readonly latenessBound: number
 }
 
@@ -88,7 +88,7 @@ export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: 
     assumedCalendars: factory.assumed,
     result: measure(factory, table),
     bestRule: plan.bestRule,
-    latenessBound: unavoidableLateness(factory),
+    latenessBound: latenessBound(factory),
   }
 }
 

@@ -7,12 +7,18 @@ export class Readiness {
   readonly gate: Float64Array
   /** What held the operation longest that was asked for last. */
   held = 0
+  /** 1 where an operation laps a predecessor. */
+  private readonly laps: Uint8Array
 
   constructor(
     private readonly factory: Factory,
     private readonly table: Timetable,
   ) {
     this.gate = new Float64Array(factory.operations)
+    const { start } = factory.pred
+    this.laps = new Uint8Array(factory.operations).map((_, x) =>
+      factory.predShare.subarray(start[x], start[x + 1]).some((share) => share < 1) ? 1 : 0,
+    )
   }
 
   /** When the predecessors, the material and the release let x begin. */
@@ -48,6 +54,7 @@ export class Readiness {
 
   /** The end of a lapping operation lies behind the ends of those it laps. */
   endAtLeast(x: number): number {
+    if (this.laps[x] === 0) return 0
     const { pred, predShare } = this.factory
     let end = 0
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)

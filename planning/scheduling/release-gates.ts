@@ -24,7 +24,7 @@ export function releaseGates(
     case 'forward':
       return new Float64Array(factory.operations)
     case 'backward':
-      return latestStarts(factory).map((start) => Math.max(0, start - buffer))
+      return latestStarts(factory).map((start) => Math.max(0, Math.floor(start - buffer)))
     case 'bottleneck':
       return ropes(factory, buffer, first)
   }
@@ -42,7 +42,7 @@ function ropes(factory: Factory, buffer: number, first: Timetable): Float64Array
     }
   }
   const reach = feeders(factory, arrival)
-  return latestStarts(factory, arrival).map((start, x) => (reach[x] ? Math.max(0, start) : 0))
+  return latestStarts(factory, arrival).map((start, x) => (reach[x] ? Math.max(0, Math.floor(start)) : 0))
 }
 
 /** Which operations some drum operation waits for, near or far. */

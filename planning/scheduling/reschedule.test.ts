@@ -64,16 +64,17 @@ function onTheLathe() {
 }
 
 const startsAfter = (drag: Drag) => {
-  const { table, changed, held } = onTheLathe().preview(drag)
+  const { standOf, changed, held } = onTheLathe().preview(drag)
+  const stands = [0, 1, 2, 3].map(standOf)
   return {
-    starts: [0, 1, 2, 3].map((x) => table.start[x]),
-    changed: changed.toSorted((a, b) => a - b),
+    starts: stands.map(({ start }) => start),
+    changed: [...changed].sort((a, b) => a - b),
     held,
-    facility: [...table.facility],
+    facility: stands.map(({ facility }) => facility),
   }
 }
 
-describe('dragging a bar', () => {
+describe('dragging a bar', { timeout: 20_000 }, () => {
   it('pushes what is in the way later, and what follows it', () => {
     const { starts, changed } = startsAfter({ operation: 2, facility: 0, start: at(0, 8), mode: 'push' })
     expect(starts).toEqual([at(0, 9), at(0, 10), at(0, 8), at(0, 10)])
@@ -122,17 +123,39 @@ describe('dragging a bar', () => {
           const operation = (chance + 7 * i) % factory.operations
           if (plan.table.facility[operation]! < 0) continue
           const start = from.now + ((chance * (i + 1)) % (15 * 1440))
-          const { table } = rescheduler.preview({
+          const { timetable } = rescheduler.preview({
             operation,
             facility: plan.table.facility[operation]!,
             start,
             mode,
           })
-          expect(checkFactory(from, readProposal(from, factory, { ...plan, table }))).toEqual([])
+          expect(checkFactory(from, readProposal(from, factory, { ...plan, table: timetable() }))).toEqual([])
         }
       }),
       { numRuns: 8 },
     )
+  })
+
+  it('names what changed, and where it stands now, as the whole schedule does', () => {
+    const { factory, plan } = planned(generateFactory({ operations: 150, days: 30 }, 4))
+    const rescheduler = new Rescheduler(factory, plan.table)
+    const operation = plan.table.order[20]!
+    const facility = plan.table.facility[operation]!
+    const { changed, standOf, timetable } = rescheduler.preview({
+      operation,
+      facility,
+      start: factory.now,
+      mode: 'push',
+    })
+    const whole = timetable()
+    expect(changed.length).toBeGreaterThan(1)
+    const all = Array.from({ length: factory.operations }, (_, x) => x)
+    expect(all.map((x) => standOf(x).start)).toEqual([...whole.start])
+    const elsewhere = all.filter(
+      (x) => whole.start[x] !== plan.table.start[x] || whole.end[x] !== plan.table.end[x],
+    )
+    expect([...changed].sort((a, b) => a - b)).toEqual(expect.arrayContaining(elsewhere))
+    expect([...whole.order].sort((a, b) => a - b)).toEqual([...plan.table.order].sort((a, b) => a - b))
   })
 
   it('a preview leaves nothing behind for the next one', () => {
@@ -147,7 +170,7 @@ describe('dragging a bar', () => {
       const again = used.preview(drag)
       expect(again.changed).toEqual(fresh.changed)
       for (const column of ['facility', 'lane', 'worker', 'start', 'setup', 'end'] as const)
-        expect(again.table[column]).toEqual(fresh.table[column])
+        expect(again.timetable()[column]).toEqual(fresh.timetable()[column])
     }
   })
 })

@@ -1,8 +1,9 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
-import { byStart, descendantsBefore, opAt } from './drag-order.ts'
+import { byStart, descendantsBefore } from './drag-order.ts'
 import type { Factory } from './factory.ts'
 import { type LanesState } from './lanes.ts'
 import { Placer } from './placer.ts'
+import { type Renumbering, renumberedFactory, renumberedTimetable, renumbering } from './renumber.ts'
 import {
   copyOperation,
   copyTimetable,
@@ -31,13 +32,25 @@ export interface Drag {
   readonly through?: number
 }
 
+/** Where, by whom and when an operation is done; facility -1: nowhere in the horizon. */
+export interface Stand {
+  readonly facility: number
+  readonly lane: number
+  readonly worker: number
+  readonly start: number
+  readonly setup: number
+  readonly end: number
+}
+
+/** An answer is good until the next question. */
 export interface Rescheduled {
-  /** The schedule with the drag; it is overwritten by the next preview. */
-  readonly table: Timetable
   /** Operations that stand elsewhere than before, the dragged one first. */
-  readonly changed: readonly number[]
+  readonly changed: Int32Array
   /** What kept the dragged operation from the wished start, when it could not be there. */
   readonly held: Hold | undefined
+  readonly standOf: (operation: number) => Stand
+  /** The whole schedule with the drag, as a copy. */
+  readonly timetable: () => Timetable
 }
 
 /** Between two saved states; a preview begins at the last one before the first change. */
@@ -46,73 +59,108 @@ const stride = 1024
 /**
  * Live answers while a bar is dragged. The schedule is walked once in the order of start times: an operation stays where
  * it is unless its facility, worker or a predecessor is no longer free for it by then. What lies before the drag is not
- * walked at all. The same class runs in the browser and on the server.
+ * walked at all. Inside, operations are numbered by their starts, so that the walk goes through memory in line; on large
+ * schedules that halves its time. The same class runs in the browser and on the server.
  */
 export class Rescheduler {
+  private readonly numbers: Renumbering
+  private readonly factory: Factory
+  private readonly base: Timetable
+  /** How many operations stand somewhere: the first ones, by start. */
+  private readonly standing: number
   private readonly placer: Placer
   private readonly scratch: Timetable
-  private readonly sequence: Int32Array
   private readonly states: LanesState[] = []
   private readonly moved: Uint8Array
   private readonly aside: Uint8Array
-  private readonly touched: number[] = []
+  /** What the last preview put somewhere. */
+  private readonly touched: Int32Array
+  private touches = 0
 
-  constructor(
-    readonly factory: Factory,
-    readonly base: Timetable,
-  ) {
-    this.scratch = emptyTimetable(factory)
-    this.placer = new Placer(factory, this.scratch)
-    this.sequence = byStart(factory, base)
+  constructor(factory: Factory, base: Timetable) {
+    const sequence = byStart(factory, base)
+    this.numbers = renumbering(factory.operations, sequence)
+    this.factory = renumberedFactory(factory, this.numbers)
+    this.base = renumberedTimetable(base, this.numbers)
+    this.standing = sequence.length
+    this.scratch = emptyTimetable(this.factory)
+    this.placer = new Placer(this.factory, this.scratch)
     this.moved = new Uint8Array(factory.operations)
     this.aside = new Uint8Array(factory.operations)
-    copyTimetable(base, this.scratch)
+    this.touched = new Int32Array(factory.operations)
+    copyTimetable(this.base, this.scratch)
     this.placer.lanes.clearTo(factory.now)
-    this.sequence.forEach((x, i) => {
-      if (i % stride === 0) this.states.push(this.placer.lanes.save())
+    for (let x = 0; x < this.standing; x++) {
+      if (x % stride === 0) this.states.push(this.placer.lanes.save())
       this.placer.lanes.note(x)
-    })
+    }
   }
 
   preview(drag: Drag): Rescheduled {
-    const { base, scratch, aside } = this
+    const { fresh } = this.numbers
     this.undo()
-    if (!this.mayStandOn(drag)) return { table: scratch, changed: [], held: 'facility' }
+    const inside = { ...drag, operation: fresh[drag.operation]! }
+    return this.mayStandOn(inside) ? this.walk(inside) : this.answer([], 'facility')
+  }
+
+  private walk(drag: Drag): Rescheduled {
+    const { base, scratch, aside, placer, standing } = this
     const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
     const first = Math.min(...late.map(({ x, at }) => Math.min(base.start[x]!, at)))
-    const changed: number[] = []
+    const changed = [drag.operation]
     let held: Hold | undefined
     const put = (x: number, at: number) => {
-      if (this.settle(x, at, drag)) changed.push(x)
-      if (x === drag.operation && scratch.start[x]! > drag.start) held = holds[this.scratch.held[x]!]!
+      if (this.settle(x, at, drag) && x !== drag.operation) changed.push(x)
+      if (x === drag.operation && scratch.start[x]! > drag.start) held = holds[scratch.held[x]!]!
     }
     const through = drag.through ?? Number.POSITIVE_INFINITY
     let next = 0
-    for (let i = this.restoreBefore(first); i < this.sequence.length; i++) {
-      const x = this.sequence[i]!
-      if (base.start[x]! > through) break
-      while (next < late.length && late[next]!.at <= base.start[x]!) {
+    for (let x = this.restoreBefore(first); x < standing; x++) {
+      const start = base.start[x]!
+      if (start > through) break
+      while (next < late.length && late[next]!.at <= start) {
         put(late[next]!.x, late[next]!.at)
         next++
       }
       if (aside[x]) continue
-      if (this.stays(x)) this.placer.lanes.note(x)
-      else put(x, base.start[x]!)
+      if (this.stays(x)) placer.lanes.note(x)
+      else put(x, start)
     }
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
-    return { table: scratch, changed: [drag.operation, ...changed.filter((x) => x !== drag.operation)], held }
+    return this.answer(changed, held)
+  }
+
+  private answer(changed: readonly number[], held: Hold | undefined): Rescheduled {
+    const { scratch, numbers } = this
+    return {
+      changed: Int32Array.from(changed, (x) => numbers.old[x]!),
+      held,
+      standOf: (operation) => {
+        const x = numbers.fresh[operation]!
+        const [facility, lane, worker] = [scratch.facility[x]!, scratch.lane[x]!, scratch.worker[x]!]
+        return {
+          facility,
+          lane,
+          worker,
+          start: scratch.start[x]!,
+          setup: scratch.setup[x]!,
+          end: scratch.end[x]!,
+        }
+      },
+      timetable: () => renumberedTimetable(scratch, { old: numbers.fresh, fresh: numbers.old }),
+    }
   }
 
   /** Back to the schedule that is dragged in: only what the last preview touched, the rest is as it was. */
   private undo(): void {
     const { base, scratch, moved, touched } = this
-    for (const x of touched) {
-      moved[x] = 0
-      copyOperation(base, scratch, x)
+    for (let i = 0; i < this.touches; i++) {
+      moved[touched[i]!] = 0
+      copyOperation(base, scratch, touched[i]!)
     }
-    touched.length = 0
+    this.touches = 0
   }
 
   private mayStandOn({ operation, facility }: Drag): boolean {
@@ -131,7 +179,7 @@ export class Rescheduler {
     // Not before its predecessors, so that they are walked before it.
     const soonest = (x: number, at: number) => Math.max(at, this.placer.ready(x))
     const list = [{ x: operation, at: soonest(operation, start) }]
-    const partner = mode === 'swap' ? opAt(this.sequence, base, facility, start, operation) : -1
+    const partner = mode === 'swap' ? this.standsAt(facility, start, operation) : -1
     if (partner >= 0 && factory.fixedFacility[partner]! < 0 && this.areApart(operation, partner)) {
       list[0] = { x: operation, at: soonest(operation, base.start[partner]!) }
       list.push({ x: partner, at: soonest(partner, base.start[operation]!) })
@@ -141,6 +189,14 @@ export class Rescheduler {
         if (!list.some((other) => other.x === x)) list.push({ x, at: one.at })
     // Sorting keeps those at the same time in order: whoever moves there first, then what follows it.
     return list.sort((a, b) => a.at - b.at)
+  }
+
+  /** Who stands on a facility at a moment, other than `not`; -1 for nobody. */
+  private standsAt(facility: number, at: number, not: number): number {
+    const { base, standing } = this
+    for (let x = 0; x < standing && base.start[x]! <= at; x++)
+      if (x !== not && base.facility[x] === facility && base.end[x]! > at) return x
+    return -1
   }
 
   /** Neither waits for the other: only then can they change places. */
@@ -154,12 +210,12 @@ export class Rescheduler {
   }
 
   private restoreBefore(time: number): number {
-    const { sequence, base, states, placer } = this
+    const { base, states, placer, standing } = this
     let low = 0
-    let high = sequence.length
+    let high = standing
     while (low < high) {
       const middle = (low + high) >> 1
-      if (base.start[sequence[middle]!]! < time) low = middle + 1
+      if (base.start[middle]! < time) low = middle + 1
       else high = middle
     }
     const state = Math.max(0, Math.min(states.length - 1, Math.floor(low / stride)))
@@ -182,7 +238,7 @@ export class Rescheduler {
   /** Puts x at the first possible moment from `at` on; true when it now stands elsewhere than before. */
   private settle(x: number, at: number, drag: Drag): boolean {
     const { placer, base, scratch, moved } = this
-    this.touched.push(x)
+    this.touched[this.touches++] = x
     const from = Math.max(at, placer.ready(x))
     if (!this.weigh(x, from, drag)) {
       scratch.facility[x] = -1

@@ -1,8 +1,8 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import { calendarOn, type Factory } from './factory.ts'
 
-/** When every operation could end at the earliest, with every facility and worker free and set up: no plan is sooner. */
-export function earliestEnds(factory: Factory): Float64Array {
+/** When every operation could begin and end at the earliest, with every facility and worker free and set up. */
+export function earliest(factory: Factory): { readonly start: Float64Array; readonly end: Float64Array } {
   const { operations, inOrder, pred, predShare, predWait, material, release, orderOf, now, fixedEnd } =
     factory
   const start = new Float64Array(operations)
@@ -17,7 +17,7 @@ export function earliestEnds(factory: Factory): Float64Array {
     start[x] = at
     end[x] = Number.isNaN(fixedEnd[x]!) ? soonest(factory, x, at) : fixedEnd[x]!
   }
-  return end
+  return { start, end }
 }
 
 function soonest(factory: Factory, x: number, at: number): number {
@@ -32,14 +32,14 @@ function soonest(factory: Factory, x: number, at: number): number {
   return best
 }
 
-/** The weighted lateness that no plan avoids. */
-export function unavoidableLateness(factory: Factory): number {
+/** By order, the weighted lateness that it has even when everything is free for it. */
+export function unavoidableLateness(factory: Factory): Float64Array {
   const { operations, orders, orderOf, due, weight } = factory
-  const ends = earliestEnds(factory)
+  const { end } = earliest(factory)
   const late = new Float64Array(orders)
   for (let x = 0; x < operations; x++) {
     const order = orderOf[x]!
-    if (ends[x]! < beyondHorizon) late[order] = Math.max(late[order]!, ends[x]! - due[order]!)
+    if (end[x]! < beyondHorizon) late[order] = Math.max(late[order]!, end[x]! - due[order]!)
   }
-  return late.reduce((sum, minutes, order) => sum + minutes * weight[order]!, 0)
+  return late.map((minutes, order) => minutes * weight[order]!)
 }

@@ -4,6 +4,7 @@ import { type FactoryRule, factoryRules, urgencyOf } from './factory-rules.ts'
 import { latestStarts } from './latest-start.ts'
 import { measure, type Result } from './objective.ts'
 import { Placer } from './placer.ts'
+import { type Renumbering, renumberedFactory, renumberedTimetable, renumbering } from './renumber.ts'
 import { type ReleaseMode, releaseGates, usualBuffer } from './release-gates.ts'
 import { emptyTimetable, type Timetable } from './timetable.ts'
 
@@ -25,25 +26,40 @@ export interface Found {
 export const starts: readonly { readonly rule: FactoryRule; readonly fillsGaps: boolean }[] =
   factoryRules.flatMap((rule) => [false, true].map((fillsGaps) => ({ rule, fillsGaps })))
 
-/** A factory with all that is needed to dispatch it again and again. */
+/**
+ * A factory with all that is needed to dispatch it again and again. Inside, operations are numbered by their latest
+ * starts: that is about the order in which they are dispatched, so that what is needed next lies near in memory.
+ */
 export class Workbench {
+  readonly factory: Factory
   readonly latestStart: Float64Array
-  /** What was dispatched last. */
-  readonly table: Timetable
   readonly operationsOf: Rows
+  /** What was dispatched last. */
+  private readonly table: Timetable
+  private readonly numbers: Renumbering
   private readonly dispatcher: Dispatcher
 
-  constructor(
-    readonly factory: Factory,
-    { mode = 'forward', buffer = usualBuffer }: ReleaseOptions = {},
-  ) {
-    this.latestStart = latestStarts(factory)
+  constructor(factory: Factory, { mode = 'forward', buffer = usualBuffer }: ReleaseOptions = {}) {
+    const latest = latestStarts(factory)
+    const byLatest = factory.inOrder.slice().sort((a, b) => latest[a]! - latest[b]! || a - b)
+    this.numbers = renumbering(factory.operations, byLatest)
+    this.factory = renumberedFactory(factory, this.numbers)
+    this.latestStart = Float64Array.from(byLatest, (x) => latest[x]!)
     this.table = emptyTimetable(factory)
-    this.operationsOf = rowsBy(factory.orderOf, factory.orders)
-    const placer = new Placer(factory, this.table)
+    this.operationsOf = rowsBy(this.factory.orderOf, factory.orders)
+    const placer = new Placer(this.factory, this.table)
     this.dispatcher = new Dispatcher(placer)
-    if (mode === 'bottleneck') this.dispatch(urgencyOf(factory, 'latest-start', this.latestStart))
-    placer.readiness.gate.set(releaseGates(factory, mode, buffer, this.table))
+    if (mode === 'bottleneck') this.dispatch(urgencyOf(this.factory, 'latest-start', this.latestStart))
+    placer.readiness.gate.set(releaseGates(this.factory, mode, buffer, this.table))
+  }
+
+  /** What was dispatched last, and the latest starts, with the numbers that the factory came with. */
+  show(): { readonly table: Timetable; readonly latestStart: Float64Array } {
+    const { old, fresh } = this.numbers
+    return {
+      table: renumberedTimetable(this.table, { old: fresh, fresh: old }),
+      latestStart: Float64Array.from(fresh, (x) => this.latestStart[x]!),
+    }
   }
 
   dispatch(urgency: Urgency): Result {

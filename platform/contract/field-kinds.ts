@@ -85,6 +85,8 @@ interface Range extends Options {
   readonly min?: string
   readonly max: string
   readonly scale: number
+  /** Blank where there is nothing to say: in slips only, a table has no blank number. */
+  readonly required?: false
 }
 
 /** An exact number, as text. With an initial value it may be left out. */
@@ -94,19 +96,36 @@ export const decimal = (label: Text, { min = '0', max, scale, ...options }: Rang
     .superRefine((value, issues) => refuseDecimal(value, { min, max, scale }, issues))
     .transform(shortest)
   const { initial } = options
-  const schema: z.ZodType<string, string | undefined> =
-    initial === undefined ? typed : z.string().default(initial).pipe(typed)
+  const required = options.required ?? initial === undefined
   return {
     kind: 'decimal',
     label,
-    schema,
+    schema: required || initial !== undefined ? withInitial(typed, initial) : blankOr(typed),
     scale,
     precision: (max.split('.')[0] ?? '').length + scale,
-    required: initial === undefined,
     width: grouped(read(max)).length + 1,
     ...options,
+    required,
   } satisfies Field
 }
+
+/** The rule of the number speaks, unless nothing is there. */
+const blankOr = (typed: z.ZodType<string, string>): z.ZodType<string, string | undefined> =>
+  z
+    .string()
+    .default('')
+    .superRefine((value, issues) => {
+      const read = value === '' ? undefined : typed.safeParse(value, { reportInput: true })
+      for (const { message, ...issue } of read?.error?.issues ?? [])
+        issues.addIssue({ ...issue, code: 'custom', message, input: value })
+    })
+    .transform(shortest)
+
+const withInitial = (
+  typed: z.ZodType<string, string>,
+  initial: string | undefined,
+): z.ZodType<string, string | undefined> =>
+  initial === undefined ? typed : z.string().default(initial).pipe(typed)
 
 function refuseDecimal(
   value: string,
@@ -132,14 +151,19 @@ export function shortest(value: string): string {
   return number.units === 0n ? '0' : written({ units: number.units, scale: number.scale }, 0)
 }
 
-export const quantity = (label: Text, options: Options & { readonly min?: string } = {}) =>
+interface FigureOptions extends Options {
+  readonly min?: string
+  readonly required?: false
+}
+
+export const quantity = (label: Text, options: FigureOptions = {}) =>
   decimal(label, { max: '999999999', scale: 3, width: 13, ...options })
 
-export const price = (label: Text, options: Options & { readonly min?: string } = {}) =>
+export const price = (label: Text, options: FigureOptions = {}) =>
   decimal(label, { max: '99999999.99', scale: 2, width: 13, ...options })
 
 /** Money of a whole company, in yen. */
-export const amount = (label: Text, options: Options = {}) =>
+export const amount = (label: Text, options: FigureOptions = {}) =>
   decimal(label, { max: '999999999999', scale: 0, width: 15, ...options })
 
 export const percent = (label: Text, options: Options & { readonly max?: string } = {}) =>

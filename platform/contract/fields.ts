@@ -104,7 +104,7 @@ export const kana = (label: Text, max = 60, options: Options = {}) =>
     max,
     schema: kanaSchema(max),
     required: false,
-    width: 20,
+    width: 28,
     ...options,
   }) satisfies Field
 
@@ -113,6 +113,10 @@ export const text = (label: Text, max = 100, options: Options & { readonly requi
   const schema: z.ZodType<string, string | undefined> = required ? requiredText(max) : optionalText(max)
   return { kind: 'text', label, max, schema, width: 24, ...options, required } satisfies Field
 }
+
+/** Japanese characters are twice as wide as figures. */
+const widthOfWords = ({ texts }: CodeTable): number =>
+  Math.max(10, ...Object.values(texts).map(({ ja }) => 2 * ja.length + 2))
 
 /** With an initial value it may be left out. */
 export const choice = <C extends string>(
@@ -128,7 +132,7 @@ export const choice = <C extends string>(
     label,
     codes,
     schema,
-    width: 10,
+    width: widthOfWords(codes),
     ...options,
     required: initial === undefined,
   } satisfies Field

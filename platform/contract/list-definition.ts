@@ -35,6 +35,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly area: Area
   readonly path: Screen['path']
   readonly icon?: string
+  /** Not in the menu: opened from other screens. */
+  readonly hidden?: true
   /** What tells the rows apart. */
   readonly key: readonly Extract<keyof C, string>[]
   readonly columns: C
@@ -85,7 +87,7 @@ export const listNamed = (name: string): List | undefined => declared.get(name)
 
 interface DeclaredList<Row extends ListRow> extends Omit<
   ListDefinition<ListColumns>,
-  'area' | 'path' | 'icon'
+  'area' | 'path' | 'icon' | 'hidden'
 > {
   readonly base: `/api/${string}`
   readonly guard: Guard

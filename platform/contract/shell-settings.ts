@@ -33,7 +33,7 @@ export const defaultShellSettings: ShellSettings = {
   fixed_header: true,
   tabs: true,
   progress: true,
-  transition: false,
+  transition: true,
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */

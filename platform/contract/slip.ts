@@ -40,6 +40,10 @@ interface SlipShape {
   readonly computed?: readonly string[]
   readonly columns?: Readonly<Record<string, LineColumn | undefined>>
   readonly mostLines?: number
+  /** What is saved is posted and not changed any more: saving leads on to the next new one. */
+  readonly posted?: boolean
+  /** Not in the menu: opened from other screens. */
+  readonly hidden?: boolean
   readonly errors?: readonly ErrorKind[]
   /** The computed fields of a line. Pure: the screen and the server use the same. */
   compute?(line: TypedValues, header: TypedValues): TypedValues
@@ -94,6 +98,7 @@ export function slip<const H extends Fields, const L extends Fields>(definition:
       guard: [`${area}:yes`],
       keepAlive: true,
       ...(icon ? { icon } : {}),
+      ...(definition.hidden ? { hidden: true } : {}),
     }),
   }
 }

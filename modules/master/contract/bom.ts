@@ -96,7 +96,7 @@ export const pbomProcessMaster = master({
   },
   columns: ['item_cd', 'from_dt', 'process_no', 'operation_cd', 'work_cd', 'facility_group_cd'],
   search: ['item_cd', 'operation_cd', 'work_cd'],
-  errors: [masterErrors.MST_WORK_OF_OPERATION],
+  errors: [masterErrors.MST_WORK_OF_OPERATION, masterErrors.MST_LOCATION_OF_OPERATION],
   rules: ({ out_location_cd, in_location_cd }, issues) => {
     if (out_location_cd === in_location_cd) refuseField(issues, 'in_location_cd', masterErrors.MST_OUT_IS_IN)
   },

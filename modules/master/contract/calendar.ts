@@ -40,7 +40,7 @@ export const calendarMaster = master({
   sort: 'calendar_cd',
 })
 
-const dayDivision = codes('day_div', {
+export const dayDivision = codes('day_div', {
   1: { ja: '稼働日', en: 'Working day', zh: '工作日' },
   2: { ja: '休日', en: 'Holiday', zh: '休息日' },
   3: { ja: '半日稼働', en: 'Half day', zh: '半天' },
@@ -57,7 +57,7 @@ export const calendarDayMaster = master({
   fields: {
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster),
     calendar_dt: date({ ja: '日付', en: 'Date', zh: '日期' }),
-    day_div: choice({ ja: '区分', en: 'Day', zh: '区分' }, dayDivision, { initial: '2' }),
+    day_div: choice({ ja: '日の種類', en: 'Day', zh: '日期类型' }, dayDivision, { initial: '2' }),
     day_nm: name({ ja: '名称', en: 'Name', zh: '名称' }, 40),
     work_minutes: integer({ ja: '稼働時間（分）', en: 'Working minutes', zh: '工作时间（分）' }, 0, 1440, {
       initial: '0',

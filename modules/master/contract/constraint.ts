@@ -96,7 +96,7 @@ export const workerTocMaster = master({
   fields: {
     work_cd: work(),
     seq_cd: code({ ja: '順序', en: 'Sequence', zh: '顺序' }, 4),
-    resource_kind: choice({ ja: '区分', en: 'Row for', zh: '区分' }, resourceKind),
+    resource_kind: choice({ ja: '制約の対象', en: 'Row for', zh: '约束对象' }, resourceKind),
     worker_cd: reference({ ja: '作業者', en: 'Worker', zh: '作业员' }, workerMaster, { required: false }),
     qualification_cd: reference({ ja: '資格', en: 'Qualification', zh: '资格' }, qualificationMaster, {
       required: false,

@@ -13,12 +13,14 @@ const itemClass = codes('item_class', {
   7: { ja: '資材', en: 'Supplies', zh: '物资' },
 })
 
-const costMethod = codes('cost_method', {
+/** How stock is valued. */
+export const costMethod = codes('cost_method', {
   1: { ja: '移動平均', en: 'Moving average', zh: '移动平均' },
   2: { ja: '総平均', en: 'Total average', zh: '总平均' },
   3: { ja: '標準原価', en: 'Standard cost', zh: '标准成本' },
-  4: { ja: '最終仕入', en: 'Last purchase', zh: '最后采购价' },
+  4: { ja: '最終仕入原価', en: 'Last purchase', zh: '最后采购成本' },
 })
+export type CostMethod = (typeof costMethod.codes)[number]
 
 /** 品目区分: what an item is, and how its stock is valued. */
 export const itemTypeMaster = master({

@@ -12,7 +12,7 @@ import { packageMaster } from './package.ts'
 import { note } from './partner-fields.ts'
 import { taxCode } from './tax.ts'
 
-const makeOrBuy = codes('make_buy', {
+export const makeOrBuy = codes('make_buy', {
   1: { ja: '内作', en: 'Made', zh: '自制' },
   2: { ja: '外作', en: 'Subcontracted', zh: '外协' },
   3: { ja: '購入', en: 'Bought', zh: '采购' },
@@ -50,6 +50,7 @@ export const itemMaster = master({
     kind_cd: reference({ ja: '種別', en: 'Kind', zh: '种类' }, kindMaster, { required: false }),
     unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
       parts: ['=UNIT', 'unit_cd'],
+      width: 6,
     }),
     make_buy: choice({ ja: '内外作', en: 'Made or bought', zh: '自制／采购' }, makeOrBuy),
     rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, rank, { initial: 'B' }),

@@ -47,6 +47,16 @@ export const masterErrors = errors({
     en: 'Enter one to ten days of the month, such as 5,15 (99 is the last day).',
     zh: '按月订货时，请输入1至10个日期，如“5,15”（99为月末）。',
   },
+  MST_BREAKS: {
+    ja: '休憩は「12:00-12:45」のように入力し、複数ある場合は空白で区切ってください。',
+    en: 'Enter breaks as 12:00-12:45, with blanks between several.',
+    zh: '请按“12:00-12:45”的格式输入休息，多个时用空格分隔。',
+  },
+  MST_BREAK_OUTSIDE: {
+    ja: '休憩はシフトの時間内で、互いに重ならないように入力してください。',
+    en: 'Breaks must lie within the shift and must not overlap.',
+    zh: '休息须在班次时间内，且不得重叠。',
+  },
   MST_MAX_BELOW_MIN: {
     ja: '最大ロットは最小ロット以上の値を入力してください。',
     en: 'The largest lot must not be below the smallest.',
@@ -88,9 +98,24 @@ export const masterErrors = errors({
     zh: '替代物料不能与原构成物料相同。',
   },
   MST_BOM_CYCLE: {
-    ja: '「{name}」の構成をたどると親品目「{item}」に戻るため登録できません。',
-    en: 'The structure of "{name}" leads back to the parent "{item}".',
-    zh: '“{name}”的结构会回到父物料“{item}”，无法登记。',
+    ja: '構成が循環するため登録できません。（{path}）',
+    en: 'The structure would be a circle ({path}).',
+    zh: '结构发生循环，无法登记。（{path}）',
+  },
+  MST_REPLACE_SAME: {
+    ja: '置換前と置換後に同じ品目は指定できません。',
+    en: 'The new part must differ from the old one.',
+    zh: '替换前后不能是同一物料。',
+  },
+  MST_REPLACE_ITEM: {
+    ja: '置換後の品目「{code}」は登録されていないか、停止・廃止されています。',
+    en: 'Item "{code}" is not registered, or stopped or abolished.',
+    zh: '替换后的物料“{code}”未登记，或已停用、废止。',
+  },
+  MST_REPLACE_PARENT: {
+    ja: '親品目「{item}」では、構成品目または代替品目が置換後の品目と同じになるため置換できません。',
+    en: 'In parent "{item}" the new part would be the parent itself or its own substitute.',
+    zh: '在父物料“{item}”中，替换后的物料会与父物料或替代物料相同，无法替换。',
   },
   MST_SHIPPABLE_ONE: {
     ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',
@@ -106,6 +131,11 @@ export const masterErrors = errors({
     ja: '出庫場所と入庫場所は異なる場所を指定してください。',
     en: 'The out and in locations must differ.',
     zh: '出库库位与入库库位不能相同。',
+  },
+  MST_LOCATION_OF_OPERATION: {
+    ja: '入庫場所（{code}）は工程の場所（{place}）に含まれていません。最終工程以外は、工程の仕掛場所を指定してください。',
+    en: 'Location {code} does not belong to the place of the operation ({place}). Only the last step may put its goods elsewhere.',
+    zh: '入库库位（{code}）不属于该工序的库位（{place}）。最终工序以外请指定工序的在制品库位。',
   },
   MST_WORKER_OR_FACILITY: {
     ja: '作業者を指定する行には作業者または資格を入力し、設備は入力できません。',

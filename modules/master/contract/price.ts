@@ -4,6 +4,7 @@ import { master } from '#platform/contract/master.ts'
 import { customerMaster } from './customer.ts'
 import { itemMaster } from './item.ts'
 import { branchNo, note } from './partner-fields.ts'
+import { noLimit } from './pricing.ts'
 import { supplierMaster } from './supplier.ts'
 
 const item = () => reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster)
@@ -19,7 +20,7 @@ const bracket = () => ({
     { ja: '数量上限', en: 'Up to quantity', zh: '数量上限' },
     {
       min: '0.001',
-      initial: '999999999',
+      initial: noLimit,
     },
   ),
   price: price({ ja: '単価', en: 'Price', zh: '单价' }, { min: '0.01' }),

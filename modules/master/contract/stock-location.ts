@@ -1,5 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { date, price, reference, selfReference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { itemMaster } from './item.ts'
@@ -59,4 +59,28 @@ export const itemFactoryMaster = master({
   },
   columns: ['item_cd', 'location_cd', 'ship_location_cd'],
   search: ['item_cd', 'location_cd'],
+})
+
+const none = { initial: '0' } as const
+
+/** 標準原価: what a piece should cost from a day on. */
+export const itemStandardCostMaster = master({
+  name: 'item_standard_cost',
+  title: { ja: '標準原価マスタ', en: 'Standard costs', zh: '标准成本' },
+  area: 'master',
+  path: '/masterMaint/stock/itemStandardCost',
+  perFactory: true,
+  key: ['item_cd', 'from_dt'],
+  nameField: 'item_cd',
+  fields: {
+    item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
+    from_dt: date({ ja: '適用開始日', en: 'From', zh: '适用开始日' }),
+    material_cost: price({ ja: '材料費', en: 'Material', zh: '材料费' }, none),
+    labour_cost: price({ ja: '労務費', en: 'Labour', zh: '人工费' }, none),
+    machine_cost: price({ ja: '設備費', en: 'Machine', zh: '设备费' }, none),
+    outside_cost: price({ ja: '外注費', en: 'Outside', zh: '外协费' }, none),
+    note: note(),
+  },
+  columns: ['item_cd', 'from_dt', 'material_cost', 'labour_cost', 'machine_cost', 'outside_cost'],
+  search: ['item_cd', 'from_dt'],
 })

@@ -3,6 +3,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { Stored, Wrong } from '#platform/server/master/policy.ts'
 import { masterErrors } from '../contract/master-errors.ts'
+import { pathBack, type Edge } from './structure/path-back.ts'
 
 /** No item goes into itself at any depth, and one part of an item at most is the one that leaves when it is sold. */
 export async function checkBom(context: Context, records: readonly Stored[]): Promise<readonly Wrong[]> {
@@ -10,38 +11,69 @@ export async function checkBom(context: Context, records: readonly Stored[]): Pr
   const [circles, twice] = [await inCircle(context, parents), await withTwoShippable(context, parents)]
   return records.flatMap((record, at): Wrong[] => {
     const parent = String(record['parent_item_cd'])
-    const part = circles.get(parent)
-    if (part !== undefined)
-      return [{ at, path: 'item_cd', kind: masterErrors.MST_BOM_CYCLE, params: { name: part, item: parent } }]
+    const path = circles.get(parent)
+    if (path !== undefined)
+      return [{ at, path: 'item_cd', kind: masterErrors.MST_BOM_CYCLE, params: { path: inWords(path) } }]
     return record['shippable_flg'] === true && twice.has(parent)
       ? [{ at, path: 'shippable_flg', kind: masterErrors.MST_SHIPPABLE_ONE, params: {} }]
       : []
   })
 }
 
+/** For what changes several lines at once. */
+export async function refuseCircles(context: Context, parents: readonly string[]): Promise<void> {
+  const [path] = [...(await inCircle(context, parents)).values()]
+  if (path) throw masterErrors.MST_BOM_CYCLE.with({ path: inWords(path) }).at('new_item_cd')
+}
+
+const inWords = (path: readonly string[]): string => path.join(' → ')
+
 /**
- * Items that one comes back to, with the part that leads there. Every line counts, in force today or not: a structure
- * that would be a circle on another day is none that anybody wants.
+ * Items that one comes back to, with the way there. Every line counts, in force today or not: a structure that would be
+ * a circle on another day is none that anybody wants.
  */
 async function inCircle(
-  { tx, session }: Context,
+  context: Context,
   parents: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const found = await rows<{ top: string; part: string }>(
-    tx,
-    sql`
-    WITH RECURSIVE below(top, part, item) AS (
-      SELECT parent_item_cd, item_cd, item_cd FROM bom
-      WHERE company_cd = ${session.company_cd} AND abort_div <> '2'
-        AND parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))
-      UNION
-      SELECT below.top, below.part, bom.item_cd FROM below
-      JOIN bom ON bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = below.item AND bom.abort_div <> '2'
-    )
-    SELECT DISTINCT ON (top) top, part FROM below WHERE item = top ORDER BY top, part`,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { tx, session } = context
+  // Two halves of a circle, written at the same time, would each not see the other.
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${session.company_cd} bom structure`}, 0))`,
   )
-  return new Map(found.map(({ top, part }) => [top, part]))
+  const found = await rows<{ top: string }>(
+    tx,
+    sql`${below(context, parents)} SELECT DISTINCT top FROM below WHERE item = top ORDER BY top`,
+  )
+  const circles = new Map<string, readonly string[]>()
+  for (const [at, { top }] of found.entries())
+    circles.set(top, at < mostWays ? pathBack(await edgesBelow(context, top), top) : [top, '…', top])
+  return circles
 }
+
+/** A file can be full of circles; after some ways a person knows what is wrong with it. */
+const mostWays = 20
+
+/** Every item under each of the parents once, however many ways lead there: the work is bounded by their number. */
+const below = ({ session }: Context, parents: readonly string[]) => sql`
+  WITH RECURSIVE below(top, item) AS (
+    SELECT parent_item_cd, item_cd FROM bom
+    WHERE company_cd = ${session.company_cd} AND abort_div <> '2'
+      AND parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))
+    UNION
+    SELECT below.top, bom.item_cd FROM below
+    JOIN bom ON bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = below.item AND bom.abort_div <> '2'
+  )`
+
+const edgesBelow = (context: Context, top: string): Promise<readonly Edge[]> =>
+  rows<Edge>(
+    context.tx,
+    sql`${below(context, [top])}
+    SELECT DISTINCT parent_item_cd AS parent, bom.item_cd AS part FROM bom
+    WHERE company_cd = ${context.session.company_cd} AND abort_div <> '2'
+      AND (parent_item_cd = ${top} OR parent_item_cd IN (SELECT item FROM below))
+    ORDER BY parent, part`,
+  )
 
 /** Lines that are in force on the same day stand against each other. */
 async function withTwoShippable(

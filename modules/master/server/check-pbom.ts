@@ -4,24 +4,54 @@ import { rows } from '#platform/server/database/database.ts'
 import type { Stored, Wrong } from '#platform/server/master/policy.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 
-/** A process does a work of its operation. */
-export async function checkProcess(
-  { tx, session }: Context,
-  records: readonly Stored[],
-): Promise<readonly Wrong[]> {
+/** A process does a work of its operation, and puts its goods where the operation is, unless it is the last one. */
+export async function checkProcess(context: Context, records: readonly Stored[]): Promise<readonly Wrong[]> {
+  const [works, elsewhere] = [await worksOf(context), await putElsewhere(context, records)]
+  return records.flatMap((record, at): Wrong[] => {
+    const [work, operation] = [String(record['work_cd']), String(record['operation_cd'])]
+    if (works.get(work) !== operation) {
+      const params = { name: work, item: operation }
+      return [{ at, path: 'work_cd', kind: masterErrors.MST_WORK_OF_OPERATION, params }]
+    }
+    const place = elsewhere.get(at)
+    if (place === undefined) return []
+    const params = { code: String(record['in_location_cd']), place }
+    return [{ at, path: 'in_location_cd', kind: masterErrors.MST_LOCATION_OF_OPERATION, params }]
+  })
+}
+
+async function worksOf({ tx, session }: Context): Promise<ReadonlyMap<string, string>> {
   const works = await rows<{ work_cd: string; operation_cd: string }>(
     tx,
     sql`SELECT work_cd, operation_cd FROM work
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
   )
-  const operationOf = new Map(works.map(({ work_cd, operation_cd }) => [work_cd, operation_cd]))
-  return records.flatMap((record, at): Wrong[] => {
-    const [work, operation] = [String(record['work_cd']), String(record['operation_cd'])]
-    const params = { name: work, item: operation }
-    return operationOf.get(work) === operation
-      ? []
-      : [{ at, path: 'work_cd', kind: masterErrors.MST_WORK_OF_OPERATION, params }]
-  })
+  return new Map(works.map(({ work_cd, operation_cd }) => [work_cd, operation_cd]))
+}
+
+/** Records that put their goods neither at the place of the operation nor in one of its shelves, with that place. */
+async function putElsewhere(
+  { tx, session }: Context,
+  records: readonly Stored[],
+): Promise<ReadonlyMap<number, string>> {
+  const asked = records.map(({ item_cd, from_dt, process_no, operation_cd, in_location_cd }, at) => ({
+    ...{ at, item_cd, from_dt, process_no, operation_cd, in_location_cd },
+  }))
+  const found = await rows<{ at: number; place: string }>(
+    tx,
+    sql`SELECT asked.at, operation.location_cd AS place
+      FROM jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        AS asked(at int, item_cd text, from_dt date, process_no int, operation_cd text, in_location_cd text)
+      JOIN operation ON operation.company_cd = ${session.company_cd} AND operation.factory_cd = ${session.factory_cd}
+        AND operation.operation_cd = asked.operation_cd
+      LEFT JOIN stock_location AS into_place ON into_place.company_cd = operation.company_cd
+        AND into_place.factory_cd = operation.factory_cd AND into_place.location_cd = asked.in_location_cd
+      WHERE operation.location_cd <> asked.in_location_cd AND into_place.parent_cd IS DISTINCT FROM operation.location_cd
+        AND EXISTS (SELECT FROM pbom_process AS later WHERE later.company_cd = operation.company_cd
+          AND later.factory_cd = operation.factory_cd AND later.item_cd = asked.item_cd AND later.from_dt = asked.from_dt
+          AND later.process_no > asked.process_no AND later.abort_div <> '2')`,
+  )
+  return new Map(found.map(({ at, place }) => [at, place]))
 }
 
 /** A part goes in at a process that the item has. */

@@ -22,7 +22,8 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -31,6 +32,14 @@ import { checkBom } from './check-bom.ts'
 import { applyNow, applyOnNewDay, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
 import { listOrderDates } from './order-dates.ts'
+import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
+import { editYear, readYear } from './calendar/calendar-year.ts'
+import { reorderSteps, routing } from '../contract/routing.ts'
+import { readRouting } from './routing/read-routing.ts'
+import { reorderRouting } from './routing/reorder-steps.ts'
+import { customerPrice, supplierPrice } from '../contract/pricing.ts'
+import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
+import { structureRoutes } from './structure/structure-routes.ts'
 import * as tables from './tables.ts'
 
 interface Served {
@@ -47,6 +56,7 @@ const served: readonly Served[] = [
   { master: commentMaster, table: tables.commentTable },
   { master: calendarMaster, table: tables.calendar },
   { master: calendarDayMaster, table: tables.calendarDay },
+  { master: shiftMaster, table: tables.shift },
   { master: supplierMaster, table: tables.supplier },
   {
     master: customerMaster,
@@ -73,6 +83,7 @@ const served: readonly Served[] = [
   { master: customerItemMaster, table: tables.customerItem },
   { master: stockLocationMaster, table: tables.stockLocation },
   { master: itemFactoryMaster, table: tables.itemFactory },
+  { master: itemStandardCostMaster, table: tables.itemStandardCost },
   {
     master: operationMaster,
     table: tables.operation,
@@ -110,4 +121,11 @@ export const servedMasters: readonly Master[] = served.map(({ master }) => maste
 export const masterModuleRoutes: readonly Route[] = [
   ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
   route(orderDates, listOrderDates),
+  ...structureRoutes,
+  route(routing, readRouting),
+  route(reorderSteps, reorderRouting),
+  route(calendarYear, readYear),
+  route(editCalendarYear, editYear),
+  route(customerPrice, priceForCustomer),
+  route(supplierPrice, priceOfSupplier),
 ]

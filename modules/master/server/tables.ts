@@ -18,7 +18,8 @@ import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -29,6 +30,7 @@ export const tax = masterTable(taxMaster)
 export const commentTable = masterTable(commentMaster)
 export const calendar = masterTable(calendarMaster)
 export const calendarDay = masterTable(calendarDayMaster)
+export const shift = masterTable(shiftMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
 export const customerHistory = masterTable(customerHistoryMaster)
@@ -43,6 +45,7 @@ export const customerUnitPrice = masterTable(customerUnitPriceMaster)
 export const customerItem = masterTable(customerItemMaster)
 export const stockLocation = masterTable(stockLocationMaster)
 export const itemFactory = masterTable(itemFactoryMaster)
+export const itemStandardCost = masterTable(itemStandardCostMaster)
 export const operation = masterTable(operationMaster)
 export const work = masterTable(workMaster)
 export const facilityGroup = masterTable(facilityGroupMaster)

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Master } from '#platform/contract/master.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
-import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
-import { calendarDayMaster, calendarMaster } from '../contract/calendar.ts'
+import { pbomPartMaster } from '../contract/bom.ts'
+import { calendarDayMaster } from '../contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
 import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
@@ -16,9 +16,10 @@ import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
 import { packageMaster } from '../contract/package.ts'
 import { partnerContactMaster } from '../contract/partner-contact.ts'
-import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
+import { customerItemMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
@@ -28,8 +29,8 @@ const masters: readonly Master[] = [
   itemTypeMaster,
   taxMaster,
   commentMaster,
-  calendarMaster,
   calendarDayMaster,
+  shiftMaster,
   supplierMaster,
   customerMaster,
   customerHistoryMaster,
@@ -39,11 +40,10 @@ const masters: readonly Master[] = [
   customerDestinationMaster,
   packageMaster,
   itemMaster,
-  unitPriceMaster,
-  customerUnitPriceMaster,
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,
+  itemStandardCostMaster,
   operationMaster,
   workMaster,
   facilityGroupMaster,
@@ -51,8 +51,6 @@ const masters: readonly Master[] = [
   qualificationMaster,
   workerMaster,
   workerQualificationMaster,
-  bomMaster,
-  pbomProcessMaster,
   pbomPartMaster,
   productTimeMaster,
   facilityTocMaster,

@@ -15,14 +15,13 @@ export const quality = codes('quality', {
 })
 export type Quality = (typeof quality.codes)[number]
 
-export const costMethod = codes('cost_method', {
-  1: { ja: '移動平均', en: 'Moving average', zh: '移动平均' },
-  2: { ja: '総平均', en: 'Total average', zh: '总平均' },
-  3: { ja: '標準原価', en: 'Standard cost', zh: '标准成本' },
-  4: { ja: '最終仕入原価', en: 'Last purchase', zh: '最后采购成本' },
-})
-export type CostMethod = (typeof costMethod.codes)[number]
-
 /** Where goods come from and go to: virtual, never counted, never chosen by a person (decisions.md "Stock"). */
 export const arrivalLocation = '9999'
 export const dispatchLocation = '9998'
+
+/** The slips that people enter in the stock screens, and their series of printed numbers (specification section 9). */
+export const handSlipKind = 'stock'
+export const stockSlipNumber = {
+  kind: '030',
+  name: { ja: '在庫伝票', en: 'Stock slip', zh: '库存单据' },
+} as const

@@ -147,4 +147,24 @@ export const stockErrors = errors({
     en: 'The movement was not found (no. {code}).',
     zh: '未找到该收发。（收发号：{code}）',
   },
+  BIZ_STOCK_POSTED: {
+    ja: '登録済みの在庫伝票は変更できません。取り消してから、もう一度登録してください。',
+    en: 'A posted stock slip cannot be changed. Cancel it, then enter it again.',
+    zh: '已登记的库存单据不能修改，请冲销后重新录入。',
+  },
+  BIZ_STOCK_SLIP_REVERSED: {
+    ja: 'この伝票はすでに取り消されています。（取消伝票：{code}）',
+    en: 'This slip has already been cancelled (by {code}).',
+    zh: '该单据已被冲销。（冲销单据：{code}）',
+  },
+  BIZ_STOCK_SLIP_IS_REVERSAL: {
+    ja: 'この伝票は取消伝票です。（元の伝票：{code}）',
+    en: 'This slip is a cancellation (of {code}).',
+    zh: '该单据是冲销单据。（原单据：{code}）',
+  },
+  BIZ_STOCK_IDLE_FIELD: {
+    ja: 'この受払区分では使わない項目です。空にしてください。',
+    en: 'This division does not use the field. Leave it empty.',
+    zh: '此收发区分不使用该项目，请清空。',
+  },
 })

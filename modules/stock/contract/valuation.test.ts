@@ -11,7 +11,7 @@ import {
   zero,
   type Decimal,
 } from '#platform/contract/decimal.ts'
-import { costMethod, type CostMethod } from './stock-codes.ts'
+import { costMethod, type CostMethod } from '#modules/master/contract/item-type.ts'
 import {
   addValue,
   giveBack,

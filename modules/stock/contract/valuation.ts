@@ -9,7 +9,7 @@ import {
   zero,
   type Decimal,
 } from '#platform/contract/decimal.ts'
-import type { CostMethod } from './stock-codes.ts'
+import type { CostMethod } from '#modules/master/contract/item-type.ts'
 
 /** Our own stock of one item in one factory, and what it is worth: whole yen, and a unit cost with six places. */
 export interface Pool {

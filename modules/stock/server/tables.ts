@@ -14,8 +14,11 @@ import {
   unique,
   uniqueIndex,
   varchar,
+  type PgColumn,
 } from 'drizzle-orm/pg-core'
+import { item, stockLocation } from '#modules/master/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn, moment } from '#platform/server/database/columns.ts'
+import { columnNamed } from '#platform/server/master/master-table.ts'
 
 const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 const qty = () => numeric({ precision: 13, scale: 3 }).notNull().default('0')
@@ -33,6 +36,33 @@ const kinds = () => ({
   quality: codeColumn(1).notNull().default('0'),
   process_no: codeColumn(10).notNull().default(''),
 })
+
+interface OfItem {
+  readonly company_cd: PgColumn
+  readonly item_cd: PgColumn
+}
+interface AtLocation extends Pick<OfItem, 'company_cd'> {
+  readonly factory_cd: PgColumn
+  readonly location_cd: PgColumn
+}
+
+const ofItem = (name: string, { company_cd, item_cd }: OfItem) =>
+  foreignKey({
+    name,
+    columns: [company_cd, item_cd],
+    foreignColumns: [item.company_cd, columnNamed(item, 'item_cd')],
+  })
+
+const atLocation = (name: string, { company_cd, factory_cd, location_cd }: AtLocation) =>
+  foreignKey({
+    name,
+    columns: [company_cd, factory_cd, location_cd],
+    foreignColumns: [
+      stockLocation.company_cd,
+      columnNamed(stockLocation, 'factory_cd'),
+      columnNamed(stockLocation, 'location_cd'),
+    ],
+  })
 
 /** 受払: one movement or change of value. Written once; corrections are rows of their own (赤黒). */
 export const stockLedger = pgTable(
@@ -135,7 +165,8 @@ export const stockBalance = pgTable(
         t.process_no,
       ],
     }),
-    index('stock_balance_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
+    index('stock_balance_of_item').on(t.company_cd, t.item_cd, t.factory_cd),
+    atLocation('stock_balance_location', t),
     check('stock_balance_not_negative', sql`${t.qty} >= 0`),
   ],
 )
@@ -217,6 +248,7 @@ export const itemCost = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.item_cd] }),
+    ofItem('item_cost_item', t),
     check(
       'item_cost_of_something',
       sql`${t.qty} >= 0 AND ${t.amount} >= 0 AND (${t.qty} > 0 OR ${t.amount} = 0)`,
@@ -291,7 +323,7 @@ export const lot = pgTable(
     expiry_dt: day(),
     supplier_lot: varchar({ length: 60 }).notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] })],
+  (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
 )
 
 /** A location under count: nothing moves there until the count has ended. */
@@ -304,5 +336,8 @@ export const stockLock = pgTable(
     inventory_no: codeColumn(40).notNull(),
     locked_at: moment().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd, t.location_cd] })],
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.location_cd] }),
+    atLocation('stock_lock_location', t),
+  ],
 )

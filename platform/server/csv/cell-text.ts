@@ -22,6 +22,12 @@ export function cellText({ kind }: CsvColumn, value: unknown): string {
   return kind === 'name' || kind === 'kana' || kind === 'text' ? guardFormula(text) : text
 }
 
+/** A record's cells in the order of the columns. */
+export const cellsOf = (
+  columns: readonly CsvColumn[],
+  record: Readonly<Record<string, unknown>>,
+): readonly string[] => columns.map((column) => cellText(column, record[column.name]))
+
 /** One line of a file. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`
 

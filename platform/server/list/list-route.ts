@@ -27,7 +27,7 @@ function usualList<Row extends ListRow>(served: ServedList<Row>) {
   let readRow: ((found: Found) => Stored) | undefined
 
   const statementOf = (place: Place, query: ListQuery) =>
-    pageStatement(served, whereIn(served, place, query), query)
+    pageStatement(served, place, whereIn(served, place, query), query)
 
   const nameOf = ({ company_cd, factory_cd }: Place, query: ListQuery) =>
     JSON.stringify([company_cd, factory_cd, query.size, ...asked(served).map((name) => query[name])])

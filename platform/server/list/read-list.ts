@@ -3,6 +3,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { List, ListQuery, ListRow } from '#platform/contract/list-definition.ts'
 import type { Context, KnownContext } from '../context.ts'
 import { rows } from '../database/database.ts'
+import type { Place } from '../http/met-sessions.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 
@@ -20,7 +21,7 @@ export async function readList<Row extends ListRow>(
     served,
     context,
     query,
-    await rows<Stored>(context.tx, pageStatement(served, where, query)),
+    await rows<Stored>(context.tx, pageStatement(served, context.session, where, query)),
   )
 }
 
@@ -30,8 +31,8 @@ export interface ListPage<Row> {
   has_next: boolean
 }
 
-export const pageStatement = (served: ServedList, where: SQL, query: ListQuery): SQL =>
-  sql`${served.select} FROM (${pageOf(served, where, query, cutOf(query))})
+export const pageStatement = (served: ServedList, place: Place, where: SQL, query: ListQuery): SQL =>
+  sql`${served.select} FROM (${pageOf(served, served.from(place), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
 
 export function pageFound<Row extends ListRow>(
@@ -63,8 +64,14 @@ function cutOf({ page, size, known_total: total }: ListQuery): Cut {
 }
 
 /** Of a far page only the keys are sorted and skipped; its rows are fetched by them. */
-function pageOf(served: ServedList, where: SQL, { sort }: ListQuery, { limit, offset, fromEnd }: Cut): SQL {
-  const { from, alias, rowKey } = served
+function pageOf(
+  served: ServedList,
+  from: SQL,
+  where: SQL,
+  { sort }: ListQuery,
+  { limit, offset, fromEnd }: Cut,
+): SQL {
+  const { alias, rowKey } = served
   const order = orderOf(served, sort, fromEnd)
   // In the words, not as parameters: they decide the plan.
   const bounds = sql.raw(`LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`)
@@ -97,12 +104,13 @@ export async function readTotal(
 ): Promise<OutputOf<List['endpoints']['getTotal']>> {
   const summed = Object.entries(served.list.columns).filter(([, { total }]) => total)
   const sums = summed.map(
-    ([name]) => sql`, coalesce(sum(${served.column(name)}), 0)::text AS ${sql.identifier(name)}`,
+    ([name]) =>
+      sql`, trim_scale(coalesce(sum(${served.column(name)}), 0)::numeric)::text AS ${sql.identifier(name)}`,
   )
   const where = await whereOf(served, context, search)
   const [found] = await rows<Stored>(
     context.tx,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }

@@ -13,11 +13,13 @@ export type Stored = Readonly<Record<string, unknown>>
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
   /** What follows FROM; conditions and orders name its columns. */
-  readonly from: SQL
+  from(place: Place): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */
   readonly select: SQL
+  /** The same for a file, which asks about nothing but the columns. */
+  readonly selectRows: SQL
   /** The columns of the primary key, by which the rows of a far page are fetched. */
   readonly rowKey: readonly string[]
   column(name: string): SQL

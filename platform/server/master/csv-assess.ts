@@ -4,10 +4,9 @@ import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
-import { cellText } from '../csv/cell-text.ts'
+import { cellText, cellsOf } from '../csv/cell-text.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import { steps } from './abolish-master.ts'
-import { cellsOf } from './csv-download.ts'
 import {
   cellError,
   errorOf,

@@ -1,18 +1,12 @@
-import { http } from '#platform/contract/error-catalogue.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
-import { logAccess } from '../audit/access-log.ts'
-import type { StepContext } from '../context.ts'
-import { spool } from '../csv/spool.ts'
-import {
-  registerDownload,
-  type DownloadSource,
-  type FileFormat,
-  type Reading,
-} from '../list/download-source.ts'
+import { csvColumns } from '#platform/contract/csv.ts'
+import type { Master } from '#platform/contract/master.ts'
+import { cellsOf } from '../csv/cell-text.ts'
+import { headingOf } from '../csv/template-files.ts'
+import { writeCsv, type CsvShape } from '../csv/write-csv.ts'
+import { registerDownload, type DownloadSource } from '../list/download-source.ts'
+import { countForFile, pagesOf } from '../list/file-pages.ts'
 import type { ServedList } from '../list/served-list.ts'
-import type { Search } from '../list/where-of-list.ts'
-import { writeCsv } from './csv-download.ts'
-import { countForFile, pagesOf } from './csv-pages.ts'
+import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 import { writeXlsx } from './xlsx-download.ts'
 
@@ -23,36 +17,18 @@ export function downloadOfMaster(served: ServedMaster, list: ServedList): Downlo
     fileName: (format, language) => (format === 'csv' ? `${title.ja}.csv` : `${title[language]}.xlsx`),
     count: (reading) => countForFile(list, reading),
     write: (format, reading, file) => {
-      const pages = pagesOf(served, list, reading)
-      return format === 'csv' ? writeCsv(served.master, pages, file) : writeXlsx(served, reading, pages, file)
+      const pages = pagesOf(list, reading)
+      return format === 'csv'
+        ? writeCsv(csvShape(served.master), pages, file)
+        : writeXlsx(served, reading, pages, file)
     },
   }
   registerDownload(name, source)
   return source
 }
 
-/** At once, for who waits in front of it. */
-export async function downloadNow(
-  { master }: ServedMaster,
-  source: DownloadSource,
-  format: FileFormat,
-  context: StepContext,
-  search: Search,
-): Promise<FileAnswer> {
-  const { session, database, language } = context
-  if (!session) throw http[401].with()
-  const { company_cd, user_cd, factory_cd } = session
-  const reading: Reading = {
-    session,
-    language,
-    search,
-    read: (work) => database.company(company_cd, 'read', work),
-    written: () => Promise.resolve(),
-  }
-  await source.count(reading)
-  const event = `${master.name} download`.slice(0, 60)
-  await database.company(company_cd, 'write', (tx) =>
-    logAccess(tx, context, { company_cd, user_cd, factory_cd, event, code: 200 }),
-  )
-  return spool(source.fileName(format, language), (file) => source.write(format, reading, file))
+/** As it can be uploaded again. */
+function csvShape(master: Master): CsvShape<Stored> {
+  const columns = csvColumns(master.fields)
+  return { heading: headingOf(master), cellsOf: (record) => cellsOf(columns, record) }
 }

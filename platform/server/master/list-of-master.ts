@@ -15,10 +15,13 @@ export function listOfMaster(served: ServedMaster): ServedList<MasterRow> {
   const { master, table, directory } = served
   return {
     list: master.list,
-    from: served.ownRows,
+    from: () => served.ownRows,
     alias: getTableName(table),
     get select() {
       return served.selectList
+    },
+    get selectRows() {
+      return served.selectRows
     },
     rowKey: [...new Set(['company_cd', ...keyColumns(master)])],
     column: (name) => sql`${served.column(name)}`,

@@ -8,7 +8,8 @@ import { readTotal } from '../list/read-list.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
 import type { Directory } from './directory.ts'
-import { downloadNow, downloadOfMaster } from './download-master.ts'
+import { downloadNow } from '../list/download-now.ts'
+import { downloadOfMaster } from './download-master.ts'
 import { editMaster } from './edit-master.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
@@ -45,8 +46,8 @@ export function masterRoutes(
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
-    steps(csvDownload, (context, search) => downloadNow(served, files, 'csv', context, search)),
-    steps(xlsxDownload, (context, search) => downloadNow(served, files, 'xlsx', context, search)),
+    steps(csvDownload, (context, search) => downloadNow(master.name, files, 'csv', context, search)),
+    steps(xlsxDownload, (context, search) => downloadNow(master.name, files, 'xlsx', context, search)),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
   ]

@@ -31,21 +31,36 @@ export async function wrongReferences(
   context: Context,
   written: readonly Written[],
 ): Promise<readonly (readonly WrongReference[])[]> {
-  const asked = referencesOf(master).flatMap((reference) => {
+  const own = new Set(written.map(({ values }) => heldKey(master.key, values)))
+  // A file may bring the records that it points to itself.
+  return wrongAmong(
+    referencesOf(master),
+    context,
+    written,
+    (target, key) => target === master && own.has(key),
+  )
+}
+
+/** The same for whatever has references: the lines of a slip. */
+export async function wrongAmong(
+  references: readonly DeclaredReference[],
+  context: Context,
+  written: readonly Written[],
+  brings: (target: Master, key: string) => boolean = () => false,
+): Promise<readonly (readonly WrongReference[])[]> {
+  const asked = references.flatMap((reference) => {
     const keys = chosenKeys(reference, written)
     return keys.size > 0 ? [{ reference, keys: [...keys] }] : []
   })
   if (asked.length === 0) return written.map(() => [])
   const states = await statesOf(context, asked)
-  const own = new Set(written.map(({ values }) => heldKey(master.key, values)))
   const { language } = context
   return written.map(({ values, stored }) =>
     asked.flatMap(({ reference }, at) => {
       const { target, name } = reference
       const key = chosenKey(reference, { values, stored })
       if (key === undefined) return []
-      // A file may bring the records that it points to itself.
-      const state = states.get(`${at} ${key}`) ?? (target === master && own.has(key) ? '0' : undefined)
+      const state = states.get(`${at} ${key}`) ?? (brings(target, key) ? '0' : undefined)
       if (state === '0') return []
       const kind = state === undefined ? validation.V_NOT_IN_MASTER : validation.V_NOT_IN_USE
       return [{ path: name, kind, params: { code: key, title: say(target.title, language) } }]

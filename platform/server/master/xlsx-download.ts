@@ -3,6 +3,7 @@ import type { Field } from '#platform/contract/fields.ts'
 import type { Master } from '#platform/contract/master.ts'
 import type { Language, Text } from '#platform/contract/text.ts'
 import type { Reading } from '../list/download-source.ts'
+import { wallClock } from '../workbook/wall-clock.ts'
 import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
 import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
@@ -86,10 +87,4 @@ function cellOf(
   if (typeof value === 'boolean' || typeof value === 'number') return value
   const text = typeof value === 'string' ? value : ''
   return words?.[text]?.[language] ?? text
-}
-
-/** A workbook has no time zones: its moments are what the factory's clock showed, written as if it were UTC. */
-function wallClock(timeZone: string): (moment: string) => Date {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (moment) => new Date(`${parts.format(new Date(moment)).replace(' ', 'T')}Z`)
 }

@@ -36,6 +36,8 @@ export function useJobs({
   return data?.list
 }
 
+const toastOf = (state: JobState) => (state === 'failed' ? 'bad' : state === 'cancelled' ? 'note' : 'done')
+
 /** Tells the end of a job that was seen under way: its starter has long been on another screen. */
 export function useEndOfJobs(jobs: readonly JobRow[] | undefined): void {
   const say = useSay()
@@ -45,7 +47,7 @@ export function useEndOfJobs(jobs: readonly JobRow[] | undefined): void {
     for (const job of jobs)
       if (underWay.current.has(job.job_no) && !isOpen(job)) {
         const words = job.error?.msg ?? (job.result_text || say(jobState.texts[job.state]))
-        showToast(job.state === 'failed' ? 'bad' : 'done', `${job.title}: ${words}`)
+        showToast(toastOf(job.state), `${job.title}: ${words}`)
       }
     underWay.current = new Set(jobs.filter(isOpen).map(({ job_no }) => job_no))
   }, [jobs, say])

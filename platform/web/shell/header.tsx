@@ -84,16 +84,15 @@ function ErrorLogButton({ onOpen }: { onOpen: () => void }) {
   const say = useSay()
   const count = useStore(errorLog).length
   if (count === 0) return null
-  const label = say(errorLogTexts.open, { count })
   return (
     <button
       type="button"
       className="head-button error-count"
-      aria-label={label}
-      title={label}
+      title={say(errorLogTexts.open, { count })}
       onClick={onOpen}
     >
       <Icon name="warn" size="m" />
+      <span className="visually-hidden">{say(errorLogTexts.title)} </span>
       {count}
     </button>
   )

@@ -8,6 +8,7 @@ import { showNavigation } from '../kit/feedback/progress.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt, type MenuRoute } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
+import { copyright } from './copyright.ts'
 import { Header, type ShellDialog } from './header.tsx'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { usePrefetch } from './use-prefetch.ts'
@@ -129,7 +130,11 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
         <TabPanels screens={screens} />
       </main>
       <footer className="foot">
-        <FunctionBar onKeys={() => open('keys')} onPalette={() => open('palette')} />
+        <FunctionBar
+          onKeys={() => open('keys')}
+          onPalette={() => open('palette')}
+          note={wide && (collapse || layout === 'horizontal' || layout === 'float') ? copyright : undefined}
+        />
       </footer>
       {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
       {dialog ? (

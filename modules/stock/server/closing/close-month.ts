@@ -8,21 +8,24 @@ import { stockErrors } from '../../contract/stock-errors.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
 import { firstAfter, monthOf } from '../ledger/check-ground.ts'
 import { periodLock } from '../ledger/lock-pools.ts'
+import { repriceMonth, type Repriced } from './total-average.ts'
 
 /**
  * 月次締め: waits for the postings under way, then nothing is posted into the month or one before it any more, and its
  * end is written down.
  */
-export async function closeMonth(context: Context, month: string): Promise<void> {
+export async function closeMonth(context: Context, month: string): Promise<Repriced> {
   const { latest, business_dt } = await periodsAlone(context)
   if (business_dt === null) throw user[1011].with()
   const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt)) > month
   if (!isOver) throw stockErrors.BIZ_STOCK_MONTH_NOT_OVER.with({ month })
   if (latest !== null && monthOf(firstAfter(latest)) !== month)
     throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: monthOf(firstAfter(latest)) })
+  const repriced = await repriceMonth(context, month)
   await writeMonth(context, month, latest)
   await setClosed(context, month, true)
   await step(context, month, 'close', '')
+  return repriced
 }
 
 /** 締め解除: of the latest closed month only; what was written down about its end is worked out anew next time. */

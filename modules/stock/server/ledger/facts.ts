@@ -1,7 +1,8 @@
+import { readGoods, type ItemFacts, type LocationFacts } from '#modules/master/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { arrivalLocation, dispatchLocation } from '../../contract/stock-codes.ts'
 import { locationKey } from './line.ts'
-import type { ItemFacts, LocationFacts, Place, Posting } from './posting.ts'
+import type { Place, Posting } from './posting.ts'
 
 /** What the masters say about the items and places of a posting. */
 export interface Facts {
@@ -12,19 +13,12 @@ export interface Facts {
 
 export interface WantedFacts {
   readonly biz_dt: string
-  readonly factory_cd: string
   readonly items: readonly string[]
   readonly locations: readonly { readonly factory_cd: string; readonly location_cd: string }[]
 }
 
-/** Items and locations belong to module master, which stands before stock. */
-export type ReadGoods = (
-  context: Context,
-  wanted: WantedFacts,
-) => Promise<{ readonly items: readonly ItemFacts[]; readonly locations: readonly LocationFacts[] }>
-
-export async function readFacts(context: Context, read: ReadGoods, wanted: WantedFacts): Promise<Facts> {
-  const found = await read(context, wanted)
+export async function readFacts(context: Context, wanted: WantedFacts): Promise<Facts> {
+  const found = await readGoods(context, wanted)
   return {
     items: new Map(found.items.map((item) => [item.item_cd, item])),
     locations: new Map(found.locations.map((location) => [locationKey(location), location])),
@@ -41,7 +35,7 @@ export function factsOf(posting: Posting, factory_cd: string): WantedFacts {
       places.set(locationKey(named), named)
     }
   const items = [...new Set(posting.movements.map((movement) => movement.item_cd))]
-  return { biz_dt: posting.biz_dt, factory_cd, items, locations: [...places.values()] }
+  return { biz_dt: posting.biz_dt, items, locations: [...places.values()] }
 }
 
 const isOutside = ({ location_cd }: Place): boolean =>

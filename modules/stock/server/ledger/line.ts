@@ -1,7 +1,8 @@
+import type { ItemFacts, LocationFacts } from '#modules/master/server/index.ts'
 import type { Decimal } from '#platform/contract/decimal.ts'
 import type { Division } from '../../contract/division.ts'
 import type { Ownership, Quality } from '../../contract/stock-codes.ts'
-import type { ItemFacts, LocationFacts, Movement } from './posting.ts'
+import type { Movement } from './posting.ts'
 
 /** An end of a movement with everything said. */
 export interface Spot {

@@ -3,7 +3,7 @@ import { say } from '#platform/contract/text.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { checkCounting, checkDate, checkDateIsOne } from './check-ground.ts'
 import { checkSerials } from './check-serials.ts'
-import { factsOf, readFacts, type ReadGoods } from './facts.ts'
+import { factsOf, readFacts } from './facts.ts'
 import type { Line } from './line.ts'
 import { lockPools } from './lock-pools.ts'
 import { Play } from './play.ts'
@@ -26,29 +26,25 @@ export interface Prepared {
   write(document_no: string): Promise<Posted>
 }
 
-export type PreparePosting = (context: Context, posting: Posting) => Promise<Prepared>
-
 /**
  * The one way into the ledger, in the caller's transaction: one posting for all lines of a slip, because its locks are
  * taken together. `prepare` says everything that can be refused, so that a slip's number is taken after it.
  */
-export const preparePostingWith =
-  (readGoods: ReadGoods): PreparePosting =>
-  async (context, posting) => {
-    const refusals = new Refusals()
-    checkDateIsOne(refusals, posting.biz_dt)
-    const { length } = posting.movements
-    if (length === 0 || (posting.poster === 'hand' && length > mostLines))
-      refusals.add('lines', stockErrors.BIZ_STOCK_LINES.with({ max: mostLines }))
-    refusals.throwIfAny()
+export async function preparePosting(context: Context, posting: Posting): Promise<Prepared> {
+  const refusals = new Refusals()
+  checkDateIsOne(refusals, posting.biz_dt)
+  const { length } = posting.movements
+  if (length === 0 || (posting.poster === 'hand' && length > mostLines))
+    refusals.add('lines', stockErrors.BIZ_STOCK_LINES.with({ max: mostLines }))
+  refusals.throwIfAny()
 
-    const { factory_cd } = context.session
-    const facts = await readFacts(context, readGoods, factsOf(posting, factory_cd))
-    const saying = (division: Line['division']) => say(division.text, context.language)
-    const lines = resolveLines({ posting, factory_cd, facts, refusals, say: saying })
-    refusals.throwIfAny()
-    return prepareLines(context, posting, lines, refusals)
-  }
+  const { factory_cd } = context.session
+  const facts = await readFacts(context, factsOf(posting, factory_cd))
+  const saying = (division: Line['division']) => say(division.text, context.language)
+  const lines = resolveLines({ posting, factory_cd, facts, refusals, say: saying })
+  refusals.throwIfAny()
+  return prepareLines(context, posting, lines, refusals)
+}
 
 /** From here on everything looks at the stock, which is locked first. */
 export async function prepareLines(

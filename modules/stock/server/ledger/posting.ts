@@ -44,26 +44,3 @@ export interface Posting {
   readonly document_kind: string
   readonly movements: readonly Movement[]
 }
-
-/** What the masters say, read by whoever owns them. */
-export interface ItemFacts {
-  readonly item_cd: string
-  readonly item_nm: string
-  readonly places: number
-  readonly stock_flg: boolean
-  readonly abort_div: string
-  readonly lot_control: 'none' | 'lot' | 'serial'
-  readonly cost_method: '1' | '2' | '3' | '4'
-  /** In the factory and on the day of the posting. */
-  readonly standard_cost: string
-}
-
-export interface LocationFacts {
-  readonly factory_cd: string
-  readonly location_cd: string
-  readonly location_nm: string
-  readonly warehouse_cd: string
-  /** Not 9999, 9998 or the place of direct deliveries: what is there is ours to answer for. */
-  readonly ours: boolean
-  readonly abort_div: string
-}

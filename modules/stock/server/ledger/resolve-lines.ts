@@ -1,3 +1,4 @@
+import type { ItemFacts } from '#modules/master/server/index.ts'
 import {
   compare,
   decimal,
@@ -14,7 +15,7 @@ import { stockErrors } from '../../contract/stock-errors.ts'
 import { yen } from '../../contract/valuation.ts'
 import { outside, type Facts } from './facts.ts'
 import { balanceKey, locationKey, type Line, type Spot, type Worth } from './line.ts'
-import type { ItemFacts, Movement, Place, Posting } from './posting.ts'
+import type { Movement, Place, Posting } from './posting.ts'
 import type { Refusals } from './refusals.ts'
 
 const mostQty = decimal('999999999')

@@ -10,7 +10,7 @@ import {
   type Ownership,
   type Quality,
 } from '../../contract/stock-codes.ts'
-import { outside, readFacts, type Facts, type ReadGoods } from './facts.ts'
+import { outside, readFacts, type Facts } from './facts.ts'
 import { locationKey, type Line, type Spot, type Worth } from './line.ts'
 import { prepareLines, type Prepared } from './post-stock.ts'
 import { Refusals } from './refusals.ts'
@@ -49,19 +49,14 @@ interface Original {
  * 取消: the same movements the other way round, for the money that they once moved (赤黒). A movement is taken back
  * once, and what takes it back is not taken back itself: who was right the first time enters it again.
  */
-export async function prepareReversal(
-  context: Context,
-  readGoods: ReadGoods,
-  reversal: Reversal,
-): Promise<Prepared> {
+export async function prepareReversal(context: Context, reversal: Reversal): Promise<Prepared> {
   const refusals = new Refusals()
   const originals = await readOriginals(context, reversal.ledger_nos)
   refuseReversed(refusals, reversal.ledger_nos, originals)
   refusals.throwIfAny()
   const sides = originals.flatMap((original) => original.sides)
-  const facts = await readFacts(context, readGoods, {
+  const facts = await readFacts(context, {
     biz_dt: reversal.biz_dt,
-    factory_cd: context.session.factory_cd,
     items: [...new Set(originals.map(({ item_cd }) => item_cd))],
     locations: sides.filter(({ location_cd }) => !isOutside(location_cd) && location_cd !== ''),
   })

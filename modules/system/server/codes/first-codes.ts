@@ -3,6 +3,7 @@ export const firstCodeKinds = [
   { kind_cd: 'UNIT', kind_nm: '単位', name_en: 'Units', name_zh: '单位' },
   { kind_cd: 'STOP_REASON', kind_nm: '停止理由', name_en: 'Reasons for stopping', name_zh: '停止原因' },
   { kind_cd: 'DEFECT_REASON', kind_nm: '不良理由', name_en: 'Reasons for defects', name_zh: '不良原因' },
+  { kind_cd: 'STOCK_REASON', kind_nm: '受払理由', name_en: 'Reasons for stock entries', name_zh: '收发原因' },
 ]
 
 type Code = readonly [code_cd: string, code_nm: string, name_en: string, name_zh: string, decimals?: number]
@@ -35,6 +36,16 @@ export const firstCodes = [
     ['30', '設備故障', 'Machine failure', '设备故障'],
     ['40', '品質確認', 'Quality check', '质量确认'],
     ['90', '休憩・交代', 'Break or change of shift', '休息、交接班'],
+  ]),
+  ...codesOf('STOCK_REASON', [
+    ['10', '入力誤りの訂正', 'Correction of an entry', '更正录入错误'],
+    ['20', '現物との差異', 'Differs from what is there', '与实物不符'],
+    ['30', '破損・汚損', 'Damaged', '破损、污损'],
+    ['40', '使用期限切れ', 'Expired', '过期'],
+    ['50', '試作・検査に使用', 'Used for trial or inspection', '试制、检验使用'],
+    ['60', '単価の見直し', 'Price reviewed', '重新核定单价'],
+    ['70', '旧型・陳腐化', 'Obsolete', '陈旧淘汰'],
+    ['90', 'その他', 'Other', '其他'],
   ]),
   ...codesOf('DEFECT_REASON', [
     ['10', '寸法不良', 'Wrong dimension', '尺寸不良'],

@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { branchTo, openable, type MenuRoute } from '#platform/web/session/menu-route.ts'
 import { homePath } from '#platform/web/session/route-guard.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { menuTree } from '#platform/web/shell/menu/menu-tree.ts'
+import { captioned, menuTree } from '#platform/web/shell/menu/menu-tree.ts'
 import { recentScreens } from '#platform/web/shell/recent-screens.ts'
 import { useStore } from '#platform/web/store/use-store.ts'
 import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
@@ -55,23 +55,28 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   )
 }
 
+/** The screens of a part of the menu, those of each group below it with its name before them. */
 function ScreenGroup({ group }: { group: MenuRoute }) {
   const say = useSay()
-  const screens = openable([group])
   return (
     <div className="group">
       <h3>
         <Icon name={group.meta.icon ?? ''} />
         {say(group.title)}
-        <span>{say(homeTexts.count, { count: screens.length })}</span>
+        <span>{say(homeTexts.count, { count: openable([group]).length })}</span>
       </h3>
-      <ul>
-        {screens.map((screen) => (
-          <li key={screen.path}>
-            <Link to={screen.path}>{say(screen.title)}</Link>
-          </li>
-        ))}
-      </ul>
+      {captioned(group).map(({ path, title, screens }) => (
+        <div key={path} className="screens">
+          {path === group.path ? null : <h4>{say(title)}</h4>}
+          <ul>
+            {openable(screens).map((screen) => (
+              <li key={screen.path}>
+                <Link to={screen.path}>{say(screen.title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,8 @@
-import { languages } from '#platform/contract/text.ts'
-import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
+import { LanguageChoice } from '#platform/web/shell/settings/language-choice.tsx'
+import { LayoutChoice } from '#platform/web/shell/settings/layout-choice.tsx'
+import { settingsTexts } from '#platform/web/shell/settings/settings.text.ts'
 import { ThemeChoice } from '#platform/web/shell/settings/theme-choice.tsx'
 import { useSettings } from '../session/use-settings.ts'
 import { useSite } from '../session/use-site.ts'
@@ -10,29 +12,22 @@ import { personalTexts } from './personal-center.text.ts'
 export function DisplaySettings() {
   const say = useSay()
   const site = useSite()
-  const language = useLanguage()
   const theme = useSession((state) => state.theme)
+  const { layout } = useSession((state) => state.settings)
   const settings = useSettings()
   return (
     <section>
       <h2>{say(personalTexts.look)}</h2>
       {site?.language_switch === false ? null : (
-        <fieldset className="choices">
-          <legend className="lbl">{say(personalTexts.language)}</legend>
-          {languages.map((other) => (
-            <label key={other} lang={languageTags[other]}>
-              <input
-                type="radio"
-                name="language"
-                checked={other === language}
-                onChange={() => settings({ language: other })}
-              />
-              {languageNames[other]}
-            </label>
-          ))}
-        </fieldset>
+        <LanguageChoice name="language" onLanguage={(language) => settings({ language })} />
       )}
       <ThemeChoice name="theme" theme={theme} onTheme={(other) => settings({ theme: other })} />
+      <LayoutChoice
+        name="layout"
+        layout={layout}
+        onLayout={(other) => settings({ settings: { layout: other } })}
+      />
+      <p className="hint">{say(settingsTexts.saved)}</p>
     </section>
   )
 }

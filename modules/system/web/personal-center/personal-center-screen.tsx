@@ -4,6 +4,7 @@ import { changePassword } from '#modules/system/contract/sign-in.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { initialOf } from '#platform/web/language/initial.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
@@ -27,14 +28,15 @@ export function PersonalCenterScreen() {
     <>
       <ScreenTitle title={say(personalTexts.title)} />
       <div className="personal">
-        <section aria-labelledby="personal-own">
-          <h2 id="personal-own">{say(personalTexts.own)}</h2>
+        <section aria-label={say(personalTexts.own)}>
           {data ? <OwnData own={data} /> : null}
+          <h2>{say(personalTexts.contact)}</h2>
           {data ? <OwnContact key={`${data.email}/${data.phone}`} own={data} /> : null}
         </section>
         <DisplaySettings />
         <section>
           <h2>{say(personalTexts.password)}</h2>
+          <p className="hint">{say(personalTexts.othersEnd)}</p>
           <PasswordForm
             endpoint={changePassword}
             label={say(personalTexts.password)}
@@ -53,17 +55,30 @@ function OwnData({ own }: { own: Profile }) {
   const momentText = useMomentText()
   const roles = useSession((state) => state.user?.roles) ?? []
   return (
-    <dl className="own-data">
-      <dt>{say(personalTexts.userCode)}</dt>
-      <dd>{own.user_cd}</dd>
-      <dt>{say(personalTexts.userName)}</dt>
-      <dd>{own.username}</dd>
-      <dt>{say(personalTexts.roles)}</dt>
-      <dd>{listText(roles) || '—'}</dd>
-      <dt>{say(personalTexts.factories)}</dt>
-      <dd>{listText(own.factories.map(({ factory_cd, factory_nm }) => `${factory_cd} ${factory_nm}`))}</dd>
-      <dt>{say(personalTexts.lastSignIn)}</dt>
-      <dd>{own.last_sign_in_dt ? momentText(own.last_sign_in_dt) : '—'}</dd>
-    </dl>
+    <>
+      <div className="own-head">
+        <span aria-hidden="true">{initialOf(own.username)}</span>
+        <p>
+          <b>{own.username}</b>
+          {own.user_cd}
+        </p>
+      </div>
+      <dl className="own-data">
+        <dt>{say(personalTexts.roles)}</dt>
+        <dd>{listText(roles) || '—'}</dd>
+        <dt>{say(personalTexts.factories)}</dt>
+        <dd>
+          <ul>
+            {own.factories.map(({ factory_cd, factory_nm }) => (
+              <li key={factory_cd}>
+                <span className="dim">{factory_cd}</span> {factory_nm}
+              </li>
+            ))}
+          </ul>
+        </dd>
+        <dt>{say(personalTexts.lastSignIn)}</dt>
+        <dd>{own.last_sign_in_dt ? momentText(own.last_sign_in_dt) : '—'}</dd>
+      </dl>
+    </>
   )
 }

@@ -3,8 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 export const personalTexts = texts({
   title: { ja: '個人設定', en: 'Personal centre', zh: '个人中心' },
   own: { ja: '自分の情報', en: 'About me', zh: '个人信息' },
-  userCode: { ja: 'ユーザーコード', en: 'User code', zh: '用户代码' },
-  userName: { ja: '氏名', en: 'Name', zh: '姓名' },
+  contact: { ja: '連絡先', en: 'Contact', zh: '联系方式' },
   roles: { ja: 'ロール', en: 'Roles', zh: '角色' },
   factories: { ja: '利用できる工場', en: 'Factories', zh: '可使用的工厂' },
   lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
@@ -15,5 +14,10 @@ export const personalTexts = texts({
   look: { ja: '表示', en: 'Display', zh: '显示' },
   language: { ja: '言語', en: 'Language', zh: '语言' },
   password: { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
+  othersEnd: {
+    ja: '変更すると、ほかのパソコンやスマートフォンでのログインは終了します。',
+    en: 'A change signs you out on every other computer and phone.',
+    zh: '修改后，其他电脑和手机上的登录将会结束。',
+  },
   changed: { ja: 'パスワードを変更しました。', en: 'Your password has been changed.', zh: '密码已修改。' },
 })

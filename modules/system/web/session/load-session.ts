@@ -6,6 +6,7 @@ import { ApiError, malformed } from '#platform/web/api/api-error.ts'
 import type { Call } from '#platform/web/api/client.ts'
 import { draftOwner, dropForeignDrafts } from '#platform/web/session/drafts.ts'
 import type { Session } from '#platform/web/session/session-state.ts'
+import { recallVisits } from '#platform/web/shell/recent-screens.ts'
 import { takeChosenLanguage } from './chosen-language.ts'
 import { sessionTexts } from './session.text.ts'
 
@@ -25,6 +26,7 @@ export async function loadSession(call: Call, session: Session): Promise<void> {
   if (session.get().token !== token) return
   const chosen = takeChosenLanguage()
   const { user_cd, username, roles, permissions, admin, factory_cd, factory_nm } = person
+  recallVisits(window.localStorage, { company_cd: company.company_cd, user_cd })
   session.set((now) => ({
     ...now,
     company,

@@ -10,6 +10,7 @@ import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { keepLastCompany, lastFactory, startFactory } from './remembered.ts'
 import { signInTexts } from './sign-in.text.ts'
 import { useEnter } from './use-enter.ts'
+import './demo-users.css'
 
 type Demo = NonNullable<OutputOf<typeof siteInfo>['demo']>
 type DemoUser = Demo['users'][number]
@@ -58,11 +59,10 @@ export function DemoUsers({ site, onPick }: Props) {
       <ul>
         {demo.users.map((user) => (
           <li key={user.user_cd}>
-            <button type="button" disabled={busy} onClick={() => void signIn(user)}>
+            <button type="button" title={user.user_cd} disabled={busy} onClick={() => void signIn(user)}>
               <span aria-hidden="true">{initialOf(user.username)}</span>
               <span>{user.username}</span>
               <span className="role">{user.role_nm}</span>
-              <span className="code">{user.user_cd}</span>
             </button>
           </li>
         ))}

@@ -16,13 +16,15 @@ import './sign-in.css'
 interface Props {
   title: string
   step?: 1 | 2
+  /** Over the title: the number of what happened. */
+  figure?: number
   lead?: ReactNode
   link?: { to: string; text: string }
   children: ReactNode
 }
 
-/** One layout for everything before one is signed in; it always wears the ocean theme. */
-export function SignInPage({ title, step, lead, link, children }: Props) {
+/** One layout for everything outside of the shell; it always wears the ocean theme. */
+export function SignInPage({ title, step, figure, lead, link, children }: Props) {
   const say = useSay()
   const site = useSite()
   usePageTitle(title)
@@ -43,6 +45,7 @@ export function SignInPage({ title, step, lead, link, children }: Props) {
       <main className="panel">
         {site?.language_switch === false ? null : <LanguageSwitch />}
         {step ? <Steps step={step} /> : null}
+        {figure ? <p className="figure">{figure}</p> : null}
         <h1>{title}</h1>
         {lead ? <div className="lead">{lead}</div> : null}
         {children}

@@ -83,7 +83,7 @@ export const signInTexts = texts({
   noFactory: { ja: '利用できる工場がありません', en: 'No factory available', zh: '没有可用的工厂' },
   codeHint: {
     ja: '半角の英数字（例：KANAME）',
-    en: 'Letters and digits, such as KANAME',
+    en: 'Letters and digits',
     zh: '半角字母和数字（例：KANAME）',
   },
   passwordHint: { ja: '6文字以上', en: 'At least 6 characters', zh: '至少6个字符' },

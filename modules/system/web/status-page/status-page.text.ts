@@ -14,5 +14,6 @@ export const statusTexts = texts({
     zh: '地址不正确，或您没有使用该画面的权限。',
   },
   home: { ja: 'ホームへ', en: 'To home', zh: '返回首页' },
+  signIn: { ja: 'ログイン画面へ', en: 'To sign-in', zh: '返回登录' },
   back: { ja: '前の画面へ', en: 'Back', zh: '返回上一画面' },
 })

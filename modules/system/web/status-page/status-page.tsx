@@ -1,8 +1,8 @@
 import { Link, useNavigate } from 'react-router'
 import type { Text } from '#platform/contract/text.ts'
-import { BrandMark } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { usePageTitle } from '#platform/web/shell/use-page.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { SignInPage } from '../sign-in/sign-in-page.tsx'
 import { statusTexts } from './status-page.text.ts'
 import './status-page.css'
 
@@ -15,21 +15,17 @@ interface Props {
 export function StatusPage({ code, title, body }: Props) {
   const say = useSay()
   const navigate = useNavigate()
-  usePageTitle(say(title))
+  const signedIn = useSession((state) => state.token !== '')
   return (
-    <main className="status-page">
-      <BrandMark />
-      <p className="code">{code}</p>
-      <h1>{say(title)}</h1>
-      <p>{say(body)}</p>
-      <div className="row">
-        <button type="button" className="btn" onClick={() => void navigate(-1)}>
+    <SignInPage title={say(title)} figure={code} lead={say(body)}>
+      <div className="status-ways">
+        <Link className="btn primary big" to="/">
+          {say(signedIn ? statusTexts.home : statusTexts.signIn)}
+        </Link>
+        <button type="button" className="btn big" onClick={() => void navigate(-1)}>
           {say(statusTexts.back)}
         </button>
-        <Link className="btn primary" to="/">
-          {say(statusTexts.home)}
-        </Link>
       </div>
-    </main>
+    </SignInPage>
   )
 }

@@ -8,9 +8,11 @@ import './function-bar.css'
 interface Props {
   onPalette: () => void
   onKeys: () => void
+  /** What else stands at the foot of the page. */
+  note?: string | undefined
 }
 
-export function FunctionBar({ onPalette, onKeys }: Props) {
+export function FunctionBar({ onPalette, onKeys, note }: Props) {
   const say = useSay()
   const commands = useActiveCommands()
   return (
@@ -31,6 +33,7 @@ export function FunctionBar({ onPalette, onKeys }: Props) {
         ) : null,
       )}
       <span className="spacer" />
+      {note ? <span className="function-note">{note}</span> : null}
       {commands.length > 0 ? (
         <span className="function-hint">
           <kbd>Enter</kbd>

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import { useSay } from '../../language/say.ts'
+import { Icon } from '../theme/icon.tsx'
 import { ChunkError } from './lazy-screen.ts'
 import { feedbackTexts } from './feedback.text.ts'
 import './feedback.css'
@@ -37,6 +38,7 @@ function Broken({ error, onAgain }: { error: unknown; onAgain: () => void }) {
   const chunk = error instanceof ChunkError
   return (
     <div className="broken" role="alert">
+      <Icon name="warn" />
       <h1>{say(chunk ? feedbackTexts.chunkTitle : feedbackTexts.errorTitle)}</h1>
       <p>{say(chunk ? feedbackTexts.chunkBody : feedbackTexts.errorBody)}</p>
       <div className="row">

@@ -5,13 +5,15 @@ import { feedbackTexts } from './feedback.text.ts'
 import { closeToast, toasts } from './toast.ts'
 import './feedback.css'
 
+const icons = { done: 'done', note: 'info', bad: 'bad' } as const
+
 export function ToastRegion() {
   const say = useSay()
   return (
     <output className="toasts" aria-live="polite">
       {useStore(toasts).map(({ id, kind, message }) => (
         <span key={id} className={`toast ${kind}`}>
-          <Icon name={kind} />
+          <Icon name={icons[kind]} />
           <span>{message}</span>
           <button
             type="button"

@@ -3,7 +3,8 @@ import { createStore } from '../../store/store.ts'
 
 export interface Toast {
   readonly id: number
-  readonly kind: 'done' | 'bad'
+  /** `note`: it ended, but not as it was meant to. */
+  readonly kind: 'done' | 'note' | 'bad'
   readonly message: string
 }
 

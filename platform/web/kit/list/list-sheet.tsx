@@ -29,8 +29,9 @@ interface Props<Row extends ListRow> {
   keyText: (row: Row) => string
   onSelect: (key: string) => void
   onOpen?: (row: Row) => void
-  /** At the right of the title. */
+  /** At the right of the title: what is done every day, and what only now and then. */
   titleCommands?: ReactNode
+  moreCommands?: ReactNode
   notice?: ReactNode
   /** What can be done with the selected row, and why not. */
   rowActions?: ReactNode
@@ -60,14 +61,27 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
     )
   return (
     <>
-      <ScreenTitle title={say(list.title)} beside={<SavedSearches state={state} path={props.screen.path} />}>
-        <button type="button" className="btn quiet" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-          <Icon name="columns" size="m" />
-          {say(listTexts.columns, {
-            shown: columns.filter((column) => column.shown).length,
-            all: columns.length,
-          })}
-        </button>
+      <ScreenTitle
+        title={say(list.title)}
+        beside={<SavedSearches state={state} path={props.screen.path} />}
+        more={
+          <>
+            <button
+              type="button"
+              className="btn quiet"
+              aria-haspopup="dialog"
+              onClick={() => setChoosing(true)}
+            >
+              <Icon name="columns" size="m" />
+              {say(listTexts.columns, {
+                shown: columns.filter((column) => column.shown).length,
+                all: columns.length,
+              })}
+            </button>
+            {props.moreCommands}
+          </>
+        }
+      >
         {props.titleCommands}
       </ScreenTitle>
       {props.notice}

@@ -58,7 +58,7 @@ export function FormField({ name, master, opened, readOnly, form, first, onLookU
     >
       <Labelled
         label={say(field.label)}
-        required={field.required && !readOnly}
+        required={field.required && !locked}
         hint={field.hint && say(field.hint)}
         error={form.errors[name]}
       >

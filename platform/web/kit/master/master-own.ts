@@ -22,6 +22,8 @@ export interface MasterOwn {
   readonly commands?: (row: MasterRow | undefined) => readonly Command[]
   /** What follows from what stands in the form, under its fields. */
   readonly beside?: ComponentType<{ readonly typed: Typed }>
+  /** Further commands beside the title. */
+  readonly titleCommands?: readonly Command[]
   /** Something that waits to be done, over the list. */
   readonly notice?: ReactNode
 }

@@ -8,6 +8,7 @@ import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { showToast } from '../feedback/toast.ts'
 import { ListSheet } from '../list/list-sheet.tsx'
+import { listTexts } from '../list/list.text.ts'
 import { useList } from '../list/use-list.ts'
 import { AbortChange } from './abort-change.tsx'
 import { AbortStatus } from './abort-status.tsx'
@@ -116,14 +117,19 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         cell={cellWith(own)}
         titleCommands={
           <>
-            <CsvButtons
-              master={master}
-              conditions={list.conditions}
-              total={list.total}
-              onImported={list.reload}
-            />
+            {own.titleCommands?.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
             <CommandButton command={commands.create} showKey />
           </>
+        }
+        moreCommands={
+          <CsvButtons
+            master={master}
+            conditions={list.conditions}
+            total={list.total}
+            onImported={list.reload}
+          />
         }
         notice={
           <>
@@ -143,7 +149,7 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         }
         rowActions={
           <>
-            <span className="chosen">{row ? titleOf(master, row) : say(masterTexts.selectRow)}</span>
+            <span className="chosen">{row ? titleOf(master, row) : say(listTexts.selectRow)}</span>
             {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}

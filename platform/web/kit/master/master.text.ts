@@ -19,7 +19,6 @@ export const masterTexts = texts({
   history: { ja: '変更履歴', en: 'History', zh: '变更历史' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
-  selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
   status: { ja: '区分', en: 'Status', zh: '区分' },
   yes: { ja: 'あり', en: 'Yes', zh: '是' },
   createTitle: { ja: '{title}の新規登録', en: '{title}: new', zh: '{title}：新建' },

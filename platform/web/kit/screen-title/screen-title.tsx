@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
+import { TitleMore } from './title-more.tsx'
 import './screen-title.css'
 
 interface Props {
   title: string
   /** What belongs to the title rather than to the commands. */
   beside?: ReactNode
+  /** Commands for now and then: on a phone they wait behind one button. */
+  more?: ReactNode
   children?: ReactNode
 }
 
 /** Title left, commands right: the same place on every screen. */
-export function ScreenTitle({ title, beside, children }: Props) {
+export function ScreenTitle({ title, beside, more, children }: Props) {
   return (
     <div className="screen-title">
       <h1>{title}</h1>
       {beside}
       <span className="spacer" />
+      {more ? <TitleMore>{more}</TitleMore> : null}
       {children}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { Fields } from '#platform/contract/fields.ts'
+import { fixedPart } from '#platform/contract/master-references.ts'
 import type { Master } from '#platform/contract/master.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { createStore, type Store } from '../../store/store.ts'
@@ -24,7 +25,7 @@ export const nameKey = ({ master, key }: Reference): string => `${master.name} $
 export function referenceOf(fields: Fields, name: string, values: TypedValues): Reference | undefined {
   const target = fields[name]?.refersTo
   if (!target || target.master === 'self') return undefined
-  const parts = (target.parts ?? [name]).map((part) => values[part] ?? '')
+  const parts = (target.parts ?? [name]).map((part) => valueOf(part, values))
   return parts.includes('') ? undefined : { master: target.master, key: parts.join(' ') }
 }
 
@@ -32,8 +33,10 @@ export function referenceOf(fields: Fields, name: string, values: TypedValues): 
 export const withinOf = (fields: Fields, name: string, values: TypedValues): string =>
   (fields[name]?.refersTo?.parts ?? [])
     .filter((part) => part !== name)
-    .map((part) => values[part] ?? '')
+    .map((part) => valueOf(part, values))
     .join(' ')
+
+const valueOf = (part: string, values: TypedValues): string => fixedPart(part) ?? values[part] ?? ''
 
 const atOnce = 6
 

@@ -28,8 +28,22 @@ export interface LineChange {
 }
 
 /** Nothing typed, except what a new one starts with. */
-export function newContent(slip: Slip, businessDate: string): SlipContent {
-  return withComputed(slip, { header: blank(slip.header, businessDate), lines: [] })
+export function newContent(slip: Slip, businessDate: string, begin: Beginning = {}): SlipContent {
+  const header = blank(slip.header, businessDate)
+  const lines = (begin.lines ?? []).map((values): SlipLine => {
+    const line = newLine(slip, businessDate)
+    return { ...line, values: { ...line.values, ...values } }
+  })
+  return withComputed(slip, {
+    header: { ...header, values: { ...header.values, ...begin.header } },
+    lines,
+  })
+}
+
+/** What a new slip is about, when it is opened from something. */
+export interface Beginning {
+  readonly header?: TypedValues
+  readonly lines?: readonly TypedValues[]
 }
 
 /** What a date starts with when its initial value is this word. */

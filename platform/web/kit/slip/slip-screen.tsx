@@ -12,7 +12,15 @@ import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { SlipChecks } from './slip-checks.tsx'
-import { copyLine, insertLine, removeLines, writeHeader, writeLines, type SlipLine } from './slip-content.ts'
+import {
+  copyLine,
+  insertLine,
+  removeLines,
+  writeHeader,
+  writeLines,
+  type Beginning,
+  type SlipLine,
+} from './slip-content.ts'
 import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { slipColumns } from './slip-columns.ts'
@@ -36,6 +44,8 @@ export interface SlipParts {
   /** Values that follow from a typed code, such as the price that a customer pays for an item. */
   fill?: Fill
   onSaved?: (record: SlipRecord) => void
+  /** What a new one begins with. */
+  begin?: Beginning
 }
 
 interface Props extends SlipParts {
@@ -73,19 +83,20 @@ interface OneProps extends SlipParts {
   reload: () => Promise<SlipRecord | undefined>
 }
 
-function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved }: OneProps) {
+function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved, begin }: OneProps) {
   const say = useSay()
   const title = say(slip.title)
-  const open = useSlip(slip, stored, (record) => {
+  const sheet = useRef<HTMLDivElement>(null)
+  const open = useSlip(slip, stored, begin, (record) => {
     showToast(
       'done',
       say(slipTexts.saved, { title: [title, keyText(slip, record)].filter(Boolean).join(' ') }),
     )
     onSaved?.(record)
+    if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
   const names = useNames(slip, open.content)
   const grid = useRef<EntryHandle>(null)
-  const sheet = useRef<HTMLDivElement>(null)
   const [row, setRow] = useState(0)
   const problems = slipProblems(slip, open.content, names, say)
   const edit = open.record?.abilities.edit ?? true

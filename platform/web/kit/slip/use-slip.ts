@@ -12,7 +12,14 @@ import { createStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { amend, firstStep, redone, step, undone, type Steps } from '../entry/undo.ts'
 import { refusalOf } from '../form/field-errors.ts'
-import { contentOf, newContent, sentContent, withErrors, type SlipContent } from './slip-content.ts'
+import {
+  contentOf,
+  newContent,
+  sentContent,
+  withErrors,
+  type Beginning,
+  type SlipContent,
+} from './slip-content.ts'
 import { slipDraft } from './slip-draft.ts'
 import { slipTexts } from './slip.text.ts'
 
@@ -31,13 +38,18 @@ interface SlipState {
 const draftPauseMs = 400
 
 /** The state of one open slip: typing with its steps, the draft, checking and saving. */
-export function useSlip(slip: Slip, stored: SlipRecord | null, onSaved: (record: SlipRecord) => void) {
+export function useSlip(
+  slip: Slip,
+  stored: SlipRecord | null,
+  begin: Beginning | undefined,
+  onSaved: (record: SlipRecord) => void,
+) {
   const call = useCall()
   const say = useSay()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const draft = useDraft(`${slip.screen.path} ${keyText(slip, stored)}`, slipDraft)
   const [left, setLeft] = useState(() => draft.read())
-  const [store] = useState(() => createStore(opened(slip, stored, businessDate)))
+  const [store] = useState(() => createStore(opened(slip, stored, businessDate, begin)))
   const state = useStore(store)
   const content = state.steps.now
   const dirty = content !== state.base
@@ -59,6 +71,11 @@ export function useSlip(slip: Slip, stored: SlipRecord | null, onSaved: (record:
     draft.drop()
     setLeft(null)
     store.set(opened(slip, record, businessDate))
+  }
+  const adoptNothing = () => {
+    draft.drop()
+    setLeft(null)
+    store.set(opened(slip, null, businessDate))
   }
   const refuse = (
     errors: readonly {
@@ -101,7 +118,8 @@ export function useSlip(slip: Slip, stored: SlipRecord | null, onSaved: (record:
     change({ saving: true, message: '', stale: false })
     try {
       const record = await call(slip.endpoints.doEdit, sent)
-      adopt(record)
+      if (slip.posted) adoptNothing()
+      else adopt(record)
       onSaved(record)
       return true
     } catch (error) {
@@ -153,8 +171,8 @@ export function useSlip(slip: Slip, stored: SlipRecord | null, onSaved: (record:
 
 export type OpenSlip = ReturnType<typeof useSlip>
 
-function opened(slip: Slip, record: SlipRecord | null, businessDate: string): SlipState {
-  const base = record ? contentOf(slip, record) : newContent(slip, businessDate)
+function opened(slip: Slip, record: SlipRecord | null, businessDate: string, begin?: Beginning): SlipState {
+  const base = record ? contentOf(slip, record) : newContent(slip, businessDate, begin)
   return {
     steps: firstStep(base),
     base,

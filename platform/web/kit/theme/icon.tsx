@@ -141,6 +141,13 @@ const shapes = {
       <path d="M4.2 6.6h.1M6.7 6.6h.1M9.2 6.6h.1M11.7 6.6h.1M4.8 9.8h6.4" />
     </>
   ),
+  more: (
+    <>
+      <circle cx="3.5" cy="8" r="1.3" fill="currentColor" stroke="none" />
+      <circle cx="8" cy="8" r="1.3" fill="currentColor" stroke="none" />
+      <circle cx="12.5" cy="8" r="1.3" fill="currentColor" stroke="none" />
+    </>
+  ),
   blank: null,
   dot: <circle cx="8" cy="8" r="1.6" fill="currentColor" stroke="none" />,
 } satisfies Record<string, ReactNode>

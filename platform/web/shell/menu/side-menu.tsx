@@ -38,10 +38,12 @@ export function SideMenu({ routes, rail = false, brand = true, heading, onCollap
           ))}
         </ul>
       </nav>
-      <footer>
-        {rail ? null : <span>{copyright}</span>}
-        {onCollapse ? <CollapseButton collapsed={rail} onCollapse={onCollapse} /> : null}
-      </footer>
+      {rail && !onCollapse ? null : (
+        <footer>
+          {rail ? null : <span>{copyright}</span>}
+          {onCollapse ? <CollapseButton collapsed={rail} onCollapse={onCollapse} /> : null}
+        </footer>
+      )}
     </aside>
   )
 }

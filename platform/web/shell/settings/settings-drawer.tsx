@@ -1,17 +1,18 @@
 import {
   defaultShellSettings,
   defaultTheme,
-  layouts,
   type LookChange,
   type ShellSettings,
 } from '#platform/contract/shell-settings.ts'
-import { languages, type Text } from '#platform/contract/text.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { useCommands } from '../../kit/command/command-layers.ts'
 import { Drawer } from '../../kit/drawer/drawer.tsx'
 import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
-import { languageNames, languageTags, useLanguage, useSay } from '../../language/say.ts'
+import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { layoutNames, settingsTexts } from './settings.text.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import { LayoutChoice } from './layout-choice.tsx'
+import { settingsTexts } from './settings.text.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import './settings.css'
 
@@ -31,7 +32,6 @@ const switches = [
 /** How the product looks to me. Everything applies as it is chosen. */
 export function SettingsDrawer({ languageSwitch, onLook, onClose }: Props) {
   const say = useSay()
-  const language = useLanguage()
   const theme = useSession((state) => state.theme)
   const collapse = useSession((state) => state.collapse)
   const settings = useSession((state) => state.settings)
@@ -57,26 +57,11 @@ export function SettingsDrawer({ languageSwitch, onLook, onClose }: Props) {
     >
       <div className="settings">
         <ThemeChoice name="shell-theme" theme={theme} onTheme={(next) => onLook({ theme: next })} />
-        <fieldset className="choices layouts">
-          <legend className="lbl">{say(settingsTexts.layout)}</legend>
-          {layouts.map((layout) => (
-            <label key={layout}>
-              <input
-                type="radio"
-                className="visually-hidden"
-                name="shell-layout"
-                checked={layout === settings.layout}
-                onChange={() => onLook({ settings: { layout } })}
-              />
-              <span className="layout-picture" data-layout={layout} aria-hidden="true">
-                <i />
-                <i />
-                <i />
-              </span>
-              {say(layoutNames[layout])}
-            </label>
-          ))}
-        </fieldset>
+        <LayoutChoice
+          name="shell-layout"
+          layout={settings.layout}
+          onLayout={(layout) => onLook({ settings: { layout } })}
+        />
         <fieldset className="choices switches">
           <legend className="lbl">{say(settingsTexts.behaviour)}</legend>
           {switches.map(({ name, label }) => (
@@ -99,20 +84,7 @@ export function SettingsDrawer({ languageSwitch, onLook, onClose }: Props) {
           </label>
         </fieldset>
         {languageSwitch ? (
-          <fieldset className="choices">
-            <legend className="lbl">{say(settingsTexts.language)}</legend>
-            {languages.map((other) => (
-              <label key={other} lang={languageTags[other]}>
-                <input
-                  type="radio"
-                  name="shell-language"
-                  checked={other === language}
-                  onChange={() => onLook({ language: other })}
-                />
-                {languageNames[other]}
-              </label>
-            ))}
-          </fieldset>
+          <LanguageChoice name="shell-language" onLanguage={(language) => onLook({ language })} />
         ) : null}
       </div>
     </Drawer>

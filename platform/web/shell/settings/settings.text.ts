@@ -30,13 +30,13 @@ export const settingsTexts = texts({
 
 export const themeNames: Readonly<Record<Theme, Text>> = texts({
   background: { ja: '背景画像', en: 'Background', zh: '背景图' },
-  'blue-black': { ja: '青・濃色メニュー', en: 'Blue, dark menu', zh: '蓝色·深色菜单' },
-  'blue-white': { ja: '青・淡色メニュー', en: 'Blue, light menu', zh: '蓝色·浅色菜单' },
-  'green-black': { ja: '緑・濃色メニュー', en: 'Green, dark menu', zh: '绿色·深色菜单' },
-  'green-white': { ja: '緑・淡色メニュー', en: 'Green, light menu', zh: '绿色·浅色菜单' },
+  'blue-black': { ja: '青・濃色', en: 'Blue, dark', zh: '蓝色·深色' },
+  'blue-white': { ja: '青・淡色', en: 'Blue, light', zh: '蓝色·浅色' },
+  'green-black': { ja: '緑・濃色', en: 'Green, dark', zh: '绿色·深色' },
+  'green-white': { ja: '緑・淡色', en: 'Green, light', zh: '绿色·浅色' },
   ocean: { ja: '海', en: 'Ocean', zh: '海洋' },
-  'purple-black': { ja: '紫・濃色メニュー', en: 'Purple, dark menu', zh: '紫色·深色菜单' },
-  'purple-white': { ja: '紫・淡色メニュー', en: 'Purple, light menu', zh: '紫色·浅色菜单' },
+  'purple-black': { ja: '紫・濃色', en: 'Purple, dark', zh: '紫色·深色' },
+  'purple-white': { ja: '紫・淡色', en: 'Purple, light', zh: '紫色·浅色' },
 })
 
 export const layoutNames: Readonly<Record<Layout, Text>> = texts({

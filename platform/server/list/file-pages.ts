@@ -2,21 +2,19 @@ import { sql } from 'drizzle-orm'
 import { downloadMaxRows } from '#platform/contract/csv.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { rows } from '../database/database.ts'
-import type { Reading } from '../list/download-source.ts'
-import type { ServedList } from '../list/served-list.ts'
-import { whereOf } from '../list/where-of-list.ts'
-import type { Stored } from './policy.ts'
-import type { ServedMaster } from './served-master.ts'
+import type { Reading } from './download-source.ts'
+import type { ServedList, Stored } from './served-list.ts'
+import { whereOf } from './where-of-list.ts'
 
 const pageSize = 2000
 
-/** How many records a search finds; more than a file may have are refused. */
+/** How many rows a search finds; more than a file may have are refused. */
 export async function countForFile(list: ServedList, { session, search, read }: Reading): Promise<number> {
   const total = await read(async (tx) => {
     const where = await whereOf(list, { tx, session }, search)
     const [counted] = await rows<{ total: number }>(
       tx,
-      sql`SELECT count(*)::int AS total FROM ${list.from} WHERE ${where}`,
+      sql`SELECT count(*)::int AS total FROM ${list.from(session)} WHERE ${where}`,
     )
     return counted?.total ?? 0
   })
@@ -25,26 +23,26 @@ export async function countForFile(list: ServedList, { session, search, read }: 
 }
 
 /**
- * Every record that a search finds, in the order of the key, a page at a time, each in a transaction of its own: a long
- * one would make everybody else wait on the embedded database. Keys do not change, so no record comes twice or is left
+ * Every row that a search finds, in the order of the key, a page at a time, each in a transaction of its own: a long
+ * one would make everybody else wait on the embedded database. Keys do not change, so no row comes twice or is left
  * out.
  */
-export async function* pagesOf(
-  served: ServedMaster,
-  list: ServedList,
-  reading: Reading,
-): AsyncGenerator<readonly Stored[]> {
+export async function* pagesOf(served: ServedList, reading: Reading): AsyncGenerator<readonly Stored[]> {
   const { session, search, read } = reading
-  const total = await countForFile(list, reading)
-  const key = sql.join(served.master.key.map(served.column), sql`, `)
+  const total = await countForFile(served, reading)
+  const names = served.list.key
+  const key = sql.join(
+    names.map((name) => served.column(name)),
+    sql`, `,
+  )
   const pageAfter = (last: Stored | undefined) =>
     read(async (tx) => {
-      const where = await whereOf(list, { tx, session }, search)
-      const values = served.master.key.map((name) => sql`${last?.[name]}`)
+      const where = await whereOf(served, { tx, session }, search)
+      const values = names.map((name) => sql`${last?.[name]}`)
       const further = last ? sql`AND (${key}) > (${sql.join(values, sql`, `)})` : sql``
       return rows<Stored>(
         tx,
-        sql`${served.selectRows} FROM ${list.from} WHERE ${where} ${further}
+        sql`${served.selectRows} FROM ${served.from(session)} WHERE ${where} ${further}
           ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`,
       )
     })

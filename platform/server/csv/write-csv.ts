@@ -1,28 +1,28 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { csvColumns, type CsvColumn } from '#platform/contract/csv.ts'
 import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
-import type { Master } from '#platform/contract/master.ts'
-import { cellText, csvLine } from '../csv/cell-text.ts'
-import { encodeCp932, unwritable } from '../csv/cp932.ts'
-import { headingOf } from '../csv/template-files.ts'
-import type { Stored } from './policy.ts'
+import { csvLine } from './cell-text.ts'
+import { encodeCp932, unwritable } from './cp932.ts'
 
-/** Records as a file that can be uploaded again. */
-export function writeCsv(
-  master: Master,
-  pages: AsyncIterable<readonly Stored[]>,
+export interface CsvShape<Row> {
+  readonly heading: readonly string[]
+  cellsOf(row: Row): readonly string[]
+}
+
+/** Rows as a CP932 file; a character that it cannot hold is told with its place, and there is no file. */
+export function writeCsv<Row>(
+  { heading, cellsOf }: CsvShape<Row>,
+  pages: AsyncIterable<readonly Row[]>,
   file: string,
 ): Promise<void> {
-  const columns = csvColumns(master.fields)
   const places: FieldError[] = []
   let row = 1
 
   async function* lines() {
-    yield encodeCp932(csvLine(headingOf(master))) ?? Buffer.alloc(0)
+    yield encodeCp932(csvLine(heading)) ?? Buffer.alloc(0)
     for await (const page of pages) {
-      const cells = page.map((record) => cellsOf(columns, record))
+      const cells = page.map(cellsOf)
       const bytes = encodeCp932(cells.map(csvLine).join(''))
       if (bytes) yield bytes
       else places.push(...placesIn(cells, row + 1))
@@ -38,9 +38,6 @@ export function writeCsv(
   }
   return pipeline(lines, createWriteStream(file))
 }
-
-export const cellsOf = (columns: readonly CsvColumn[], record: Stored): readonly string[] =>
-  columns.map((column) => cellText(column, record[column.name]))
 
 const mostPlacesTold = 100
 

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { codes } from '#platform/contract/code-table.ts'
+import { compare, decimal } from '#platform/contract/decimal.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { isDate, quantity } from '#platform/contract/field-kinds.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
+
+/** A quantity limit that is none. */
+export const noLimit = '999999999'
+
+/** Where a price comes from (decisions.md "Sales, purchasing, tax"). */
+export const priceSource = codes('price_source', {
+  1: { ja: '取引先別の単価', en: 'Price of the partner', zh: '往来单位单价' },
+  2: { ja: '品目の標準単価', en: 'Standard price of the item', zh: '物料标准单价' },
+  3: { ja: '単価なし（仮単価0円）', en: 'No price (provisional, 0)', zh: '无单价（暂定0）' },
+})
+
+const bracket = z.object({
+  from_dt: z.string(),
+  /** The day before the next period begins; blank for the last one. */
+  to_dt: z.string(),
+  qty_limit: z.string(),
+  price: z.string(),
+  temp_price_flg: z.boolean(),
+})
+export type Bracket = z.output<typeof bracket>
+
+/** The bracket of a price list that holds: of the period of the day, the smallest limit that the quantity keeps. */
+export function bracketFor(
+  brackets: readonly Bracket[],
+  { qty, on_dt }: { readonly qty: string; readonly on_dt: string },
+): Bracket | undefined {
+  return brackets
+    .filter(({ from_dt, to_dt }) => from_dt <= on_dt && (to_dt === '' || on_dt <= to_dt))
+    .filter(({ qty_limit }) => compare(decimal(qty), decimal(qty_limit)) <= 0)
+    .sort((one, other) => compare(decimal(one.qty_limit), decimal(other.qty_limit)))[0]
+}
+
+const asked = {
+  branch_no: codeSchema(4).default('00'),
+  item_cd: codeSchema(20),
+  qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '0.001', initial: '1' }).schema,
+  /** The order date decides, not the day of delivery. */
+  on_dt: z.string().refine(isDate, { error: 'V_DATE' }),
+}
+
+const answer = z.object({
+  price: z.string(),
+  temp_price_flg: z.boolean(),
+  source: priceSource.schema,
+  /** The whole price list of the partner for the item, by period and quantity. */
+  brackets: z.array(bracket),
+  /** What holds of it. */
+  hit: bracket.nullable(),
+  /** The item's own price, which holds where the partner has none. */
+  item_price: z.string(),
+})
+export type Priced = z.output<typeof answer>
+
+const reading = { method: 'GET', guard: ['master:yes'], output: answer, errors: [http[404]] } as const
+
+export const customerPrice = endpoint({
+  ...reading,
+  path: '/api/master/customer_unit_price/getPrice',
+  summary: { ja: '得意先単価：単価の確認', en: 'Customer price: which one holds', zh: '客户单价：单价确认' },
+  input: z.object({ customer_cd: codeSchema(10), ...asked }),
+})
+
+export const supplierPrice = endpoint({
+  ...reading,
+  path: '/api/master/unit_price/getPrice',
+  summary: { ja: '仕入単価：単価の確認', en: 'Purchase price: which one holds', zh: '采购单价：单价确认' },
+  input: z.object({ supplier_cd: codeSchema(10), ...asked }),
+})

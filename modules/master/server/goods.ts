@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { CostMethod } from '../contract/item-type.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+
+export interface WantedGoods {
+  /** Standard costs are those of the session's factory, on this day. */
+  readonly biz_dt: string
+  readonly items: readonly string[]
+  readonly locations: readonly { readonly factory_cd: string; readonly location_cd: string }[]
+}
+
+/** What keeping stock of an item depends on. */
+export interface ItemFacts {
+  readonly item_cd: string
+  readonly item_nm: string
+  /** Decimal places of its unit. */
+  readonly places: number
+  readonly stock_flg: boolean
+  readonly abort_div: string
+  readonly lot_control: 'none' | 'lot' | 'serial'
+  readonly cost_method: CostMethod
+  readonly standard_cost: string
+}
+
+export interface LocationFacts {
+  readonly factory_cd: string
+  readonly location_cd: string
+  readonly location_nm: string
+  readonly warehouse_cd: string
+  /** Not 9999, 9998 or the place of direct deliveries: what is there is ours to answer for. */
+  readonly ours: boolean
+  readonly abort_div: string
+}
+
+export interface Goods {
+  readonly items: readonly ItemFacts[]
+  readonly locations: readonly LocationFacts[]
+}
+
+/**
+ * Items and places by their codes, for whoever moves them; a code that nobody knows is missing from the answer. What
+ * an item costs before it was ever bought or made is its standard cost, and without one what it should be bought for.
+ */
+export async function readGoods(
+  { tx, session }: Context,
+  { biz_dt, items, locations }: WantedGoods,
+): Promise<Goods> {
+  const { company_cd, factory_cd } = session
+  const [found] = await rows<Goods>(
+    tx,
+    sql`SELECT
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm,
+          'places', coalesce(u.decimals, 0), 'stock_flg', i.stock_flg AND t.stock_flg, 'abort_div', i.abort_div,
+          'lot_control', CASE i.lot_control WHEN '1' THEN 'lot' WHEN '2' THEN 'serial' ELSE 'none' END,
+          'cost_method', t.cost_method,
+          'standard_cost', coalesce(c.cost, i.purchase_price)::text)), '[]')
+        FROM item i
+        JOIN item_type t ON t.company_cd = i.company_cd AND t.item_type_cd = i.item_type_cd
+        LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+        LEFT JOIN LATERAL (SELECT material_cost + labour_cost + machine_cost + outside_cost AS cost
+          FROM item_standard_cost s
+          WHERE s.company_cd = i.company_cd AND s.factory_cd = ${factory_cd} AND s.item_cd = i.item_cd
+            AND s.from_dt <= ${biz_dt}::date AND s.abort_div <> '2'
+          ORDER BY s.from_dt DESC LIMIT 1) c ON true
+        WHERE i.company_cd = ${company_cd}
+          AND i.item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))) AS items,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
+          'location_nm', l.location_nm, 'warehouse_cd', coalesce(p.parent_cd, l.parent_cd, l.location_cd),
+          'ours', l.location_kind <> '9', 'abort_div', l.abort_div)), '[]')
+        FROM jsonb_to_recordset(${JSON.stringify(locations)}::jsonb) AS w(factory_cd text, location_cd text)
+        JOIN stock_location l ON l.company_cd = ${company_cd} AND l.factory_cd = w.factory_cd
+          AND l.location_cd = w.location_cd
+        LEFT JOIN stock_location p ON p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd
+          AND p.location_cd = l.parent_cd) AS locations`,
+  )
+  return found ?? { items: [], locations: [] }
+}

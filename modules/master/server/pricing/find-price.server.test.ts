@@ -1,0 +1,88 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { at, refused, speaker, type Say } from '#test/master-stage.ts'
+import { customerPrice, supplierPrice, type Priced } from '../../contract/pricing.ts'
+import { customerUnitPriceMaster } from '../../contract/price.ts'
+import { masterModuleRoutes } from '../index.ts'
+
+onEveryDatabase((open) => {
+  let say: Say
+
+  beforeAll(async () => {
+    const database = await open()
+    await loadDemo(database, '2026-11-18')
+    say = speaker(database)
+    for (const [from_dt, qty_limit, price] of [
+      ['2026-12-01', '50', '18000'],
+      ['2026-12-01', '999999999', '17500'],
+      ['2027-04-01', '10', '19000'],
+    ])
+      await say(at(masterModuleRoutes, customerUnitPriceMaster, 'doEdit'), {
+        ...{ assign_mode: '0', update_cnt: 0, customer_cd: 'C025', branch_no: '00', item_cd: 'LG-15' },
+        ...{ from_dt, qty_limit, price },
+      })
+  })
+
+  const routeOf = (endpoint: object) => {
+    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    if (!found) throw new Error('No such route')
+    return found
+  }
+  const ask = (item_cd: string, qty: string, on_dt: string) =>
+    say<Priced>(routeOf(customerPrice), { customer_cd: 'C025', item_cd, qty, on_dt })
+
+  describe('what a customer pays', () => {
+    it('follows quantity and order date, and a period ends when the next one begins', async () => {
+      expect(await ask('LG-15', '50', '2026-12-01')).toMatchObject({ price: '18000', source: '1' })
+      const large = await ask('LG-15', '51', '2027-03-31')
+      expect(large).toMatchObject({ price: '17500', source: '1', temp_price_flg: false })
+      expect(large.hit).toMatchObject({ from_dt: '2026-12-01', to_dt: '2027-03-31', qty_limit: '999999999' })
+      expect(large.brackets.map(({ from_dt, to_dt }) => `${from_dt}-${to_dt}`)).toEqual([
+        '2027-04-01-',
+        '2026-12-01-2027-03-31',
+        '2026-12-01-2027-03-31',
+      ])
+    })
+
+    it('is the item’s own price before the first period and beyond the largest quantity', async () => {
+      expect(await ask('LG-15', '1', '2026-11-30')).toMatchObject({ price: '18400', source: '2', hit: null })
+      expect(await ask('LG-15', '11', '2027-04-01')).toMatchObject({ price: '18400', source: '2' })
+    })
+
+    it('is a provisional nothing where nobody has set a price', async () => {
+      expect(await ask('LG-15-A', '1', '2026-12-01')).toMatchObject({
+        price: '0',
+        source: '3',
+        temp_price_flg: true,
+      })
+    })
+
+    it('is not asked about an item that is not there', async () => {
+      expect(await refused(ask('GONE', '1', '2026-12-01'))).toMatchObject({ code: 404 })
+    })
+  })
+
+  it('what an item costs at a supplier follows the same rules', async () => {
+    const ofSupplier = (qty: string) =>
+      say<Priced>(routeOf(supplierPrice), {
+        supplier_cd: 'S001',
+        item_cd: 'MAT-S45C-30',
+        qty,
+        on_dt: '2026-11-18',
+      })
+    expect(await ofSupplier('100')).toMatchObject({ price: '980', source: '1' })
+    expect(await ofSupplier('101')).toMatchObject({ price: '931' })
+  })
+
+  it('two prices for the same day and quantity are refused, and the one that is there is named', async () => {
+    const again = say(at(masterModuleRoutes, customerUnitPriceMaster, 'doEdit'), {
+      ...{ assign_mode: '0', update_cnt: 0, customer_cd: 'C025', branch_no: '00', item_cd: 'LG-15' },
+      ...{ from_dt: '2026-12-01', qty_limit: '50', price: '1' },
+    })
+    expect(await refused(again)).toMatchObject({
+      code: 'KEY_EXISTS',
+      msg: expect.stringContaining('C025 00 LG-15 2026-12-01 50'),
+    })
+  })
+})

@@ -1,0 +1,69 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import {
+  bracketFor,
+  type Bracket,
+  type customerPrice,
+  type Priced,
+  type supplierPrice,
+} from '../../contract/pricing.ts'
+
+/** What a customer pays for an item; an order takes its price from here. */
+export const priceForCustomer = (
+  context: Context,
+  { customer_cd, branch_no, ...asked }: InputOf<typeof customerPrice>,
+): Promise<Priced> =>
+  priced(context, asked, {
+    list: sql`SELECT * FROM customer_unit_price WHERE customer_cd = ${customer_cd} AND branch_no = ${branch_no}`,
+    own: sql`std_price`,
+  })
+
+/** What an item costs at a supplier. */
+export const priceOfSupplier = (
+  context: Context,
+  { supplier_cd, branch_no, ...asked }: InputOf<typeof supplierPrice>,
+): Promise<Priced> =>
+  priced(context, asked, {
+    list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,
+    own: sql`purchase_price`,
+  })
+
+interface Source {
+  readonly list: SQL
+  /** The column of the item that holds where the partner has no price. */
+  readonly own: SQL
+}
+
+async function priced(
+  { tx, session }: Context,
+  asked: { readonly item_cd: string; readonly qty: string; readonly on_dt: string },
+  { list, own }: Source,
+): Promise<Priced> {
+  const [item] = await rows<{ price: string }>(
+    tx,
+    sql`SELECT trim_scale(${own})::text AS price FROM item
+      WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd}`,
+  )
+  if (!item) throw http[404].with()
+  // A period ends the day before the next one of the same partner and item begins, whatever its quantities are.
+  const brackets = await rows<Bracket>(
+    tx,
+    sql`WITH prices AS (
+        SELECT * FROM (${list}) AS list WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd} AND abort_div = '0'
+      ), periods AS (
+        SELECT from_dt, lead(from_dt) OVER (ORDER BY from_dt) - 1 AS to_dt FROM (SELECT DISTINCT from_dt FROM prices) AS days
+      )
+      SELECT to_char(from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(to_dt, 'YYYY-MM-DD'), '') AS to_dt,
+        trim_scale(qty_limit)::text AS qty_limit, trim_scale(price)::text AS price, temp_price_flg
+      FROM prices JOIN periods USING (from_dt) ORDER BY prices.from_dt DESC, prices.qty_limit`,
+  )
+  const hit = bracketFor(brackets, asked) ?? null
+  const found = { brackets: [...brackets], hit, item_price: item.price }
+  if (hit) return { ...found, source: '1', price: hit.price, temp_price_flg: hit.temp_price_flg }
+  return item.price === '0'
+    ? { ...found, source: '3', price: '0', temp_price_flg: true }
+    : { ...found, source: '2', price: item.price, temp_price_flg: false }
+}

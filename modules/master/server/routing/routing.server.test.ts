@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { at, refused, speaker, type Say } from '#test/master-stage.ts'
+import { pbomProcessMaster } from '../../contract/bom.ts'
+import { reorderSteps, routing } from '../../contract/routing.ts'
+import { masterModuleRoutes } from '../index.ts'
+
+onEveryDatabase((open) => {
+  let say: Say
+
+  beforeAll(async () => {
+    const database = await open()
+    await loadDemo(database, '2026-11-18')
+    say = speaker(database)
+  })
+
+  const routeOf = (endpoint: object) => {
+    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    if (!found) throw new Error('No such route')
+    return found
+  }
+  const read = (item_cd: string) =>
+    say<OutputOf<typeof routing>>(routeOf(routing), { item_cd, on_dt: '2026-11-18' })
+  const reorder = (order: readonly number[], seen: readonly object[]) =>
+    say(routeOf(reorderSteps), { item_cd: 'LG-15', from_dt: '2026-04-01', order, seen })
+
+  it('a routing is its steps in order with times, machines and parts, and what no step takes', async () => {
+    const found = await read('LG-15')
+    expect(found).toMatchObject({
+      item_nm: 'リニアガイドユニット 15',
+      from_dt: '2026-04-01',
+      versions: ['2026-04-01'],
+    })
+    expect(found.steps.map(({ process_no, work_nm }) => `${process_no} ${work_nm}`)).toEqual([
+      '10 本組立',
+      '20 調整',
+      '30 完成検査',
+    ])
+    expect(found.steps[0]).toMatchObject({
+      operation_nm: '組立',
+      in_location_nm: '組立仕掛',
+      setup_seconds: '600',
+      piece_seconds: '750',
+      facilities: 2,
+    })
+    expect(found.parts.map(({ process_no, part_item_cd }) => `${process_no} ${part_item_cd}`)).toEqual([
+      '10 LG-15-A',
+      '10 LG-15-B',
+      '20 BLT-M4',
+      '30 NPL-01',
+    ])
+    expect(found.unassigned).toEqual([
+      { item_cd: 'BOX-S', item_nm: '段ボール箱 小', unit_nm: '枚', qty: '1' },
+    ])
+  })
+
+  it('an item without a routing has none, and an unknown one is not found', async () => {
+    expect(await read('NPL-01')).toMatchObject({ steps: [], versions: [], from_dt: '2026-11-18' })
+    expect(await refused(read('GONE'))).toMatchObject({ code: 404 })
+  })
+
+  it('steps change places with their parts, once for each who has seen them', async () => {
+    const { steps } = await read('LG-15')
+    const seen = steps.map(({ process_no, update_cnt }) => ({ process_no, update_cnt }))
+    await reorder([20, 10, 30], seen)
+    const after = await read('LG-15')
+    expect(after.steps.map(({ process_no, work_cd }) => `${process_no} ${work_cd}`)).toEqual([
+      '10 ASM-20',
+      '20 ASM-10',
+      '30 INS-10',
+    ])
+    expect(after.parts.find(({ part_item_cd }) => part_item_cd === 'BLT-M4')?.process_no).toBe(10)
+    expect(await refused(reorder([20, 10, 30], seen))).toMatchObject({ code: 'STALE' })
+  })
+
+  describe('a step puts its goods', () => {
+    const put = (process_no: number, in_location_cd: string) =>
+      say(at(masterModuleRoutes, pbomProcessMaster, 'doEdit'), {
+        ...{ assign_mode: '0', update_cnt: 0, item_cd: 'LG-20', from_dt: '2026-04-01', process_no },
+        ...{ operation_cd: 'ASM', work_cd: 'ASM-10', out_location_cd: 'MAT', in_location_cd },
+      })
+
+    it('where its operation has its place', async () => {
+      const { fields } = await refused(put(15, '999-A1'))
+      expect(fields[0]).toMatchObject({ path: 'in_location_cd', code: 'MST_LOCATION_OF_OPERATION' })
+      await put(15, 'WIP-ASM')
+    })
+
+    it('anywhere when it is the last one', async () => {
+      expect(await put(90, '999-A1')).toMatchObject({ in_location_cd: '999-A1' })
+    })
+  })
+})

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { Stored } from '#platform/server/master/policy.ts'
+
+interface LineKey {
+  readonly parent_item_cd: string
+  readonly seq: number
+  readonly from_dt: string
+}
+interface SeenLine extends LineKey {
+  readonly update_cnt: number
+}
+
+/** A line of a structure as it is while nobody else may change it. */
+export type HeldLine = Stored &
+  SeenLine &
+  Readonly<
+    Record<'to_dt' | 'item_cd' | 'substitute_item_cd' | 'abort_div' | 'update_user' | 'update_dt', string>
+  >
+
+/** Lines of parents, locked until the end of the transaction and in a fixed order, so that two callers never wait for each other. */
+export const holdLines = (
+  { tx, session }: Context,
+  parents: readonly string[],
+): Promise<readonly HeldLine[]> =>
+  rows<HeldLine>(
+    tx,
+    sql`SELECT parent_item_cd, seq, to_char(from_dt, 'YYYY-MM-DD') AS from_dt,
+        coalesce(to_char(to_dt, 'YYYY-MM-DD'), '') AS to_dt, item_cd, coalesce(substitute_item_cd, '') AS substitute_item_cd,
+        abort_div, update_cnt, update_user, update_dt
+      FROM bom WHERE company_cd = ${session.company_cd}
+        AND parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))
+      ORDER BY parent_item_cd, seq, from_dt FOR UPDATE`,
+  )
+
+export const lineKey = ({ parent_item_cd, seq, from_dt }: LineKey): string =>
+  [parent_item_cd, seq, from_dt].join(' ')
+
+/** The first line that is no longer as the caller has seen it. */
+export function firstChanged(held: readonly HeldLine[], seen: readonly SeenLine[]): HeldLine | undefined {
+  const lines = new Map(held.map((line) => [lineKey(line), line]))
+  for (const one of seen) {
+    const line = lines.get(lineKey(one))
+    if (!line) throw http[404].with()
+    if (line.update_cnt !== one.update_cnt) return line
+  }
+  return undefined
+}

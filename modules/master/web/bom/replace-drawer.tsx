@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readDate } from '#platform/contract/date-entry.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import { bomMaster } from '#modules/master/contract/bom.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { replacePart, structureTree, type StructureLine } from '#modules/master/contract/structure.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { CodeField } from '../code-field/code-field.tsx'
+import { DayField, dayTyped } from '../code-field/day-field.tsx'
+import { structureTexts } from './structure.text.ts'
+
+interface Props {
+  item_cd: string
+  onDone: () => void
+  onClose: () => void
+}
+
+const lineKey = ({ parent_item_cd, seq, from_dt }: StructureLine) => `${parent_item_cd} ${seq} ${from_dt}`
+
+/** One part takes the place of another from a day on, in the structures that one chooses. */
+export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const language = useLanguage()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [old, setOld] = useState(item_cd)
+  const [next, setNext] = useState('')
+  const [day, setDay] = useState(() => dayTyped(businessDate))
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [refusal, setRefusal] = useState<{ errors: FieldErrors; message: string }>({
+    errors: {},
+    message: '',
+  })
+  const [saving, setSaving] = useState(false)
+  const from_dt = readDate(day, businessDate) ?? ''
+  const { data } = useQuery({
+    queryKey: [bomMaster.name, 'replaced', normaliseCode(old)],
+    queryFn: ({ signal }) => call(structureTree, { item_cd: old, direction: 'uses', on_dt: '' }, signal),
+    enabled: old !== '',
+    staleTime: 0,
+    retry: false,
+  })
+  const lines = (data?.lines ?? []).filter(
+    (line) =>
+      line.level === 1 && line.item_cd === normaliseCode(old) && (line.to_dt === '' || line.to_dt >= from_dt),
+  )
+  const chosen = lines.filter((line) => !left.has(lineKey(line)))
+  const choose = (line: StructureLine, wanted: boolean) => {
+    const now = new Set(left)
+    if (wanted) now.delete(lineKey(line))
+    else now.add(lineKey(line))
+    setLeft(now)
+  }
+  const replace = async () => {
+    const input = {
+      old_item_cd: old,
+      new_item_cd: next,
+      from_dt,
+      lines: chosen.map(({ parent_item_cd, seq, from_dt: begin, update_cnt }) => ({
+        parent_item_cd,
+        seq,
+        from_dt: begin,
+        update_cnt,
+      })),
+    }
+    const checked = checkInput(replacePart.input, input, language)
+    if (!checked.ok) return setRefusal({ errors: checked.errors, message: '' })
+    setSaving(true)
+    try {
+      const { replaced } = await call(replacePart, input)
+      showToast('done', say(structureTexts.replaced, { qty: replaced }))
+      onDone()
+      onClose()
+    } catch (error) {
+      setRefusal(refusalOf(error))
+    } finally {
+      setSaving(false)
+    }
+  }
+  const save: Command = {
+    id: 'replace',
+    label: structureTexts.replace,
+    key: 'F9',
+    icon: 'save',
+    primary: true,
+    need: bomMaster.write,
+    unavailable: saving || chosen.length === 0 || next === '',
+    run: () => void replace(),
+  }
+  const leave: Command = { id: 'close', label: structureTexts.close, key: 'Escape', run: onClose }
+  useCommands([save, leave])
+  return (
+    <Drawer
+      title={say(structureTexts.replace)}
+      wide
+      onClose={onClose}
+      footer={
+        <>
+          <span className="field-hint">{say(structureTexts.doReplace, { qty: chosen.length })}</span>
+          <CommandButton command={leave} showKey />
+          <CommandButton command={save} showKey />
+        </>
+      }
+    >
+      <div className="structure-drawer">
+        {refusal.message ? (
+          <p className="notice bad" role="alert">
+            <Icon name="bad" size="m" />
+            {refusal.message}
+          </p>
+        ) : null}
+        <p className="field-hint">{say(structureTexts.replaceHelp)}</p>
+        <CodeField
+          label={structureTexts.oldPart}
+          target={itemMaster}
+          value={old}
+          required
+          onChange={setOld}
+        />
+        <CodeField
+          label={structureTexts.newPart}
+          target={itemMaster}
+          value={next}
+          required
+          error={refusal.errors['new_item_cd']}
+          onChange={setNext}
+        />
+        <DayField
+          label={structureTexts.fromDay}
+          value={day}
+          error={refusal.errors['from_dt']}
+          onChange={setDay}
+        />
+        <table className="grid" aria-label={say(structureTexts.chooseLines)}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    checked={lines.length > 0 && chosen.length === lines.length}
+                    onChange={(event) =>
+                      setLeft(event.target.checked ? new Set() : new Set(lines.map(lineKey)))
+                    }
+                  />
+                  {say(structureTexts.parent)}
+                </label>
+              </th>
+              <th scope="col" className="num">
+                {say(structureTexts.need)}
+              </th>
+              <th scope="col">{say(structureTexts.period)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={lineKey(line)}>
+                <td>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={!left.has(lineKey(line))}
+                      onChange={(event) => choose(line, event.target.checked)}
+                    />
+                    {line.node_cd}　{line.node_nm}
+                  </label>
+                </td>
+                <td className="num">{line.need_qty}</td>
+                <td>
+                  {dayTyped(line.from_dt)}〜{dayTyped(line.to_dt)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {data && lines.length === 0 ? <p className="structure-empty">{say(structureTexts.noUses)}</p> : null}
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { LookupDialog } from '#platform/web/kit/lookup/lookup-dialog.tsx'
+import { lookupTexts } from '#platform/web/kit/lookup/lookup.text.ts'
+import { ReferredName } from '#platform/web/kit/lookup/referred-name.tsx'
+import type { MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+
+interface Props {
+  label: Text
+  target: MasterOnScreen
+  /** The parts of the key with blanks between them, as the lookup gives them. */
+  value: string
+  /** What belongs to a code that is typed without its last part: the branch of the head office. */
+  lastPart?: string
+  required?: boolean
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A code of a master outside of a master's own form: typed or looked up, its name beside it at once. */
+export function CodeField({ label, target, value, lastPart, required = false, error, onChange }: Props) {
+  const say = useSay()
+  const [looking, setLooking] = useState(false)
+  const complete = (typed: string) => {
+    const code = normaliseCode(typed)
+    const parts = code.split(' ').length
+    return code !== '' && lastPart !== undefined && parts < target.key.length ? `${code} ${lastPart}` : code
+  }
+  return (
+    <>
+      <Labelled label={say(label)} required={required} error={error}>
+        {(control) => (
+          <span className="coded">
+            <input
+              {...control}
+              className="fld"
+              size={16}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={(event) => {
+                const tidy = complete(event.target.value)
+                if (tidy !== value) onChange(tidy)
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'F2') return
+                event.preventDefault()
+                setLooking(true)
+              }}
+            />
+            <button
+              type="button"
+              className="icon-btn"
+              tabIndex={-1}
+              aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
+              onClick={() => setLooking(true)}
+            >
+              <Icon name="search" />
+            </button>
+            <ReferredName target={target} code={complete(value)} />
+          </span>
+        )}
+      </Labelled>
+      {looking ? (
+        <LookupDialog
+          target={target}
+          within=""
+          typed={value}
+          onPick={(key) => {
+            onChange(key.join(' '))
+            setLooking(false)
+          }}
+          onClose={() => setLooking(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { readDate } from '#platform/contract/date-entry.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+
+interface Props {
+  label: Text
+  /** As typed. */
+  value: string
+  error?: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A day, completed from the business date when it is left. */
+export function DayField({ label, value, error, onChange }: Props) {
+  const say = useSay()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  return (
+    <Labelled label={say(label)} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="fld"
+          size={11}
+          inputMode="numeric"
+          autoComplete="off"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={(event) => {
+            const day = readDate(event.target.value, businessDate)
+            if (day) onChange(dayTyped(day))
+          }}
+        />
+      )}
+    </Labelled>
+  )
+}
+
+/** `yyyy-mm-dd` as a person types it. */
+export const dayTyped = (day: string): string => day.replaceAll('-', '/')

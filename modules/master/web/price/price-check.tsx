@@ -1,0 +1,173 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readDate } from '#platform/contract/date-entry.ts'
+import { decimal, grouped, readDecimal, times, rounded, written } from '#platform/contract/decimal.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { noLimit, priceSource, type Priced } from '#modules/master/contract/pricing.ts'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import type { MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import type { Text } from '#platform/contract/text.ts'
+import { CodeField } from '../code-field/code-field.tsx'
+import { DayField, dayTyped } from '../code-field/day-field.tsx'
+import { priceTexts } from './price.text.ts'
+import '#platform/web/kit/grid/grid.css'
+import './price.css'
+
+/** What is asked: of whom, for what, how many, when. */
+export interface Asked {
+  readonly partner: string
+  readonly item_cd: string
+  readonly qty: string
+  readonly on_dt: string
+}
+
+interface Props {
+  partner: { readonly label: Text; readonly master: MasterOnScreen }
+  first: Pick<Asked, 'partner' | 'item_cd'>
+  ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
+  onClose: () => void
+}
+
+/** Which price holds for a partner, an item, a quantity and a day, and why. */
+export function PriceCheck({ partner, first, ask, onClose }: Props) {
+  const say = useSay()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [of, setOf] = useState(first.partner)
+  const [item_cd, setItem] = useState(first.item_cd)
+  const [qty, setQty] = useState('1')
+  const [day, setDay] = useState(() => dayTyped(businessDate))
+  const read = readDecimal(qty)
+  const asked = {
+    partner: of,
+    item_cd,
+    qty: read && read.units > 0n ? written(read) : '',
+    on_dt: readDate(day, businessDate) ?? '',
+  }
+  const complete = Object.values(asked).every(Boolean)
+  const { data } = useQuery({
+    queryKey: [partner.master.name, 'price', asked],
+    queryFn: ({ signal }) => ask(asked, signal),
+    enabled: complete,
+    placeholderData: keepPreviousData,
+    retry: false,
+    staleTime: 0,
+  })
+  const leave: Command = { id: 'close', label: priceTexts.close, key: 'Escape', run: onClose }
+  useCommands([leave])
+  return (
+    <Drawer
+      title={say(priceTexts.simulate)}
+      onClose={onClose}
+      footer={<CommandButton command={leave} showKey />}
+    >
+      <div className="price-check">
+        <CodeField
+          label={partner.label}
+          target={partner.master}
+          value={of}
+          lastPart="00"
+          required
+          onChange={setOf}
+        />
+        <CodeField label={priceTexts.item} target={itemMaster} value={item_cd} required onChange={setItem} />
+        <Labelled label={say(priceTexts.quantity)}>
+          {(control) => (
+            <input
+              {...control}
+              className="fld num"
+              size={13}
+              inputMode="decimal"
+              value={qty}
+              onChange={(event) => setQty(event.target.value)}
+            />
+          )}
+        </Labelled>
+        <DayField label={priceTexts.orderDay} value={day} onChange={setDay} />
+        {complete && data ? (
+          <>
+            <Found priced={data} asked={asked} />
+            <Brackets priced={data} />
+          </>
+        ) : (
+          <p className="field-hint">{say(priceTexts.fillIn)}</p>
+        )}
+      </div>
+    </Drawer>
+  )
+}
+
+function Found({ priced, asked }: { priced: Priced; asked: Asked }) {
+  const say = useSay()
+  const { hit, source, price } = priced
+  const amount = rounded(times(decimal(price), decimal(asked.qty)), 0, 'down')
+  return (
+    <output className="price-found">
+      <span className="figures">
+        <span>
+          {say(priceTexts.price)} <b>{grouped(decimal(price))}</b>
+        </span>
+        <span>
+          {say(priceTexts.amount)} {grouped(amount)}
+        </span>
+        <span className={source === '1' ? 'chip s-done' : 'chip s-warn'}>
+          {say(priceSource.texts[source])}
+        </span>
+        {priced.temp_price_flg ? <span className="chip s-warn">{say(priceTexts.provisional)}</span> : null}
+      </span>
+      <span>
+        {hit
+          ? say(priceTexts.whyHit, {
+              day: dayTyped(asked.on_dt),
+              from: dayTyped(hit.from_dt),
+              qty: grouped(decimal(asked.qty)),
+              limit: hit.qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(hit.qty_limit)),
+            })
+          : say(source === '2' ? priceTexts.whyItem : priceTexts.whyNone)}
+      </span>
+    </output>
+  )
+}
+
+function Brackets({ priced: { brackets, hit } }: { priced: Priced }) {
+  const say = useSay()
+  if (brackets.length === 0) return <p className="field-hint">{say(priceTexts.nothingListed)}</p>
+  const isHit = (from_dt: string, qty_limit: string) =>
+    hit?.from_dt === from_dt && hit.qty_limit === qty_limit
+  return (
+    <>
+      <h3>{say(priceTexts.list)}</h3>
+      <table className="grid" aria-label={say(priceTexts.list)}>
+        <thead>
+          <tr>
+            <th scope="col">{say(priceTexts.period)}</th>
+            <th scope="col" className="num">
+              {say(priceTexts.upTo)}
+            </th>
+            <th scope="col" className="num">
+              {say(priceTexts.price)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {brackets.map(({ from_dt, to_dt, qty_limit, price }) => (
+            <tr key={`${from_dt} ${qty_limit}`} aria-current={isHit(from_dt, qty_limit) || undefined}>
+              <td>
+                {dayTyped(from_dt)}〜{dayTyped(to_dt)}
+              </td>
+              <td className="num">
+                {qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(qty_limit))}
+              </td>
+              <td className="num">{grouped(decimal(price))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

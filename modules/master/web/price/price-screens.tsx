@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { customerMaster } from '#modules/master/contract/customer.ts'
+import { customerUnitPriceMaster, unitPriceMaster } from '#modules/master/contract/price.ts'
+import { customerPrice, noLimit, supplierPrice, type Priced } from '#modules/master/contract/pricing.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { textOf, type MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
+import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
+import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { PriceCheck, type Asked } from './price-check.tsx'
+import { priceTexts } from './price.text.ts'
+
+interface Props {
+  master: MasterOnScreen
+  /** The field that names the partner, and what it points to. */
+  field: string
+  partner: { readonly label: Text; readonly master: MasterOnScreen }
+  ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
+}
+
+/** Prices by period and quantity, and which of them holds. */
+function PriceScreen({ master, field, partner, ask }: Props) {
+  const say = useSay()
+  const [checked, setChecked] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
+  const own: MasterOwn = {
+    words: (name, value) => (name === 'qty_limit' && value === noLimit ? say(priceTexts.noLimit) : undefined),
+    commands(row) {
+      const check: Command = {
+        id: 'price',
+        label: priceTexts.simulate,
+        icon: 'search',
+        run: () =>
+          setChecked({
+            partner: row ? `${textOf(row[field])} ${textOf(row['branch_no'])}` : '',
+            item_cd: textOf(row?.['item_cd']),
+          }),
+      }
+      return [check]
+    },
+  }
+  return (
+    <>
+      <MasterScreen master={master} own={own} />
+      {checked ? (
+        <PriceCheck partner={partner} first={checked} ask={ask} onClose={() => setChecked(null)} />
+      ) : null}
+    </>
+  )
+}
+
+const partOf = (key: string, at: number) => key.split(' ')[at] ?? ''
+
+export function CustomerUnitPriceScreen() {
+  const call = useCall()
+  return (
+    <PriceScreen
+      master={customerUnitPriceMaster}
+      field="customer_cd"
+      partner={{ label: priceTexts.customer, master: customerMaster }}
+      ask={({ partner, ...asked }, signal) =>
+        call(
+          customerPrice,
+          { customer_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked },
+          signal,
+        )
+      }
+    />
+  )
+}
+
+export function UnitPriceScreen() {
+  const call = useCall()
+  return (
+    <PriceScreen
+      master={unitPriceMaster}
+      field="supplier_cd"
+      partner={{ label: priceTexts.supplier, master: supplierMaster }}
+      ask={({ partner, ...asked }, signal) =>
+        call(
+          supplierPrice,
+          { supplier_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked },
+          signal,
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,220 @@
+import { useState, type ReactNode } from 'react'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
+import { pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import type { Routing } from '#modules/master/contract/routing.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { ParentList } from '../bom/parent-list.tsx'
+import { ProblemDrawer } from '../bom/problem-drawer.tsx'
+import { dayTyped } from '../code-field/day-field.tsx'
+import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
+import { routingCommands } from './routing-commands.ts'
+import { nextTen, processOf, routingRows, stepsAfter, type RoutingRow } from './routing-rows.ts'
+import { RoutingTable } from './routing-table.tsx'
+import { routingTexts } from './routing.text.ts'
+import { useRouting } from './use-routing.ts'
+import '../bom/structure.css'
+import './routing.css'
+
+interface Props {
+  /** What one comes with. */
+  item_cd: string
+  toList: ReactNode
+}
+
+/** How an item is made: its steps, what goes in at each of them, and what no step takes. */
+export function RoutingView({ item_cd: first, toList }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [item_cd, setItem] = useState(first)
+  const [wanted, setWanted] = useState('')
+  const [selected, setSelected] = useState('')
+  const [over, setOver] = useState<OverRecord | 'check' | null>(null)
+  const { routing, waiting, reload, reorder } = useRouting(item_cd, wanted, businessDate)
+  const mayMove = useAllows()(pbomProcessMaster.write)
+  const rows = routing ? routingRows(routing) : []
+  const row = rows.find(({ key }) => key === selected)
+  const steps = routing?.steps ?? []
+  const from_dt = routing?.from_dt ?? businessDate
+  const process_no = row ? processOf(row) : steps[0]?.process_no
+
+  const choose = (item: string) => {
+    setItem(item)
+    setWanted('')
+    setSelected('')
+  }
+  const masterOf = (of: RoutingRow) => (of.kind === 'step' ? pbomProcessMaster : pbomPartMaster)
+  const stored = (of: RoutingRow) => {
+    const key = { item_cd, from_dt, process_no: String(processOf(of)) }
+    return of.kind === 'step'
+      ? call(pbomProcessMaster.endpoints.getDetail, key)
+      : call(pbomPartMaster.endpoints.getDetail, { ...key, seq: String(of.part.seq) })
+  }
+  const edit = (of: RoutingRow) =>
+    void stored(of).then((found) => setOver(storedRecord(masterOf(of), found)), reload)
+  const over_row = (kind: 'history' | 'abolish') =>
+    row && void stored(row).then((found) => setOver({ master: masterOf(row), kind, row: found }), reload)
+  const addPart = (part_item_cd: string, usage_qty: string) => {
+    const taken = (routing?.parts ?? []).map(({ seq }) => seq)
+    const known = { item_cd, from_dt: dayTyped(from_dt), process_no: String(process_no ?? 10) }
+    setOver(newRecord(pbomPartMaster, { ...known, seq: String(nextTen(taken)), part_item_cd, usage_qty }))
+  }
+  const step = (moved: number, by: 1 | -1) => {
+    const at = steps.findIndex((one) => one.process_no === moved)
+    const onto = steps[at + by]
+    if (at >= 0 && onto) reorder(stepsAfter(steps, moved, onto.process_no))
+  }
+  const commands = routingCommands(row, {
+    item_cd,
+    mayMove,
+    hasSteps: steps.length > 0,
+    addStep: () =>
+      setOver(
+        newRecord(pbomProcessMaster, {
+          item_cd,
+          from_dt: dayTyped(from_dt),
+          process_no: String(nextTen(steps.map((one) => one.process_no))),
+        }),
+      ),
+    addPart: () => addPart('', '1'),
+    edit: () => row && edit(row),
+    step: (by) => row?.kind === 'step' && step(row.step.process_no, by),
+    history: () => over_row('history'),
+    abolish: () => over_row('abolish'),
+    check: () => setOver('check'),
+  })
+  useCommands([commands.addStep, commands.addPart, commands.edit, commands.history, commands.abolish])
+  return (
+    <>
+      <ScreenTitle title={say(pbomProcessMaster.title)}>
+        <CommandButton command={commands.check} look="quiet" />
+        {toList}
+        <CommandButton command={commands.addStep} showKey />
+      </ScreenTitle>
+      <div className="structure">
+        <ParentList chosen={item_cd} onChoose={choose} />
+        <section className="structure-side" aria-label={say(routingTexts.routing)}>
+          {routing ? (
+            <>
+              <div className="structure-bar">
+                <b>
+                  {routing.item_cd}　{routing.item_nm}
+                </b>
+                <Versions routing={routing} onChoose={setWanted} />
+              </div>
+              <div className="row-actions">
+                {commands.ofRow.map((command) => (
+                  <CommandButton key={command.id} command={command} look="quiet" />
+                ))}
+              </div>
+              <div className={waiting ? 'grid-scroll waiting' : 'grid-scroll'} aria-busy={waiting}>
+                <RoutingTable
+                  rows={rows}
+                  selected={selected}
+                  mayMove={mayMove}
+                  onSelect={setSelected}
+                  onOpen={edit}
+                  onStep={step}
+                  onDrop={(moved, onto) => reorder(stepsAfter(steps, moved, onto))}
+                />
+                {rows.length === 0 ? <p className="structure-empty">{say(routingTexts.none)}</p> : null}
+              </div>
+              <Unassigned
+                routing={routing}
+                onAssign={mayMove && steps.length > 0 ? (part) => addPart(part.item_cd, part.qty) : undefined}
+              />
+            </>
+          ) : (
+            <p className="structure-empty">{say(routingTexts.choose)}</p>
+          )}
+          <p className="field-hint structure-hint">{say(routingTexts.keys)}</p>
+        </section>
+      </div>
+      {over === 'check' ? (
+        <ProblemDrawer
+          item_cd={item_cd}
+          on_dt={businessDate}
+          onShow={(item) => {
+            setOver(null)
+            choose(item)
+          }}
+          onClose={() => setOver(null)}
+        />
+      ) : null}
+      {typeof over === 'object' && over ? (
+        <RecordDrawers over={over} onChanged={reload} onClose={() => setOver(null)} />
+      ) : null}
+    </>
+  )
+}
+
+function Versions({ routing, onChoose }: { routing: Routing; onChoose: (from_dt: string) => void }) {
+  const say = useSay()
+  if (routing.versions.length === 0) return null
+  return (
+    <Labelled label={say(routingTexts.version)}>
+      {(control) => (
+        <select
+          {...control}
+          className="fld"
+          value={routing.from_dt}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {routing.versions.map((day) => (
+            <option key={day} value={day}>
+              {dayTyped(day)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Labelled>
+  )
+}
+
+interface UnassignedProps {
+  routing: Routing
+  onAssign: ((part: Routing['unassigned'][number]) => void) | undefined
+}
+
+function Unassigned({ routing: { unassigned, parts, steps }, onAssign }: UnassignedProps) {
+  const say = useSay()
+  if (unassigned.length === 0 || steps.length === 0) return null
+  return (
+    <section className="routing-unassigned">
+      <h2>{say(routingTexts.unassigned)}</h2>
+      {parts.length === 0 ? (
+        <p className="field-hint structure-hint">{say(routingTexts.allAtFirst)}</p>
+      ) : null}
+      <table className="grid" aria-label={say(routingTexts.unassigned)}>
+        <tbody>
+          {unassigned.map((part) => (
+            <tr key={part.item_cd}>
+              <td>
+                {part.item_cd}　{part.item_nm}
+              </td>
+              <td className="num">
+                {grouped(decimal(part.qty))} {part.unit_nm}
+              </td>
+              <td>
+                {onAssign ? (
+                  <button type="button" className="btn quiet" onClick={() => onAssign(part)}>
+                    {say(routingTexts.assign)}
+                  </button>
+                ) : (
+                  '—'
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { list } from '#platform/contract/list-screen.ts'
+import { stockDivision } from './division.ts'
+
+const slipState = codes('stock_slip_state', {
+  0: { ja: '有効', en: 'Valid', zh: '有效' },
+  1: { ja: '取消済', en: 'Cancelled', zh: '已冲销' },
+  2: { ja: '取消', en: 'Cancels', zh: '冲销' },
+})
+
+/** 在庫伝票一覧: what people have entered, to be looked at again and to be taken back. */
+export const slipList = list({
+  name: 'stockSlipList',
+  title: { ja: '在庫伝票一覧', en: 'Stock slips', zh: '库存单据列表' },
+  area: 'stock',
+  path: '/stock/stockSlipList',
+  icon: 'order',
+  key: ['ledger_no'],
+  columns: {
+    slip_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 14 },
+    biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
+    stock_div: {
+      kind: 'choice',
+      label: { ja: '受払区分', en: 'Division', zh: '收发区分' },
+      width: 12,
+      codes: stockDivision,
+    },
+    state: {
+      kind: 'choice',
+      label: { ja: '状態', en: 'State', zh: '状态' },
+      width: 8,
+      codes: slipState,
+    },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
+    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 12 },
+    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 12 },
+    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
+    qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 12 },
+    amount: {
+      kind: 'decimal',
+      label: { ja: '金額増減', en: 'Change of value', zh: '金额增减' },
+      width: 13,
+      total: true,
+    },
+    reason_cd: {
+      kind: 'code',
+      label: { ja: '理由', en: 'Reason', zh: '原因' },
+      width: 18,
+      named: 'reason_nm',
+    },
+    reason: { kind: 'text', label: { ja: '摘要', en: 'Remarks', zh: '摘要' }, width: 24 },
+    user_cd: { kind: 'code', label: { ja: '登録者', en: 'Entered by', zh: '登记人' }, width: 10 },
+    posted_at: { kind: 'moment', label: { ja: '登録日時', en: 'Entered', zh: '登记时间' }, width: 17 },
+    other_no: {
+      kind: 'code',
+      label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '冲销／原单据' },
+      width: 14,
+    },
+    ledger_no: {
+      kind: 'decimal',
+      unsearched: true,
+      label: { ja: '受払番号', en: 'Entry no.', zh: '收发号' },
+      width: 10,
+    },
+  },
+  shown: [
+    'slip_no',
+    'biz_dt',
+    'stock_div',
+    'state',
+    'item_cd',
+    'from_cd',
+    'to_cd',
+    'qty',
+    'amount',
+    'reason_cd',
+    'user_cd',
+  ],
+  search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd', 'state'],
+  sort: '-ledger_no',
+})

@@ -1,0 +1,74 @@
+import { list } from '#platform/contract/list-screen.ts'
+import { ownership, quality } from './stock-codes.ts'
+
+const figure = { kind: 'decimal', width: 12 } as const
+
+/** 在庫一覧: what lies where now, how much of it is promised, and what it is worth. */
+export const stockList = list({
+  name: 'stockList',
+  title: { ja: '在庫一覧', en: 'Stock list', zh: '库存列表' },
+  area: 'stock',
+  path: '/stock/stockList',
+  icon: 'columns',
+  key: ['location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality', 'process_no'],
+  columns: {
+    location_cd: {
+      kind: 'code',
+      label: { ja: '場所', en: 'Location', zh: '库位' },
+      width: 22,
+      named: 'location_nm',
+    },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
+    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
+    qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
+    allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' }, total: true },
+    available_qty: { ...figure, label: { ja: '引当可能数', en: 'Available', zh: '可分配数' }, total: true },
+    unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
+    unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
+    amount: { ...figure, width: 14, label: { ja: '在庫金額', en: 'Value', zh: '库存金额' }, total: true },
+    last_dt: { kind: 'date', label: { ja: '最終受払日', en: 'Last moved', zh: '最后收发日' }, width: 11 },
+    warehouse_cd: {
+      kind: 'code',
+      label: { ja: '倉庫', en: 'Warehouse', zh: '仓库' },
+      width: 22,
+      named: 'warehouse_nm',
+    },
+    item_type_cd: {
+      kind: 'code',
+      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
+      width: 20,
+      named: 'item_type_nm',
+    },
+    expiry_dt: { kind: 'date', label: { ja: '有効期限', en: 'Expiry', zh: '有效期' }, width: 11 },
+    ownership: {
+      kind: 'choice',
+      label: { ja: '所有区分', en: 'Ownership', zh: '所有区分' },
+      width: 10,
+      codes: ownership,
+    },
+    owner_cd: { kind: 'code', label: { ja: '所有者', en: 'Owner', zh: '所有者' }, width: 12 },
+    quality: {
+      kind: 'choice',
+      label: { ja: '品質区分', en: 'Quality', zh: '质量区分' },
+      width: 10,
+      codes: quality,
+    },
+    process_no: { kind: 'code', label: { ja: '工程', en: 'Process', zh: '工序' }, width: 8 },
+    safety_stock: { ...figure, label: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' } },
+  },
+  shown: [
+    'location_cd',
+    'item_cd',
+    'lot_no',
+    'qty',
+    'allocated_qty',
+    'available_qty',
+    'unit_nm',
+    'unit_cost',
+    'amount',
+    'last_dt',
+  ],
+  search: ['item_cd', 'location_cd', 'warehouse_cd', 'item_type_cd', 'ownership'],
+  initial: { ownership: '0' },
+  sort: 'location_cd',
+})

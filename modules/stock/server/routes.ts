@@ -1,0 +1,51 @@
+import { directory } from '#modules/system/server/index.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
+import { listRoutes } from '#platform/server/list/serve-list.ts'
+import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
+import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
+import { itemStock as itemStockCall } from '../contract/item-stock.ts'
+import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
+import { stockList } from '../contract/stock-list.ts'
+import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
+import {
+  calculatePrices,
+  closeStockMonth,
+  reopenStockMonth,
+  stockPeriods as stockPeriodsCall,
+  valuationList,
+} from '../contract/stock-manage.ts'
+import { slipList } from '../contract/slip-list.ts'
+import { stockPayments } from './as-of/payments.ts'
+import { closeMonth, reopenMonth } from './closing/close-month.ts'
+import { stockPeriods } from './closing/periods.ts'
+import { repriceMonth } from './closing/total-average.ts'
+import { itemStock } from './enquiry/item-stock.ts'
+import { slipRows } from './list/slip-rows.ts'
+import { valuationRows } from './list/valuation-rows.ts'
+import { stockRows } from './list/stock-rows.ts'
+import { cancelSlip } from './slip/cancel-slip.ts'
+import { enterMove, enterStock } from './slip/enter-slip.ts'
+import { loadEntry, loadMove } from './slip/read-slip.ts'
+
+const { timeZoneOf } = directory
+
+export const stockRoutes: readonly Route[] = [
+  ...listRoutes(stockList, { rows: stockRows, timeZoneOf }),
+  ...listRoutes(slipList, { rows: slipRows, timeZoneOf }),
+  ...slipRoutes(stockSlip, { load: loadEntry, create: enterStock }),
+  ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
+  route(cancelSlipCall, cancelSlip),
+  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf }),
+  route(stockPeriodsCall, stockPeriods),
+  route(closeStockMonth, async (context, { month }) => {
+    const { repriced } = await closeMonth(context, month)
+    return { repriced }
+  }),
+  route(reopenStockMonth, async (context, { month, reason }) => {
+    await reopenMonth(context, month, reason)
+    return {}
+  }),
+  route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
+  route(itemStockCall, itemStock),
+  route(stockPaymentsCall, stockPayments),
+]

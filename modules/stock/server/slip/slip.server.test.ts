@@ -1,0 +1,229 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beginNumbers } from '#modules/system/server/index.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { tokenOf } from '#test/company.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { openSite, type Site } from '#test/site.ts'
+import { at, bought, stockStage, today, type StockStage } from '#test/stock-stage.ts'
+import { cancelSlip } from '../../contract/cancel-slip.ts'
+import { itemStock } from '../../contract/item-stock.ts'
+import { slipList } from '../../contract/slip-list.ts'
+import { stockList } from '../../contract/stock-list.ts'
+import { stockPayments } from '../../contract/stock-payments.ts'
+import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { allocate } from '../allocation/allocate.ts'
+import { declareProjection } from '../enquiry/projection.ts'
+
+onEveryDatabase((open) => {
+  let database: Database
+  let site: Site
+  let stage: StockStage
+  let token: string
+  beforeAll(async () => {
+    database = await open()
+    site = await openSite(database)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    stage = await stockStage(database)
+    token = await tokenOf(site, stage.company_cd)
+    await stage.within((context) => beginNumbers(context, 'slip', '030', { prefix: 'Z' }))
+    await stage.post([bought('M1', '10', '100'), bought('M2', '4.5', '200')])
+  })
+  afterEach(() => stage.addsUp())
+
+  const line = (more: object) => ({ item_cd: 'M1', location_cd: 'W1', qty: '1', ...more })
+  const enter = (header: object, lines: readonly object[]) =>
+    site.call(
+      stockSlip.endpoints.doEdit,
+      {
+        assign_mode: '0',
+        header: { stock_div: '080', biz_dt: today, reason_cd: '10', reason: '', ...header },
+        lines,
+      },
+      { token },
+    )
+  const onHand = async (item_cd: string) =>
+    (await site.call(itemStock, { item_cd }, { token })).data.places.map(
+      ({ location_cd, qty }) => `${location_cd} ${qty}`,
+    )
+
+  it('an adjustment is posted under a number of its own and can be read again', async () => {
+    const saved = await enter({ reason: '現物確認' }, [
+      line({ qty: '-2', remarks: '破損' }),
+      line({ item_cd: 'M2', qty: '0.5' }),
+    ])
+    const slip_no = String(saved.data.header['slip_no'])
+    expect(slip_no).toMatch(/^Z\d{6}$/)
+    expect(await onHand('M1')).toEqual(['W1 8'])
+    expect(await onHand('M2')).toEqual(['W1 5'])
+    const again = await site.call(stockSlip.endpoints.getDetail, { slip_no }, { token })
+    expect(again.data.lines.map(({ item_cd, qty, remarks }) => [item_cd, qty, remarks])).toEqual([
+      ['M1', '-2', ''],
+      ['M2', '0.5', '現物確認'],
+    ])
+  })
+
+  it('what is refused is said at the cell, and nothing is posted', async () => {
+    const short = await enter({ stock_div: '085' }, [line({ qty: '3' }), line({ qty: '8' })])
+    expect(short.code).toBe(20084)
+    expect(short.errors.map(({ path }) => path)).toEqual(['lines.1.qty'])
+    const future = await enter({ biz_dt: '2026-04-02' }, [line({})])
+    expect(future.errors.map(({ path }) => path)).toEqual(['header.biz_dt'])
+    const idle = await enter({}, [line({ price: '5' })])
+    expect(idle.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['lines.0.price', 'BIZ_STOCK_IDLE_FIELD'],
+    ])
+    const unknown = await enter({ reason_cd: 'XX' }, [line({}), line({ item_cd: 'M77' })])
+    expect(unknown.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['header.reason_cd', 'V_NOT_IN_MASTER'],
+      ['lines.1.item_cd', 'V_NOT_IN_MASTER'],
+    ])
+    const without = await enter({ reason_cd: '' }, [line({})])
+    expect(without.errors[0]?.path).toBe('header.reason_cd')
+    expect(await onHand('M1')).toEqual(['W1 10'])
+  })
+
+  it('a change of value needs an amount or a price, and no place', async () => {
+    const without = await enter({ stock_div: '060' }, [{ item_cd: 'M1' }])
+    expect(without.errors.map(({ path }) => path)).toEqual(['lines.0.amount'])
+    const added = await enter({ stock_div: '060' }, [{ item_cd: 'M1', amount: '-100' }])
+    expect(added.data.lines[0]?.['amount']).toBe('-100')
+    const priced = await enter({ stock_div: '061' }, [{ item_cd: 'M1', price: '120' }])
+    expect(priced.data.lines[0]?.['price']).toBe('120')
+    const { data } = await site.call(itemStock, { item_cd: 'M1' }, { token })
+    expect([data.unit_cost, data.amount]).toEqual(['120', '1200'])
+  })
+
+  it('a move leaves one place and arrives at the other; its places are refused in the header', async () => {
+    const move = (header: object, qty: string) =>
+      site.call(
+        moveSlip.endpoints.doEdit,
+        {
+          assign_mode: '0',
+          header: { biz_dt: today, from_location_cd: 'W1', to_location_cd: 'W1-A', ...header },
+          lines: [{ item_cd: 'M1', qty }],
+        },
+        { token },
+      )
+    expect((await move({}, '4')).code).toBe(200)
+    expect(await onHand('M1')).toEqual(['W1 6', 'W1-A 4'])
+    const stopped = await move({ to_location_cd: 'Z1' }, '1')
+    expect(stopped.errors.map(({ path }) => path)).toEqual(['header.to_location_cd'])
+    const same = await move({ to_location_cd: 'W1' }, '1')
+    expect(same.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['header.to_location_cd', 'BIZ_STOCK_SAME_PLACE'],
+    ])
+  })
+
+  it('a slip is cancelled once, by a slip the other way round', async () => {
+    const slip_no = String(
+      (await enter({ stock_div: '085' }, [line({ qty: '3' }), line({ item_cd: 'M2' })])).data.header[
+        'slip_no'
+      ],
+    )
+    const asked = { slip_no, biz_dt: today, reason: '入力誤り' }
+    const cancelled = await site.call(cancelSlip, asked, { token })
+    expect(cancelled.code).toBe(200)
+    expect(await onHand('M1')).toEqual(['W1 10'])
+    expect((await site.call(cancelSlip, { ...asked, reason: '二度目' }, { token })).code).toBe(
+      'BIZ_STOCK_SLIP_REVERSED',
+    )
+    const back = { ...asked, slip_no: cancelled.data.slip_no }
+    expect((await site.call(cancelSlip, back, { token })).code).toBe('BIZ_STOCK_SLIP_IS_REVERSAL')
+    const { data } = await site.call(slipList.endpoints.getList, { size: '50' }, { token })
+    expect(data.list.map((row) => [row['state'], row['item_cd'], row['qty']])).toEqual([
+      ['2', 'M2', '1'],
+      ['2', 'M1', '3'],
+      ['1', 'M2', '-1'],
+      ['1', 'M1', '-3'],
+    ])
+  })
+
+  it('the list shows what lies where, and its promises add up to what has been promised', async () => {
+    await stage.post([
+      bought('M1', '5', '100', 'W1-A'),
+      { ...bought('L1', '2', '50'), to: at('W2', { lot_no: 'A' }) },
+    ])
+    await stage.within((context) =>
+      allocate(context, [
+        { demand_kind: '050', demand_no: 'R1', demand_line: 1, warehouse_cd: 'W1', item_cd: 'M1', qty: '12' },
+      ]),
+    )
+    const { data } = await site.call(stockList.endpoints.getList, { size: '50', sort: 'item_cd' }, { token })
+    const shown = (row: Readonly<Record<string, unknown>>) =>
+      ['location_cd', 'item_cd', 'qty', 'allocated_qty', 'available_qty', 'amount']
+        .map((name) => row[name])
+        .join(' ')
+    expect(data.list.map(shown)).toEqual([
+      'W2 L1 2 0 2 100',
+      'W1 M1 10 10 0 1000',
+      'W1-A M1 5 2 3 500',
+      'W1 M2 4.5 0 4.5 900',
+    ])
+    const total = await site.call(stockList.endpoints.getTotal, { item_cd: 'M1' }, { token })
+    expect(total.data.total).toBe(2)
+    expect(
+      Object.fromEntries(Object.entries(total.data.totals ?? {}).map(([name, sum]) => [name, Number(sum)])),
+    ).toEqual({
+      qty: 15,
+      allocated_qty: 12,
+      available_qty: 3,
+      amount: 1500,
+    })
+  })
+
+  it('what other modules expect is part of the projection and of the effective stock', async () => {
+    declareProjection({
+      what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
+      counts: 'order',
+      read: (_, item_cd) =>
+        Promise.resolve(
+          item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
+        ),
+    })
+    const { data } = await site.call(itemStock, { item_cd: 'M2' }, { token })
+    expect([data.available, data.on_order, data.effective]).toEqual(['4.5', '20', '24.5'])
+    expect(data.steps.map(({ what, no, balance }) => [what, no, balance])).toEqual([['発注', 'P1', '24.5']])
+  })
+
+  it('the enquiry projects the stock over what is promised, and the ledger carries over', async () => {
+    await stage.within((context) =>
+      allocate(context, [
+        {
+          demand_kind: '050',
+          demand_no: 'R1',
+          demand_line: 1,
+          warehouse_cd: 'W1',
+          item_cd: 'M1',
+          qty: '4',
+          need_dt: '2026-04-20',
+        },
+        {
+          demand_kind: '050',
+          demand_no: 'R2',
+          demand_line: 2,
+          warehouse_cd: 'W1',
+          item_cd: 'M1',
+          qty: '3',
+          need_dt: '2026-03-01',
+        },
+      ]),
+    )
+    const { data } = await site.call(itemStock, { item_cd: 'm1' }, { token })
+    expect([data.on_hand, data.allocated, data.available, data.effective]).toEqual(['10', '7', '3', '3'])
+    expect(data.steps.map(({ date, no, qty, balance }) => `${date} ${no} ${qty} ${balance}`)).toEqual([
+      '2026-04-01 R2 -3 7',
+      '2026-04-20 R1 -4 3',
+    ])
+    await enter({}, [line({ qty: '-1' })])
+    const asked = { item_cd: 'M1', from: '2026-04-01', to: '2026-04-30' }
+    const ledger = await site.call(stockPayments, asked, { token })
+    expect(ledger.data.list.map(({ stock_div, qty, balance }) => `${stock_div} ${qty} ${balance}`)).toEqual([
+      '010 10 10',
+      '080 -1 9',
+    ])
+    const later = await site.call(stockPayments, { ...asked, from: '2026-04-02' }, { token })
+    expect([later.data.carried, later.data.list.length]).toEqual(['9', 0])
+  })
+})

@@ -1,0 +1,27 @@
+import type { Text } from '#platform/contract/text.ts'
+import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+
+export interface Tile {
+  readonly label: Text
+  readonly figure: string
+  readonly strong?: boolean
+}
+
+/** A few figures that one reads at once, in one line. */
+export function FigureTiles({ tiles, unit }: { tiles: readonly Tile[]; unit: string }) {
+  const say = useSay()
+  return (
+    <dl className="figure-tiles">
+      {tiles.map(({ label, figure, strong }) => (
+        <div key={label.en} className={strong ? 'strong' : undefined}>
+          <dt>{say(label)}</dt>
+          <dd>
+            <Figure exact={figure} />
+            {unit ? <span className="unit">{unit}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { CodeTable } from '#platform/contract/code-table.ts'
+import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { useSay, type Say } from '#platform/web/language/say.ts'
+import type { itemStock } from '../../contract/item-stock.ts'
+import { ownership, quality } from '../../contract/stock-codes.ts'
+import { enquiryTexts } from './enquiry.text.ts'
+
+/** What lies where. */
+export function PlacesTable({ data: { places } }: { data: OutputOf<typeof itemStock> }) {
+  const say = useSay()
+  if (places.length === 0)
+    return (
+      <section>
+        <h2>{say(enquiryTexts.places)}</h2>
+        <p className="dim">{say(enquiryTexts.noPlaces)}</p>
+      </section>
+    )
+  return (
+    <section>
+      <h2>{say(enquiryTexts.places)}</h2>
+      <table className="grid">
+        <thead>
+          <tr>
+            <th scope="col">{say(enquiryTexts.location)}</th>
+            <th scope="col">{say(enquiryTexts.lot)}</th>
+            <th scope="col">{say(enquiryTexts.expiry)}</th>
+            <th scope="col">{say(enquiryTexts.ownership)}</th>
+            <th scope="col">{say(enquiryTexts.quality)}</th>
+            <th scope="col" className="num">
+              {say(enquiryTexts.qty)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map((place) => (
+            <tr
+              key={[place.location_cd, place.lot_no, place.ownership, place.quality, place.process_no].join(
+                ' ',
+              )}
+            >
+              <td>
+                <span className="dim">{place.location_cd}</span> {place.location_nm}
+              </td>
+              <td>{place.lot_no || <span className="dim">—</span>}</td>
+              <td>{place.expiry_dt.replaceAll('-', '/') || <span className="dim">—</span>}</td>
+              <td>{wordIn(ownership, place.ownership, say)}</td>
+              <td>{wordIn(quality, place.quality, say)}</td>
+              <td className="num">
+                <Figure exact={place.qty} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function wordIn(table: CodeTable, code: string, say: Say): string {
+  const text = table.texts[code]
+  return text ? say(text) : code
+}

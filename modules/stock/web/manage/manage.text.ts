@@ -1,0 +1,42 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const manageTexts = texts({
+  close: { ja: '締め', en: 'Close month', zh: '结账' },
+  closeOf: { ja: '{month}を締め', en: 'Close {month}', zh: '结账{month}' },
+  closeTitle: { ja: '{month}を締めますか', en: 'Close {month}?', zh: '要结账{month}吗？' },
+  closeBody: {
+    ja: '総平均の単価を計算してから締めます。締めた月とそれ以前の日付では受払を登録できなくなります。',
+    en: 'Total averages are worked out first. Then nothing can be posted into that month or before it.',
+    zh: '先计算总平均单价再结账。结账后，该月及以前的日期不能再登记收发。',
+  },
+  closed: {
+    ja: '{month}を締めました。（単価を計算した品目：{count}件）',
+    en: '{month} has been closed ({count} items repriced).',
+    zh: '{month}已结账。（重新计价的物料：{count}件）',
+  },
+  reopen: { ja: '締め解除', en: 'Reopen', zh: '取消结账' },
+  reopenOf: { ja: '{month}の締めを解除', en: 'Reopen {month}', zh: '取消{month}的结账' },
+  reopened: {
+    ja: '{month}の締めを解除しました。',
+    en: '{month} has been reopened.',
+    zh: '已取消{month}的结账。',
+  },
+  reason: { ja: '解除の理由', en: 'Reason', zh: '取消原因' },
+  calculate: { ja: '単価計算', en: 'Work out prices', zh: '计算单价' },
+  calculated: {
+    ja: '{month}の単価を計算しました。（{count}件、評価額の増減 {amount}円）',
+    en: 'Prices of {month} have been worked out ({count} items, value changed by {amount} yen).',
+    zh: '已计算{month}的单价。（{count}件，评估额增减 {amount}日元）',
+  },
+  valuation: { ja: '在庫評価表', en: 'Valuation', zh: '库存评估表' },
+  month: { ja: '年月', en: 'Month', zh: '年月' },
+  state: { ja: '状態', en: 'State', zh: '状态' },
+  open: { ja: '未締め', en: 'Open', zh: '未结账' },
+  isClosed: { ja: '締め済み', en: 'Closed', zh: '已结账' },
+  movements: { ja: '受払件数', en: 'Movements', zh: '收发件数' },
+  amount: { ja: '月末在庫金額', en: 'Value at its end', zh: '月末库存金额' },
+  by: { ja: '処理者', en: 'By', zh: '操作人' },
+  at: { ja: '処理日時', en: 'At', zh: '操作时间' },
+  why: { ja: '理由', en: 'Reason', zh: '原因' },
+  business: { ja: '業務日付 {date}', en: 'Business date {date}', zh: '业务日期 {date}' },
+})

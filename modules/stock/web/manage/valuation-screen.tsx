@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { stockManageScreen, valuationList } from '../../contract/stock-manage.ts'
+import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { slipTexts } from '../slip/slip.text.ts'
+
+/** 在庫評価表. */
+export function ValuationScreen() {
+  const go = useNavigate()
+  const rowCommands = (row: ListRow | undefined): readonly Command[] => [
+    {
+      id: 'payments',
+      label: slipTexts.payments,
+      key: 'F6',
+      icon: 'history',
+      unavailable: !row,
+      run: () => row && void go(`${stockPaymentsScreen.path}?item_cd=${String(row['item_cd'])}`),
+    },
+  ]
+  const back: Command = {
+    id: 'manage',
+    label: stockManageScreen.title,
+    key: 'F4',
+    run: () => void go(stockManageScreen.path),
+  }
+  return (
+    <ListScreen
+      list={valuationList}
+      rowCommands={rowCommands}
+      commands={[back]}
+      nameOf={(row) => `${String(row['item_cd'])}　${String(row['item_nm'])}`}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { useState, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import type { Beginning, SlipLine } from '#platform/web/kit/slip/slip-content.ts'
+import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
+import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { itemStock } from '../../contract/item-stock.ts'
+import { slipList } from '../../contract/slip-list.ts'
+import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { CancelDrawer } from './cancel-drawer.tsx'
+import { ItemOnHand } from './item-on-hand.tsx'
+import { slipTexts } from './slip.text.ts'
+
+/** An item's usual place, for a line that names none. */
+const fillPlace: Fill = async (line, changed, _header, call): Promise<TypedValues> => {
+  const item_cd = line['item_cd'] ?? ''
+  if (!changed.includes('item_cd') || item_cd === '') return {}
+  const { usual_location_cd, places } = await call(itemStock, { item_cd })
+  const [only] = places
+  const location_cd = usual_location_cd || (places.length === 1 ? (only?.location_cd ?? '') : '')
+  return location_cd === '' ? {} : { location_cd }
+}
+
+const onHandOf = (line: SlipLine | undefined) => <ItemOnHand item_cd={line?.values['item_cd'] ?? ''} />
+
+/** A posted slip when the address names one, otherwise a new one about what the address says. */
+function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
+  const say = useSay()
+  const go = useNavigate()
+  const [address] = useSearchParams()
+  const [cancelling, setCancelling] = useState(false)
+  const slip_no = address.get('slip_no')
+  const list: Command = {
+    id: 'slips',
+    label: slipTexts.list,
+    key: 'F8',
+    icon: 'order',
+    run: () => void go(slipList.screen.path),
+  }
+  const commands = (record: SlipRecord | null): readonly Command[] => [
+    list,
+    ...(record
+      ? [
+          {
+            id: 'cancel',
+            label: slipTexts.cancel,
+            key: 'F6' as const,
+            need: slip.write,
+            ability: record.abilities['cancel'],
+            run: () => setCancelling(true),
+          },
+        ]
+      : []),
+  ]
+  const chips = (record: SlipRecord | null): ReactNode =>
+    record &&
+    record.abilities['cancel'] !== true &&
+    record.abilities['cancel']?.code === 'BIZ_STOCK_SLIP_REVERSED' ? (
+      <span className="chip s-bad">{say(slipTexts.reversed)}</span>
+    ) : null
+  return (
+    <>
+      <SlipScreen
+        slip={slip}
+        slipKey={slip_no === null ? null : { slip_no }}
+        commands={commands}
+        chips={chips}
+        about={onHandOf}
+        begin={beginning(slip, address)}
+        {...(fill ? { fill } : {})}
+      />
+      {cancelling && slip_no !== null ? (
+        <CancelDrawer slipNo={slip_no} onClose={() => setCancelling(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function beginning(slip: Slip, address: URLSearchParams): Beginning {
+  const named = (fields: Slip['header']): TypedValues =>
+    Object.fromEntries(
+      Object.keys(fields).flatMap((name) => {
+        const value = address.get(name)
+        return value === null ? [] : [[name, value] as const]
+      }),
+    )
+  const line = named(slip.lines)
+  return { header: named(slip.header), lines: Object.keys(line).length === 0 ? [] : [line] }
+}
+
+/** 在庫登録. */
+export const StockSlipScreen = () => <HandSlip slip={stockSlip} fill={fillPlace} />
+
+/** 在庫移動登録. */
+export const MoveSlipScreen = () => <HandSlip slip={moveSlip} />

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router'
+import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { stockEnquiryScreen } from '../../contract/item-stock.ts'
+import { stockList } from '../../contract/stock-list.ts'
+import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { slipTexts } from '../slip/slip.text.ts'
+
+/** 在庫一覧, from which one goes to what became of an item, and moves it. */
+export function StockListScreen() {
+  const go = useNavigate()
+  const to = (path: string, asked: Readonly<Record<string, unknown>>) => {
+    const filled = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+    void go(`${path}?${new URLSearchParams(filled).toString()}`)
+  }
+  const rowCommands = (row: ListRow | undefined): readonly Command[] => {
+    const of = row ?? {}
+    const { item_cd, location_cd, lot_no } = of
+    const unavailable = !row
+    return [
+      {
+        id: 'enquiry',
+        label: slipTexts.enquiry,
+        key: 'F9',
+        icon: 'search',
+        unavailable,
+        run: () => to(stockEnquiryScreen.path, { item_cd }),
+      },
+      {
+        id: 'payments',
+        label: slipTexts.payments,
+        key: 'F6',
+        icon: 'history',
+        unavailable,
+        run: () => to(stockPaymentsScreen.path, { item_cd, location_cd }),
+      },
+      {
+        id: 'move',
+        label: slipTexts.move,
+        key: 'F7',
+        icon: 'external',
+        need: moveSlip.write,
+        unavailable,
+        run: () => to(moveSlip.screen.path, { item_cd, lot_no, from_location_cd: location_cd }),
+      },
+    ]
+  }
+  const create: Command = {
+    id: 'create',
+    label: slipTexts.create,
+    key: 'F2',
+    icon: 'plus',
+    need: stockSlip.write,
+    run: () => void go(stockSlip.screen.path),
+  }
+  return (
+    <ListScreen
+      list={stockList}
+      rowCommands={rowCommands}
+      commands={[create]}
+      nameOf={(row) => `${String(row['item_cd'])}　${String(row['item_nm'])}`}
+    />
+  )
+}

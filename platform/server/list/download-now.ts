@@ -1,0 +1,33 @@
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { FileAnswer } from '#platform/contract/endpoint.ts'
+import { logAccess } from '../audit/access-log.ts'
+import type { StepContext } from '../context.ts'
+import { spool } from '../csv/spool.ts'
+import type { DownloadSource, FileFormat, Reading } from './download-source.ts'
+import type { Search } from './where-of-list.ts'
+
+/** A list as a file at once, for who waits in front of it. */
+export async function downloadNow(
+  name: string,
+  source: DownloadSource,
+  format: FileFormat,
+  context: StepContext,
+  search: Search,
+): Promise<FileAnswer> {
+  const { session, database, language } = context
+  if (!session) throw http[401].with()
+  const { company_cd, user_cd, factory_cd } = session
+  const reading: Reading = {
+    session,
+    language,
+    search,
+    read: (work) => database.company(company_cd, 'read', work),
+    written: () => Promise.resolve(),
+  }
+  await source.count(reading)
+  const event = `${name} download`.slice(0, 60)
+  await database.company(company_cd, 'write', (tx) =>
+    logAccess(tx, context, { company_cd, user_cd, factory_cd, event, code: 200 }),
+  )
+  return spool(source.fileName(format, language), (file) => source.write(format, reading, file))
+}

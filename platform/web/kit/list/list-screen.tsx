@@ -1,0 +1,83 @@
+import { useState, type ReactNode } from 'react'
+import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { ListOnScreen } from '#platform/contract/list-screen.ts'
+import { useSay } from '../../language/say.ts'
+import { CommandButton, RefusalReason } from '../command/command-button.tsx'
+import { useCommands } from '../command/command-layers.ts'
+import { isRefused, type Command } from '../command/command.ts'
+import { DownloadButtons } from './download-buttons.tsx'
+import { ListSheet } from './list-sheet.tsx'
+import { listTexts } from './list.text.ts'
+import { useList } from './use-list.ts'
+
+/** What a screen adds to every list's own. */
+export interface ListParts {
+  /** What can be done with the selected row; without one they are there and wait. The first one is also a double click. */
+  rowCommands?: (row: ListRow | undefined) => readonly Command[]
+  /** What can be done without a row, at the right of the title. */
+  commands?: readonly Command[]
+  /** What names a row to people. */
+  nameOf: (row: ListRow) => string
+  cell?: (name: string, row: ListRow) => ReactNode
+  rowClass?: (row: ListRow) => string | undefined
+  notice?: ReactNode
+}
+
+const none: readonly Command[] = []
+
+/** Any list that is no master, made from its definition (interface.md, archetype 2). */
+export function ListScreen({
+  list,
+  rowCommands,
+  commands = none,
+  nameOf,
+  ...parts
+}: ListParts & { list: ListOnScreen }) {
+  const say = useSay()
+  const state = useList(list)
+  const [selected, setSelected] = useState('')
+  const keyText = (row: ListRow) => list.key.map((name) => String(row[name])).join('\u0001')
+  const row = state.rows.find((one) => keyText(one) === selected)
+  const search: Command = { id: 'search', label: listTexts.search, key: 'F8', primary: true, run: state.find }
+  const clear: Command = { id: 'clear', label: listTexts.clear, run: state.clear }
+  const ofRow = rowCommands?.(row) ?? []
+  useCommands([...commands, ...ofRow, search])
+  return (
+    <ListSheet
+      list={list}
+      screen={list.screen}
+      state={state}
+      search={search}
+      clear={clear}
+      selected={selected}
+      keyText={keyText}
+      onSelect={setSelected}
+      {...(rowCommands ? { onOpen: (of: ListRow) => rowCommands(of)[0]?.run() } : {})}
+      {...parts}
+      titleCommands={
+        <>
+          <DownloadButtons list={list} conditions={state.conditions} total={state.total} />
+          {commands.map((command) => (
+            <CommandButton key={command.id} command={command} showKey />
+          ))}
+        </>
+      }
+      rowActions={
+        rowCommands ? (
+          <>
+            <span className="chosen">{row ? nameOf(row) : say(listTexts.selectRow)}</span>
+            {ofRow.map((command) => (
+              <CommandButton key={command.id} command={command} look="quiet" />
+            ))}
+            {ofRow
+              .filter(({ ability }) => isRefused(ability))
+              .slice(0, 1)
+              .map((command) => (
+                <RefusalReason key={command.id} command={command} />
+              ))}
+          </>
+        ) : null
+      }
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSay } from '../../language/say.ts'
+import { Icon } from '../theme/icon.tsx'
+import { screenTitleTexts } from './screen-title.text.ts'
+
+/**
+ * Commands beside each other where there is room, else in a list that opens. They stay where they are in the page: a
+ * command may have opened something of its own.
+ */
+export function TitleMore({ children }: { children: ReactNode }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!open) return
+    const closeOnPress = ({ target }: Event) => {
+      if (!(target instanceof Node && opener.current?.contains(target))) setOpen(false)
+    }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.stopPropagation()
+      setOpen(false)
+      opener.current?.focus()
+    }
+    document.addEventListener('click', closeOnPress, true)
+    document.addEventListener('keydown', closeOnEscape, true)
+    return () => {
+      document.removeEventListener('click', closeOnPress, true)
+      document.removeEventListener('keydown', closeOnEscape, true)
+    }
+  }, [open])
+  return (
+    <div className={open ? 'title-more open' : 'title-more'}>
+      <button
+        ref={opener}
+        type="button"
+        className="btn title-more-button"
+        aria-expanded={open}
+        aria-label={say(screenTitleTexts.more)}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="more" />
+      </button>
+      <div className="title-more-list">{children}</div>
+    </div>
+  )
+}
