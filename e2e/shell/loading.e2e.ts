@@ -90,7 +90,8 @@ describe('no waterfall', () => {
     await page.waitForLoadState('networkidle')
     const scripts: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url())
+      // Those of other screens may still be on their way.
+      if (request.url().includes('/factory-screen')) scripts.push(request.url())
     })
     const list = page.waitForRequest('**/api/master/factory/getList**')
     await page.locator('.home').getByRole('link', { name: '工場マスタ' }).click()
