@@ -35,6 +35,7 @@ import {
   workerMaster,
   workerQualificationMaster,
 } from '#modules/master/contract/worker.ts'
+import { differenceScreen, inventoryManageScreen, inventoryTime } from '#modules/stock/contract/inventory.ts'
 import { stockEnquiryScreen } from '#modules/stock/contract/item-stock.ts'
 import { slipList } from '#modules/stock/contract/slip-list.ts'
 import { stockList } from '#modules/stock/contract/stock-list.ts'
@@ -45,6 +46,7 @@ import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
+import { csvExportScreen } from '#modules/system/contract/csv-export.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import {
@@ -110,6 +112,7 @@ export const screens: readonly (Section | Screen)[] = [
           calendarDayMaster.screen,
           bizdateScreen,
           shiftMaster.screen,
+          csvExportScreen,
         ],
       }),
       section({
@@ -187,6 +190,9 @@ export const screens: readonly (Section | Screen)[] = [
       stockPaymentsScreen,
       stockManageScreen,
       valuationList.screen,
+      inventoryTime.screen,
+      inventoryManageScreen,
+      differenceScreen,
     ],
   }),
   section({

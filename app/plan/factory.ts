@@ -47,7 +47,7 @@ export async function factory(words: readonly string[]): Promise<void> {
     )
   } finally {
     process.removeListener('SIGINT', run.stop)
-    await Promise.all(threads.map(async ({ close }) => await close()))
+    await Promise.all(threads.map(({ close }) => close()))
   }
 }
 

@@ -12,7 +12,7 @@ async function plannedOn(count: number) {
   try {
     return await planTogether(snapshot, threads, { seed: 3, trials: 100 }).done
   } finally {
-    await Promise.all(threads.map(async ({ close }) => await close()))
+    await Promise.all(threads.map(({ close }) => close()))
   }
 }
 

@@ -25,7 +25,7 @@ describe('a factory planned by several threads', { timeout: 20_000 }, () => {
   it('gets the same plan from one thread, two, three and eight', async () => {
     const plans = [1, 2, 3, 8].map(async (count) => {
       const { done } = planTogether(snapshot, threads(count), { seed: 5, trials: 300 })
-      return await done
+      return done
     })
     const [alone, ...others] = await Promise.all(plans)
     expect(alone && checkFactory(snapshot, alone)).toEqual([])

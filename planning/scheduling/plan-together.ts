@@ -50,7 +50,7 @@ export function planTogether(
   const done = together.run()
   return {
     done,
-    soFar: async () => await Promise.race([together.show(), done]),
+    soFar: async () => Promise.race([together.show(), done]),
     stop: () => {
       together.isStopped = true
     },
@@ -89,7 +89,7 @@ class Together {
       const ways = await this.round(this.walks(round))
       if (best && ways.length > 1) await this.round([{ ask: 'try', urgency: allSteps(best, ways) }])
     }
-    return await this.show()
+    return this.show()
   }
 
   async show(): Promise<Proposal> {
@@ -122,7 +122,7 @@ class Together {
 
   /** What was found that is better than what was known before. */
   private async round(asks: readonly Ask[]): Promise<readonly Found[]> {
-    const answers = await Promise.all(asks.map(async (ask) => await this.crew.give(ask)))
+    const answers = await Promise.all(asks.map((ask) => this.crew.give(ask)))
     const { best: before } = this
     const better: Found[] = []
     for (const answer of answers) {
@@ -175,12 +175,12 @@ class Crew {
 
   /** Everybody gets the factory; the bound of its lateness. */
   async prepare(ask: Ask): Promise<number> {
-    const answers = await Promise.all(this.threads.map(async () => await this.give(ask)))
+    const answers = await Promise.all(this.threads.map(() => this.give(ask)))
     return Math.max(...answers.map((one) => (one.answer === 'prepared' ? one.latenessBound : 0)))
   }
 
-  async give(ask: Ask): Promise<Answer> {
-    return await new Promise((resolve, reject) => {
+  give(ask: Ask): Promise<Answer> {
+    return new Promise((resolve, reject) => {
       if (this.broken) return reject(this.broken)
       this.queue.push({ ask, resolve, reject })
       this.share()

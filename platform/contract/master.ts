@@ -104,6 +104,7 @@ const declared = new Map<string, Master>()
 
 /** By its name; for what is served for every master alike. */
 export const declaredMaster = (name: string): Master | undefined => declared.get(name)
+export const declaredMasterNames = (): readonly string[] => [...declared.keys()]
 
 /** A record as it crosses the wire. Field names are the definition's; a screen reads them by those names. */
 export type MasterRow = Readonly<Record<string, unknown>> & {

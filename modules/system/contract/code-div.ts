@@ -38,7 +38,7 @@ export const codeKindMaster = master({
   key: ['kind_cd'],
   nameField: 'kind_nm',
   fields: {
-    kind_cd: code({ ja: '区分コード', en: 'Table', zh: '区分代码' }, 20),
+    kind_cd: code({ ja: '区分コード', en: 'Table', zh: '区分代码' }, 20, { width: 24 }),
     kind_nm: name({ ja: '区分名', en: 'Table name', zh: '区分名称' }),
     name_en: inEnglish(),
     name_zh: inChinese(),

@@ -2,6 +2,7 @@ import { known, route, steps, type Route } from '#platform/server/http/route.ts'
 import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import { listViewRoutes } from '#platform/server/list/list-routes.ts'
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
+import { exportChoices, startExport } from '../contract/csv-export.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
@@ -23,6 +24,7 @@ import { runFirst } from './first-run.ts'
 import { listRoutes } from './list-routes.ts'
 import { signOut } from './logout.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
+import { beginExport, listExports } from './csv-export/export-masters.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
@@ -72,6 +74,8 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     route(parameterList, listParameters),
     route(editParameters, saveParameters),
+    route(exportChoices, listExports),
+    route(startExport, beginExport),
     route(bizdateList, listBizdates),
     route(moveBizdate, move),
     route(menuList, (context) => listMenu(surroundings, context)),

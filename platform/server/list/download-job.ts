@@ -55,7 +55,7 @@ export const downloadHandler = handle(downloadJob, async (context, wanted) => {
   const file = path.join(folder, 'content')
   let count = 0
   const reading: Reading = {
-    session: starterOf(context),
+    session: sessionOfStarter(context),
     language: context.language,
     search: searchOf(wanted),
     read: context.read,
@@ -84,7 +84,7 @@ async function logPlaces(context: JobContext, { fields }: BusinessError): Promis
 }
 
 /** What may be read was decided when it was started: this session has no further right. */
-const starterOf = ({ company_cd, factory_cd, user_cd, username }: JobContext): Session => ({
+export const sessionOfStarter = ({ company_cd, factory_cd, user_cd, username }: JobContext): Session => ({
   company_cd,
   factory_cd,
   user_cd,

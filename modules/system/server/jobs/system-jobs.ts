@@ -1,4 +1,5 @@
 import type { Handler } from '#platform/server/jobs/handler.ts'
+import { exportHandler } from '../csv-export/export-masters.ts'
 import { advanceBusinessDateHandler } from './advance-business-date.ts'
 
-export const systemJobs: readonly Handler[] = [advanceBusinessDateHandler]
+export const systemJobs: readonly Handler[] = [advanceBusinessDateHandler, exportHandler]

@@ -21,8 +21,15 @@ export const typedFromNothing = (fields: Fields): Typed =>
   )
 
 /** A copy keeps everything except its key. */
-export const typedForCopy = (fields: Fields, key: readonly string[], row: MasterRow): Typed =>
-  mapFields(fields, (field, name) => (key.includes(name) ? '' : typedValue(field, row[name])))
+export function typedForCopy(fields: Fields, key: readonly string[], row: MasterRow): Typed {
+  const held = new Set(
+    key.flatMap((name) => (fields[name]?.refersTo ? (fields[name].refersTo.parts ?? [name]) : [])),
+  )
+  const own = key.filter((name) => !held.has(name))
+  // Of another price of the same customer, only the day is new.
+  const blank = own.length > 0 ? own : key
+  return mapFields(fields, (field, name) => (blank.includes(name) ? '' : typedValue(field, row[name])))
+}
 
 /** Dates with strokes, exact numbers with separators. */
 export function shownValue({ kind }: Field, stored: string): string {
