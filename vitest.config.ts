@@ -11,6 +11,8 @@ const inBrowser = {
   setupFiles: ['e2e/tell-failure.ts', 'e2e/stage-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
