@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', '**/*.server.test.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
           maxWorkers,
         },
       },
