@@ -108,6 +108,8 @@ async function madeOnce(template: string, fill: (url: string) => Promise<void>):
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return
     await createOwner(client)
+    // What filling left behind when it failed.
+    await client.query(`DROP DATABASE IF EXISTS ${template}_draft WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE template0`)
     await fill(urlOf(`${template}_draft`))
     await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`)
