@@ -78,7 +78,7 @@ const moved = (item: Item, qty: number, to: string): Movement => ({
 /** Every fourth material and part goes to where it is worked on. */
 const brought = (turn: number): readonly Movement[] =>
   itemsOf('MATERIAL', 'PART')
-    .filter((_, at) => at % 4 === turn)
+    .filter((item, at) => at % 4 === turn && openingQty(item) > 50)
     .map((item) => moved(item, 10 + 5 * turn, item['item_type_cd'] === 'MATERIAL' ? 'WIP-CUT' : 'WIP-ASM'))
 
 const scrapped: readonly Movement[] = itemsOf('SUPPLY').map((item) => ({
