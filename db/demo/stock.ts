@@ -42,7 +42,7 @@ function openingQty(item: Item): number {
   const [least, step, kinds] = mostOf[typeOf(item)] ?? [10, 1, 1]
   const qty = least + step * (figureOf(item.item_cd) % kinds)
   // Motors are not kept by the hundred.
-  return Number(item['purchase_price'] ?? 0) > 2000 ? Math.ceil(qty / 20) : qty
+  return Number(item['purchase_price'] ?? 0) > 5000 ? Math.ceil(qty / 20) : qty
 }
 
 const opening = { reason_cd: '90', reason: '稼働開始時の在庫' }

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/server/database/database.ts'
 import { scheduler } from '#platform/server/jobs/dispatch-schedules.ts'
+import { beginCodes } from './codes/begin-codes.ts'
 import { fixCodes } from './codes/fix-codes.ts'
 import { factoryColumns } from './factory-columns.ts'
 import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
@@ -10,7 +11,10 @@ export const bringUp = (database: Database): Promise<void> =>
   database.owner('write', async (tx) => {
     await fixCodes(tx)
     const companies = await tx.select({ company_cd: company.company_cd }).from(company)
-    for (const { company_cd } of companies) await beginDataNumbers(tx, signedFor(company_cd))
+    for (const { company_cd } of companies) {
+      await beginCodes(tx, signedFor(company_cd))
+      await beginDataNumbers(tx, signedFor(company_cd))
+    }
     const places = await tx
       .select({ company_cd: factory.company_cd, factory_cd: factoryColumns.factory_cd })
       .from(factory)

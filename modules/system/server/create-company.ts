@@ -2,20 +2,9 @@ import type { PermissionKey } from '#platform/contract/permission.ts'
 import { placesText } from '../contract/user-places.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fixCodes } from './codes/fix-codes.ts'
-import { firstCodeKinds, firstCodes } from './codes/first-codes.ts'
+import { beginCodes } from './codes/begin-codes.ts'
 import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
-import {
-  appUser,
-  bizdate,
-  codeDiv,
-  codeKind,
-  company,
-  factory,
-  role,
-  rolePermission,
-  userFactory,
-  userRole,
-} from './tables.ts'
+import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
 
 /** A company with everything that its people need to sign in and work. Passwords are hashed beforehand. */
 export interface NewCompany {
@@ -78,8 +67,7 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   for (const { factory_cd } of created.factories) await beginNumbersOfFactory(tx, signed, factory_cd)
   await beginDataNumbers(tx, signed)
   await fixCodes(tx)
-  await tx.insert(codeKind).values(firstCodeKinds.map((kind) => ({ ...signed, ...kind })))
-  await tx.insert(codeDiv).values(firstCodes.map((one) => ({ ...signed, ...one })))
+  await beginCodes(tx, signed)
   await tx.insert(role).values(
     created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
       ...signed,

@@ -73,6 +73,20 @@ onEveryDatabase((open) =>
       expect((await site.call(saveKind, own, { token })).code).toBe(200)
     })
 
+    it('a start adds a table that the program has come to need, with its codes', async () => {
+      await site.database.owner('write', async (tx) => {
+        await tx.execute(
+          sql`DELETE FROM code_div WHERE company_cd = ${company_cd} AND kind_cd = 'DEFECT_REASON'`,
+        )
+        await tx.execute(
+          sql`DELETE FROM code_kind WHERE company_cd = ${company_cd} AND kind_cd = 'DEFECT_REASON'`,
+        )
+      })
+      await bringUp(site.database)
+      const { data } = await site.call(codesOf, { kind_cd: 'DEFECT_REASON', size: 100 }, { token })
+      expect(data.list.map((row) => row['code_nm'])).toContain('寸法不良')
+    })
+
     it('a start brings the words of this version back, and leaves what the company has added', async () => {
       await site.database.owner('write', (tx) =>
         tx.execute(sql`UPDATE code_div SET code_nm = '古い名' WHERE company_cd = ${company_cd}

@@ -1,0 +1,21 @@
+import type { Tx } from '#platform/server/database/database.ts'
+import { codeDiv, codeKind } from '../tables.ts'
+import { firstCodeKinds, firstCodes } from './first-codes.ts'
+
+interface Signed {
+  readonly company_cd: string
+  readonly create_user: string
+  readonly update_user: string
+}
+
+/** The tables that a company extends itself; one that is there already is left as the company has made it. */
+export async function beginCodes(tx: Tx, signed: Signed): Promise<void> {
+  const made = await tx
+    .insert(codeKind)
+    .values(firstCodeKinds.map((kind) => ({ ...signed, ...kind })))
+    .onConflictDoNothing()
+    .returning()
+  const kinds = new Set(made.map((kind) => Reflect.get(kind, 'kind_cd') as unknown))
+  const codes = firstCodes.filter(({ kind_cd }) => kinds.has(kind_cd))
+  if (codes.length > 0) await tx.insert(codeDiv).values(codes.map((one) => ({ ...signed, ...one })))
+}
