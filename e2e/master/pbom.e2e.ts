@@ -71,7 +71,7 @@ describe('how an item is made', () => {
     await form()
       .getByLabel(/^工程必須|^工程$/)
       .fill('ins')
-    await form().getByLabel(/^作業/).fill('ins-10')
+    await form().getByLabel(/^作業/).first().fill('ins-10')
     await form()
       .getByLabel(/^出庫場所/)
       .fill('mat')

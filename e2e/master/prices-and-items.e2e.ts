@@ -157,7 +157,9 @@ describe('items and prices', () => {
   })
 
   it('an item leads to its structure', async () => {
-    await grid('品目マスタ').getByRole('row').filter({ hasText: 'BS-15 ' }).first().click()
+    await page.goto('/masterMaint/master/item?item_cd=BS-15')
+    await grid('品目マスタ').getByRole('row').filter({ hasText: 'BS-15-A1' }).waitFor()
+    await grid('品目マスタ').getByRole('row').nth(1).click()
     await page.getByRole('main').getByRole('button', { name: '部品構成', exact: true }).click()
     await page
       .getByRole('table', { name: '構成ツリー' })
