@@ -35,7 +35,9 @@ async function main([name, ...values]: readonly string[]): Promise<number> {
     return 0
   }
   const plain = values.filter((value) => !value.startsWith('--'))
-  const unknown = values.find((value) => value.startsWith('--') && !command.options.includes(value))
+  const unknown = values.find(
+    (value) => value.startsWith('--') && !command.options.includes(value.split('=')[0] ?? ''),
+  )
   if (unknown) return wrongUsage(`${name} does not know ${unknown}.`)
   if (plain.length !== command.parameters) return wrongUsage(`Usage: ${command.usage}`)
   try {

@@ -35,6 +35,7 @@ import {
   workerMaster,
   workerQualificationMaster,
 } from '#modules/master/contract/worker.ts'
+import { differenceScreen, inventoryManageScreen, inventoryTime } from '#modules/stock/contract/inventory.ts'
 import { stockEnquiryScreen } from '#modules/stock/contract/item-stock.ts'
 import { slipList } from '#modules/stock/contract/slip-list.ts'
 import { stockList } from '#modules/stock/contract/stock-list.ts'
@@ -109,8 +110,8 @@ export const screens: readonly (Section | Screen)[] = [
           commentMaster.screen,
           calendarMaster.screen,
           calendarDayMaster.screen,
-          shiftMaster.screen,
           bizdateScreen,
+          shiftMaster.screen,
           csvExportScreen,
         ],
       }),
@@ -189,6 +190,9 @@ export const screens: readonly (Section | Screen)[] = [
       stockPaymentsScreen,
       stockManageScreen,
       valuationList.screen,
+      inventoryTime.screen,
+      inventoryManageScreen,
+      differenceScreen,
     ],
   }),
   section({

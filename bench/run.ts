@@ -2,15 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
 import { asMarkdown, writeDocument } from './report.ts'
+import { benchMasters } from './masters/run-masters.ts'
 import { benchStock } from './stock/run-stock.ts'
 import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * and those of stock to docs/benchmarks-stock.md.
+ * those of stock to docs/benchmarks-stock.md, those of
+ * masters to docs/benchmarks-masters.md.
  * With words (`make bench ONLY=postgres`) only those parts, and only on the screen.
  */
-const parts = ['postgres', 'embedded', 'make-start', 'stock'] as const
+const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters'] as const
 type Part = (typeof parts)[number]
 
 const wanted = process.argv.slice(2)
@@ -26,6 +28,7 @@ if (isWanted('postgres')) reports.push(await withSubject(await postgres()))
 if (isWanted('embedded')) reports.push(await withSubject(await embedded()))
 const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefined
 if (isWanted('stock')) await benchStock()
+if (isWanted('masters')) await benchMasters()
 const text = asMarkdown(reports, makeStartMs)
 if (reports.length > 0 || makeStartMs !== undefined) console.log(text)
 if (wanted.length === 0) writeDocument(text)

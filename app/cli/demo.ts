@@ -1,17 +1,45 @@
 import { loadDemo } from '#db/demo/load.ts'
+import { demoCompany } from '#db/demo/company.ts'
+import { generateItems } from '#modules/master/server/index.ts'
 import { dateIn } from '#modules/system/server/index.ts'
-import { hereOrThere, type Command } from './command.ts'
+import { hereOrThere, withDatabase, type Command } from './command.ts'
 
 export const demoCommand: Command = {
-  usage: 'demo',
-  summary: 'Loads the demo company; its dates are relative to today.',
+  usage: 'demo [--items=N]',
+  summary:
+    'Loads the demo company; its dates are relative to today. With --items beside it so many more items, 10 BOM lines each.',
   parameters: 0,
-  options: [],
-  run: async (settings) => {
+  options: ['--items'],
+  run: async (settings, _parameters, options) => {
+    const more = itemsIn(options)
     const loaded = await hereOrThere(settings, { command: 'demo' }, (database) =>
       loadDemo(database, dateIn('Asia/Tokyo', new Date())),
     )
+    if (more > 0) {
+      // Nothing is done while a server holds the embedded database: it would stand still for minutes.
+      await withDatabase(
+        settings,
+        ({ database }) =>
+          database.company(demoCompany.company_cd, 'write', (tx) =>
+            generateItems(tx, demoCompany.company_cd, more),
+          ),
+        { statementTimeoutMs: 3_600_000 },
+      )
+      console.log(`${more} items have been generated.`)
+    }
     console.log(loaded ? 'The demo company DEMO is loaded.' : 'The demo company DEMO is already there.')
     return 0
   },
+}
+
+const mostItems = 1_000_000
+
+/** The N of `--items=N`; 0 without it. */
+function itemsIn(options: ReadonlySet<string>): number {
+  const typed = [...options].find((option) => option.startsWith('--items'))
+  if (typed === undefined) return 0
+  const items = Number(typed.split('=')[1])
+  if (!Number.isInteger(items) || items < 100 || items > mostItems)
+    throw new Error(`--items=N needs a whole number from 100 to ${mostItems}.`)
+  return items
 }

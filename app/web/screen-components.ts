@@ -21,7 +21,6 @@ const plainMasters = [
   'carrier_fare',
   'customer_destination',
   'package',
-  'item',
   'customer_item',
   'stock_location',
   'item_factory',
@@ -95,6 +94,16 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   stockManage: lazyScreen(
     async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,
   ),
+  inventoryTime: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
+  ),
+  inventoryManage: lazyScreen(
+    async () =>
+      (await import('#modules/stock/web/inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
+  ),
+  inventoryDifferenceAdjustment: lazyScreen(
+    async () => (await import('#modules/stock/web/inventory/difference-screen.tsx')).DifferenceScreen,
+  ),
   stockValuation: lazyScreen(
     async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
   ),
@@ -132,6 +141,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   pbom_process: lazyScreen(
     async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
+  item: lazyScreen(async () => (await import('#modules/master/web/item/item-screen.tsx')).ItemScreen),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 

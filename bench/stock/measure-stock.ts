@@ -8,6 +8,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { inContext } from '../../test/context.ts'
 import { bought, makeStockCompany, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
 import type { Context } from '#platform/server/context.ts'
+import { dice, timed } from '../timed.ts'
 import { closedMonths, itemsInHistory, seedHistory } from './history.ts'
 
 export interface StockFigures {
@@ -105,30 +106,6 @@ const onHand = ({ tx, session }: Context, items: readonly string[]) =>
     WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND qty > 0
       AND item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))
     GROUP BY 1, 2 ORDER BY 2, 1`)
-
-function dice(): (sides: number) => number {
-  let state = 42
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
-
-async function timed(work: () => Promise<unknown>, clients: number, forSeconds: number) {
-  const latencies: number[] = []
-  const began = performance.now()
-  const until = began + forSeconds * 1000
-  await Promise.all(
-    Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
-        const asked = performance.now()
-        await work()
-        latencies.push(performance.now() - asked)
-      }
-    }),
-  )
-  return { latencies: latencies.sort((a, b) => a - b), elapsed: (performance.now() - began) / 1000 }
-}
 
 function asFigures({ latencies, elapsed }: Awaited<ReturnType<typeof timed>>, moves: number | undefined) {
   const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0

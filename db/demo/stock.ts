@@ -1,4 +1,4 @@
-import { beginNumbers, issueSlipNo } from '#modules/system/server/index.ts'
+import { issueSlipNo } from '#modules/system/server/index.ts'
 import {
   handSlipKind,
   preparePosting,
@@ -103,16 +103,6 @@ const corrected: readonly Movement[] = itemsOf('PART')
 
 /** Opening stock on the first day of the month before last, and what people have entered since. */
 export async function fillStock(context: Context, today: string): Promise<void> {
-  await beginNumbers(context, 'slip', stockSlipNumber.kind, {
-    prefix: 'Z{yy}{MM}',
-    reset_div: '2',
-    digits: 6,
-  })
-  await beginNumbers(context, 'inventory', stockSlipNumber.kind, {
-    prefix: 'T{yy}{MM}',
-    reset_div: '2',
-    digits: 6,
-  })
   const first = firstOfMonth(today, -2)
   for (const types of [['PRODUCT'], ['SEMI', 'INTER'], ['PARTMADE'], ['PART', 'MATERIAL', 'SUPPLY']])
     await post(

@@ -61,6 +61,25 @@ describe('a screen whose script does not arrive', () => {
   })
 })
 
+it('a bar along the top shows that a screen is on its way', async () => {
+  const page = await stage.page()
+  let send = (): void => undefined
+  const held = new Promise<void>((resolve) => {
+    send = resolve
+  })
+  await page.route(personalChunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  await signedIn(stage, { page })
+  await goTo(page, personalPath)
+  const bar = page.locator('.progress-line')
+  await bar.getByText('読み込み中').waitFor()
+  send()
+  await page.locator('[name=email]').waitFor()
+  await bar.waitFor({ state: 'detached' })
+})
+
 describe('no waterfall', () => {
   it('the scripts of the screens are there before anyone asks for them', async () => {
     const { page } = await signedIn(stage)

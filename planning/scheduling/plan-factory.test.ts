@@ -128,6 +128,16 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     expect(of('ninety')).toMatchObject({ start: at(0, 10), end: at(0, 11, 30) })
   })
 
+  it('a frozen operation that begins before what comes before it is named', () => {
+    const fixed = { facility: 'mill', start: at(0, 8, 30), end: at(0, 9, 30) }
+    const { proposal, of } = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed }])
+    expect(of('cut')).toMatchObject(fixed)
+    expect(proposal.frozenTooEarly).toEqual([{ operation: 'cut', before: 'turn' }])
+    const later = { ...fixed, start: at(0, 9), end: at(0, 10) }
+    const sound = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed: later }])
+    expect(sound.proposal.frozenTooEarly).toEqual([])
+  })
+
   it('a started operation keeps its place and needs only what is left', () => {
     const progress = { done: 0.5, facility: 'lathe', start: at(0, 7) }
     const { of } = workshop([{ id: 'next' }, { id: 'started', progress }])

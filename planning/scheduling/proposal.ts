@@ -34,6 +34,8 @@ export interface Proposal {
   readonly operations: readonly ProposedOperation[]
   readonly unplaced: readonly { readonly operation: string; readonly reason: Reason }[]
   readonly late: readonly { readonly order: string; readonly minutes: number; readonly reason: Reason }[]
+  /** Frozen operations stay where they are, also where something before them ends too late: somebody has to decide. */
+  readonly frozenTooEarly: readonly { readonly operation: string; readonly before: string }[]
   readonly assumedCalendars: Factory['assumed']
   readonly result: Result
   readonly bestRule: Result
@@ -85,11 +87,26 @@ export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: 
         : [],
     ),
     late: lateOrders(snapshot, factory, table),
+    frozenTooEarly: frozenTooEarly(snapshot, factory, table),
     assumedCalendars: factory.assumed,
     result: measure(factory, table),
     bestRule: plan.bestRule,
     latenessBound: latenessBound(factory),
   }
+}
+
+function frozenTooEarly(snapshot: FactorySnapshot, factory: Factory, table: Timetable) {
+  const { pred, predShare, predWait, fixedFacility, fixedStart, operations } = factory
+  const found: { operation: string; before: string }[] = []
+  for (let y = 0; y < operations; y++)
+    for (let p = pred.start[y]!; fixedFacility[y]! >= 0 && p < pred.start[y + 1]!; p++) {
+      const x = pred.item[p]!
+      // Of a lapping operation it is only sure that it cannot begin first.
+      const from = (predShare[p]! < 1 ? table.start[x]! : table.end[x]!) + predWait[p]!
+      if (table.facility[x]! >= 0 && from <= fixedStart[y]!) continue
+      found.push({ operation: snapshot.operations[y]!.id, before: snapshot.operations[x]!.id })
+    }
+  return found
 }
 
 function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {

@@ -11,7 +11,6 @@ import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
-import { itemMaster } from '../contract/item.ts'
 import { kindMaster } from '../contract/kind.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
 import { packageMaster } from '../contract/package.ts'
@@ -39,7 +38,6 @@ const masters: readonly Master[] = [
   carrierFareMaster,
   customerDestinationMaster,
   packageMaster,
-  itemMaster,
   customerItemMaster,
   stockLocationMaster,
   itemFactoryMaster,

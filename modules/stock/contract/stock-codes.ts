@@ -22,6 +22,10 @@ export const dispatchLocation = '9998'
 /** The slips that people enter in the stock screens, and their series of printed numbers (specification section 9). */
 export const handSlipKind = 'stock'
 export const stockSlipNumber = {
-  kind: '030',
+  kind: 'STOCK',
   name: { ja: '在庫伝票', en: 'Stock slip', zh: '库存单据' },
+} as const
+export const inventoryNumber = {
+  kind: 'INVENTORY',
+  name: { ja: '棚卸', en: 'Stocktaking', zh: '盘点' },
 } as const

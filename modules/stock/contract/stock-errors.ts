@@ -167,4 +167,44 @@ export const stockErrors = errors({
     en: 'This division does not use the field. Leave it empty.',
     zh: '此收发区分不使用该项目，请清空。',
   },
+  20079: {
+    ja: '本日（{date}）は棚卸日として登録されていません。棚卸時期を登録してください。',
+    en: 'Today ({date}) is not registered as a stocktaking day. Register the stocktaking day.',
+    zh: '今天（{date}）未登记为盘点日，请登记盘点日期。',
+  },
+  BIZ_INVENTORY_STARTED: {
+    ja: '棚卸はすでに開始されています。',
+    en: 'The stocktaking has already been started.',
+    zh: '盘点已经开始。',
+  },
+  BIZ_INVENTORY_STATE: {
+    ja: '棚卸の状態が「{name}」のため、この操作はできません。',
+    en: 'This cannot be done while the stocktaking is in state "{name}".',
+    zh: '盘点状态为“{name}”，不能进行此操作。',
+  },
+  BIZ_INVENTORY_LOCK: {
+    ja: '場所「{name}」は別の棚卸でロックされています。',
+    en: 'Location "{name}" is locked by another stocktaking.',
+    zh: '库位“{name}”已被其他盘点锁定。',
+  },
+  BIZ_INVENTORY_UNCOUNTED: {
+    ja: '実棚数が入力されていない明細が{count}件あります。',
+    en: '{count} lines have not been counted.',
+    zh: '有{count}条明细未录入实盘数。',
+  },
+  BIZ_INVENTORY_REASON: {
+    ja: '差異のある明細に理由が入力されていません。（{count}件）',
+    en: '{count} differences have no reason.',
+    zh: '有{count}条差异未填写原因。',
+  },
+  BIZ_INVENTORY_OPEN: {
+    ja: '期末棚卸（{code}）の差異調整が終わっていないため、締められません。',
+    en: 'The term-end stocktaking {code} has not been adjusted: the month cannot be closed.',
+    zh: '期末盘点（{code}）尚未完成差异调整，不能结账。',
+  },
+  BIZ_INVENTORY_ELSEWHERE: {
+    ja: '場所「{name}」はこの棚卸の対象ではありません。',
+    en: 'Location "{name}" is not part of this stocktaking.',
+    zh: '库位“{name}”不属于本次盘点。',
+  },
 })

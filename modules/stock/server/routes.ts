@@ -3,6 +3,14 @@ import { route, type Route } from '#platform/server/http/route.ts'
 import { listRoutes } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
+import {
+  countLines as countLinesCall,
+  inventoryTime,
+  planInventory as planInventoryCall,
+  saveCounts as saveCountsCall,
+  saveReason as saveReasonCall,
+  stepInventory as stepInventoryCall,
+} from '../contract/inventory.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
 import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
 import { stockList } from '../contract/stock-list.ts'
@@ -20,6 +28,11 @@ import { closeMonth, reopenMonth } from './closing/close-month.ts'
 import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
+import { planInventory } from './inventory/plan-inventory.ts'
+import { countLines } from './inventory/read-inventory.ts'
+import { saveCounts, saveReason } from './inventory/save-counts.ts'
+import { stepInventory } from './inventory/step-inventory.ts'
+import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
@@ -46,6 +59,12 @@ export const stockRoutes: readonly Route[] = [
     return {}
   }),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
+  ...listRoutes(inventoryTime, { rows: inventoryRows, timeZoneOf }),
+  route(planInventoryCall, planInventory),
+  route(stepInventoryCall, stepInventory),
+  route(countLinesCall, countLines),
+  route(saveCountsCall, saveCounts),
+  route(saveReasonCall, saveReason),
   route(itemStockCall, itemStock),
   route(stockPaymentsCall, stockPayments),
 ]

@@ -21,6 +21,7 @@ export const slipKinds = [
   { kind: 'ARRIVAL', prefix: 'A', name: { ja: '入荷', en: 'Arrival', zh: '到货' } },
   { kind: 'ACCEPTANCE', prefix: 'K', name: { ja: '検収', en: 'Acceptance', zh: '验收' } },
   { kind: 'PURCHASE', prefix: 'N', name: { ja: '仕入', en: 'Purchase', zh: '采购入账' } },
+  { kind: 'STOCK', prefix: 'Z', name: { ja: '在庫', en: 'Stock', zh: '库存' } },
   { kind: 'WORK_ORDER', prefix: 'W', name: { ja: '製造指図', en: 'Work order', zh: '生产指令' } },
 ] as const satisfies readonly NumberKind[]
 

@@ -21,6 +21,7 @@ export async function closeMonth(context: Context, month: string): Promise<Repri
   if (!isOver) throw stockErrors.BIZ_STOCK_MONTH_NOT_OVER.with({ month })
   if (latest !== null && monthOf(firstAfter(latest)) !== month)
     throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: monthOf(firstAfter(latest)) })
+  await refuseOpenCount(context, month)
   const repriced = await repriceMonth(context, month)
   await writeMonth(context, month, latest)
   await setClosed(context, month, true)
@@ -56,6 +57,17 @@ async function periodsAlone({ tx, session }: Context): Promise<Periods> {
         (SELECT biz_dt::text FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}) AS business_dt`,
   )
   return found ?? { latest: null, business_dt: null }
+}
+
+/** A term-end count belongs to the month's figures (decisions.md "Stock"). */
+async function refuseOpenCount({ tx, session }: Context, month: string): Promise<void> {
+  const [open] = await rows<{ code: string }>(
+    tx,
+    sql`SELECT inventory_no AS code FROM inventory
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND inventory_div = '1'
+        AND status IN ('0', '1', '2', '3') AND count_dt <= ${endOf(month)} ORDER BY 1 LIMIT 1`,
+  )
+  if (open) throw stockErrors.BIZ_INVENTORY_OPEN.with(open)
 }
 
 /** From the end of the month closed before, and the movements since. */

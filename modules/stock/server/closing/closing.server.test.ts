@@ -56,6 +56,19 @@ onEveryDatabase((open) => {
     return answers
   }
 
+  it('total average: what is left of a month is worth what everything that was there and came in has cost', async () => {
+    await stage.post([bought('T1', '10', '100')], { biz_dt: '2026-01-05' })
+    await stage.post([sold('T1', '8')], { biz_dt: '2026-01-10' })
+    await stage.post([bought('T1', '10', '130')], { biz_dt: '2026-01-20' })
+    // Moving average until then: 2 × 100 + 10 × 130 = 1,500. Total average: 2,300 / 20 × 12 = 1,380.
+    expect((await worthAsOf('2026-01-31')).at(-1)).toBe('T1 12 = 1500')
+    await close('2026-01')
+    expect((await worthAsOf('2026-01-31')).at(-1)).toBe('T1 12 = 1380')
+    await reopen('2026-01')
+    const again = await stage.within((context) => closeMonth(context, '2026-01'))
+    expect(again.repriced).toBe(0)
+  })
+
   it('the stock and its value of any past day are the same before and after months are closed', async () => {
     expect(await told()).toEqual(history)
     await close('2026-01')

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { beginNumbers } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
@@ -14,6 +13,16 @@ import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
 import { allocate } from '../allocation/allocate.ts'
 import { declareProjection } from '../enquiry/projection.ts'
 
+// As a later module makes its open orders known, once for the whole process.
+declareProjection({
+  what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
+  counts: 'order',
+  read: (_, item_cd) =>
+    Promise.resolve(
+      item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
+    ),
+})
+
 onEveryDatabase((open) => {
   let database: Database
   let site: Site
@@ -27,7 +36,6 @@ onEveryDatabase((open) => {
   beforeEach(async () => {
     stage = await stockStage(database)
     token = await tokenOf(site, stage.company_cd)
-    await stage.within((context) => beginNumbers(context, 'slip', '030', { prefix: 'Z' }))
     await stage.post([bought('M1', '10', '100'), bought('M2', '4.5', '200')])
   })
   afterEach(() => stage.addsUp())
@@ -174,14 +182,6 @@ onEveryDatabase((open) => {
   })
 
   it('what other modules expect is part of the projection and of the effective stock', async () => {
-    declareProjection({
-      what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
-      counts: 'order',
-      read: (_, item_cd) =>
-        Promise.resolve(
-          item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
-        ),
-    })
     const { data } = await site.call(itemStock, { item_cd: 'M2' }, { token })
     expect([data.available, data.on_order, data.effective]).toEqual(['4.5', '20', '24.5'])
     expect(data.steps.map(({ what, no, balance }) => [what, no, balance])).toEqual([['発注', 'P1', '24.5']])

@@ -1,0 +1,61 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import type { Endpoint, FileAnswer, OutputOf } from '#platform/contract/endpoint.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
+import { attachItemFile, detachItemFile, itemFileContent, itemFiles } from '../../contract/item-file.ts'
+import { masterModuleRoutes } from '../index.ts'
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
+  'base64',
+)
+
+onEveryDatabase((open) => {
+  let say: Say
+
+  beforeAll(async () => {
+    const database = await open()
+    await loadDemo(database, '2026-11-18')
+    say = speaker(database)
+  })
+
+  function call<E extends Endpoint>(endpoint: E, input: object, caller?: Caller): Promise<OutputOf<E>> {
+    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    if (!found) throw new Error(`No route for ${endpoint.path}`)
+    return say<OutputOf<E>>(found, input, caller)
+  }
+  const drawing = { item_cd: 'LG-15', file_nm: '図面.png', content: png.toString('base64'), comment: '初版' }
+
+  it('a drawing is put on an item, read as it was, and taken off', async () => {
+    const { attachment_no } = await call(attachItemFile, drawing)
+    const { list } = await call(itemFiles, { item_cd: 'LG-15' })
+    expect(list).toMatchObject([
+      { attachment_no, file_nm: '図面.png', content_type: 'image/png', size: png.length, comment: '初版' },
+    ])
+    const read = (await call(itemFileContent, { item_cd: 'LG-15', attachment_no })) as FileAnswer
+    expect(Buffer.from(read.content as Uint8Array).equals(png)).toBe(true)
+    await call(detachItemFile, { item_cd: 'LG-15', attachment_no })
+    expect((await call(itemFiles, { item_cd: 'LG-15' })).list).toEqual([])
+    expect(await refused(call(itemFileContent, { item_cd: 'LG-15', attachment_no }))).toMatchObject({
+      code: 404,
+    })
+  })
+
+  it('a file is opened from its own item only', async () => {
+    const { attachment_no } = await call(attachItemFile, { ...drawing, item_cd: 'LG-20' })
+    expect(await refused(call(itemFileContent, { item_cd: 'LG-25', attachment_no }))).toMatchObject({
+      code: 404,
+    })
+    const elsewhere = call(itemFileContent, { item_cd: 'LG-20', attachment_no }, { company: 'OTHER' })
+    expect(await refused(elsewhere)).toMatchObject({ code: 404 })
+  })
+
+  it('what a browser would run, and what is none of an item’s, is refused', async () => {
+    const page = { ...drawing, file_nm: 'a.html', content: Buffer.from('<script>').toString('base64') }
+    expect(await refused(call(attachItemFile, page))).toMatchObject({ code: 'FILE_TYPE_REFUSED' })
+    expect(await refused(call(attachItemFile, { ...drawing, item_cd: 'GONE' }))).toMatchObject({ code: 404 })
+    const reader: Caller = { permissions: ['master:yes'] }
+    expect(await refused(call(attachItemFile, drawing, reader))).toMatchObject({ code: 403 })
+  })
+})

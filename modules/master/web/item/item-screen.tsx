@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bomMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import type { MasterRow } from '#platform/contract/master.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
+import { keyText, titleOf } from '#platform/web/kit/master/master-on-screen.ts'
+import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
+import { itemParameter } from '../bom/item-parameter.ts'
+import { ItemFilesDrawer } from './item-files-drawer.tsx'
+import { itemTexts } from './item.text.ts'
+
+/** Items, from where one goes to what they consist of and how they are made, and to their drawings. */
+export function ItemScreen() {
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<MasterRow | null>(null)
+  const own: MasterOwn = {
+    commands(row) {
+      const go = (path: string) => () =>
+        row && void navigate(`${path}?${itemParameter}=${encodeURIComponent(keyText(itemMaster, row))}`)
+      const structure: Command = {
+        id: 'structure',
+        label: itemTexts.structure,
+        icon: 'share',
+        unavailable: !row,
+        run: go(bomMaster.path),
+      }
+      const routing: Command = {
+        id: 'routing',
+        label: itemTexts.routing,
+        icon: 'gantt',
+        unavailable: !row,
+        run: go(pbomProcessMaster.path),
+      }
+      const files: Command = {
+        id: 'files',
+        label: itemTexts.files,
+        icon: 'download',
+        unavailable: !row,
+        run: () => row && setShown(row),
+      }
+      return [structure, routing, files]
+    },
+  }
+  return (
+    <>
+      <MasterScreen master={itemMaster} own={own} />
+      {shown ? (
+        <ItemFilesDrawer
+          item_cd={keyText(itemMaster, shown)}
+          title={titleOf(itemMaster, shown)}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const itemTexts = texts({
+  structure: { ja: '部品構成', en: 'Structure', zh: '物料清单' },
+  routing: { ja: '製造部品構成', en: 'Routing', zh: '制造BOM' },
+  files: { ja: '添付ファイル', en: 'Files', zh: '附件' },
+  add: { ja: 'ファイルを追加', en: 'Add a file', zh: '添加文件' },
+  hint: {
+    ja: '図面などを1MBまで添付できます。（PDF・PNG・JPEG・TIFF・Excel・Word・CSV・テキスト）',
+    en: 'Drawings and the like up to 1 MB (PDF, PNG, JPEG, TIFF, Excel, Word, CSV, text).',
+    zh: '可添加1MB以内的图纸等文件。（PDF、PNG、JPEG、TIFF、Excel、Word、CSV、文本）',
+  },
+  tooLarge: {
+    ja: '「{name}」は1MBを超えているため添付できません。',
+    en: '“{name}” is larger than 1 MB.',
+    zh: '“{name}”超过1MB，无法添加。',
+  },
+  none: { ja: '添付ファイルはありません。', en: 'No files are attached.', zh: '没有附件。' },
+  preview: { ja: '表示', en: 'Show', zh: '显示' },
+  download: { ja: '保存', en: 'Download', zh: '下载' },
+  remove: { ja: '取り外す', en: 'Take off', zh: '移除' },
+  removeAsk: { ja: '添付を取り外しますか', en: 'Take this file off?', zh: '要移除附件吗？' },
+  removeBody: {
+    ja: '「{name}」を品目から取り外します。',
+    en: '“{name}” is taken off the item.',
+    zh: '将从物料移除“{name}”。',
+  },
+  added: { ja: '「{name}」を添付しました。', en: '“{name}” has been attached.', zh: '已添加“{name}”。' },
+  removed: {
+    ja: '「{name}」を取り外しました。',
+    en: '“{name}” has been taken off.',
+    zh: '已移除“{name}”。',
+  },
+  size: { ja: '{qty}KB', en: '{qty} KB', zh: '{qty}KB' },
+  close: { ja: '閉じる', en: 'Close', zh: '关闭' },
+})

@@ -1,0 +1,244 @@
+import { z } from 'zod'
+import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { codes } from '#platform/contract/code-table.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { date, reference } from '#platform/contract/field-kinds.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
+import { ability } from '#platform/contract/list.ts'
+import { list } from '#platform/contract/list-screen.ts'
+import { screen } from '#platform/contract/screen.ts'
+import { statusMachine } from '#platform/contract/status-machine.ts'
+import { stockErrors } from './stock-errors.ts'
+
+/** Specification section 4: 棚卸区分. */
+export const inventoryDivision = codes('inventory_div', {
+  0: { ja: '中間報告', en: 'Report', zh: '中间报告' },
+  1: { ja: '期末', en: 'Term end', zh: '期末' },
+})
+
+export const inventoryStatus = codes('inventory_status', {
+  0: { ja: '予定', en: 'Planned', zh: '预定' },
+  1: { ja: '棚卸前', en: 'Before', zh: '盘点前' },
+  2: { ja: 'ロック中', en: 'Locked', zh: '锁定中' },
+  3: { ja: '棚卸後', en: 'After', zh: '盘点后' },
+  4: { ja: '終了ロック', en: 'End-locked', zh: '终了锁定' },
+  5: { ja: '終了', en: 'Ended', zh: '结束' },
+  9: { ja: '中止', en: 'Cancelled', zh: '中止' },
+})
+export type InventoryStatus = (typeof inventoryStatus.codes)[number]
+
+/** What decides about a step beside the status. */
+interface Facts {
+  readonly count_dt: string
+  readonly business_date: string
+}
+
+/** 棚卸: started on its day, locked, counted, adjusted, and ended; cancelled as long as nothing has been adjusted. */
+export const inventoryMachine = statusMachine({
+  axis: 'inventory',
+  states: inventoryStatus,
+  steps: [
+    {
+      from: '0',
+      verb: 'start',
+      to: '1',
+      guard: ({ count_dt, business_date }: Facts) =>
+        count_dt === business_date ? undefined : stockErrors[20079].with({ date: business_date }),
+    },
+    { from: '1', verb: 'lock', to: '2' },
+    { from: '2', verb: 'finish', to: '3' },
+    { from: '3', verb: 'recount', to: '2' },
+    { from: '3', verb: 'adjust', to: '4' },
+    { from: '4', verb: 'end', to: '5' },
+    { from: '0', verb: 'cancel', to: '9' },
+    { from: '1', verb: 'cancel', to: '9' },
+    { from: '2', verb: 'cancel', to: '9' },
+    { from: '3', verb: 'cancel', to: '9' },
+  ],
+  refused: (state, verb) =>
+    verb === 'start' && state !== '9'
+      ? stockErrors.BIZ_INVENTORY_STARTED.with()
+      : stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[state].ja }),
+})
+export type InventoryVerb = (typeof inventoryMachine.verbs)[number]
+
+const inventory_no = z.string().min(1).max(40)
+const changing = {
+  method: 'POST',
+  guard: ['stock:yes'],
+  write: 'write:stock',
+  errors: [http[404], ...Object.values(stockErrors)],
+} as const
+
+/** 棚卸日程登録: a day, a place and everything in it, and what it is for. */
+export const planInventory = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/plan',
+  summary: { ja: '棚卸時期設定：登録', en: 'Stocktaking: plan', zh: '盘点日程：登记' },
+  input: z.object({
+    count_dt: date({ ja: '棚卸日', en: 'Day', zh: '盘点日' }).schema,
+    location_cd: reference({ ja: '場所', en: 'Location', zh: '库位' }, stockLocationMaster).schema,
+    inventory_div: inventoryDivision.schema,
+  }),
+  output: z.object({ inventory_no }),
+  audit: 'planInventory',
+})
+
+/** One step on the way of a count. */
+export const stepInventory = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/step',
+  summary: { ja: '棚卸：状態の変更', en: 'Stocktaking: next step', zh: '盘点：变更状态' },
+  input: z.object({
+    inventory_no,
+    verb: z.enum(['start', 'lock', 'finish', 'recount', 'adjust', 'end', 'cancel']),
+  }),
+  output: z.object({
+    status: inventoryStatus.schema,
+    adjusted: z.number().int(),
+    /** Demands that have lost goods that turned out not to be there. */
+    released: z.array(z.object({ demand_no: z.string(), item_cd: z.string(), qty: z.string() })),
+  }),
+  audit: 'stepInventory',
+})
+
+const countLine = z.object({
+  line_no: z.number().int(),
+  location_cd: z.string(),
+  location_nm: z.string(),
+  item_cd: z.string(),
+  item_nm: z.string(),
+  unit_nm: z.string(),
+  lot_no: z.string(),
+  ownership: z.string(),
+  quality: z.string(),
+  book_qty: z.string(),
+  /** Blank: not counted, which is not zero. */
+  counted_qty: z.string(),
+  diff_qty: z.string(),
+  diff_amount: z.string(),
+  reason_cd: z.string(),
+  counted_by: z.string(),
+})
+export type CountLine = z.output<typeof countLine>
+
+/** 実棚: the lines in the order of the shelves. */
+export const countLines = endpoint({
+  method: 'GET',
+  path: '/api/stock/inventory/getDetail',
+  summary: { ja: '棚卸：明細', en: 'Stocktaking: lines', zh: '盘点：明细' },
+  guard: ['stock:yes'],
+  input: z.object({ inventory_no }),
+  output: z.object({
+    inventory_no: z.string(),
+    count_dt: z.string(),
+    location_cd: z.string(),
+    location_nm: z.string(),
+    inventory_div: inventoryDivision.schema,
+    status: inventoryStatus.schema,
+    abilities: z.record(z.string(), ability),
+    lines: z.array(countLine),
+  }),
+  errors: [http[404]],
+})
+
+const counted = z
+  .string()
+  .trim()
+  .regex(/^(\d{1,9}(\.\d{1,3})?)?$/, 'V_NUMBER')
+
+/** What has been counted, by the number of the line or by what lies there: also what the books do not know. */
+export const saveCounts = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/saveCounts',
+  summary: { ja: '棚卸：実棚入力', en: 'Stocktaking: counts', zh: '盘点：实盘录入' },
+  input: z.object({
+    inventory_no,
+    lines: z
+      .array(
+        z.object({
+          line_no: z.number().int().min(0).default(0),
+          location_cd: z.string().trim().max(20).default(''),
+          item_cd: z.string().trim().max(20).default(''),
+          lot_no: z.string().trim().max(40).default(''),
+          counted_qty: counted,
+        }),
+      )
+      .min(1)
+      .max(3000),
+  }),
+  output: z.object({ saved: z.number().int() }),
+  audit: 'saveCounts',
+})
+
+/** Why a count differs: for each difference before it is adjusted. */
+export const saveReason = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/saveReason',
+  summary: { ja: '棚卸：差異理由', en: 'Stocktaking: reason', zh: '盘点：差异原因' },
+  input: z.object({
+    inventory_no,
+    line_nos: z.array(z.number().int().min(1)).min(1).max(3000),
+    reason_cd: codeSchema(10),
+  }),
+  output: z.object({}),
+  audit: 'saveInventoryReason',
+})
+
+/** 棚卸時期設定: the days on which is counted, and how far each count is. */
+export const inventoryTime = list({
+  name: 'inventoryTime',
+  title: { ja: '棚卸時期設定', en: 'Stocktaking days', zh: '盘点日程' },
+  area: 'stock',
+  path: '/stock/inventoryTime',
+  icon: 'order',
+  key: ['inventory_no'],
+  columns: {
+    inventory_no: { kind: 'code', label: { ja: '棚卸番号', en: 'Count no.', zh: '盘点号' }, width: 15 },
+    count_dt: { kind: 'date', label: { ja: '棚卸日', en: 'Day', zh: '盘点日' }, width: 11 },
+    location_cd: {
+      kind: 'code',
+      label: { ja: '場所', en: 'Location', zh: '库位' },
+      width: 26,
+      named: 'location_nm',
+    },
+    inventory_div: {
+      kind: 'choice',
+      label: { ja: '区分', en: 'Kind', zh: '区分' },
+      width: 10,
+      codes: inventoryDivision,
+    },
+    status: {
+      kind: 'choice',
+      label: { ja: '状態', en: 'Status', zh: '状态' },
+      width: 10,
+      codes: inventoryStatus,
+    },
+    line_count: { kind: 'integer', label: { ja: '明細数', en: 'Lines', zh: '明细数' }, width: 9 },
+    counted_count: { kind: 'integer', label: { ja: '入力済', en: 'Counted', zh: '已录入' }, width: 9 },
+    diff_count: { kind: 'integer', label: { ja: '差異', en: 'Differences', zh: '差异' }, width: 9 },
+    update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 12 },
+    update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
+  },
+  search: ['count_dt', 'location_cd', 'inventory_div', 'status'],
+  sort: '-count_dt',
+})
+
+export const inventoryManageScreen = screen({
+  path: '/stock/inventoryManage',
+  name: 'inventoryManage',
+  title: { ja: '棚卸管理', en: 'Stocktaking', zh: '盘点管理' },
+  icon: 'check',
+  guard: ['stock:yes'],
+  keepAlive: true,
+})
+
+export const differenceScreen = screen({
+  path: '/stock/inventoryDifferenceAdjustment',
+  name: 'inventoryDifferenceAdjustment',
+  title: { ja: '棚卸差異調整', en: 'Difference adjustment', zh: '盘点差异调整' },
+  icon: 'edit',
+  guard: ['stock:yes'],
+  keepAlive: true,
+})

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Database } from '#platform/server/database/database.ts'
+import { tokenOf } from '#test/company.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { openSite, type Site } from '#test/site.ts'
+import { bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
+import {
+  countLines,
+  inventoryTime,
+  planInventory,
+  saveCounts,
+  saveReason,
+  stepInventory,
+  type InventoryVerb,
+} from '../../contract/inventory.ts'
+import { allocate } from '../allocation/allocate.ts'
+import { closeMonth } from '../closing/close-month.ts'
+
+onEveryDatabase((open) => {
+  let database: Database
+  let site: Site
+  let stage: StockStage
+  let token: string
+  beforeAll(async () => {
+    database = await open()
+    site = await openSite(database)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    stage = await stockStage(database)
+    token = await tokenOf(site, stage.company_cd)
+    await stage.post([
+      bought('M1', '10', '100'),
+      bought('M2', '5', '40', 'W1-A'),
+      bought('M3', '7', '10', 'W2'),
+    ])
+  })
+  afterEach(() => stage.addsUp())
+
+  const plan = async (changes: object = {}) => {
+    const asked = { count_dt: today, location_cd: 'W1', inventory_div: '0', ...changes }
+    return (await site.call(planInventory, asked, { token })).data.inventory_no
+  }
+  const step = (inventory_no: string, verb: InventoryVerb) =>
+    site.call(stepInventory, { inventory_no, verb }, { token })
+  const read = async (inventory_no: string) => (await site.call(countLines, { inventory_no }, { token })).data
+  const count = (inventory_no: string, lines: readonly object[]) =>
+    site.call(saveCounts, { inventory_no, lines }, { token })
+  const locked = async (changes: object = {}) => {
+    const inventory_no = await plan(changes)
+    await step(inventory_no, 'start')
+    expect((await step(inventory_no, 'lock')).data.status).toBe('2')
+    return inventory_no
+  }
+
+  it('is started on its day only, and once', async () => {
+    const later = await plan({ count_dt: '2026-04-02' })
+    expect((await step(later, 'start')).code).toBe(20079)
+    const now = await plan()
+    expect((await step(now, 'start')).code).toBe(200)
+    expect((await step(now, 'start')).code).toBe('BIZ_INVENTORY_STARTED')
+    expect((await step(now, 'adjust')).code).toBe('BIZ_INVENTORY_STATE')
+  })
+
+  it('freezes the books when it is locked, with all shelves of a warehouse, and nothing moves there meanwhile', async () => {
+    const inventory_no = await plan()
+    await step(inventory_no, 'start')
+    await stage.post([moved('M1', '2', 'W1', 'W2')])
+    await step(inventory_no, 'lock')
+    const { lines } = await read(inventory_no)
+    expect(
+      lines.map(({ location_cd, item_cd, book_qty, counted_qty }) => [
+        location_cd,
+        item_cd,
+        book_qty,
+        counted_qty,
+      ]),
+    ).toEqual([
+      ['W1', 'M1', '8', ''],
+      ['W1-A', 'M2', '5', ''],
+    ])
+    expect(await doneOrRefused(stage.post([moved('M1', '1', 'W1', 'W2')]), 20015)).toBe(false)
+    expect(await doneOrRefused(stage.post([bought('M3', '1', '10', 'W2')]), 20015)).toBe(true)
+    const other = await plan({ location_cd: 'W1-A' })
+    await step(other, 'start')
+    expect((await step(other, 'lock')).code).toBe('BIZ_INVENTORY_LOCK')
+  })
+
+  it('a blank is not zero: it is asked for before the count can be finished', async () => {
+    const inventory_no = await locked()
+    await count(inventory_no, [{ line_no: 1, counted_qty: '0' }])
+    const refused = await step(inventory_no, 'finish')
+    expect([refused.code, refused.msg]).toEqual(['BIZ_INVENTORY_UNCOUNTED', expect.stringContaining('1件')])
+    await count(inventory_no, [{ line_no: 2, counted_qty: '5' }])
+    expect((await step(inventory_no, 'finish')).data.status).toBe('3')
+    expect(
+      (await read(inventory_no)).lines.map(({ diff_qty, diff_amount }) => [diff_qty, diff_amount]),
+    ).toEqual([
+      ['-10', '-1000'],
+      ['0', '0'],
+    ])
+  })
+
+  it('what is found without being in the books is counted too, where the count is', async () => {
+    const inventory_no = await locked()
+    const found = { item_cd: 'm5', location_cd: 'W1-B', counted_qty: '3' }
+    expect((await count(inventory_no, [found])).code).toBe(200)
+    expect((await count(inventory_no, [{ ...found, counted_qty: '4' }])).code).toBe(200)
+    const wrong = await count(inventory_no, [
+      { item_cd: 'M5', location_cd: 'W2', counted_qty: '1' },
+      { item_cd: 'L1', location_cd: 'W1', counted_qty: '1' },
+    ])
+    expect(wrong.errors.map(({ path }) => path)).toEqual(['lines.0.location_cd', 'lines.1.lot_no'])
+    const { lines } = await read(inventory_no)
+    expect(lines.map(({ item_cd, book_qty, counted_qty }) => [item_cd, book_qty, counted_qty])).toEqual([
+      ['M1', '10', ''],
+      ['M2', '5', ''],
+      ['M5', '0', '4'],
+    ])
+  })
+
+  it('the truth is posted with its reasons, and promises of what is not there are released', async () => {
+    await stage.within((context) =>
+      allocate(context, [
+        { demand_kind: '050', demand_no: 'R1', demand_line: 1, warehouse_cd: 'W1', item_cd: 'M1', qty: '9' },
+      ]),
+    )
+    const inventory_no = await locked({ inventory_div: '1' })
+    await count(inventory_no, [
+      { line_no: 1, counted_qty: '6' },
+      { line_no: 2, counted_qty: '7.5' },
+    ])
+    await step(inventory_no, 'finish')
+    expect((await step(inventory_no, 'adjust')).code).toBe('BIZ_INVENTORY_REASON')
+    await site.call(saveReason, { inventory_no, line_nos: [1, 2], reason_cd: '20' }, { token })
+    const adjusted = await step(inventory_no, 'adjust')
+    expect(adjusted.data).toEqual({
+      status: '4',
+      adjusted: 2,
+      released: [{ demand_no: 'R1', item_cd: 'M1', qty: '3' }],
+    })
+    expect(await doneOrRefused(stage.post([moved('M1', '1', 'W1', 'W2')]), 20015)).toBe(false)
+    expect((await step(inventory_no, 'end')).data.status).toBe('5')
+    await stage.post([moved('M2', '7.5', 'W1-A', 'W2')])
+    const { data } = await site.call(inventoryTime.endpoints.getList, {}, { token })
+    expect(data.list.map((row) => [row['status'], row['line_count'], row['diff_count']])).toEqual([
+      ['5', 2, 2],
+    ])
+  })
+
+  it('a cancelled count discards what was counted and frees the places', async () => {
+    const inventory_no = await locked()
+    await count(inventory_no, [{ line_no: 1, counted_qty: '1' }])
+    expect((await step(inventory_no, 'cancel')).data.status).toBe('9')
+    expect((await read(inventory_no)).lines).toEqual([])
+    await stage.post([moved('M1', '10', 'W1', 'W2')])
+  })
+
+  it('a month is not closed before its term-end count has been adjusted', async () => {
+    await stage.within(({ tx, session }) =>
+      tx.execute(sql`UPDATE bizdate SET biz_dt = '2026-04-30' WHERE company_cd = ${session.company_cd}`),
+    )
+    const inventory_no = await plan({ count_dt: '2026-04-30', inventory_div: '1' })
+    const close = () => stage.within((context) => closeMonth(context, '2026-04'))
+    expect(await doneOrRefused(close(), 'BIZ_INVENTORY_OPEN')).toBe(false)
+    await step(inventory_no, 'cancel')
+    expect(await doneOrRefused(close())).toBe(true)
+  })
+})

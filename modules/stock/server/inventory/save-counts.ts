@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import { readGoods } from '#modules/master/server/index.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import {
+  inventoryStatus,
+  type saveCounts as saveCountsCall,
+  type saveReason as saveReasonCall,
+} from '../../contract/inventory.ts'
+import { stockErrors } from '../../contract/stock-errors.ts'
+import { Refusals } from '../ledger/refusals.ts'
+import { readInventory, type Inventory } from './read-inventory.ts'
+
+type Line = InputOf<typeof saveCountsCall>['lines'][number]
+
+/**
+ * 実棚入力: what one person has just counted; what others have entered meanwhile stays. A blank takes a count back.
+ * What lies there without being in the books becomes a line of its own, with nothing in the books.
+ */
+export async function saveCounts(
+  context: Context,
+  { inventory_no, lines }: InputOf<typeof saveCountsCall>,
+): Promise<OutputOf<typeof saveCountsCall>> {
+  const found = await readInventory(context, inventory_no, true)
+  refuseUnless(found, '2')
+  const asked = lines.map((line) => ({
+    ...line,
+    location_cd: normaliseCode(line.location_cd),
+    item_cd: normaliseCode(line.item_cd),
+  }))
+  await refuseUnknown(context, inventory_no, asked)
+  const { company_cd, factory_cd, user_cd } = context.session
+  const records = asked.map(({ counted_qty, ...line }) => ({ ...line, counted_qty: counted_qty || null }))
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    AS s(line_no int, location_cd text, item_cd text, lot_no text, counted_qty numeric)`
+  const here = sql`l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}`
+  await context.tx
+    .execute(sql`UPDATE inventory_line l SET counted_qty = s.counted_qty, counted_by = ${user_cd}, counted_at = now()
+    FROM ${sent} WHERE ${here} AND (l.line_no = s.line_no OR (s.line_no = 0 AND l.location_cd = s.location_cd
+      AND l.item_cd = s.item_cd AND l.lot_no = s.lot_no AND l.ownership = '0' AND l.quality = '0' AND l.process_no = ''))`)
+  await context.tx
+    .execute(sql`INSERT INTO inventory_line (company_cd, factory_cd, inventory_no, line_no, location_cd, item_cd, lot_no,
+      book_qty, counted_qty, counted_by, counted_at)
+    SELECT ${company_cd}, ${factory_cd}, ${inventory_no},
+      (SELECT coalesce(max(l.line_no), 0) FROM inventory_line l WHERE ${here}) + row_number() OVER (ORDER BY s.location_cd, s.item_cd, s.lot_no),
+      s.location_cd, s.item_cd, s.lot_no, 0, max(s.counted_qty), ${user_cd}, now()
+    FROM ${sent} WHERE s.line_no = 0 AND s.counted_qty IS NOT NULL AND NOT EXISTS (SELECT FROM inventory_line l WHERE ${here}
+      AND l.location_cd = s.location_cd AND l.item_cd = s.item_cd AND l.lot_no = s.lot_no AND l.ownership = '0'
+      AND l.quality = '0' AND l.process_no = '')
+    GROUP BY s.location_cd, s.item_cd, s.lot_no`)
+  return { saved: lines.length }
+}
+
+/** 差異理由. */
+export async function saveReason(
+  context: Context,
+  { inventory_no, line_nos, reason_cd }: InputOf<typeof saveReasonCall>,
+): Promise<OutputOf<typeof saveReasonCall>> {
+  refuseUnless(await readInventory(context, inventory_no, true), '3')
+  const { company_cd, factory_cd } = context.session
+  await context.tx.execute(sql`UPDATE inventory_line SET reason_cd = ${reason_cd}
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}
+      AND line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(line_nos)}::jsonb))`)
+  return {}
+}
+
+function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void {
+  if (status !== wanted)
+    throw stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[status].ja })
+}
+
+/** What is new to the count: an item that is kept, with its lot, at a place that is counted. */
+async function refuseUnknown(context: Context, inventory_no: string, lines: readonly Line[]): Promise<void> {
+  const fresh = lines.flatMap((line, at) => (line.line_no === 0 ? [{ line, at }] : []))
+  if (fresh.length === 0) return
+  const { company_cd, factory_cd } = context.session
+  const { items } = await readGoods(context, {
+    biz_dt: '9999-12-31',
+    items: fresh.map(({ line }) => line.item_cd),
+    locations: [],
+  })
+  const locked = await rows<{ location_cd: string }>(
+    context.tx,
+    sql`SELECT location_cd FROM stock_lock
+      WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}`,
+  )
+  const known = new Map(items.map((item) => [item.item_cd, item]))
+  const counted = new Set(locked.map(({ location_cd }) => location_cd))
+  const refusals = new Refusals()
+  for (const { line, at } of fresh) {
+    const { item_cd, location_cd, lot_no } = line
+    const item = known.get(item_cd)
+    if (!item?.stock_flg)
+      refusals.at(at, 'item_cd', stockErrors.BIZ_ITEM_MASTER_MISSING.with({ item: item_cd }))
+    else if (item.lot_control !== 'none' && lot_no === '')
+      refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_NEEDED.with({ item: item_cd }))
+    else if (item.lot_control === 'none' && lot_no !== '')
+      refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_UNKNOWN.with({ item: item_cd }))
+    if (!counted.has(location_cd))
+      refusals.at(at, 'location_cd', stockErrors.BIZ_INVENTORY_ELSEWHERE.with({ name: location_cd }))
+  }
+  refusals.throwIfAny()
+}

@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { takeStep } from '#platform/server/audit/status-history.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { inventoryMachine, type stepInventory as stepInventoryCall } from '../../contract/inventory.ts'
+import { stockErrors } from '../../contract/stock-errors.ts'
+import { periodLock } from '../ledger/lock-pools.ts'
+import { adjustDifferences, type Adjusted } from './adjust-differences.ts'
+import { readInventory, type Inventory } from './read-inventory.ts'
+
+const nothing: Adjusted = { adjusted: 0, released: [] }
+
+/** One step on the way of a count, and what it entails. */
+export async function stepInventory(
+  context: Context,
+  { inventory_no, verb }: InputOf<typeof stepInventoryCall>,
+): Promise<OutputOf<typeof stepInventoryCall>> {
+  const { company_cd, factory_cd, user_cd } = context.session
+  const found = await readInventory(context, inventory_no, true)
+  const status = await takeStep(context, inventoryMachine, {
+    document: 'inventory',
+    key: `${factory_cd} ${inventory_no}`,
+    state: found.status,
+    verb,
+    facts: found,
+  })
+  if (verb === 'lock') await lockPlaces(context, found)
+  if (verb === 'finish') await refuseUncounted(context, inventory_no)
+  const { adjusted, released } = verb === 'adjust' ? await adjustDifferences(context, found) : nothing
+  if (verb === 'end' || verb === 'cancel') await unlockPlaces(context, inventory_no)
+  if (verb === 'cancel') await discardCounts(context, inventory_no)
+  await context.tx
+    .execute(sql`UPDATE inventory SET status = ${status}, update_user = ${user_cd}, update_dt = now(),
+      update_cnt = update_cnt + 1, locked_at = CASE WHEN ${verb} = 'lock' THEN now() ELSE locked_at END
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}`)
+  return { status, adjusted, released: [...released] }
+}
+
+/** Waits for the postings under way; from here on nothing moves there, and this is what the books say (decisions.md "Stock"). */
+async function lockPlaces(
+  { tx, session, now }: Context,
+  { inventory_no, location_cd }: Inventory,
+): Promise<void> {
+  const { company_cd, factory_cd } = session
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${periodLock(company_cd, factory_cd)})`)
+  const [taken] = await rows<{ name: string }>(
+    tx,
+    sql`SELECT k.location_cd AS name FROM stock_lock k JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
+      WHERE k.company_cd = ${company_cd} AND k.factory_cd = ${factory_cd} LIMIT 1`,
+  )
+  if (taken) throw stockErrors.BIZ_INVENTORY_LOCK.with(taken)
+  await tx.execute(sql`INSERT INTO stock_lock (company_cd, factory_cd, location_cd, inventory_no, locked_at)
+    SELECT ${company_cd}, ${factory_cd}, location_cd, ${inventory_no}, ${now.toISOString()}::timestamptz
+    FROM (${placesOf(company_cd, factory_cd, location_cd)}) p`)
+  await tx.execute(sql`INSERT INTO inventory_line (company_cd, factory_cd, inventory_no, line_no, location_cd, item_cd, lot_no,
+      ownership, owner_cd, quality, process_no, book_qty)
+    SELECT company_cd, factory_cd, ${inventory_no}, row_number() OVER (ORDER BY location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no),
+      location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty
+    FROM stock_balance JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND qty > 0`)
+}
+
+/** The place itself and its shelves, as far as they are counted. */
+const placesOf = (company_cd: string, factory_cd: string, location_cd: string) => sql`
+  SELECT l.location_cd FROM stock_location l
+  WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.countable_flg
+    AND (l.location_cd = ${location_cd} OR l.parent_cd = ${location_cd} OR l.parent_cd IN (SELECT c.location_cd FROM stock_location c
+      WHERE c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.parent_cd = ${location_cd}))`
+
+async function refuseUncounted({ tx, session }: Context, inventory_no: string): Promise<void> {
+  const [found] = await rows<{ count: number }>(
+    tx,
+    sql`SELECT count(*)::int AS count FROM inventory_line WHERE company_cd = ${session.company_cd}
+      AND factory_cd = ${session.factory_cd} AND inventory_no = ${inventory_no} AND counted_qty IS NULL`,
+  )
+  if (found && found.count > 0) throw stockErrors.BIZ_INVENTORY_UNCOUNTED.with({ count: found.count })
+}
+
+const unlockPlaces = ({ tx, session }: Context, inventory_no: string) =>
+  tx.execute(sql`DELETE FROM stock_lock WHERE company_cd = ${session.company_cd}
+    AND factory_cd = ${session.factory_cd} AND inventory_no = ${inventory_no}`)
+
+const discardCounts = ({ tx, session }: Context, inventory_no: string) =>
+  tx.execute(sql`DELETE FROM inventory_line WHERE company_cd = ${session.company_cd}
+    AND factory_cd = ${session.factory_cd} AND inventory_no = ${inventory_no}`)

@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { inventoryDivision, planInventory } from '../../contract/inventory.ts'
+import { inventoryTexts } from './inventory.text.ts'
+
+/** 棚卸日程登録. */
+export function PlanDrawer({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const cache = useQueryClient()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const form = useCallForm(planInventory, {
+    initial: { count_dt: businessDate, location_cd: '', inventory_div: '0' },
+    onDone: ({ inventory_no }) => {
+      showToast('done', say(inventoryTexts.planned, { no: inventory_no }))
+      void cache.invalidateQueries({ queryKey: ['inventoryTime'] })
+      onClose()
+    },
+  })
+  const title = say(inventoryTexts.plan)
+  return (
+    <Drawer title={title} narrow onClose={onClose}>
+      <SubmitForm form={form} label={title} className="call-form">
+        <FormField form={form} name="count_dt" label={inventoryTexts.day} required startsHere />
+        <CodeField
+          target={stockLocationMaster}
+          label={inventoryTexts.place}
+          name="location_cd"
+          required
+          value={form.typed['location_cd'] ?? ''}
+          error={form.errors['location_cd']}
+          onChange={(code) => form.type('location_cd', code)}
+        />
+        <p className="field-hint">{say(inventoryTexts.placeHint)}</p>
+        <Labelled label={say(inventoryTexts.kind)}>
+          {(control) => (
+            <select
+              {...control}
+              name="inventory_div"
+              className="fld"
+              value={form.typed['inventory_div']}
+              onChange={(event) => form.type('inventory_div', event.target.value)}
+            >
+              {inventoryDivision.codes.map((code) => (
+                <option key={code} value={code}>
+                  {say(inventoryDivision.texts[code])}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+        <SubmitButton form={form} look="btn primary">
+          {say(inventoryTexts.register)}
+        </SubmitButton>
+      </SubmitForm>
+    </Drawer>
+  )
+}

@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import type { Command, CommandKey } from '#platform/web/kit/command/command.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { countLines, inventoryStatus, stepInventory, type InventoryVerb } from '../../contract/inventory.ts'
+import { inventoryTexts } from './inventory.text.ts'
+
+/** Others count at the same time: what they have entered is seen after so many milliseconds. */
+const lookAgainMs = 4000
+
+/** The count that the address names, and the steps on its way. */
+export function useCount() {
+  const say = useSay()
+  const call = useCall()
+  const cache = useQueryClient()
+  const [address] = useSearchParams()
+  const inventory_no = address.get('inventory_no') ?? ''
+  const [busy, setBusy] = useState(false)
+  const { data, refetch } = useQuery({
+    queryKey: ['inventory', inventory_no],
+    queryFn: ({ signal }) => call(countLines, { inventory_no }, signal),
+    enabled: inventory_no !== '',
+    refetchInterval: lookAgainMs,
+  })
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await work()
+      await refetch()
+    } catch (error) {
+      if (error instanceof ApiError && !error.told)
+        showToast('bad', [error.msg, ...error.fields.slice(0, 3).map(({ msg }) => msg)].join('\n'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const step = (verb: InventoryVerb) =>
+    run(async () => {
+      const { status, adjusted, released } = await call(stepInventory, { inventory_no, verb })
+      const words = [
+        say(inventoryTexts.stepped, { no: inventory_no, status: say(inventoryStatus.texts[status]) }),
+      ]
+      if (verb === 'adjust') words.push(say(inventoryTexts.adjusted, { count: adjusted }))
+      if (released.length > 0)
+        words.push(
+          say(inventoryTexts.released, { list: released.map(({ demand_no }) => demand_no).join('、') }),
+        )
+      showToast('done', words.join('\n'))
+      await cache.invalidateQueries({ queryKey: ['inventoryTime'] })
+    })
+  const stepCommand = (verb: InventoryVerb, key?: CommandKey): Command => ({
+    id: verb,
+    label: inventoryTexts[verb],
+    need: stepInventory.write,
+    unavailable: busy || !data || data.abilities[verb] !== true,
+    run: () => void step(verb),
+    ...(key ? { key } : {}),
+  })
+  return { count: data, inventory_no, run, call, stepCommand }
+}
