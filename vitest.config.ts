@@ -11,6 +11,8 @@ const inBrowser = {
   setupFiles: ['e2e/tell-failure.ts', 'e2e/stage-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
+  // A busy machine is slow, not wrong.
+  expect: { poll: { timeout: 20_000 } },
 }
 
 export default defineConfig({
@@ -22,6 +24,8 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', '**/*.server.test.ts'],
+          // A busy machine is slow, not wrong.
+          testTimeout: 30_000,
           maxWorkers,
         },
       },

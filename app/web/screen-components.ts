@@ -13,7 +13,6 @@ const plainMasters = [
   'comment',
   'calendar_day',
   'shift',
-  'supplier',
   'customer',
   'customer_history',
   'partner_contact',
@@ -142,6 +141,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
   item: lazyScreen(async () => (await import('#modules/master/web/item/item-screen.tsx')).ItemScreen),
+  supplier: lazyScreen(
+    async () => (await import('#modules/master/web/supplier/supplier-screen.tsx')).SupplierScreen,
+  ),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
 }
 

@@ -42,7 +42,7 @@ function openingQty(item: Item): number {
   const [least, step, kinds] = mostOf[typeOf(item)] ?? [10, 1, 1]
   const qty = least + step * (figureOf(item.item_cd) % kinds)
   // Motors are not kept by the hundred.
-  return Number(item['purchase_price'] ?? 0) > 2000 ? Math.ceil(qty / 20) : qty
+  return Number(item['purchase_price'] ?? 0) > 5000 ? Math.ceil(qty / 20) : qty
 }
 
 const opening = { reason_cd: '90', reason: '稼働開始時の在庫' }
@@ -78,7 +78,7 @@ const moved = (item: Item, qty: number, to: string): Movement => ({
 /** Every fourth material and part goes to where it is worked on. */
 const brought = (turn: number): readonly Movement[] =>
   itemsOf('MATERIAL', 'PART')
-    .filter((_, at) => at % 4 === turn)
+    .filter((item, at) => at % 4 === turn && openingQty(item) > 50)
     .map((item) => moved(item, 10 + 5 * turn, item['item_type_cd'] === 'MATERIAL' ? 'WIP-CUT' : 'WIP-ASM'))
 
 const scrapped: readonly Movement[] = itemsOf('SUPPLY').map((item) => ({

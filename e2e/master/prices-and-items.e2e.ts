@@ -126,6 +126,47 @@ describe('items and prices', () => {
       .waitFor()
   })
 
+  it('terms that pay a subject supplier too late are told while one types', async () => {
+    await page.goto('/masterMaint/master/supplier')
+    await grid('仕入先マスタ').getByRole('row').filter({ hasText: 'S002' }).dblclick()
+    const warning = form().getByText('取適法：受領から支払までが2か月')
+    await field('締日').fill('20')
+    await warning.waitFor()
+    await field('支払日').fill('20')
+    await warning.waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()
+  })
+
+  it('a drawing is put on an item and shown', async () => {
+    await page.goto('/masterMaint/master/item')
+    await grid('品目マスタ').getByRole('row').filter({ hasText: 'BLT-M4' }).click()
+    await page.getByRole('main').getByRole('button', { name: '添付ファイル' }).click()
+    await form().getByText('添付ファイルはありません。').waitFor()
+    await form()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: '図面.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 40, height: 40 } }),
+      })
+    await form().getByText('図面.png').waitFor()
+    await form().getByRole('button', { name: '表示' }).click()
+    await form().getByRole('img', { name: '図面.png' }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('an item leads to its structure', async () => {
+    await grid('品目マスタ').getByRole('row').filter({ hasText: 'BS-15 ' }).first().click()
+    await page.getByRole('main').getByRole('button', { name: '部品構成', exact: true }).click()
+    await page
+      .getByRole('table', { name: '構成ツリー' })
+      .getByRole('row')
+      .filter({ hasText: 'BS-15-A' })
+      .first()
+      .waitFor()
+  })
+
   it('no page complained', () => {
     expect(stage.complaints).toEqual([])
   })

@@ -74,7 +74,7 @@ describe('tabs', () => {
     const open = page.locator('.home').getByRole('listitem').filter({ hasText: '工場 2' })
     await open.getByText('未保存').waitFor()
     await open.getByRole('link', { name: '工場 2' }).first().click()
-    await expect.poll(() => current(page)).toBe('工場 2')
+    await page.getByRole('dialog').getByLabel('工場名').waitFor()
 
     await page.keyboard.press('Alt+q')
     const ask = page.getByRole('alertdialog')

@@ -19,7 +19,6 @@ import { customerItemMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
 import { shiftMaster } from '../contract/shift.ts'
-import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
 
@@ -30,7 +29,6 @@ const masters: readonly Master[] = [
   commentMaster,
   calendarDayMaster,
   shiftMaster,
-  supplierMaster,
   customerMaster,
   customerHistoryMaster,
   partnerContactMaster,

@@ -54,14 +54,10 @@ export function ListScreen({
       onSelect={setSelected}
       {...(rowCommands ? { onOpen: (of: ListRow) => rowCommands(of)[0]?.run() } : {})}
       {...parts}
-      titleCommands={
-        <>
-          <DownloadButtons list={list} conditions={state.conditions} total={state.total} />
-          {commands.map((command) => (
-            <CommandButton key={command.id} command={command} showKey />
-          ))}
-        </>
-      }
+      moreCommands={<DownloadButtons list={list} conditions={state.conditions} total={state.total} />}
+      titleCommands={commands.map((command) => (
+        <CommandButton key={command.id} command={command} showKey />
+      ))}
       rowActions={
         rowCommands ? (
           <>
