@@ -58,11 +58,7 @@ onEveryDatabase((open) => {
 
   /** A record like one of the demo company's under a key that is new. */
   async function fresh(master: Master): Promise<Record<string, unknown>> {
-    // Codes are added to the tables that a company may extend.
-    const [model] = await listOf(master, {
-      size: 1,
-      ...(master.area === 'system' && 'kind_cd' in master.fields ? { kind_cd: 'UNIT' } : {}),
-    })
+    const [model] = await listOf(master, { size: 1, ...openOnes(master) })
     return { ...model, ...('name_zh' in master.fields ? { name_zh: '' } : {}), ...(await freshKey(master)) }
   }
 
@@ -136,7 +132,9 @@ onEveryDatabase((open) => {
     it('is not abolished while something uses it, and says where', async () => {
       const holders = masters.filter((one) => referencesOf(one).some(({ target }) => target === master))
       let seen = 0
-      for (const row of (await listOf(master, { size: 20 })).filter(({ abort_div }) => abort_div === '0')) {
+      for (const row of (await listOf(master, { size: 20, ...openOnes(master) })).filter(
+        ({ abort_div }) => abort_div === '0',
+      )) {
         const { list } = await call<{ list: Usage[] }>(master, 'getUsage', row)
         if (list.length === 0) continue
         seen += 1
@@ -193,6 +191,10 @@ onEveryDatabase((open) => {
     })
   })
 })
+
+/** Codes are added to the tables that a company may extend. */
+const openOnes = ({ area, fields }: Master): object =>
+  area === 'system' && 'kind_cd' in fields ? { kind_cd: 'UNIT' } : {}
 
 const isText = (field: Field | undefined) => field?.kind === 'text' || field?.kind === 'name'
 
