@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import './error-catalogue.ts'
 import { BusinessError, declaredErrors, errors } from './errors.ts'
-import { fill, languages, say } from './text.ts'
+import { languages, say, type TextParam } from './text.ts'
 import './validation.ts'
 
 const sample = errors({
@@ -23,7 +23,7 @@ describe('Declared errors', () => {
 
   it('are thrown with exactly the parameters that their text has', () => {
     expectTypeOf<Parameters<typeof sample.SAMPLE_WITH_HOLES.with>>().toEqualTypeOf<
-      [params: Readonly<Record<'code' | 'name', string | number>>]
+      [params: Readonly<Record<'code' | 'name', TextParam>>]
     >()
     expectTypeOf<[]>().toExtend<Parameters<typeof sample.SAMPLE_PLAIN.with>>()
     const error = sample.SAMPLE_WITH_HOLES.with({ code: 'A', name: 'B' })
@@ -44,7 +44,9 @@ describe('Declared errors', () => {
 
 describe('Texts', () => {
   it('are filled by name; a name that is not given stays visible', () => {
-    expect(fill('{a} {b} {a}', { a: 1 })).toBe('1 {b} 1')
+    expect(say({ ja: '{a} {b} {a}', en: '', zh: '' }, 'ja', { a: 1 })).toBe('1 {b} 1')
     expect(say({ ja: '{n}件', en: '{n} rows', zh: '{n}条' }, 'en', { n: 2 })).toBe('2 rows')
+    const state = { ja: '開始前', en: 'not started', zh: '未开始' }
+    expect(say({ ja: '「{it}」', en: '“{it}”', zh: '“{it}”' }, 'zh', { it: state })).toBe('“未开始”')
   })
 })

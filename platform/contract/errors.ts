@@ -1,4 +1,4 @@
-import { say, type Language, type Text, type TextParams } from './text.ts'
+import { say, type Language, type Text, type TextParam, type TextParams } from './text.ts'
 
 /** A number where the specification ties one to the meaning, otherwise a symbolic key (decisions.md). */
 export type ErrorCode = number | string
@@ -7,7 +7,7 @@ export type ErrorCode = number | string
 type Holes<S extends string> = S extends `${string}{${infer Hole}}${infer Rest}` ? Hole | Holes<Rest> : never
 type Arguments<S extends string> = [Holes<S>] extends [never]
   ? [params?: TextParams]
-  : [params: Readonly<Record<Holes<S>, string | number>>]
+  : [params: Readonly<Record<Holes<S>, TextParam>>]
 
 export interface ErrorKind<S extends string = string> {
   readonly code: ErrorCode

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { firstPage, maxPageSize, pageSize } from './constants.ts'
+import { textParams } from './text-shape.ts'
 
 /** Paging and order of a list call; the search fields come beside these in the query string. */
 export const listQuery = {
@@ -29,7 +30,7 @@ export const ability = z.union([
   z.literal(true),
   z.object({
     code: z.union([z.number(), z.string()]),
-    params: z.record(z.string(), z.union([z.string(), z.number()])),
+    params: textParams,
     msg: z.string(),
   }),
 ])

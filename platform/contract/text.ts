@@ -13,17 +13,17 @@ export interface Text {
   readonly zh: string
 }
 
-export type TextParams = Readonly<Record<string, string | number>>
+/** What is filled in; a `Text` is filled in in the reader's language. */
+export type TextParam = string | number | Text
+export type TextParams = Readonly<Record<string, TextParam>>
 
 /** Identity with a type: a file of words is `texts({ save: { ja, en, zh } })`. */
 export const texts = <const T extends Record<string, Text>>(words: T): T => words
 
 /** `{name}` in the text is replaced by the parameter of that name; an unknown name stays visible. */
-export function fill(template: string, params: TextParams = {}): string {
-  return template.replace(/\{(\w+)\}/g, (hole, name: string) =>
-    name in params ? String(params[name]) : hole,
-  )
-}
-
-export const say = (text: Text, language: Language, params?: TextParams): string =>
-  fill(text[language], params)
+export const say = (text: Text, language: Language, params: TextParams = {}): string =>
+  text[language].replace(/\{(\w+)\}/g, (hole, name: string) => {
+    const param = params[name]
+    if (param === undefined) return hole
+    return typeof param === 'object' ? param[language] : String(param)
+  })

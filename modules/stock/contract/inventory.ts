@@ -59,7 +59,7 @@ export const inventoryMachine = statusMachine({
   refused: (state, verb) =>
     verb === 'start' && state !== '9'
       ? stockErrors.BIZ_INVENTORY_STARTED.with()
-      : stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[state].ja }),
+      : stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[state] }),
 })
 export type InventoryVerb = (typeof inventoryMachine.verbs)[number]
 

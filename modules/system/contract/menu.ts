@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textShape } from '#platform/contract/text-shape.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { errors } from '#platform/contract/errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
@@ -14,7 +15,7 @@ export const menuScreen = screen({
   keepAlive: true,
 })
 
-const words = z.object({ ja: z.string(), en: z.string(), zh: z.string() })
+const words = textShape
 /** Blank: the product's own name. */
 const ownName = z.string().trim().max(40).default('')
 

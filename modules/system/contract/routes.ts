@@ -1,7 +1,6 @@
 import { z } from 'zod'
+import { textShape } from '#platform/contract/text-shape.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-
-const text = z.object({ ja: z.string(), en: z.string(), zh: z.string() })
 
 export interface RouteNode {
   path: string
@@ -29,7 +28,7 @@ const meta = z.object({
 })
 
 const routeNode: z.ZodType<RouteNode, RouteNode> = z.lazy(() =>
-  z.object({ path: z.string(), name: z.string(), title: text, meta, children: z.array(routeNode) }),
+  z.object({ path: z.string(), name: z.string(), title: textShape, meta, children: z.array(routeNode) }),
 )
 
 /** The routes that this user may see; anything that is not an array is a route-format error in the client. */

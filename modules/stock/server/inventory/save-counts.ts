@@ -67,8 +67,7 @@ export async function saveReason(
 }
 
 function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void {
-  if (status !== wanted)
-    throw stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[status].ja })
+  if (status !== wanted) throw stockErrors.BIZ_INVENTORY_STATE.with({ name: inventoryStatus.texts[status] })
 }
 
 /** What is new to the count: an item that is kept, with its lot, at a place that is counted. */

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { ability } from '#platform/contract/list.ts'
+import { textParams, textShape } from '#platform/contract/text-shape.ts'
 import type { SlipContent } from './slip-content.ts'
 
-const text = z.object({ ja: z.string(), en: z.string(), zh: z.string() })
 const typedLine = {
   values: z.record(z.string(), z.string()),
   wrong: z.record(
     z.string(),
     z.object({
       typed: z.string(),
-      text,
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
+      text: textShape,
+      params: textParams,
     }),
   ),
 }

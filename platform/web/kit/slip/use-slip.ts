@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createMode, editMode } from '#platform/contract/master.ts'
 import type { Slip, SlipRecord } from '#platform/contract/slip.ts'
-import type { Text } from '#platform/contract/text.ts'
+import type { Text, TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
@@ -81,7 +81,7 @@ export function useSlip(
     errors: readonly {
       readonly path: string
       readonly text: Text
-      readonly params: Record<string, string | number>
+      readonly params: TextParams
     }[],
     lineAt: (sent: number) => number | undefined,
     message = '',
