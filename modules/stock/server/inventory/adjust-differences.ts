@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { shortest } from '#platform/contract/field-kinds.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
@@ -53,6 +54,6 @@ export async function adjustDifferences(
   const { released } = await prepared.write(inventory_no)
   return {
     adjusted: movements.length,
-    released: released.map(({ demand_no, item_cd, qty }) => ({ demand_no, item_cd, qty })),
+    released: released.map(({ demand_no, item_cd, qty }) => ({ demand_no, item_cd, qty: shortest(qty) })),
   }
 }
