@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -135,6 +135,6 @@ const plain = (a = '', b = ''): number => (a < b ? -1 : Number(a > b))
 
 /** As drizzle.config.ts names them. */
 const tablesIn = (folder: string): readonly string[] =>
-  readdirSync(folder)
-    .flatMap((name) => [path.join(folder, name, 'server/tables.ts'), path.join(folder, name, 'tables.ts')])
-    .filter((file) => existsSync(file))
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.basename(file) === 'tables.ts')
+    .map((file) => path.join(folder, file))
