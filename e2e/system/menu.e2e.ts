@@ -32,8 +32,8 @@ describe('menu, parameters and company', () => {
     await page.getByText('変更中・未保存').waitFor()
     await page.keyboard.press('F9')
     await told('メニューを登録しました。')
-    const groups = menu().getByRole('button', { name: /^(管理|マスタ)$/ })
-    await expect.poll(() => groups.allInnerTexts()).toEqual(['管理', 'マスタ'])
+    const groups = menu().getByRole('button', { name: /^(管理|マスタ|在庫)$/ })
+    await expect.poll(() => groups.allInnerTexts()).toEqual(['マスタ', '管理', '在庫'])
   })
 
   it('an entry goes to another group, and one is hidden from menu and palette', async () => {

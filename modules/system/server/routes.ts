@@ -21,7 +21,7 @@ import { saveProfile } from './edit-profile.ts'
 import { chooseFactory } from './factory-choices.ts'
 import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
-import { listRoutes } from './list-routes.ts'
+import { visibleRoutes } from './visible-routes.ts'
 import { signOut } from './logout.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { beginExport, listExports } from './csv-export/export-masters.ts'
@@ -80,7 +80,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(moveBizdate, move),
     route(menuList, (context) => listMenu(surroundings, context)),
     route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
-    route(routeList, (context) => listRoutes(surroundings, context)),
+    route(routeList, (context) => visibleRoutes(surroundings, context)),
     ...companyRoutes,
     ...factoryRoutes,
     ...codeRoutes,
