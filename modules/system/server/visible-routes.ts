@@ -9,7 +9,10 @@ import { readMenu } from './menu/menu.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** The routes that this user may see, in the company's order; with visit mode on, all of them. */
-export async function visibleRoutes({ screens }: Surroundings, { tx, session }: Context): Promise<RouteNode[]> {
+export async function visibleRoutes(
+  { screens }: Surroundings,
+  { tx, session }: Context,
+): Promise<RouteNode[]> {
   const arranged = arrange(screens, await readMenu(tx, session.company_cd))
   return arranged.flatMap((each) => visible(each, session))
 }
