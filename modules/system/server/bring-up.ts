@@ -1,9 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/database.ts'
 import { scheduler } from '#platform/server/jobs/dispatch-schedules.ts'
 import { beginCodes } from './codes/begin-codes.ts'
 import { fixCodes } from './codes/fix-codes.ts'
 import { factoryColumns } from './factory-columns.ts'
-import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
+import { beginDataNumbers, beginNumbersOfFactory, lacksNumbers } from './numbering/first-numbers.ts'
 import { company, factory } from './tables.ts'
 
 /** At start: what this version of the program counts on is there in every company; what stands there stays. */
@@ -18,6 +19,7 @@ export const bringUp = (database: Database): Promise<void> =>
     const places = await tx
       .select({ company_cd: factory.company_cd, factory_cd: factoryColumns.factory_cd })
       .from(factory)
+      .where(and(eq(factory.abort_div, '0'), lacksNumbers(factory.company_cd, factoryColumns.factory_cd)))
     for (const { company_cd, factory_cd } of places)
       await beginNumbersOfFactory(tx, signedFor(company_cd), factory_cd)
   })

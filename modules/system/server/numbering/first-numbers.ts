@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { defaultNumberRule } from '#platform/contract/numbering.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { dataKind } from '../../contract/data-kind.ts'
@@ -24,6 +25,11 @@ export async function beginNumbersOfFactory(tx: Tx, signed: Where, factory_cd: s
   await tx.insert(slipNoControl).values(seriesOf(slipKinds)).onConflictDoNothing()
   await tx.insert(inventoryNoControl).values(seriesOf(inventoryKinds)).onConflictDoNothing()
 }
+
+/** Whether there are fewer series than a factory begins with: a company keeps those that it has, and may stop them. */
+export const lacksNumbers = (company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL => sql`(
+  (SELECT count(*) FROM ${slipNoControl} AS s WHERE s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd}) < ${slipKinds.length}
+  OR (SELECT count(*) FROM ${inventoryNoControl} AS s WHERE s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd}) < ${inventoryKinds.length})`
 
 /** The internal numbers of a company. */
 export async function beginDataNumbers(tx: Tx, signed: Where): Promise<void> {
