@@ -7,11 +7,11 @@ import { structureTree, type StructureLine } from '#modules/master/contract/stru
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { CodeField } from '../code-field/code-field.tsx'
 import { compared, type Compared, type Depth } from './comparison.ts'
 import { structureTexts } from './structure.text.ts'
 

@@ -8,6 +8,7 @@ import { replacePart, structureTree, type StructureLine } from '#modules/master/
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -15,8 +16,7 @@ import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { CodeField } from '../code-field/code-field.tsx'
-import { DayField, dayTyped } from '../code-field/day-field.tsx'
+import { DayField, dayTyped } from '../day-field.tsx'
 import { structureTexts } from './structure.text.ts'
 
 interface Props {

@@ -12,60 +12,82 @@ import { ReferredName } from './referred-name.tsx'
 interface Props {
   target: MasterOnScreen
   label: Text
-  /** For which it is typed and found. */
-  name: string
+  name?: string
+  /** The parts of the key with blanks between them, as the lookup gives them. */
   value: string
+  /** What belongs to a code that is typed without its last part: the branch of the head office. */
+  lastPart?: string
   required?: boolean
   error?: string | undefined
-  onChange: (code: string) => void
+  onChange: (value: string) => void
 }
 
-/** A code of a master outside of forms and slips: its name beside it, F2 looks it up. */
-export function CodeField({ target, label, name, value, required = false, error, onChange }: Props) {
+/** A code of a master outside of forms and slips: its name beside it at once, F2 looks it up. */
+export function CodeField({
+  target,
+  label,
+  name,
+  value,
+  lastPart,
+  required = false,
+  error,
+  onChange,
+}: Props) {
   const say = useSay()
   const [looking, setLooking] = useState(false)
+  const complete = (typed: string) => {
+    const code = normaliseCode(typed)
+    const parts = code.split(' ').length
+    return code !== '' && lastPart !== undefined && parts < target.key.length ? `${code} ${lastPart}` : code
+  }
   return (
-    <Labelled label={say(label)} required={required} error={error}>
-      {(control) => (
-        <span className="coded">
-          <input
-            {...control}
-            name={name}
-            className="fld"
-            autoComplete="off"
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onBlur={() => onChange(normaliseCode(value))}
-            onKeyDown={(event) => {
-              if (event.key !== 'F2') return
-              event.preventDefault()
-              setLooking(true)
-            }}
-          />
-          <button
-            type="button"
-            className="icon-btn"
-            tabIndex={-1}
-            aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
-            onClick={() => setLooking(true)}
-          >
-            <Icon name="search" />
-          </button>
-          <ReferredName target={target} code={normaliseCode(value)} />
-          {looking ? (
-            <LookupDialog
-              target={target}
-              within=""
-              typed={value}
-              onPick={(key) => {
-                onChange(key.at(-1) ?? '')
-                setLooking(false)
+    <>
+      <Labelled label={say(label)} required={required} error={error}>
+        {(control) => (
+          <span className="coded">
+            <input
+              {...control}
+              name={name}
+              className="fld"
+              size={16}
+              autoComplete="off"
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={(event) => {
+                const tidy = complete(event.target.value)
+                if (tidy !== value) onChange(tidy)
               }}
-              onClose={() => setLooking(false)}
+              onKeyDown={(event) => {
+                if (event.key !== 'F2') return
+                event.preventDefault()
+                setLooking(true)
+              }}
             />
-          ) : null}
-        </span>
-      )}
-    </Labelled>
+            <button
+              type="button"
+              className="icon-btn"
+              tabIndex={-1}
+              aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
+              onClick={() => setLooking(true)}
+            >
+              <Icon name="search" />
+            </button>
+            <ReferredName target={target} code={complete(value)} />
+          </span>
+        )}
+      </Labelled>
+      {looking ? (
+        <LookupDialog
+          target={target}
+          within=""
+          typed={value}
+          onPick={(key) => {
+            onChange(key.join(' '))
+            setLooking(false)
+          }}
+          onClose={() => setLooking(false)}
+        />
+      ) : null}
+    </>
   )
 }
