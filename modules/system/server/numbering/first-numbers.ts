@@ -26,10 +26,20 @@ export async function beginNumbersOfFactory(tx: Tx, signed: Where, factory_cd: s
   await tx.insert(inventoryNoControl).values(seriesOf(inventoryKinds)).onConflictDoNothing()
 }
 
-/** Whether there are fewer series than a factory begins with: a company keeps those that it has, and may stop them. */
-export const lacksNumbers = (company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL => sql`(
-  (SELECT count(*) FROM ${slipNoControl} AS s WHERE s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd}) < ${slipKinds.length}
-  OR (SELECT count(*) FROM ${inventoryNoControl} AS s WHERE s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd}) < ${inventoryKinds.length})`
+/** Whether a factory lacks a series that it should begin with; those that a company has added do not count. */
+export const lacksNumbers = (company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL => {
+  const lacks = (series: typeof slipNoControl | typeof inventoryNoControl, kinds: readonly string[]) => {
+    const listed = sql.join(
+      kinds.map((kind) => sql`${kind}`),
+      sql`, `,
+    )
+    return sql`(SELECT count(*) FROM ${series} AS s WHERE s.company_cd = ${company_cd}
+      AND s.factory_cd = ${factory_cd} AND s.kind IN (${listed})) < ${kinds.length}`
+  }
+  const slips = slipKinds.map(({ kind }) => kind)
+  const counts = inventoryKinds.map(({ kind }) => kind)
+  return sql`(${lacks(slipNoControl, slips)} OR ${lacks(inventoryNoControl, counts)})`
+}
 
 /** The internal numbers of a company. */
 export async function beginDataNumbers(tx: Tx, signed: Where): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, beforeAll, expect, it } from 'vitest'
 import {
   dataKindControlMaster,
@@ -11,6 +12,7 @@ import { makeCompany, tokenOf } from '#test/company.ts'
 import { inContext } from '#test/context.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
+import { bringUp } from '../bring-up.ts'
 import { createDataNumbers } from './data-numbers.ts'
 import { cancelNumber, issueInventoryNo, issueSlipNo } from './printed-numbers.ts'
 
@@ -61,6 +63,19 @@ onEveryDatabase((open) =>
         }),
       )
       expect(counted).toBe('I000001')
+    })
+
+    it('a start brings back a series that a factory lacks, whatever the company has added', async () => {
+      const desk = await openDesk(site)
+      await site.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE slip_no_control SET kind = 'OWN' WHERE company_cd = ${desk.company_cd} AND kind = 'SALES'`,
+        ),
+      )
+      await bringUp(site.database)
+      const kinds = (await desk.list()).map((row) => row['kind'])
+      expect(kinds).toEqual(expect.arrayContaining(['OWN', 'SALES']))
+      expect(kinds).toHaveLength(slipKinds.length + 1)
     })
 
     it('shows what was issued last, what comes next, and what was taken back', async () => {
