@@ -7,11 +7,11 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useTableHeight } from '#platform/web/kit/grid/use-table-height.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -80,12 +80,7 @@ export function LifeCycleScreen() {
         <CommandButton command={undo} look="quiet" />
         <CommandButton command={save} showKey />
       </ScreenTitle>
-      {message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <p>{message}</p>
-        </div>
-      ) : null}
+      <RefusalNotice message={message} />
       <p className="field-hint life-note">{say(lifeCycleTexts.note)}</p>
       <div className="grid-scroll" style={{ flexBasis: height }} ref={movedByEnter}>
         <table className="grid life-cycles" aria-label={say(lifeCycleScreen.title)}>
