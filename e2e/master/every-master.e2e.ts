@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { servedMasters } from '#modules/master/server/index.ts'
+import { masters } from '#modules/master/contract/masters.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signedIn } from '../views.ts'
 
@@ -17,7 +17,7 @@ describe('every master', () => {
   afterAll(() => stage.close())
 
   it.each(
-    servedMasters
+    masters
       .filter(({ name }) => !ownScreens.includes(name))
       .map((master) => [master.title.ja, master] as const),
   )('%s shows its records and begins a new one', async (title, master) => {

@@ -16,15 +16,10 @@ import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
-import { masterModuleRoutes, servedMasters } from './index.ts'
+import { masters as ownMasters } from '../contract/masters.ts'
+import { masterModuleRoutes } from './index.ts'
 
-const masters = [
-  codeKindMaster,
-  codeDivMaster,
-  slipNoControlMaster,
-  inventoryNoControlMaster,
-  ...servedMasters,
-]
+const masters = [codeKindMaster, codeDivMaster, slipNoControlMaster, inventoryNoControlMaster, ...ownMasters]
 const routes = [...codeRoutes, ...numberRoutes, ...masterModuleRoutes]
 const inUse = [
   9997,
