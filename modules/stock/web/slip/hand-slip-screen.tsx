@@ -31,6 +31,7 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   const go = useNavigate()
   const [address] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
+  const [looks, setLooks] = useState(0)
   const slip_no = address.get('slip_no')
   const list: Command = {
     id: 'slips',
@@ -63,6 +64,7 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   return (
     <>
       <SlipScreen
+        key={looks}
         slip={slip}
         slipKey={slip_no === null ? null : { slip_no }}
         commands={commands}
@@ -72,7 +74,13 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
         {...(fill ? { fill } : {})}
       />
       {cancelling && slip_no !== null ? (
-        <CancelDrawer slipNo={slip_no} onClose={() => setCancelling(false)} />
+        <CancelDrawer
+          slipNo={slip_no}
+          onClose={() => {
+            setCancelling(false)
+            setLooks(looks + 1)
+          }}
+        />
       ) : null}
     </>
   )

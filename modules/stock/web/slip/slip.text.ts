@@ -21,7 +21,7 @@ export const slipTexts = texts({
   create: { ja: '在庫登録', en: 'New entry', zh: '出入库录入' },
   move: { ja: '在庫移動', en: 'Move', zh: '库存移动' },
   enquiry: { ja: '在庫照会', en: 'Enquiry', zh: '库存查询' },
-  payments: { ja: '受払照会', en: 'Receipts and payments', zh: '收发台账' },
+  payments: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   stockOf: { ja: '{item} の在庫', en: 'Stock of {item}', zh: '{item}的库存' },
   noStock: { ja: '在庫はありません。', en: 'There is none in stock.', zh: '没有库存。' },
   typeItem: {

@@ -141,6 +141,9 @@ const shapes = {
       <path d="M4.2 6.6h.1M6.7 6.6h.1M9.2 6.6h.1M11.7 6.6h.1M4.8 9.8h6.4" />
     </>
   ),
+  scan: (
+    <path d="M2 5V2.5h2.5M11.5 2.5H14V5M14 11v2.5h-2.5M4.5 13.5H2V11M5 5.5v5M7.3 5.5v5M9 5.5v5M11 5.5v5" />
+  ),
   more: (
     <>
       <circle cx="3.5" cy="8" r="1.3" fill="currentColor" stroke="none" />
