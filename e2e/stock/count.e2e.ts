@@ -64,6 +64,7 @@ describe('a shelf is counted', () => {
     await page.keyboard.press('F9')
     await told(page, /：棚卸後/)
     await page.keyboard.press('F7')
+    await page.locator('tbody option[value="20"]').first().waitFor({ state: 'attached' })
     await page.locator('tbody select').first().focus()
     await page.keyboard.press('2')
     await page.waitForFunction(

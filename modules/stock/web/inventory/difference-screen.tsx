@@ -31,7 +31,7 @@ export function DifferenceScreen() {
   const reasons = useFound(codeDivMaster, 'STOCK_REASON', '')?.list ?? []
   const [forAll, setForAll] = useState('')
   const differing = (count?.lines ?? []).filter(({ diff_qty }) => diff_qty !== '' && diff_qty !== '0')
-  const mayExplain = useAllows()(saveReason.write)
+  const mayExplain = useAllows()('write:stock')
   const editable = count?.status === '3' && mayExplain
   const explain = (line_nos: readonly number[], reason_cd: string) =>
     void run(() => call(saveReason, { inventory_no, line_nos: [...line_nos], reason_cd }))

@@ -4,6 +4,7 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -15,6 +16,7 @@ import {
   saveCounts,
   type CountLine,
 } from '../../contract/inventory.ts'
+import { printCountSheet } from '../../contract/print-calls.ts'
 import { CountBeside, CountPlace } from './count-heading.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { findScanned } from './find-scanned.ts'
@@ -38,9 +40,10 @@ export function InventoryManageScreen() {
   const [place, setPlace] = useState('')
   const [scanned, setScanned] = useState<number | null>(null)
   const [told, setTold] = useState('')
+  const { print, printing } = usePrint()
   const scanner = useRef<HTMLInputElement>(null)
   const lines = count?.lines ?? []
-  const mayCount = useAllows()(saveCounts.write)
+  const mayCount = useAllows()('write:stock')
   const open = count?.status === '2' && mayCount
 
   const save = (line: CountLine, counted_qty: string) =>
@@ -87,6 +90,13 @@ export function InventoryManageScreen() {
     unavailable: !count,
     run: () => void go(`${differenceScreen.path}?inventory_no=${inventory_no}`),
   }
+  const paper: Command = {
+    id: 'print',
+    label: inventoryTexts.print,
+    icon: 'print',
+    unavailable: lines.length === 0 || printing,
+    run: () => void print(printCountSheet, { inventory_no, with_book: hidden ? '0' : '1' }),
+  }
   const steps = [
     stepCommand('start', 'F2'),
     stepCommand('lock', 'F6'),
@@ -106,7 +116,14 @@ export function InventoryManageScreen() {
       <ScreenTitle
         title={say(inventoryManageScreen.title)}
         beside={<CountBeside count={count} />}
-        more={[days, ...steps, found, differences, asked].map((command) => (
+        more={[
+          days,
+          ...steps.filter(({ id }) => count?.abilities[id] === true),
+          found,
+          paper,
+          differences,
+          asked,
+        ].map((command) => (
           <CommandButton key={command.id} command={command} showKey />
         ))}
       />

@@ -21,6 +21,7 @@ export const inventoryTexts = texts({
   open: { ja: '実棚入力', en: 'Enter counts', zh: '实盘录入' },
   differences: { ja: '差異調整', en: 'Differences', zh: '差异调整' },
   days: { ja: '棚卸時期', en: 'Count days', zh: '盘点日程' },
+  print: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
   start: { ja: '棚卸開始', en: 'Start', zh: '开始盘点' },
   lock: { ja: 'ロック', en: 'Lock', zh: '锁定' },
   finish: { ja: '入力完了', en: 'Counting done', zh: '录入完成' },
