@@ -20,7 +20,7 @@ describe('codes, numbers, business date and the life of data', () => {
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
   it('a unit is added to its table, and a fixed table takes none', async () => {
-    await page.goto('/masterMaint/system/masterCodeDiv')
+    await page.goto('/masterMaint/system/masterCodeDiv?kind_cd=UNIT')
     await grid('マスタコード区分').getByRole('row').filter({ hasText: 'UNIT' }).click()
     await button('コードを開く').click()
     await grid('コード区分').getByRole('row').nth(1).waitFor()
@@ -45,7 +45,7 @@ describe('codes, numbers, business date and the life of data', () => {
 
   it('a series of slip numbers is changed, says what comes next, and refuses numbers that would repeat', async () => {
     await page.goto('/masterMaint/system/slipNoControl')
-    await grid('伝票番号管理').getByRole('row').filter({ hasText: 'INVOICE' }).first().dblclick()
+    await page.getByRole('row', { name: /^INVOICE/ }).dblclick()
     await field('prefix').fill('B')
     await field('reset_div').selectOption('1')
     await page.keyboard.press('F9')
@@ -87,6 +87,7 @@ describe('codes, numbers, business date and the life of data', () => {
     await page.goto('/masterMaint/master/bizdate')
     const before = await stored("SELECT (biz_dt + 1)::text AS next FROM bizdate WHERE factory_cd = 'F01'")
     const next = String(before[0]?.['next'])
+    await page.getByRole('row', { name: /^F01/ }).waitFor()
     await page.keyboard.press('F9')
     await field('biz_dt').fill(next.replaceAll('-', ''))
     await field('reason').fill('夜勤明けの締め')
@@ -115,10 +116,7 @@ describe('codes, numbers, business date and the life of data', () => {
       .waitFor()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      form()
-        .getByRole('button', { name: /ダウンロード/ })
-        .first()
-        .click(),
+      form().getByRole('button', { name: 'マスタCSV.zip' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('マスタCSV.zip')
     await page.keyboard.press('Escape')

@@ -10,6 +10,7 @@ import { isChanged, wantedCycle, type TypedCycle } from './typed-cycle.ts'
 
 const nothing: readonly ListedCycle[] = []
 export const lifeCycleKey = ['dbLifeCycle']
+const listKey = [...lifeCycleKey, 'list']
 
 /** The rows with what has been typed over them, until it is saved or taken back. */
 export function useLifeCycles() {
@@ -22,7 +23,7 @@ export function useLifeCycles() {
   const [message, setMessage] = useState('')
   const [saving, setSaving] = useState(false)
   const { data } = useQuery({
-    queryKey: [...lifeCycleKey, 'list'],
+    queryKey: listKey,
     queryFn: ({ signal }) => call(lifeCycleList, {}, signal),
   })
   const list = data?.list ?? nothing
@@ -47,14 +48,15 @@ export function useLifeCycles() {
     setMessage('')
     try {
       await call(editLifeCycles, checked.value)
+      await cache.invalidateQueries({ queryKey: listKey })
       setTyped({})
       showToast('done', say(lifeCycleTexts.saved))
     } catch (error) {
       const refusal = refusalOf(error)
       setErrors(byTable(refusal.errors))
       setMessage(refusal.message)
+      void cache.invalidateQueries({ queryKey: listKey })
     } finally {
-      await cache.invalidateQueries({ queryKey: lifeCycleKey })
       setSaving(false)
     }
   }
