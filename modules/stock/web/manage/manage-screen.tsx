@@ -74,7 +74,7 @@ export function ManageScreen() {
       key: 'F7',
       icon: 'columns',
       unavailable: !row,
-      run: () => row && void go(`${valuationList.screen.path}?month=${row.month}`),
+      run: () => row && void go(`${valuationList.screen.path}?month=${row.month.replace('-', '/')}`),
     },
     {
       id: 'calculate',
