@@ -25,6 +25,8 @@ interface MasterShape {
   readonly write?: WriteKey
   readonly path: Screen['path']
   readonly icon?: string
+  /** Not in the menu: maintained inside another master, and opened from there. */
+  readonly hidden?: true
   /** What stands or happens in one factory: read and written for the session's factory only. */
   readonly perFactory?: boolean
   /** The key is company_cd (and factory_cd, when per factory) plus these. */
@@ -94,6 +96,7 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
       guard: [`${definition.area}:yes`],
       keepAlive: true,
       ...(definition.icon ? { icon: definition.icon } : {}),
+      ...(definition.hidden ? { hidden: true } : {}),
     }),
   }
   declared.set(made.name, made)
@@ -110,7 +113,11 @@ export const declaredMasterNames = (): readonly string[] => [...declared.keys()]
 export type MasterRow = Readonly<Record<string, unknown>> & {
   readonly abort_div: string
   readonly update_cnt: number
-  readonly abilities: Readonly<Record<'edit' | 'abolish', z.output<typeof ability>>>
+  /** Whether it may be abolished is told of one record, not of each row of a list: many tables may use it. */
+  readonly abilities: {
+    readonly edit: z.output<typeof ability>
+    readonly abolish?: z.output<typeof ability> | undefined
+  }
 }
 
 function schemasOf(definition: MasterShape) {
@@ -134,7 +141,7 @@ function schemasOf(definition: MasterShape) {
     ...names,
     abort_div: abortDivision.schema,
     ...commonColumns,
-    abilities: z.object({ edit: ability, abolish: ability }),
+    abilities: z.object({ edit: ability, abolish: ability.optional() }),
   }) as unknown as z.ZodType<MasterRow, MasterRow>
   const edit = z
     .object({

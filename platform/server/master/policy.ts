@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError, ErrorKind } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { MasterInside } from '#platform/contract/master-inside.ts'
+import type { Master, MasterRow } from '#platform/contract/master.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
 import { say, type Language, type TextParams } from '#platform/contract/text.ts'
@@ -31,6 +32,8 @@ export interface Policy {
   readonly inUse?: (use: Used) => BusinessError | undefined
   /** What can only be judged beside the other records: asked after writing, in the same transaction. */
   readonly check?: (context: Context, records: readonly Stored[]) => Promise<readonly Wrong[]>
+  /** Rows that are maintained inside its records. */
+  readonly inside?: MasterInside
   /** What a new record brings with it, in the same transaction. */
   readonly created?: (context: Context, record: Stored) => Promise<void>
   /** What a change, a stop or an abolition entails, in the same transaction; it may still refuse. */
@@ -66,11 +69,11 @@ export interface Rules {
   /** Whether a rule of stopping may look at other records, so that records are to be stopped one after the other. */
   readonly stopOneByOne: boolean
   refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
-  /** Asked once for a list, then for each of its records. */
-  abilitiesFor(session: Session, language: Language): (record: Stored) => Abilities
+  /** Asked once for a list, then for each of its records, whose columns these acts have been asked for. */
+  abilitiesFor(acts: readonly Act[], session: Session, language: Language): (record: Stored) => Abilities
 }
 
-type Abilities = Readonly<Record<'edit' | 'abolish', Ability>>
+type Abilities = Pick<MasterRow, 'abilities'>['abilities']
 
 /** A rule, or a place where the record is used. */
 interface Barrier {
@@ -104,14 +107,16 @@ export function rulesOf(master: Master, { edit = [], stop = [], references = [],
     stopOneByOne: stop.length > 0,
     refusal: (act, record, session, language) =>
       mayWrite(master.write, session) ? refusedByRule(act, record, language) : http[403].with(),
-    abilitiesFor(session, language) {
+    abilitiesFor(acts, session, language) {
       if (!mayWrite(master.write, session)) {
         const no = abilityOf(http[403].with(), language)
         return () => ({ edit: no, abolish: no })
       }
+      const allowed = (act: Act, record: Stored) => abilityOf(refusedByRule(act, record, language), language)
+      const asksAbolish = acts.includes('abolish')
       return (record) => ({
-        edit: abilityOf(refusedByRule('edit', record, language), language),
-        abolish: abilityOf(refusedByRule('abolish', record, language), language),
+        edit: allowed('edit', record),
+        ...(asksAbolish ? { abolish: allowed('abolish', record) } : {}),
       })
     },
   }
@@ -126,8 +131,8 @@ const abilityOf = (refused: BusinessError | undefined, language: Language): Abil
   refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
 
 export const everyAct: readonly Act[] = ['edit', 'stop', 'abolish']
-/** A list shows buttons for these; each rule is a subquery for each row. */
-export const actsOfList: readonly Act[] = ['edit', 'abolish']
+/** Each place where a record may be used is a subquery: a list does not ask them for each of its rows. */
+export const actsOfList: readonly Act[] = ['edit']
 
 const refusedBy = (act: Act): string => `${act}_refused_by`
 
