@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { servedMasters } from '#modules/master/server/index.ts'
+import { masters as ownMasters } from '#modules/master/contract/masters.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { inventoryNoControlMaster, slipNoControlMaster } from '#modules/system/contract/number-control.ts'
@@ -30,7 +30,7 @@ const masters: readonly Master[] = [
   codeDivMaster,
   slipNoControlMaster,
   inventoryNoControlMaster,
-  ...servedMasters.filter(({ name }) => !ownScreens.includes(name)),
+  ...ownMasters.filter(({ name }) => !ownScreens.includes(name)),
 ]
 
 const record = z.record(z.string(), z.unknown())

@@ -27,7 +27,8 @@ import { headingOf } from '#platform/server/csv/template-files.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { freshRecords } from '#test/fresh-record.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
-import { masterModuleRoutes, servedMasters } from './index.ts'
+import { masters as ownMasters } from '../contract/masters.ts'
+import { masterModuleRoutes } from './index.ts'
 
 const masters = [
   codeKindMaster,
@@ -41,7 +42,7 @@ const masters = [
   roleMaster,
   directorMaster,
   employeeMaster,
-  ...servedMasters,
+  ...ownMasters,
 ]
 const routes = [
   ...codeRoutes,
