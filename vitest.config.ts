@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two build-machine cores: more workers only take turns. */
+/** Two build-machine cores: more workers only take turns, except where each waits a third of its time. */
 const maxWorkers = 2
+const maxWaitingWorkers = 3
 
 /** What measures times has the machine for itself. */
 const timed = 'e2e/**/*-speed.e2e.ts'
@@ -37,7 +38,7 @@ export default defineConfig({
           globalSetup: ['test/postgres-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
         },
       },
       {
@@ -46,7 +47,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [timed],
           ...inBrowser,
-          maxWorkers,
+          maxWorkers: maxWaitingWorkers,
         },
       },
       {

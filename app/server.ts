@@ -4,6 +4,7 @@ import { loadDemo } from '#db/demo/load.ts'
 import { bringUp, dateIn } from '#modules/system/server/index.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { MetSessions } from '#platform/server/http/met-sessions.ts'
+import { standardLog } from '#platform/server/http/log-stream.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
@@ -40,7 +41,7 @@ async function start(settings: Settings): Promise<void> {
       settings,
       { database, authenticator, checkOutput: false, met: new MetSessions() },
       routes,
-      existsSync(web) ? { webDirectory: web } : {},
+      { logTo: standardLog(), ...(existsSync(web) ? { webDirectory: web } : {}) },
     )
     beside.warn = (message, error) => server.log.warn({ err: error }, message)
     server.log.info(opened.notice)

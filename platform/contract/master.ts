@@ -113,7 +113,11 @@ export const declaredMasterNames = (): readonly string[] => [...declared.keys()]
 export type MasterRow = Readonly<Record<string, unknown>> & {
   readonly abort_div: string
   readonly update_cnt: number
-  readonly abilities: Readonly<Record<'edit' | 'abolish', z.output<typeof ability>>>
+  /** Whether it may be abolished is told of one record, not of each row of a list: many tables may use it. */
+  readonly abilities: {
+    readonly edit: z.output<typeof ability>
+    readonly abolish?: z.output<typeof ability> | undefined
+  }
 }
 
 function schemasOf(definition: MasterShape) {
@@ -137,7 +141,7 @@ function schemasOf(definition: MasterShape) {
     ...names,
     abort_div: abortDivision.schema,
     ...commonColumns,
-    abilities: z.object({ edit: ability, abolish: ability }),
+    abilities: z.object({ edit: ability, abolish: ability.optional() }),
   }) as unknown as z.ZodType<MasterRow, MasterRow>
   const edit = z
     .object({

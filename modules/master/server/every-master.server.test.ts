@@ -136,7 +136,8 @@ onEveryDatabase((open) => {
         expect(holders.some(({ title }) => list[0]?.label.startsWith(title.ja))).toBe(true)
         const { code } = await refused(to(master, '2', row))
         expect(inUse).toContain(code)
-        expect(row.abilities.abolish).toMatchObject({ code })
+        const { abilities } = await call<MasterRow>(master, 'getDetail', row)
+        expect(abilities.abolish).toMatchObject({ code })
       }
       expect(seen > 0 || holders.every((one) => pointsLoosely(one, master))).toBe(true)
     })

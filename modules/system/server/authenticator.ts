@@ -21,7 +21,7 @@ export function createAuthenticator(): Authenticator & {
     session: async ({ company_cd, hash: token_hash }, [row], read) => {
       const found = row && foundSession(row)
       if (!found || found.revoked) return 'unknown'
-      const left = Date.parse(found.expires_at) - Date.now()
+      const left = found.expires_ms - Date.now()
       if (left <= 0) return 'expired'
       const { user_cd, factory_cd, username, factory_nm } = found
       const place = { company_cd, factory_cd, user_cd }
@@ -38,7 +38,7 @@ export function createAuthenticator(): Authenticator & {
 
 /** Only users at work in a company and a factory at work: stopping any of them ends the session at once. */
 const sessionQuestion = `
-  SELECT s.user_cd, s.factory_cd, s.expires_at::text, s.revoked_at::text, u.username, u.update_cnt::text,
+  SELECT s.user_cd, s.factory_cd, floor(extract(epoch FROM s.expires_at) * 1000)::text, s.revoked_at::text, u.username, u.update_cnt::text,
          c.access_version::text, f.factory_nm
   FROM session s
   JOIN app_user u ON u.company_cd = s.company_cd AND u.user_cd = s.user_cd AND u.state = 'active' AND u.abort_div = '0'
@@ -50,7 +50,7 @@ const sessionQuestion = `
 const foundSession = ([
   user_cd,
   factory_cd,
-  expires_at,
+  expires_ms,
   revoked_at,
   username,
   update_cnt,
@@ -59,7 +59,8 @@ const foundSession = ([
 ]: Found) => ({
   user_cd: user_cd ?? '',
   factory_cd: factory_cd ?? '',
-  expires_at: expires_at ?? '',
+  // Counted by the database: reading a moment from its text takes a twentieth of what a call does.
+  expires_ms: Number(expires_ms),
   revoked: revoked_at !== null,
   username: username ?? '',
   update_cnt: update_cnt ?? '',

@@ -7,6 +7,7 @@ import { ownRows } from '../database/own-rows.ts'
 import type { ServedList } from '../list/served-list.ts'
 import { beginsWith, hasPart } from '../list/where-of-list.ts'
 import { isInSearchKey, kanaOf, keyColumns, tableOf } from './master-table.ts'
+import { actsOfList } from './policy.ts'
 import { pointsTo } from './row-columns.ts'
 import { inScope, rowsOf, type ServedMaster } from './served-master.ts'
 
@@ -29,7 +30,7 @@ export function listOfMaster(served: ServedMaster): ServedList<MasterRow> {
     sortedBy: (name) => (name === master.nameField ? kanaOf(master) : undefined) ?? name,
     asked: (name, condition) => asked(served, name, condition),
     hasWord: (word) => wordMatches(served, word),
-    rowsOf: (found, context) => rowsOf(served, found, context),
+    rowsOf: (found, context) => rowsOf(served, found, actsOfList, context),
     timeZoneOf: (tx, session) => directory.timeZoneOf(tx, session),
   }
 }

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError, ErrorKind } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { Master, MasterRow } from '#platform/contract/master.ts'
 import type { MasterInside } from '#platform/contract/master-inside.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
@@ -69,11 +69,11 @@ export interface Rules {
   /** Whether a rule of stopping may look at other records, so that records are to be stopped one after the other. */
   readonly stopOneByOne: boolean
   refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
-  /** Asked once for a list, then for each of its records. */
-  abilitiesFor(session: Session, language: Language): (record: Stored) => Abilities
+  /** Asked once for a list, then for each of its records, whose columns these acts have been asked for. */
+  abilitiesFor(acts: readonly Act[], session: Session, language: Language): (record: Stored) => Abilities
 }
 
-type Abilities = Readonly<Record<'edit' | 'abolish', Ability>>
+type Abilities = Pick<MasterRow, 'abilities'>['abilities']
 
 /** A rule, or a place where the record is used. */
 interface Barrier {
@@ -107,14 +107,16 @@ export function rulesOf(master: Master, { edit = [], stop = [], references = [],
     stopOneByOne: stop.length > 0,
     refusal: (act, record, session, language) =>
       mayWrite(master.write, session) ? refusedByRule(act, record, language) : http[403].with(),
-    abilitiesFor(session, language) {
+    abilitiesFor(acts, session, language) {
       if (!mayWrite(master.write, session)) {
         const no = abilityOf(http[403].with(), language)
         return () => ({ edit: no, abolish: no })
       }
+      const allowed = (act: Act, record: Stored) => abilityOf(refusedByRule(act, record, language), language)
+      const asksAbolish = acts.includes('abolish')
       return (record) => ({
-        edit: abilityOf(refusedByRule('edit', record, language), language),
-        abolish: abilityOf(refusedByRule('abolish', record, language), language),
+        edit: allowed('edit', record),
+        ...(asksAbolish ? { abolish: allowed('abolish', record) } : {}),
       })
     },
   }
@@ -129,8 +131,8 @@ const abilityOf = (refused: BusinessError | undefined, language: Language): Abil
   refused ? { code: refused.code, params: refused.params, msg: refused.say(language) } : true
 
 export const everyAct: readonly Act[] = ['edit', 'stop', 'abolish']
-/** A list shows buttons for these; each rule is a subquery for each row. */
-export const actsOfList: readonly Act[] = ['edit', 'abolish']
+/** Each place where a record may be used is a subquery: a list does not ask them for each of its rows. */
+export const actsOfList: readonly Act[] = ['edit']
 
 const refusedBy = (act: Act): string => `${act}_refused_by`
 

@@ -115,8 +115,8 @@ onEveryDatabase((open) => {
     expect(places).toEqual([
       { label: '見積単価', total: 1, records: ['USED 00 2026-04-01 10　USED商会'], path: '/test/offer' },
     ])
-    const { list: shown } = await list(maker, { maker_cd: 'USED', keyword: 'USED' })
-    expect(shown[0]?.abilities.abolish).toMatchObject({ code: 9997 })
+    const shown = await call<MasterRow>(maker, 'getDetail', used)
+    expect(shown.abilities.abolish).toMatchObject({ code: 9997 })
     await to(offer, '2', offerOfIt)
     expect(await to(maker, '2', used)).toMatchObject({ abort_div: '2' })
   })

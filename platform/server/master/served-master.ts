@@ -143,10 +143,15 @@ export const usageOfRecord = (served: ServedMaster, context: Context, key: Store
   return readUsage(context, uses, record)
 }
 
-/** Records as they cross the wire. */
-export function rowsOf(served: ServedMaster, records: readonly Stored[], context: KnownContext): MasterRow[] {
+/** Records as they cross the wire, which have been asked for these acts. */
+export function rowsOf(
+  served: ServedMaster,
+  records: readonly Stored[],
+  acts: readonly Act[],
+  context: KnownContext,
+): MasterRow[] {
   const { columns, rules } = served
-  const abilities = rules.abilitiesFor(context.session, context.language)
+  const abilities = rules.abilitiesFor(acts, context.session, context.language)
   return records.map((record) => {
     const row: Record<string, unknown> = {}
     for (const name of columns) row[name] = record[name]
@@ -161,7 +166,7 @@ export function rowsOf(served: ServedMaster, records: readonly Stored[], context
 }
 
 export function rowOf(served: ServedMaster, record: Stored, context: Context): MasterRow {
-  const [row] = rowsOf(served, [record], context)
+  const [row] = rowsOf(served, [record], everyAct, context)
   if (!row) throw new Error('A record gives a row')
   return row
 }

@@ -8,12 +8,12 @@ import { replacePart, structureTree, type StructureLine } from '#modules/master/
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DayField, dayTyped } from '../day-field.tsx'
@@ -113,12 +113,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
       }
     >
       <div className="structure-drawer">
-        {refusal.message ? (
-          <p className="notice bad" role="alert">
-            <Icon name="bad" size="m" />
-            {refusal.message}
-          </p>
-        ) : null}
+        <RefusalNotice message={refusal.message} />
         <p className="field-hint">{say(structureTexts.replaceHelp)}</p>
         <CodeField
           label={structureTexts.oldPart}

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { textOf } from '#platform/web/kit/master/master-on-screen.ts'
@@ -96,17 +97,13 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
         <CommandButton command={undo} look="quiet" />
         <CommandButton command={save} showKey />
       </ScreenTitle>
-      {state.message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <p>{state.message}</p>
-          {state.stale ? (
-            <button type="button" className="btn" onClick={state.reload}>
-              {say(calendarTexts.reload)}
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+      <RefusalNotice message={state.message}>
+        {state.stale ? (
+          <button type="button" className="btn" onClick={state.reload}>
+            {say(calendarTexts.reload)}
+          </button>
+        ) : null}
+      </RefusalNotice>
       <div className="calendar-bar">
         <Labelled label={say(calendarTexts.calendar)}>
           {(control) => (

@@ -28,7 +28,7 @@ export async function beginNumbersOfFactory(tx: Tx, signed: Where, factory_cd: s
 
 /** Whether a factory lacks a series that it should begin with; those that a company has added do not count. */
 export const lacksNumbers = (company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL => {
-  const lacks = (series: typeof slipNoControl | typeof inventoryNoControl, kinds: readonly string[]) => {
+  const lacks = (series: SQLWrapper, kinds: readonly string[]) => {
     const listed = sql.join(
       kinds.map((kind) => sql`${kind}`),
       sql`, `,

@@ -146,7 +146,12 @@ onEveryDatabase((open) =>
         '「事務」は使用中のため廃止できません。（使用先：ユーザー）',
       ])
       const { data } = await site.call(getList, {}, { token: desk.token })
-      expect(data.list.map((row) => [row['role_cd'], row.abilities.abolish === true])).toEqual([
+      const shown = await Promise.all(
+        data.list.map(
+          async ({ role_cd }) => (await site.call(getDetail, { role_cd }, { token: desk.token })).data,
+        ),
+      )
+      expect(shown.map((row) => [row['role_cd'], row.abilities.abolish === true])).toEqual([
         ['ADMIN', false],
         ['CLERK', false],
         ['NOBODY', true],

@@ -14,11 +14,11 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useTableHeight } from '#platform/web/kit/grid/use-table-height.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
@@ -119,17 +119,13 @@ export function MenuScreen() {
         <CommandButton command={undo} look="quiet" />
         <CommandButton command={save} showKey />
       </ScreenTitle>
-      {message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <p>{message}</p>
-          {stale ? (
-            <button type="button" className="btn" onClick={() => void reload()}>
-              {say(menuTexts.reload)}
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+      <RefusalNotice message={message}>
+        {stale ? (
+          <button type="button" className="btn" onClick={() => void reload()}>
+            {say(menuTexts.reload)}
+          </button>
+        ) : null}
+      </RefusalNotice>
       {readOnly ? null : <p className="field-hint menu-hint">{say(menuTexts.hint)}</p>}
       <div className="menu-editor">
         <div className="grid-scroll" style={{ flexBasis: height }}>

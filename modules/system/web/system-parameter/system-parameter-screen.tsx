@@ -12,11 +12,11 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { useTableHeight } from '#platform/web/kit/grid/use-table-height.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
@@ -118,12 +118,7 @@ export function SystemParameterScreen() {
         <CommandButton command={undo} look="quiet" />
         <CommandButton command={save} showKey />
       </ScreenTitle>
-      {message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <p>{message}</p>
-        </div>
-      ) : null}
+      <RefusalNotice message={message} />
       <div className="grid-scroll" style={{ flexBasis: height }} ref={movedByEnter}>
         <table className="grid parameters" aria-label={say(systemParameterScreen.title)}>
           <thead>

@@ -1,4 +1,5 @@
 import type { AbortDivision } from '#platform/contract/code-table.ts'
+import type { Ability } from '#platform/contract/list.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { isRefused, type Command } from '../command/command.ts'
 import type { MasterOnScreen } from './master-on-screen.ts'
@@ -17,7 +18,12 @@ interface Actions {
 }
 
 /** Everything one can do on a master's list; row commands need exactly one selected row (section 5). */
-export function masterCommands(master: MasterOnScreen, row: MasterRow | undefined, actions: Actions) {
+export function masterCommands(
+  master: MasterOnScreen,
+  row: MasterRow | undefined,
+  mayAbolish: Ability | undefined,
+  actions: Actions,
+) {
   const ofRow = (run: (row: MasterRow) => void) => ({ unavailable: !row, run: () => row && run(row) })
   const need = master.write
   const search: Command = {
@@ -80,7 +86,7 @@ export function masterCommands(master: MasterOnScreen, row: MasterRow | undefine
     key: 'Delete',
     icon: 'trash',
     need,
-    ability: row?.abilities.abolish,
+    ability: mayAbolish,
     ...ofRow((of) => actions.changeAbort(of, '2')),
   }
   const reuse: Command = {

@@ -12,7 +12,6 @@ import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { lookupTexts } from '../lookup/lookup.text.ts'
-import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { FieldLookup, targetOf } from './field-lookup.tsx'
 import { FormField, FormGroup, formGroups } from './form-field.tsx'
@@ -21,6 +20,7 @@ import { useInside, type InsideForm } from './inside/use-inside.ts'
 import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { useMasterForm } from './use-master-form.ts'
 
 interface Props {
@@ -123,15 +123,10 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
       }
     >
       {mayWrite && isRefused(opened.ability) ? <p className="notice warn">{opened.ability.msg}</p> : null}
-      {form.message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <div>
-            <p>{form.message}</p>
-            {Object.keys(form.changes).length > 0 ? <p>{say(masterTexts.staleHelp)}</p> : null}
-          </div>
-        </div>
-      ) : null}
+      <RefusalNotice
+        message={form.message}
+        more={Object.keys(form.changes).length > 0 ? say(masterTexts.staleHelp) : undefined}
+      />
       <div
         className={master.groups ? 'master-form grouped' : 'master-form'}
         ref={movedByEnter}

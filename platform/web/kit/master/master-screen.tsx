@@ -22,6 +22,7 @@ import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
+import { useAbolishAbility } from './use-abolish-ability.ts'
 import './master.css'
 
 /** Undefined: as its field's kind shows it. */
@@ -81,7 +82,7 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
     draft.drop()
     setLeft(null)
   }
-  const commands = masterCommands(master, row, {
+  const commands = masterCommands(master, row, useAbolishAbility(master, row), {
     search: list.find,
     clear: list.clear,
     create,

@@ -31,6 +31,7 @@ import { useFill, type Fill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import './slip.css'
 
 /** What a screen adds to every slip's own. */
@@ -191,17 +192,13 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved, 
           </button>
         </output>
       ) : null}
-      {open.message ? (
-        <div className="notice bad" role="alert">
-          <Icon name="bad" size="m" />
-          <span>{open.message}</span>
-          {open.stale ? (
-            <button type="button" className="btn" onClick={() => void takeLatest()}>
-              {say(slipTexts.takeLatest)}
-            </button>
-          ) : null}
-        </div>
-      ) : null}
+      <RefusalNotice message={open.message}>
+        {open.stale ? (
+          <button type="button" className="btn" onClick={() => void takeLatest()}>
+            {say(slipTexts.takeLatest)}
+          </button>
+        ) : null}
+      </RefusalNotice>
       <SlipHeader
         {...{ slip, open, names, readOnly }}
         onWrite={(field, text) => {

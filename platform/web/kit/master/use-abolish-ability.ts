@@ -1,0 +1,20 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { Ability } from '#platform/contract/list.ts'
+import type { MasterRow } from '#platform/contract/master.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { keyOf, keyText, type MasterOnScreen } from './master-on-screen.ts'
+
+/** A list does not say of each row what uses it: it is asked of the row that is chosen. Undefined until it is known. */
+export function useAbolishAbility(master: MasterOnScreen, row: MasterRow | undefined): Ability | undefined {
+  const call = useCall()
+  const told = row?.abilities.abolish
+  const { data } = useQuery({
+    queryKey: [master.name, 'abolish-ability', row && keyText(master, row), row?.update_cnt],
+    queryFn:
+      row && told === undefined
+        ? ({ signal }) => call(master.endpoints.getDetail, keyOf(master, row), signal)
+        : skipToken,
+    staleTime: 0,
+  })
+  return told ?? data?.abilities.abolish
+}
