@@ -3,6 +3,7 @@ import { route, steps, type Route } from '#platform/server/http/route.ts'
 import { listRoutes } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
+import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../contract/count-csv.ts'
 import {
   countLines as countLinesCall,
   inventoryTime,
@@ -29,6 +30,7 @@ import { closeMonth, reopenMonth } from './closing/close-month.ts'
 import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
+import { countCsv, previewCounts, uploadCounts } from './inventory/count-csv.ts'
 import { planInventory } from './inventory/plan-inventory.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
@@ -68,6 +70,9 @@ export const stockRoutes: readonly Route[] = [
   route(countLinesCall, countLines),
   route(saveCountsCall, saveCounts),
   route(saveReasonCall, saveReason),
+  route(countCsvCall, countCsv),
+  route(countCsvPreview, previewCounts),
+  route(countCsvUpload, uploadCounts),
   steps(printCalls.printCountSheet, printCountSheet),
   steps(printCalls.printMoveSlip, printMoveSlip),
   steps(printCalls.printGoodsLabels, printGoodsLabels),

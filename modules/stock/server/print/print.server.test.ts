@@ -60,7 +60,7 @@ onEveryDatabase((open) => {
     const paper = await printed(printMoveSlip, { slip_no: '1' })
     for (const words of ['在庫移動票', 'W1-A場所W1-A', 'W2場所W2', '品目M2']) expect(paper).toContain(words)
     const label = await printed(printGoodsLabels, { location_cd: 'W1', item_cd: 'L1', lot_no: 'LOT-9' })
-    for (const words of ['品目L1', 'LOT-9', '7KG']) expect(label).toContain(words)
+    for (const words of ['品目L1', 'LOT-9', '数量7']) expect(label).toContain(words)
     expect(await printed(printGoodsLabels, { slip_no: '1' })).toContain('W2場所W2')
     expect((await site.call(printGoodsLabels, { item_cd: 'M9', location_cd: 'W1' }, { token })).code).toBe(
       404,
