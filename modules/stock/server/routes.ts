@@ -15,6 +15,7 @@ import {
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
 import * as printCalls from '../contract/print-calls.ts'
 import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
+import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
 import {
@@ -39,6 +40,7 @@ import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { traceLot } from './lots/trace-lot.ts'
 import { printStockList } from './print/print-list.ts'
 import { printCountSheet, printGoodsLabels, printMoveSlip } from './print/print-stock.ts'
 import { cancelSlip } from './slip/cancel-slip.ts'
@@ -78,5 +80,6 @@ export const stockRoutes: readonly Route[] = [
   steps(printCalls.printGoodsLabels, printGoodsLabels),
   steps(printCalls.printStockList, printStockList),
   route(itemStockCall, itemStock),
+  route(lotTrace, traceLot),
   route(stockPaymentsCall, stockPayments),
 ]
