@@ -12,6 +12,7 @@ import {
   saveReason as saveReasonCall,
   stepInventory as stepInventoryCall,
 } from '../contract/inventory.ts'
+import { checkStock } from '../contract/ledger-check.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
 import * as printCalls from '../contract/print-calls.ts'
 import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
@@ -27,6 +28,7 @@ import {
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
 import { stockPayments } from './as-of/payments.ts'
+import { checkLedger } from './check/check-ledger.ts'
 import { closeMonth, reopenMonth } from './closing/close-month.ts'
 import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
@@ -65,6 +67,7 @@ export const stockRoutes: readonly Route[] = [
     await reopenMonth(context, month, reason)
     return {}
   }),
+  route(checkStock, async ({ tx }) => ({ list: [...(await checkLedger(tx))] })),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
   ...listRoutes(inventoryTime, { rows: inventoryRows, timeZoneOf }),
   route(planInventoryCall, planInventory),
