@@ -4,7 +4,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context, StepContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
-import {
+import type {
   printCountSheet as printCountSheetCall,
   printGoodsLabels as printGoodsLabelsCall,
   printMoveSlip as printMoveSlipCall,
