@@ -1,5 +1,6 @@
 import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { arBalanceMaster } from '#modules/master/contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
 import { calendarDayMaster, calendarMaster } from '#modules/master/contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '#modules/master/contract/carrier.ts'
@@ -27,6 +28,7 @@ import {
   itemStandardCostMaster,
   stockLocationMaster,
 } from '#modules/master/contract/stock-location.ts'
+import { setupTimeMaster } from '#modules/master/contract/setup-time.ts'
 import { shiftMaster } from '#modules/master/contract/shift.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { taxMaster } from '#modules/master/contract/tax.ts'
@@ -48,6 +50,7 @@ import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { csvExportScreen } from '#modules/system/contract/csv-export.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { lifeCycleScreen } from '#modules/system/contract/life-cycle.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import {
   dataKindControlMaster,
@@ -126,6 +129,7 @@ export const screens: readonly (Section | Screen)[] = [
           customerDestinationMaster.screen,
           carrierMaster.screen,
           carrierFareMaster.screen,
+          arBalanceMaster.screen,
           customerItemMaster.screen,
           customerUnitPriceMaster.screen,
         ],
@@ -164,6 +168,7 @@ export const screens: readonly (Section | Screen)[] = [
           workMaster.screen,
           facilityGroupMaster.screen,
           facilityMaster.screen,
+          setupTimeMaster.screen,
           workerMaster.screen,
           qualificationMaster.screen,
           workerQualificationMaster.screen,
@@ -212,6 +217,7 @@ export const screens: readonly (Section | Screen)[] = [
       inventoryNoControlMaster.screen,
       codeKindMaster.screen,
       codeDivMaster.screen,
+      lifeCycleScreen,
     ],
   }),
   section({

@@ -1,3 +1,4 @@
+import { masterNames } from '#modules/master/contract/master-names.ts'
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 
 const organization = () => import('#modules/system/web/organization/organization-screens.tsx')
@@ -5,44 +6,11 @@ const stockSlips = () => import('#modules/stock/web/slip/hand-slip-screen.tsx')
 
 const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
-/** Masters that are nothing but their definition come in one chunk of their module. */
-const plainMasters = [
-  'kind',
-  'item_type',
-  'tax',
-  'comment',
-  'calendar_day',
-  'shift',
-  'customer',
-  'customer_history',
-  'partner_contact',
-  'carrier',
-  'carrier_fare',
-  'customer_destination',
-  'package',
-  'customer_item',
-  'stock_location',
-  'item_factory',
-  'item_standard_cost',
-  'operation',
-  'work',
-  'facility_group',
-  'facility',
-  'qualification',
-  'worker',
-  'worker_qualification',
-  'pbom_part',
-  'product_time',
-  'facility_toc',
-  'worker_toc',
-  'lead_time',
-  'place_order_master',
-]
-
 const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
+/** Masters that are nothing but their definition come in one chunk; those with a screen of their own are listed below. */
 const plainScreens = Object.fromEntries(
-  plainMasters.map((name) => [
+  masterNames.map((name) => [
     name,
     lazyScreen(async () => (await import('#modules/master/web/plain-masters.tsx')).plainMaster(name)),
   ]),
@@ -70,6 +38,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () =>
       (await import('#modules/system/web/system-parameter/system-parameter-screen.tsx'))
         .SystemParameterScreen,
+  ),
+  dbLifeCycle: lazyScreen(
+    async () => (await import('#modules/system/web/life-cycle/life-cycle-screen.tsx')).LifeCycleScreen,
   ),
   organization: lazyScreen(async () => (await organization()).OrganizationScreen),
   department: lazyScreen(async () => (await organization()).DepartmentScreen),
@@ -141,6 +112,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/master/web/routing/routing-screen.tsx')).RoutingScreen,
   ),
   item: lazyScreen(async () => (await import('#modules/master/web/item/item-screen.tsx')).ItemScreen),
+  facility: lazyScreen(
+    async () => (await import('#modules/master/web/facility/facility-screen.tsx')).FacilityScreen,
+  ),
   supplier: lazyScreen(
     async () => (await import('#modules/master/web/supplier/supplier-screen.tsx')).SupplierScreen,
   ),

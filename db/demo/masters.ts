@@ -5,6 +5,7 @@ import { orderCycleRecords } from './order-cycles.ts'
 import { standardCostRecords } from './costs.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
+import * as workers from './workers.ts'
 
 /** The masters of the demo company: what it sells, buys and makes, where, and with whom. */
 export const companyRecords: MasterRecords = {
@@ -37,6 +38,7 @@ export const companyRecords: MasterRecords = {
   supplier: partners.supplierRecords,
   customer: partners.customerRecords,
   partner_contact: partners.contactRecords,
+  ar_balance: partners.balanceRecords,
   carrier: partners.carrierRecords,
   carrier_fare: partners.fareRecords,
   customer_destination: partners.destinationRecords,
@@ -56,10 +58,11 @@ export const factoryRecords: MasterRecords = {
   operation: production.operationRecords,
   work: production.workRecords,
   facility_group: production.facilityGroupRecords,
+  setup_time: production.setupTimeRecords,
   facility: production.facilityRecords,
-  qualification: production.qualificationRecords,
-  worker: production.workerRecords,
-  worker_qualification: production.workerQualificationRecords,
+  qualification: workers.qualificationRecords,
+  worker: workers.workerRecords,
+  worker_qualification: workers.workerQualificationRecords,
   pbom_process: production.processRecords,
   pbom_part: [
     { item_cd: 'LG-15', from_dt: '2026-04-01', process_no: 10, seq: 10, part_item_cd: 'LG-15-A' },

@@ -235,3 +235,11 @@ export const destinationRecords = customers.flatMap(([customer_cd, name, kana, p
   const first = place('D01', `${short} 本社工場`)
   return at < 8 ? [first, place('D02', `${short} 物流センター`)] : [first]
 })
+
+/** What each customer owed at the last closing that was brought over from the old books. */
+export const balanceRecords = customers.map(([customer_cd], at) => ({
+  customer_cd,
+  branch_no: '00',
+  balance_dt: '2026-03-31',
+  balance: String(380_000 + ((at * 7919) % 60) * 70_000),
+}))

@@ -99,7 +99,29 @@ export const facilityGroupRecords = [
   ['MC', 'マシニングセンターグループ'],
   ['GR', '研削盤グループ'],
   ['AS', '組立・検査ライン'],
-].map(([facility_group_cd, facility_group_nm]) => ({ facility_group_cd, facility_group_nm }))
+].map(([facility_group_cd, facility_group_nm]) => ({
+  facility_group_cd,
+  facility_group_nm,
+  first_setup_min: facility_group_cd === 'AS' ? 0 : 40,
+  other_setup_min: facility_group_cd === 'AS' ? 10 : 30,
+}))
+
+/** Chucks and jigs go by the size of the product: the nearer two sizes, the quicker the change. */
+const setupGroups = ['D15', 'D20', 'D25', 'D30']
+const setupGroupOf = (item_cd: string) =>
+  setupGroups.find((group) => item_cd.includes(`-${group.slice(1)}`)) ?? ''
+export const setupTimeRecords = ['NC', 'MC', 'GR'].flatMap((facility_group_cd) =>
+  setupGroups.flatMap((from_setup, from) =>
+    setupGroups
+      .filter((to_setup) => to_setup !== from_setup)
+      .map((to_setup) => ({
+        facility_group_cd,
+        from_setup,
+        to_setup,
+        setup_min: 10 + 5 * Math.abs(from - setupGroups.indexOf(to_setup)),
+      })),
+  ),
+)
 
 const facilities = [
   ['NC-01', 'NC旋盤 1号機', 'NC', 4200],
@@ -123,65 +145,7 @@ export const facilityRecords = facilities.map(([facility_cd, facility_nm, facili
   capacity_kind: '1',
   efficiency: at % 3 === 1 ? '95' : '100',
   calendar_cd: 'FAC',
-  setup_group: facility_group_cd,
-}))
-
-const people = [
-  ['W001', '山口 大輔', 'ヤマグチ ダイスケ'],
-  ['W002', '長谷川 修', 'ハセガワ オサム'],
-  ['W003', '小川 美穂', 'オガワ ミホ'],
-  ['W004', '石田 和也', 'イシダ カズヤ'],
-  ['W005', '前田 千夏', 'マエダ チナツ'],
-  ['W006', '藤井 剛', 'フジイ ツヨシ'],
-  ['W007', '岡本 真一', 'オカモト シンイチ'],
-  ['W008', '後藤 麻衣', 'ゴトウ マイ'],
-  ['W009', '村上 亮', 'ムラカミ リョウ'],
-  ['W010', '坂本 健二', 'サカモト ケンジ'],
-  ['W011', '遠藤 沙織', 'エンドウ サオリ'],
-  ['W012', '青木 拓也', 'アオキ タクヤ'],
-  ['W013', '西村 浩二', 'ニシムラ コウジ'],
-  ['W014', '福田 由紀', 'フクダ ユキ'],
-  ['W015', '太田 誠', 'オオタ マコト'],
-  ['W016', '三浦 翔', 'ミウラ ショウ'],
-  ['W017', '岡田 恵', 'オカダ メグミ'],
-  ['W018', '松田 勇', 'マツダ イサム'],
-  ['W019', '中川 智子', 'ナカガワ トモコ'],
-  ['W020', '中野 貴之', 'ナカノ タカユキ'],
-  ['W021', '原田 進', 'ハラダ ススム'],
-  ['W022', '小野 彩', 'オノ アヤ'],
-  ['W023', '田村 雅人', 'タムラ マサト'],
-  ['W024', '竹内 直樹', 'タケウチ ナオキ'],
-  ['W025', '金子 優', 'カネコ ユウ'],
-  ['W026', '和田 正', 'ワダ タダシ'],
-  ['W027', '中山 奈々', 'ナカヤマ ナナ'],
-  ['W028', 'グエン・ヴァン・ナム', 'グエン・ヴァン・ナム'],
-  ['W029', '﨑山 徹', 'サキヤマ トオル'],
-  ['W030', '髙木 洋子', 'タカギ ヨウコ'],
-] as const
-export const workerRecords = people.map(([worker_cd, worker_nm, kana], at) => ({
-  worker_cd,
-  worker_nm,
-  kana,
-  parallel: at < 6 ? 2 : 1,
-  calendar_cd: 'FAC',
-}))
-
-const qualifications = [
-  ['Q10', 'NC旋盤オペレーター'],
-  ['Q20', 'マシニングオペレーター'],
-  ['Q30', '研削'],
-  ['Q40', '組立'],
-  ['Q50', '完成検査員'],
-] as const
-export const qualificationRecords = qualifications.map(([qualification_cd, qualification_nm]) => ({
-  qualification_cd,
-  qualification_nm,
-}))
-export const workerQualificationRecords = people.map(([worker_cd], at) => ({
-  worker_cd,
-  qualification_cd: qualifications[at % qualifications.length]?.[0],
-  level: 1 + (at % 4),
-  valid_to_dt: at % 5 === 4 ? '2028-03-31' : '',
+  setup_group: facility_group_cd === 'AS' ? '' : 'D15',
 }))
 
 /** What is done to an item, by the last letters of its code. */
@@ -249,7 +213,13 @@ const candidates: Readonly<Record<string, readonly string[]>> = {
   'INS-10': ['IN-01'],
 }
 export const facilityTocRecords = steps.flatMap(({ item_cd, work_cd }) =>
-  (candidates[work_cd] ?? []).map((facility_cd, at) => ({ item_cd, work_cd, facility_cd, priority: at + 1 })),
+  (candidates[work_cd] ?? []).map((facility_cd, at) => ({
+    item_cd,
+    work_cd,
+    facility_cd,
+    priority: at + 1,
+    setup_group: groups[work_cd.slice(0, 3)] === 'AS' ? '' : setupGroupOf(item_cd),
+  })),
 )
 
 const needed: Readonly<Record<string, string>> = {

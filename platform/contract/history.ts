@@ -7,6 +7,8 @@ export const historyEntry = z.object({
   actor_cd: z.string(),
   actor_nm: z.string(),
   at: z.string(),
+  /** Of a record inside this one: which one. */
+  row: z.object({ table: z.string(), key: z.string() }).optional(),
   changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
 })
 export type HistoryEntry = z.output<typeof historyEntry>

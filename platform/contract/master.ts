@@ -25,6 +25,8 @@ interface MasterShape {
   readonly write?: WriteKey
   readonly path: Screen['path']
   readonly icon?: string
+  /** Not in the menu: maintained inside another master, and opened from there. */
+  readonly hidden?: true
   /** What stands or happens in one factory: read and written for the session's factory only. */
   readonly perFactory?: boolean
   /** The key is company_cd (and factory_cd, when per factory) plus these. */
@@ -94,6 +96,7 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
       guard: [`${definition.area}:yes`],
       keepAlive: true,
       ...(definition.icon ? { icon: definition.icon } : {}),
+      ...(definition.hidden ? { hidden: true } : {}),
     }),
   }
   declared.set(made.name, made)

@@ -63,6 +63,7 @@ export const carrierFareMaster = master({
   title: { ja: '運賃マスタ', en: 'Fares', zh: '运费' },
   area: 'master',
   path: '/masterMaint/receivesOrder/carrierFare',
+  hidden: true,
   key: ['carrier_cd', 'area_cd', 'from_dt', 'weight_limit'],
   nameField: 'carrier_cd',
   fields: {

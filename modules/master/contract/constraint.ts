@@ -1,5 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { decimal, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { decimal, optionalCode, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
@@ -71,12 +71,22 @@ export const facilityTocMaster = master({
         initial: '100',
       },
     ),
+    setup_group: optionalCode({ ja: '段取グループ', en: 'Set-up group', zh: '换线组' }, 10),
     lot_min: quantity({ ja: '最小ロット', en: 'Smallest lot', zh: '最小批量' }, { initial: '0' }),
     lot_max: quantity({ ja: '最大ロット', en: 'Largest lot', zh: '最大批量' }, { initial: '0' }),
     note: note(),
   },
-  columns: ['item_cd', 'work_cd', 'facility_cd', 'priority', 'efficiency', 'lot_min', 'lot_max'],
-  search: ['item_cd', 'work_cd', 'facility_cd'],
+  columns: [
+    'item_cd',
+    'work_cd',
+    'facility_cd',
+    'priority',
+    'efficiency',
+    'setup_group',
+    'lot_min',
+    'lot_max',
+  ],
+  search: ['item_cd', 'work_cd', 'facility_cd', 'setup_group'],
 })
 
 const resourceKind = codes('worker_toc_kind', {

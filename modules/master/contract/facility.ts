@@ -1,5 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { decimal, price, reference } from '#platform/contract/field-kinds.ts'
+import { decimal, optionalCode, price, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { calendarMaster } from './calendar.ts'
@@ -18,9 +18,35 @@ export const facilityGroupMaster = master({
   fields: {
     facility_group_cd: code({ ja: '設備グループコード', en: 'Facility group', zh: '设备组代码' }, 10),
     facility_group_nm: name({ ja: '設備グループ名', en: 'Group name', zh: '设备组名称' }),
+    first_setup_min: integer(
+      { ja: '最初の段取（分）', en: 'First set-up (min)', zh: '首次换线（分）' },
+      0,
+      9999,
+      {
+        initial: '0',
+        hint: {
+          ja: '何も段取りしていない設備の最初の作業',
+          en: 'Of a machine that is set up for nothing yet',
+          zh: '尚未换线的设备的首个作业',
+        },
+      },
+    ),
+    other_setup_min: integer(
+      { ja: 'その他の段取替え（分）', en: 'Other changes (min)', zh: '其他换线（分）' },
+      0,
+      9999,
+      {
+        initial: '0',
+        hint: {
+          ja: '段取時間の表にない組合せ',
+          en: 'What the set-up times do not name',
+          zh: '换线时间表中没有的组合',
+        },
+      },
+    ),
     note: note(),
   },
-  columns: ['facility_group_cd', 'facility_group_nm', 'note'],
+  columns: ['facility_group_cd', 'facility_group_nm', 'first_setup_min', 'other_setup_min', 'note'],
   search: ['facility_group_cd', 'facility_group_nm'],
   sort: 'facility_group_cd',
 })
@@ -59,7 +85,13 @@ export const facilityMaster = master({
       required: false,
     }),
     cost_per_hour: price({ ja: '時間単価', en: 'Cost per hour', zh: '小时费率' }, { initial: '0' }),
-    setup_group: code({ ja: '段取グループ', en: 'Set-up group', zh: '换线组' }, 10, { initial: 'A' }),
+    setup_group: optionalCode({ ja: '現在の段取', en: 'Set up for', zh: '当前换线组' }, 10, {
+      hint: {
+        ja: '計画の最初に段取済みの段取グループ',
+        en: 'The set-up group with which a plan begins',
+        zh: '计划开始时已换好的换线组',
+      },
+    }),
     note: note(),
   },
   columns: [

@@ -1,7 +1,9 @@
 import { date, reference } from '#platform/contract/field-kinds.ts'
 import { code, integer, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
+import { refuseField } from '#platform/contract/validation.ts'
 import { calendarMaster } from './calendar.ts'
+import { masterErrors } from './master-errors.ts'
 import { note } from './partner-fields.ts'
 
 /** 資格. */
@@ -53,6 +55,7 @@ export const workerQualificationMaster = master({
   title: { ja: '作業者資格マスタ', en: 'Workers’ qualifications', zh: '作业员资格' },
   area: 'master',
   path: '/masterMaint/production/workerQualification',
+  hidden: true,
   perFactory: true,
   key: ['worker_cd', 'qualification_cd'],
   nameField: 'worker_cd',
@@ -60,9 +63,14 @@ export const workerQualificationMaster = master({
     worker_cd: reference({ ja: '作業者', en: 'Worker', zh: '作业员' }, workerMaster),
     qualification_cd: reference({ ja: '資格', en: 'Qualification', zh: '资格' }, qualificationMaster),
     level: integer({ ja: 'レベル', en: 'Level', zh: '等级' }, 1, 5),
+    valid_from_dt: date({ ja: '有効開始日', en: 'Valid from', zh: '有效期自' }, { required: false }),
     valid_to_dt: date({ ja: '有効期限', en: 'Valid until', zh: '有效期至' }, { required: false }),
     note: note(),
   },
-  columns: ['worker_cd', 'qualification_cd', 'level', 'valid_to_dt'],
+  columns: ['worker_cd', 'qualification_cd', 'level', 'valid_from_dt', 'valid_to_dt'],
   search: ['worker_cd', 'qualification_cd'],
+  rules: ({ valid_from_dt, valid_to_dt }, issues) => {
+    if (valid_to_dt !== '' && valid_to_dt < valid_from_dt)
+      refuseField(issues, 'valid_to_dt', masterErrors.MST_END_BEFORE_START)
+  },
 })

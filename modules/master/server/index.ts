@@ -2,4 +2,4 @@
 export { fillMasters, type MasterRecords } from './fill-masters.ts'
 export { generatedItem, generateItems, levelsOf } from './generate-items.ts'
 export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
-export { masterModuleRoutes, servedMasters } from './routes.ts'
+export { masterModuleRoutes } from './routes.ts'

@@ -1,33 +1,14 @@
 import { directory, onDateMoved } from '#modules/system/server/index.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { route, type Route } from '#platform/server/http/route.ts'
-import type { MasterTable } from '#platform/server/master/master-table.ts'
+import { tableOf } from '#platform/server/master/master-table.ts'
 import type { Policy } from '#platform/server/master/policy.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
-import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
-import { calendarDayMaster, calendarMaster } from '../contract/calendar.ts'
-import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
-import { commentMaster } from '../contract/comment.ts'
-import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contract/constraint.ts'
-import { customerDestinationMaster } from '../contract/customer-destination.ts'
-import { customerHistoryMaster } from '../contract/customer-history.ts'
-import { customerMaster } from '../contract/customer.ts'
-import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
-import { itemTypeMaster } from '../contract/item-type.ts'
-import { itemMaster } from '../contract/item.ts'
-import { kindMaster } from '../contract/kind.ts'
-import { operationMaster, workMaster } from '../contract/operation.ts'
-import { orderCycleMaster, orderDates } from '../contract/order-cycle.ts'
-import { packageMaster } from '../contract/package.ts'
-import { partnerContactMaster } from '../contract/partner-contact.ts'
-import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
-import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
-import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
-import { shiftMaster } from '../contract/shift.ts'
-import { supplierMaster } from '../contract/supplier.ts'
-import { taxMaster } from '../contract/tax.ts'
-import { qualificationMaster, workerMaster, workerQualificationMaster } from '../contract/worker.ts'
+import { orderDates } from '../contract/order-cycle.ts'
+import { insideOf } from '../contract/inside.ts'
 import { masterErrors } from '../contract/master-errors.ts'
+import type { MasterName } from '../contract/master-names.ts'
+import { masters } from '../contract/masters.ts'
 import { checkBom } from './check-bom.ts'
 import { applyNow, applyOnNewDay, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
@@ -42,86 +23,31 @@ import { attach, detach, fileContent, listFiles } from './item-files/item-files.
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
-import * as tables from './tables.ts'
+import './tables.ts'
 
-interface Served {
-  readonly master: Master
-  readonly table: MasterTable
-  readonly policy?: Policy
+/** What some masters do beside what all of them do, by their names. */
+const policies: Readonly<Partial<Record<MasterName, Policy>>> = {
+  customer: { created: beginHistory, changed: keepHistory },
+  customer_history: { created: applyNow, changed: applyNow },
+  package: { inUse: ({ field }) => masterErrors.BIZ_PACKAGE_IN_USE.with({ field }) },
+  operation: { inUse: ({ field }) => masterErrors.BIZ_OPERATION_IN_USE.with({ field }) },
+  work: { inUse: ({ field }) => masterErrors.BIZ_WORK_IN_USE.with({ field }) },
+  facility: { inUse: ({ field }) => masterErrors.BIZ_FACILITY_IN_USE.with({ field }) },
+  bom: { check: checkBom },
+  pbom_process: { check: checkProcess },
+  pbom_part: { check: checkPart },
 }
 
-/** Every master of the module, each after those that it refers to. */
-const served: readonly Served[] = [
-  { master: kindMaster, table: tables.kind },
-  { master: itemTypeMaster, table: tables.itemType },
-  { master: taxMaster, table: tables.tax },
-  { master: commentMaster, table: tables.commentTable },
-  { master: calendarMaster, table: tables.calendar },
-  { master: calendarDayMaster, table: tables.calendarDay },
-  { master: shiftMaster, table: tables.shift },
-  { master: supplierMaster, table: tables.supplier },
-  {
-    master: customerMaster,
-    table: tables.customer,
-    policy: { created: beginHistory, changed: keepHistory },
-  },
-  {
-    master: customerHistoryMaster,
-    table: tables.customerHistory,
-    policy: { created: applyNow, changed: applyNow },
-  },
-  { master: partnerContactMaster, table: tables.partnerContact },
-  { master: carrierMaster, table: tables.carrier },
-  { master: carrierFareMaster, table: tables.carrierFare },
-  { master: customerDestinationMaster, table: tables.customerDestination },
-  {
-    master: packageMaster,
-    table: tables.packageTable,
-    policy: { inUse: ({ field }) => masterErrors.BIZ_PACKAGE_IN_USE.with({ field }) },
-  },
-  { master: itemMaster, table: tables.item },
-  { master: unitPriceMaster, table: tables.unitPrice },
-  { master: customerUnitPriceMaster, table: tables.customerUnitPrice },
-  { master: customerItemMaster, table: tables.customerItem },
-  { master: stockLocationMaster, table: tables.stockLocation },
-  { master: itemFactoryMaster, table: tables.itemFactory },
-  { master: itemStandardCostMaster, table: tables.itemStandardCost },
-  {
-    master: operationMaster,
-    table: tables.operation,
-    policy: { inUse: ({ field }) => masterErrors.BIZ_OPERATION_IN_USE.with({ field }) },
-  },
-  {
-    master: workMaster,
-    table: tables.work,
-    policy: { inUse: ({ field }) => masterErrors.BIZ_WORK_IN_USE.with({ field }) },
-  },
-  { master: facilityGroupMaster, table: tables.facilityGroup },
-  {
-    master: facilityMaster,
-    table: tables.facility,
-    policy: { inUse: ({ field }) => masterErrors.BIZ_FACILITY_IN_USE.with({ field }) },
-  },
-  { master: qualificationMaster, table: tables.qualification },
-  { master: workerMaster, table: tables.worker },
-  { master: workerQualificationMaster, table: tables.workerQualification },
-  { master: bomMaster, table: tables.bom, policy: { check: checkBom } },
-  { master: pbomProcessMaster, table: tables.pbomProcess, policy: { check: checkProcess } },
-  { master: pbomPartMaster, table: tables.pbomPart, policy: { check: checkPart } },
-  { master: productTimeMaster, table: tables.productTime },
-  { master: facilityTocMaster, table: tables.facilityToc },
-  { master: workerTocMaster, table: tables.workerToc },
-  { master: leadTimeMaster, table: tables.leadTime },
-  { master: orderCycleMaster, table: tables.orderCycle },
-  { master: placeOrderMaster, table: tables.placeOrder },
-]
+const policyOf = (master: Master): Policy => {
+  const inside = insideOf(master)
+  const own = Object.entries(policies).find(([name]) => name === master.name)?.[1] ?? {}
+  return inside ? { ...own, inside } : own
+}
 
 onDateMoved(applyOnNewDay)
 
-export const servedMasters: readonly Master[] = served.map(({ master }) => master)
-
 export const masterModuleRoutes: readonly Route[] = [
-  ...served.flatMap(({ master, table, policy }) => masterRoutes(master, table, { directory, ...policy })),
+  ...masters.flatMap((master) => masterRoutes(master, tableOf(master), { directory, ...policyOf(master) })),
   route(orderDates, listOrderDates),
   ...structureRoutes,
   route(routing, readRouting),

@@ -1,5 +1,6 @@
 import { masterTable } from '#platform/server/master/master-table.ts'
 import '#modules/system/server/tables.ts'
+import { arBalanceMaster } from '../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
 import { calendarDayMaster, calendarMaster } from '../contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
@@ -19,6 +20,7 @@ import { partnerContactMaster } from '../contract/partner-contact.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { leadTimeMaster, placeOrderMaster } from '../contract/purchasing.ts'
 import { itemFactoryMaster, itemStandardCostMaster, stockLocationMaster } from '../contract/stock-location.ts'
+import { setupTimeMaster } from '../contract/setup-time.ts'
 import { shiftMaster } from '../contract/shift.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { taxMaster } from '../contract/tax.ts'
@@ -34,6 +36,7 @@ export const shift = masterTable(shiftMaster)
 export const supplier = masterTable(supplierMaster)
 export const customer = masterTable(customerMaster)
 export const customerHistory = masterTable(customerHistoryMaster)
+export const arBalance = masterTable(arBalanceMaster)
 export const partnerContact = masterTable(partnerContactMaster)
 export const carrier = masterTable(carrierMaster)
 export const carrierFare = masterTable(carrierFareMaster)
@@ -49,6 +52,7 @@ export const itemStandardCost = masterTable(itemStandardCostMaster)
 export const operation = masterTable(operationMaster)
 export const work = masterTable(workMaster)
 export const facilityGroup = masterTable(facilityGroupMaster)
+export const setupTime = masterTable(setupTimeMaster)
 export const facility = masterTable(facilityMaster)
 export const qualification = masterTable(qualificationMaster)
 export const worker = masterTable(workerMaster)

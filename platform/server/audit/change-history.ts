@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { historyEntry, type HistoryEntry } from '#platform/contract/history.ts'
 import type { Context } from '../context.ts'
 import { changeHistory } from './tables.ts'
@@ -64,12 +64,19 @@ export async function recordChanges(
       AS made("table" text, key text, action text, changes jsonb)`)
 }
 
-/** The changes of one record, newest first. */
+/** Records of another table, by the statement that reads their keys. */
+export interface OtherRecords {
+  readonly table: string
+  readonly keys: SQL
+}
+
+/** The changes of one record, and of what is inside it, newest first. */
 export async function readHistory(
   { tx, session }: Pick<Context, 'tx' | 'session'>,
   table: string,
   key: string,
   namesOf: (user_cds: readonly string[]) => Promise<ReadonlyMap<string, string>>,
+  inside: readonly OtherRecords[] = [],
 ): Promise<HistoryEntry[]> {
   const found = await tx
     .select()
@@ -77,20 +84,29 @@ export async function readHistory(
     .where(
       and(
         eq(changeHistory.company_cd, session.company_cd),
-        eq(changeHistory.table_nm, table),
-        eq(changeHistory.row_key, key),
+        or(
+          and(eq(changeHistory.table_nm, table), eq(changeHistory.row_key, key)),
+          ...inside.map((other) =>
+            // As an array, which is made first: the index then finds each of them.
+            and(
+              eq(changeHistory.table_nm, other.table),
+              sql`${changeHistory.row_key} = ANY(ARRAY(${other.keys}))`,
+            ),
+          ),
+        ),
       ),
     )
     .orderBy(desc(changeHistory.history_no))
     .limit(longestHistory)
   const names = await namesOf([...new Set(found.map(({ actor_cd }) => actor_cd))])
-  return found.map(({ history_no, action, actor_cd, at, changes }) =>
+  return found.map(({ history_no, table_nm, row_key, action, actor_cd, at, changes }) =>
     historyEntry.parse({
       history_no: String(history_no),
       action,
       actor_cd,
       actor_nm: names.get(actor_cd) ?? actor_cd,
       at: isoOf(at),
+      ...(table_nm === table ? {} : { row: { table: table_nm, key: row_key } }),
       changes,
     }),
   )

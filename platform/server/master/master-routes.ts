@@ -11,6 +11,8 @@ import type { Directory } from './directory.ts'
 import { downloadNow } from '../list/download-now.ts'
 import { downloadOfMaster } from './download-master.ts'
 import { editMaster } from './edit-master.ts'
+import { historiesInside } from './inside-rows.ts'
+import { insideRoutes } from './inside-routes.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
 import type { MasterTable } from './master-table.ts'
@@ -37,8 +39,12 @@ export function masterRoutes(
       return rowOf(served, record, context)
     }),
     route(getHistory, async (context, key) => ({
-      list: await readHistory(context, master.name, historyKey(served, context, key), (user_cds) =>
-        options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
+      list: await readHistory(
+        context,
+        master.name,
+        historyKey(served, context, key),
+        (user_cds) => options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
+        options.inside ? historiesInside(options.inside, context, key) : [],
       ),
     })),
     route(getLookup, (context, asked) => lookUp(served, context, asked)),
@@ -50,5 +56,6 @@ export function masterRoutes(
     steps(xlsxDownload, (context, search) => downloadNow(master.name, files, 'xlsx', context, search)),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
+    ...(options.inside ? insideRoutes(options.inside) : []),
   ]
 }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError, ErrorKind } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
+import type { MasterInside } from '#platform/contract/master-inside.ts'
 import type { Master, MasterRow } from '#platform/contract/master.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
@@ -31,6 +32,8 @@ export interface Policy {
   readonly inUse?: (use: Used) => BusinessError | undefined
   /** What can only be judged beside the other records: asked after writing, in the same transaction. */
   readonly check?: (context: Context, records: readonly Stored[]) => Promise<readonly Wrong[]>
+  /** Rows that are maintained inside its records. */
+  readonly inside?: MasterInside
   /** What a new record brings with it, in the same transaction. */
   readonly created?: (context: Context, record: Stored) => Promise<void>
   /** What a change, a stop or an abolition entails, in the same transaction; it may still refuse. */

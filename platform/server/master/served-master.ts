@@ -49,7 +49,7 @@ export function serveMaster(
   const select = once(() => selecting(everyAct))
   const selectList = once(() => selecting(actsOfList))
   const selectRows = once(() => selecting([]))
-  return {
+  const served: ServedMaster = {
     master,
     table,
     directory: options.directory,
@@ -73,6 +73,17 @@ export function serveMaster(
     ownRows: asWritten(ownRows(table)),
     column: (name) => columnNamed(table, name),
   }
+  everyServed.set(master.name, served)
+  return served
+}
+
+const everyServed = new Map<string, ServedMaster>()
+
+/** For what handles several masters at once. */
+export function servedMaster({ name }: Pick<Master, 'name'>): ServedMaster {
+  const found = everyServed.get(name)
+  if (!found) throw new Error(`Nobody serves ${name}`)
+  return found
 }
 
 function once<T>(work: () => T): () => T {

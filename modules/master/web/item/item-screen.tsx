@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bomMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { insideOf } from '#modules/master/contract/inside.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -16,6 +17,7 @@ export function ItemScreen() {
   const navigate = useNavigate()
   const [shown, setShown] = useState<MasterRow | null>(null)
   const own: MasterOwn = {
+    inside: insideOf(itemMaster),
     commands(row) {
       const go = (path: string) => () =>
         row && void navigate(`${path}?${itemParameter}=${encodeURIComponent(keyText(itemMaster, row))}`)

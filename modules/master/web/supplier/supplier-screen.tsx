@@ -1,4 +1,5 @@
 import { termWarnings } from '#modules/master/contract/fair-trade.ts'
+import { insideOf } from '#modules/master/contract/inside.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
@@ -6,7 +7,7 @@ import type { Typed } from '#platform/web/kit/master/typed-values.ts'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 
-const own: MasterOwn = { beside: TermWarnings }
+const own: MasterOwn = { beside: TermWarnings, inside: insideOf(supplierMaster) }
 
 /** Suppliers; terms that the fair-trade act forbids are told while one types. */
 export const SupplierScreen = () => <MasterScreen master={supplierMaster} own={own} />

@@ -1,5 +1,8 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
+import { useCall } from '../../api/api-context.tsx'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
@@ -12,7 +15,9 @@ import { lookupTexts } from '../lookup/lookup.text.ts'
 import { useUnsaved } from '../view/view-context.tsx'
 import { FieldLookup, targetOf } from './field-lookup.tsx'
 import { FormField, FormGroup, formGroups } from './form-field.tsx'
-import type { MasterOnScreen, Opened } from './master-on-screen.ts'
+import { InsideSection } from './inside/inside-section.tsx'
+import { useInside, type InsideForm } from './inside/use-inside.ts'
+import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
@@ -33,9 +38,42 @@ const titles = {
 }
 
 /** New, edit, copy, and reading for those who may not write: one drawer made from the definition. */
-export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props) {
+export function MasterForm(props: Props) {
+  const { inside } = useMasterOwn()
+  return inside?.master.name === props.master.name ? (
+    <WithInside {...props} definition={inside} />
+  ) : (
+    <Form {...props} inside={null} />
+  )
+}
+
+/** What is inside a stored record is there before its form opens: nothing moves while one reads. */
+function WithInside({ definition, ...props }: Props & { definition: MasterInside }) {
+  const call = useCall()
+  const { master, opened } = props
+  const key = opened.mode === 'edit' ? keyOf(master, opened.base) : null
+  const { data } = useQuery({
+    queryKey: [master.name, 'inside', key, opened.updateCount],
+    queryFn: key ? async ({ signal }) => call(definition.endpoints.getInside, key, signal) : skipToken,
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+  return key && !data ? null : <FormAndRows {...props} definition={definition} of={key} found={data} />
+}
+
+interface Found {
+  definition: MasterInside
+  of: Readonly<Record<string, string>> | null
+  found: FoundInside | undefined
+}
+
+function FormAndRows({ definition, of, found, ...props }: Props & Found) {
+  return <Form {...props} inside={useInside(definition, of, found)} />
+}
+
+function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { inside: InsideForm | null }) {
   const say = useSay()
-  const form = useMasterForm(master, opened, { onTyped, onSaved })
+  const form = useMasterForm(master, opened, inside, { onTyped, onSaved })
   const [asking, setAsking] = useState(false)
   const [focused, setFocused] = useState('')
   const [looking, setLooking] = useState('')
@@ -73,7 +111,7 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
       title={say(titles[mayWrite ? opened.mode : 'view'], { title: say(master.title) })}
       subtitle={opened.title}
       focus={first}
-      wide={master.groups !== undefined}
+      wide={master.groups !== undefined || inside !== null}
       onClose={close}
       footer={
         <>
@@ -112,6 +150,9 @@ export function MasterForm({ master, opened, onTyped, onSaved, onClose }: Props)
         ))}
         {Beside ? <Beside typed={form.typed} /> : null}
       </div>
+      {inside?.sets.map((open) => (
+        <InsideSection key={open.set.rows.name} inside={inside} open={open} readOnly={readOnly} />
+      ))}
       {looked ? (
         <FieldLookup
           name={looking}

@@ -40,6 +40,16 @@ export function MasterHistory({ master, row, onClose }: Props) {
   })
   const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
+  const { inside } = useMasterOwn()
+  const ofRow = (table: string) => inside?.sets.find(({ rows }) => rows.name === table)
+  /** Of its key what is its own: the record that it belongs to is known. */
+  const rowName = ({ table, key }: NonNullable<HistoryEntry['row']>): string => {
+    const set = ofRow(table)
+    if (!set) return key
+    const parts = key.split(' ').slice(set.rows.perFactory ? 1 : 0)
+    const own = parts.filter((_part, at) => !set.held.includes(set.rows.key[at] ?? ''))
+    return [say(set.rows.title), ...own].join(' ')
+  }
   return (
     <Drawer
       title={say(masterTexts.historyTitle, { title: say(master.title) })}
@@ -54,12 +64,15 @@ export function MasterHistory({ master, row, onClose }: Props) {
           <li key={entry.history_no}>
             <p className="history-head">
               <b>{say(actions[entry.action])}</b>
+              {entry.row ? <span>{rowName(entry.row)}</span> : null}
               <span>{momentText(entry.at)}</span>
               <span>
                 {entry.actor_nm} <span className="dim">{entry.actor_cd}</span>
               </span>
             </p>
-            {entry.changes.length > 0 ? <Changes master={master} entry={entry} /> : null}
+            {entry.changes.length > 0 ? (
+              <Changes master={ofRow(entry.row?.table ?? '')?.rows ?? master} entry={entry} />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react'
+import type { MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import type { Command } from '../command/command.ts'
 import type { ControlProps } from '../form/labelled.tsx'
@@ -14,6 +15,8 @@ export interface OwnControlProps {
 
 /** What is really a master's own on its screen, beside what its definition gives. */
 export interface MasterOwn {
+  /** Rows that are maintained inside a record, under its fields. */
+  readonly inside?: MasterInside | undefined
   /** Controls of fields whose kind has none that fits. */
   readonly controls?: Readonly<Record<string, ComponentType<OwnControlProps>>>
   /** Words for such values in the list and in the history; undefined for every other field. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
+import { say } from '#platform/contract/text.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
@@ -7,6 +8,8 @@ import { useSession } from '../../session/session-context.tsx'
 import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
 import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
 import { mergeLatest, type LatestChange } from './merge-latest.ts'
+import { insideTexts } from './inside/inside.text.ts'
+import type { InsideForm } from './inside/use-inside.ts'
 import { inputFromTyped, isSame, typedFromRow, type Typed } from './typed-values.ts'
 
 interface FormState {
@@ -27,7 +30,12 @@ interface Outcome {
 }
 
 /** The state of one open form: typing, checking, saving, and the optimistic lock. */
-export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped, onSaved }: Outcome) {
+export function useMasterForm(
+  master: MasterOnScreen,
+  opened: Opened,
+  inside: InsideForm | null,
+  { onTyped, onSaved }: Outcome,
+) {
   const call = useCall()
   const language = useLanguage()
   const businessDate = useSession((session) => session.businessDate) ?? ''
@@ -56,6 +64,7 @@ export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped,
     const { typed, changes } = mergeLatest(state.base, state.typed, latest)
     change({ base: latest, typed, changes, updateCount: row.update_cnt, message: refusal.msg, saving: false })
     onTyped({ ...opened, base: latest, typed, updateCount: row.update_cnt })
+    await inside?.takeLatest()
   }
 
   const save = async () => {
@@ -71,21 +80,29 @@ export function useMasterForm(master: MasterOnScreen, opened: Opened, { onTyped,
       focusField(Object.keys(master.fields).find((name) => name in checked.errors))
       return
     }
+    const rows = inside?.sent(checked.value) ?? null
+    if (rows === 'wrong') return change({ errors: {}, message: say(insideTexts.wrong, language) })
     change({ saving: true, errors: {}, message: '' })
     try {
-      onSaved(await call(master.endpoints.doEdit, input))
+      onSaved(
+        await (rows && inside
+          ? call(inside.endpoints.doEditInside, { record: input, ...rows })
+          : call(master.endpoints.doEdit, input)),
+      )
     } catch (error) {
       if (error instanceof ApiError && error.code === 'STALE' && opened.mode === 'edit') {
         await takeLatest(keyOf(master, input), error).catch(() => change({ saving: false }))
         return
       }
-      const { errors, message } = refusalOf(error)
-      change({ errors, message, saving: false })
+      const refusal = refusalOf(error)
+      const errors = inside ? inside.refuse(error, refusal.errors) : refusal.errors
+      change({ errors, message: refusal.message, saving: false })
       focusField(Object.keys(master.fields).find((name) => name in errors))
     }
   }
 
-  return { ...state, dirty: !isSame(master.fields, state.base, state.typed), type, save: () => void save() }
+  const dirty = !isSame(master.fields, state.base, state.typed) || inside?.dirty === true
+  return { ...state, dirty, type, save: () => void save() }
 }
 
 /** The focus goes to the first thing to repair. */

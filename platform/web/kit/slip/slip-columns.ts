@@ -1,8 +1,8 @@
 import type { Field } from '#platform/contract/fields.ts'
-import type { Slip } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
 import type { Say } from '../../language/say.ts'
 import type { EntryColumn } from '../entry/entry-cell.ts'
+import type { LineSheet } from './slip-content.ts'
 
 /** A column of the line grid with the field behind it. */
 export interface SlipColumn extends EntryColumn {
@@ -12,7 +12,7 @@ export interface SlipColumn extends EntryColumn {
 }
 
 /** The columns of a slip in the reader's language: each field, and after a reference the name of what it points to. */
-export function slipColumns(slip: Slip, say: Say): readonly SlipColumn[] {
+export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
   let group: Text | undefined
   return Object.entries(slip.lines).flatMap(([name, field], index): SlipColumn[] => {
     const look = slip.columns[name] ?? {}

@@ -3,6 +3,15 @@ import type { Ability } from '#platform/contract/list.ts'
 import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
 import { readCell, textOfWire, wireValue, type Wrong } from '../entry/cell-text.ts'
 
+/** What a grid of lines is made from: a slip's definition, or the rows inside a master. */
+export type LineSheet = Pick<
+  Slip,
+  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute'
+> & {
+  /** Fields that a stored line keeps as they are: its key. */
+  readonly kept?: readonly string[]
+}
+
 /** One line of fields as it stands on the screen: values as they travel, and what is wrong with some of them. */
 export interface TypedLine {
   readonly values: TypedValues
@@ -72,7 +81,7 @@ export function contentOf(slip: Slip, record: SlipRecord): SlipContent {
 }
 
 /** A line on which nobody has typed anything yet: what it starts with does not count. */
-export const isBlankLine = (slip: Slip, { values, wrong }: TypedLine): boolean =>
+export const isBlankLine = (slip: LineSheet, { values, wrong }: TypedLine): boolean =>
   Object.keys(wrong).length === 0 &&
   Object.entries(values).every(
     ([name, value]) => value === '' || slip.computed.includes(name) || value === slip.lines[name]?.initial,
@@ -93,7 +102,7 @@ export function writeHeader(
 
 /** Typed, pasted or emptied cells in one step. Lines that are not there yet are added; locked ones stay as they are. */
 export function writeLines(
-  slip: Slip,
+  slip: LineSheet,
   content: SlipContent,
   changes: readonly LineChange[],
   businessDate: string,
@@ -103,7 +112,8 @@ export function writeLines(
   while (lines.length <= last && lines.length < slip.mostLines) lines.push(newLine(slip, businessDate))
   for (const [index, own] of byLine(changes)) {
     const line = lines[index]
-    if (line && !isLocked(line)) lines[index] = written(line, slip.lines, own, businessDate)
+    const open = line?.lineNo ? own.filter(({ field }) => !slip.kept?.includes(field)) : own
+    if (line && !isLocked(line)) lines[index] = written(line, slip.lines, open, businessDate)
   }
   return withComputed(slip, { ...content, lines: withoutBlankEnd(slip, lines) })
 }
@@ -118,13 +128,13 @@ function byLine(changes: readonly LineChange[]): ReadonlyMap<number, readonly Li
   return lines
 }
 
-const newLine = (slip: Slip, businessDate: string): SlipLine => ({
+const newLine = (slip: LineSheet, businessDate: string): SlipLine => ({
   ...blank(slip.lines, businessDate),
   lineNo: 0,
   edit: true,
 })
 
-function withoutBlankEnd(slip: Slip, lines: readonly SlipLine[]): readonly SlipLine[] {
+function withoutBlankEnd(slip: LineSheet, lines: readonly SlipLine[]): readonly SlipLine[] {
   const last = lines.findLastIndex((line) => line.lineNo !== 0 || !isBlankLine(slip, line))
   return lines.slice(0, last + 1)
 }
@@ -167,7 +177,7 @@ export function copyLine(slip: Slip, content: SlipContent, at: number): SlipCont
 }
 
 /** Computed fields follow what is typed; a line that stays the same stays the same object. */
-export function withComputed(slip: Slip, content: SlipContent): SlipContent {
+export function withComputed(slip: LineSheet, content: SlipContent): SlipContent {
   const { compute } = slip
   if (!compute) return content
   const lines = content.lines.map((line) => {
@@ -225,7 +235,7 @@ export function withErrors(
 }
 
 /** The first thing that is wrong with a cell is the one to repair first. */
-const marked = <T extends TypedLine>(
+export const marked = <T extends TypedLine>(
   line: T,
   field: string,
   text: Wrong['text'],

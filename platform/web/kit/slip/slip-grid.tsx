@@ -1,5 +1,4 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import type { Slip } from '#platform/contract/slip.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
 import type { OptionsOf } from '../entry/cell-options.tsx'
 import type { CellChange, EntryCell, EntryColumn } from '../entry/entry-cell.ts'
@@ -10,15 +9,15 @@ import type { EntryHandle } from '../entry/use-entry.ts'
 import { showCell, typedCell } from '../entry/cell-text.ts'
 import { nameKey, referenceOf, type Names } from './name-book.ts'
 import { slipColumns, type SlipColumn } from './slip-columns.ts'
-import { isLocked, type SlipLine } from './slip-content.ts'
+import { isLocked, type LineSheet, type SlipLine } from './slip-content.ts'
 import { problemOf } from './slip-problems.ts'
 import { slipTexts } from './slip.text.ts'
 import type { OpenSlip } from './use-slip.ts'
 import { useLookup } from './use-names.ts'
 
 interface Props {
-  slip: Slip
-  open: OpenSlip
+  slip: LineSheet
+  open: Pick<OpenSlip, 'businessDate' | 'content' | 'undo' | 'redo'>
   names: Names
   readOnly: boolean
   onWrite: (changes: readonly { line: number; field: string; text: string }[]) => void
@@ -51,7 +50,8 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlac
       const value = line.values[column.field] ?? ''
       const wrong = line.wrong[column.field]
       const problem = problemOf(slip.lines, column.field, line, { names, say, isNew: line.lineNo === 0 })
-      const locked = readOnly || isLocked(line)
+      const isKept = line.lineNo !== 0 && slip.kept?.includes(column.field) === true
+      const locked = readOnly || isLocked(line) || isKept
       if (field.kind === 'flag')
         return {
           text: say(value === '1' ? entryTexts.yes : entryTexts.no),
@@ -119,7 +119,7 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlac
   )
 }
 
-function nameCell(slip: Slip, { field }: SlipColumn, line: SlipLine, names: Names): EntryCell {
+function nameCell(slip: LineSheet, { field }: SlipColumn, line: SlipLine, names: Names): EntryCell {
   const reference = referenceOf(slip.lines, field, line.values)
   return { text: (reference && names.get(nameKey(reference))?.name) ?? '', locked: true }
 }

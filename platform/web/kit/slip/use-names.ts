@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Slip, TypedValues } from '#platform/contract/slip.ts'
+import type { TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import type { OptionsOf } from '../entry/cell-options.tsx'
 import { NameBook, referenceOf, withinOf, type Names, type Reference } from './name-book.ts'
-import type { SlipContent } from './slip-content.ts'
+import type { LineSheet, SlipContent } from './slip-content.ts'
 
 /** Answers that come within a frame are drawn in one. */
 const togetherMs = 16
 
 /** The names of all codes on a slip: asked for as soon as a code is there, whoever typed or pasted it. */
-export function useNames(slip: Slip, content: SlipContent): Names {
+export function useNames(slip: LineSheet, content: SlipContent): Names {
   const call = useCall()
   const [book] = useState(
     () =>
@@ -29,10 +29,10 @@ export function useNames(slip: Slip, content: SlipContent): Names {
   return useStore(book.names)
 }
 
-function referencesIn(slip: Slip, { header, lines }: SlipContent): readonly Reference[] {
-  const inFields = (fields: Slip['header'], names: readonly string[], values: TypedValues) =>
+function referencesIn(slip: LineSheet, { header, lines }: SlipContent): readonly Reference[] {
+  const inFields = (fields: LineSheet['header'], names: readonly string[], values: TypedValues) =>
     names.flatMap((name) => referenceOf(fields, name, values) ?? [])
-  const references = (fields: Slip['header']) =>
+  const references = (fields: LineSheet['header']) =>
     Object.keys(fields).filter((name) => fields[name]?.kind === 'reference')
   const ofLines = references(slip.lines)
   return [
@@ -45,7 +45,7 @@ function referencesIn(slip: Slip, { header, lines }: SlipContent): readonly Refe
 export function useLookup() {
   const call = useCall()
   return useCallback(
-    (fields: Slip['header'], name: string, values: TypedValues): OptionsOf | undefined => {
+    (fields: LineSheet['header'], name: string, values: TypedValues): OptionsOf | undefined => {
       const master = fields[name]?.refersTo?.master
       if (!master || master === 'self') return undefined
       const within = withinOf(fields, name, values)

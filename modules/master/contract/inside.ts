@@ -1,0 +1,35 @@
+import { inside, type MasterInside } from '#platform/contract/master-inside.ts'
+import type { Master } from '#platform/contract/master.ts'
+import { arBalanceMaster } from './ar-balance.ts'
+import { carrierFareMaster, carrierMaster } from './carrier.ts'
+import { customerDestinationMaster } from './customer-destination.ts'
+import { customerMaster } from './customer.ts'
+import { facilityGroupMaster } from './facility.ts'
+import { itemMaster } from './item.ts'
+import { partnerContactMaster } from './partner-contact.ts'
+import { setupTimeMaster } from './setup-time.ts'
+import { itemFactoryMaster, itemStandardCostMaster } from './stock-location.ts'
+import { supplierMaster } from './supplier.ts'
+import { workerMaster, workerQualificationMaster } from './worker.ts'
+
+/** What has no screen in the specification, and what one wants to see beside the record that it belongs to. */
+const insides: readonly MasterInside[] = [
+  inside(facilityGroupMaster, [
+    {
+      rows: setupTimeMaster,
+      matrix: { down: 'from_setup', across: 'to_setup', figure: 'setup_min' },
+    },
+  ]),
+  inside(workerMaster, [{ rows: workerQualificationMaster }]),
+  inside(carrierMaster, [{ rows: carrierFareMaster }]),
+  inside(customerMaster, [
+    { rows: customerDestinationMaster },
+    { rows: partnerContactMaster, without: ['supplier_cd', 'supplier_branch_no', 'order_mail_flg'] },
+    { rows: arBalanceMaster },
+  ]),
+  inside(supplierMaster, [{ rows: partnerContactMaster, without: ['customer_cd', 'customer_branch_no'] }]),
+  inside(itemMaster, [{ rows: itemFactoryMaster }, { rows: itemStandardCostMaster }]),
+]
+
+export const insideOf = ({ name }: Pick<Master, 'name'>): MasterInside | undefined =>
+  insides.find(({ master }) => master.name === name)

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { generic, http } from './error-catalogue.ts'
+import { referencesOf } from './master-references.ts'
+import type { Master, MasterAbolish, MasterEdit, MasterRow } from './master.ts'
+import type { Text } from './text.ts'
+
+/** Records of another master that are maintained inside a record, such as the fares of a carrier. */
+export interface InsideSet {
+  readonly rows: Master
+  /** What they belong to. */
+  readonly of: Master
+  /** The fields that hold the key of the record they belong to, in its order. */
+  readonly held: readonly string[]
+  /** Fields that stay blank here: whom a contact belongs to otherwise. */
+  readonly without: readonly string[]
+  /** Shown as a table of one figure by two codes. */
+  readonly matrix?: Matrix
+}
+
+export interface Matrix {
+  readonly down: string
+  readonly across: string
+  readonly figure: string
+}
+
+/** One definition: what is inside of a master is read with it and saved with it, in one transaction. */
+export interface MasterInside {
+  readonly master: Master
+  readonly sets: readonly InsideSet[]
+  readonly endpoints: ReturnType<typeof endpointsOf>
+}
+
+type SetDefinition = Pick<InsideSet, 'rows' | 'matrix'> & Partial<Pick<InsideSet, 'without'>>
+
+/** A record takes so many rows of a kind; who has more keeps them on their own screen. */
+export const mostInside = 500
+
+export function inside(master: Master, definitions: readonly SetDefinition[]): MasterInside {
+  const sets = definitions.map(({ rows, without = [], matrix }): InsideSet => {
+    const reference = referencesOf(rows).find(({ target }) => target === master)
+    if (!reference) throw new Error(`${rows.name} does not refer to ${master.name}`)
+    if (rows.write !== master.write)
+      throw new Error(`${rows.name} is not written with the right of ${master.name}`)
+    return { rows, of: master, held: reference.parts, without, ...(matrix ? { matrix } : {}) }
+  })
+  return { master, sets, endpoints: endpointsOf(master, sets) }
+}
+
+/** Whether a set has a row for each record at most: nothing of its key is its own. */
+export const isSingle = ({ rows, held }: InsideSet): boolean => rows.key.every((name) => held.includes(name))
+
+/** The fields that a row shows: what it belongs to is known. A choice begins, as in a form, with its first word. */
+export const insideFields = ({ rows, held, without }: InsideSet): Master['fields'] =>
+  Object.fromEntries(
+    Object.entries(rows.fields)
+      .filter(([name]) => !held.includes(name) && !without.includes(name))
+      .map(([name, field]) => {
+        const first = field.codes?.codes[0]
+        return [
+          name,
+          field.initial === undefined && first !== undefined ? { ...field, initial: first } : field,
+        ]
+      }),
+  )
+
+/** Rows of each set, by the name of their master. */
+type BySet<T> = Readonly<Record<string, readonly T[] | undefined>>
+
+export interface SentInside {
+  readonly record: MasterEdit
+  readonly rows: BySet<MasterEdit>
+  readonly removed: BySet<MasterAbolish>
+}
+
+export type FoundInside = Readonly<Record<string, { readonly list: MasterRow[]; readonly total: number }>>
+
+function endpointsOf(master: Master, sets: readonly InsideSet[]) {
+  const base = `/api/${master.area}/${master.name}` as const
+  const guard = [`${master.area}:yes`] as const
+  const about = (ja: string, en: string, zh: string): Text => ({
+    ja: `${master.title.ja}：${ja}`,
+    en: `${master.title.en}: ${en}`,
+    zh: `${master.title.zh}：${zh}`,
+  })
+  const bySet = (schema: (set: InsideSet) => z.ZodType) =>
+    Object.fromEntries(
+      sets.map((set) => [set.rows.name, z.array(schema(set)).max(mostInside).default([])] as const),
+    )
+  const sent = z.object({
+    record: master.schema.edit,
+    rows: z.object(bySet(({ rows }) => rows.schema.edit)),
+    removed: z.object(bySet(({ rows }) => rows.schema.abolish)),
+  }) as unknown as z.ZodType<SentInside, Readonly<Record<'record' | 'rows' | 'removed', unknown>>>
+  const found = z.object(
+    Object.fromEntries(
+      sets.map(({ rows }) => [
+        rows.name,
+        z.object({ list: z.array(rows.schema.row), total: z.number().int() }),
+      ]),
+    ),
+  ) as unknown as z.ZodType<FoundInside, FoundInside>
+  return {
+    getInside: endpoint({
+      method: 'GET',
+      path: `${base}/getInside`,
+      guard,
+      summary: about('明細', 'what is inside', '明细'),
+      input: master.schema.key,
+      output: found,
+    }),
+    doEditInside: endpoint({
+      method: 'POST',
+      path: `${base}/doEditInside`,
+      guard,
+      write: master.write,
+      summary: about('明細を含む登録・変更', 'save with what is inside', '含明细保存'),
+      input: sent,
+      output: master.schema.row,
+      errors: [
+        generic.KEY_EXISTS,
+        generic.STALE,
+        generic[9997],
+        http[404],
+        ...(master.errors ?? []),
+        ...sets.flatMap(({ rows }) => rows.errors ?? []),
+      ],
+      audit: master.name,
+    }),
+  } satisfies Record<string, Endpoint>
+}
