@@ -20,11 +20,13 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
 })
 
 function columnOf(name: string, { kind, label, width, codes }: Field): ListColumn {
-  const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
+  const named =
+    kind === 'reference' ? { named: referencedName(name), width: width + nameWidth(width) } : { width }
   return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
 }
 
-const nameWidth = 16
+/** What has a short code, such as a unit, has a short name. */
+const nameWidth = (code: number): number => (code <= 6 ? 6 : 16)
 
 const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   code: 'code',
