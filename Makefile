@@ -36,7 +36,7 @@ bench: build
 # The engines of planning/. Public scheduling instances are read from DATA, a directory outside of the project; without it
 # only generated factories are measured. ONLY="mrp machines factories" or families of instances, SECONDS and SEEDS measure a part;
 # what was measured with the same engine is not measured again.
-bench-planning: $(INSTALLED)
+bench-planning: $(INSTALLED) $(SERVER)
 	@$(BIN)/tsx bench/planning/run.ts --data "$(DATA)" --only "$(ONLY)" --seconds "$(SECONDS)" --seeds "$(SEEDS)"
 
 lint: $(INSTALLED)

@@ -14,6 +14,7 @@ export default defineConfig({
         server: 'app/server.ts',
         cli: 'app/cli.ts',
         worker: 'app/worker.ts',
+        plan: 'app/plan.ts',
         'document-worker': 'platform/server/documents/render-worker.ts',
         'planning-thread': 'app/plan/planning-thread.ts',
       },

@@ -50,6 +50,7 @@ import { companyMaster } from '#modules/system/contract/company.ts'
 import { companyPasswordScreen } from '#modules/system/contract/company-password.ts'
 import { csvExportScreen } from '#modules/system/contract/csv-export.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
+import { lifeCycleScreen } from '#modules/system/contract/life-cycle.ts'
 import { menuScreen } from '#modules/system/contract/menu.ts'
 import {
   dataKindControlMaster,
@@ -216,6 +217,7 @@ export const screens: readonly (Section | Screen)[] = [
       inventoryNoControlMaster.screen,
       codeKindMaster.screen,
       codeDivMaster.screen,
+      lifeCycleScreen,
     ],
   }),
   section({

@@ -3,7 +3,8 @@ import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
 import { firstRunView, publicViews } from './public-views.ts'
 import { shellViews } from './shell-views.ts'
-import { askToUse, signedIn, signedInViews, userPath, visitor, withHistory, type View } from './views.ts'
+import { signedIn } from './signed-in.ts'
+import { askToUse, signedInViews, userPath, visitor, withHistory, type View } from './views.ts'
 
 /**
  * Pictures of everything, for a person to look at: `npx tsx e2e/pictures.ts [part of a name…]` after `make build`.
@@ -34,7 +35,7 @@ const waitingUsers: View = {
 
 async function takeSignedIn(stage: Stage, language: (typeof languages)[number]): Promise<void> {
   for (const [size, viewport] of Object.entries({ office, phone })) {
-    const page = await signedIn(stage, language, { viewport })
+    const { page } = await signedIn(stage, { language, viewport })
     const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
     await take(page, [...views, ...shellViews, waitingUsers], `${language}.${size}`)
     await page.context().close()
@@ -57,12 +58,12 @@ try {
     }
   for (const language of languages) await takeSignedIn(stage, language)
 
-  const light = await signedIn(stage, 'ja')
+  const { page: light } = await signedIn(stage)
   await light.goto('/masterMaint/etc/personalCenter')
   await light.getByText('青・淡色', { exact: true }).click()
   await take(light, signedInViews, 'ja.light')
 
-  const viewer = await signedIn(stage, 'ja', { user: 'viewer' })
+  const { page: viewer } = await signedIn(stage, { user: 'viewer' })
   await take(
     viewer,
     [

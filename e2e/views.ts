@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { signInToDemo } from '../test/demo-sign-in.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { PageOptions, Stage } from './browser.ts'
+import { factoryPath } from './signed-in.ts'
 
 /** Something that people look at, reached the same way in every language: by address and by keys. */
 export interface View {
@@ -10,7 +11,6 @@ export interface View {
   readonly open: (page: Page) => Promise<unknown>
 }
 
-export const factoryPath = '/masterMaint/master/factory'
 export const userPath = '/masterMaint/master/user'
 export const menuPath = '/masterMaint/system/menu'
 export const permissionPath = '/masterMaint/system/permission'
@@ -21,26 +21,6 @@ export async function visitor(stage: Stage, language: Language, options: PageOpt
   const page = await stage.page({ ...options, language })
   await page.goto('/readyz')
   await page.evaluate((chosen) => window.localStorage.setItem('kaname.language', chosen), language)
-  return page
-}
-
-/** A page in a language with a session, without walking through the sign-in again. */
-export async function signedIn(
-  stage: Stage,
-  language: Language,
-  { user = 'admin', ...options }: PageOptions & { readonly user?: string } = {},
-): Promise<Page> {
-  const page = await visitor(stage, language, options)
-  const { token } = await signInToDemo(stage.server.url, user)
-  await page.evaluate(
-    ([held, chosen]) => {
-      window.sessionStorage.setItem('kaname.token', held)
-      window.sessionStorage.setItem('kaname.chosenLanguage', chosen)
-    },
-    [token, language] as const,
-  )
-  await page.goto('/index')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   return page
 }
 

@@ -13,6 +13,8 @@ export interface Site {
   readonly waited: number[]
   readonly warnings: string[]
   call<E extends Endpoint>(endpoint: E, input?: object, caller?: Caller): Promise<Answer<OutputOf<E>>>
+  /** What a file endpoint sends; a refusal is thrown. */
+  file(endpoint: Endpoint, input: object, caller: Caller): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -58,9 +60,8 @@ export async function openSite(database: Database, options: Options = {}): Promi
     product.routes,
   )
 
-  async function call<E extends Endpoint>(endpoint: E, input: object = {}, caller: Caller = {}) {
-    const { method, path } = endpoint
-    const answer = await server.inject({
+  const send = ({ method, path }: Endpoint, input: object, caller: Caller) =>
+    server.inject({
       method,
       url: path,
       ...(method === 'POST' ? { payload: input } : { query: Object.fromEntries(Object.entries(input)) }),
@@ -71,10 +72,17 @@ export async function openSite(database: Database, options: Options = {}): Promi
         ...(caller.language ? { 'accept-language': caller.language } : {}),
       },
     })
+  async function call<E extends Endpoint>(endpoint: E, input: object = {}, caller: Caller = {}) {
+    const answer = await send(endpoint, input, caller)
     const [set = ''] = [answer.headers['set-cookie'] ?? ''].flat()
     const [cookie = ''] = set.split(';')
     const body = answer.json<Answer<OutputOf<E>>>()
     return { ...body, errors: body.errors ?? [], status: answer.statusCode, cookie }
   }
-  return { database, waited, warnings, call, close: () => server.close() }
+  async function file(endpoint: Endpoint, input: object, caller: Caller) {
+    const answer = await send(endpoint, input, caller)
+    if (answer.headers['content-type'] !== endpoint.file) throw new Error(answer.body)
+    return answer.rawPayload
+  }
+  return { database, waited, warnings, call, file, close: () => server.close() }
 }

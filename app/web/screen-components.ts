@@ -39,6 +39,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
       (await import('#modules/system/web/system-parameter/system-parameter-screen.tsx'))
         .SystemParameterScreen,
   ),
+  dbLifeCycle: lazyScreen(
+    async () => (await import('#modules/system/web/life-cycle/life-cycle-screen.tsx')).LifeCycleScreen,
+  ),
   organization: lazyScreen(async () => (await organization()).OrganizationScreen),
   department: lazyScreen(async () => (await organization()).DepartmentScreen),
   team: lazyScreen(async () => (await organization()).TeamScreen),

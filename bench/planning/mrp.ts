@@ -35,7 +35,7 @@ const lines = [
   'one thread. CPU milliseconds of the planning thread, medians; in brackets those of the process, whose compiler works on',
   'other threads while the first plan of a fresh process runs. "Again" is what a worker that has planned before needs; net',
   'change is one order’s quantity changed.',
-  'Memory is the peak of the process with the generated factory in it; the runner itself holds the part in brackets.',
+  'Memory is the peak of the built program’s process with the generated factory in it; Node itself holds the part in brackets.',
   '',
   '| factory | items | BOM lines | demands | planned orders | requirements | first (ms) | again (ms) | net change (ms) | p95 (ms) | items looked at | peak memory (MB) |',
   '|---|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|---:|',
@@ -48,7 +48,7 @@ writeFileSync('bench/planning/results/mrp.md', lines.join('\n'))
 
 function run(options: Readonly<Record<string, number>>): MrpFigures {
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)])
-  const output = execFileSync('node', ['--import', 'tsx', 'app/plan.ts', 'mrp', '--json', ...words])
+  const output = execFileSync('node', ['dist/server/plan.js', 'mrp', '--json', ...words])
   return JSON.parse(output.toString()) as MrpFigures
 }
 

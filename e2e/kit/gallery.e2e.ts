@@ -3,7 +3,7 @@ import { languages } from '#platform/contract/text.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { findings, sidewaysScroll } from '../accessibility.ts'
 import { foreignWords } from '../words-shown.ts'
-import { signedIn } from '../views.ts'
+import { signedIn } from '../signed-in.ts'
 import { cell, lineTexts, openPart, paste, placeOf } from './trial-slip.ts'
 
 let stage: Stage
@@ -16,9 +16,9 @@ const parts = ['controls', 'fields', 'feedback', 'master', 'slip', 'long-slip', 
 
 describe('the gallery of screen parts', () => {
   it('is in the menu for developers only', async () => {
-    const admin = await signedIn(stage, 'ja')
+    const { page: admin } = await signedIn(stage)
     await admin.locator('.side-menu').getByRole('button', { name: '開発者' }).waitFor()
-    const viewer = await signedIn(stage, 'ja', { user: 'viewer' })
+    const { page: viewer } = await signedIn(stage, { user: 'viewer' })
     expect(await viewer.locator('.side-menu').getByText('開発者').count()).toBe(0)
     await viewer.goto('/developer/kit')
     await viewer.waitForURL('**/404**')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { factoryPath, goTo, shownPanel, signedIn } from '../shell/signed-in.ts'
+import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
 
 const many = 100_000
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { PageOptions, Stage } from '../browser.ts'
 import type { Language } from '#platform/contract/text.ts'
-import { signedIn } from '../views.ts'
+import { signedIn } from '../signed-in.ts'
 
 /** The gallery with one part of it shown. */
 export async function openPart(
@@ -9,7 +9,7 @@ export async function openPart(
   part: string,
   { language = 'ja', ...options }: PageOptions & { readonly language?: Language } = {},
 ): Promise<Page> {
-  const page = await signedIn(stage, language, options)
+  const { page } = await signedIn(stage, { ...options, language })
   await page.goto('/developer/kit')
   await page.locator(`[data-part="${part}"]`).click()
   return page

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { factoryPath, shownPanel, signedIn, tabNames } from './signed-in.ts'
+import { factoryPath, shownPanel, signedIn, tabNames } from '../signed-in.ts'
 
 let stage: Stage
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { layouts, themes, type Layout, type Theme } from '#platform/contract/she
 import { languages, type Language } from '#platform/contract/text.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { factoryPath, setLook, shownPanel, signedIn, type SignedIn } from './signed-in.ts'
+import { factoryPath, setLook, shownPanel, signedIn, type SignedIn } from '../signed-in.ts'
 
 let stage: Stage
 let own: SignedIn

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openStage, phone, type Stage } from '../browser.ts'
-import { factoryPath, goTo, shownPanel, signedIn, tabNames } from './signed-in.ts'
+import { factoryPath, goTo, shownPanel, signedIn, tabNames } from '../signed-in.ts'
 
 /** Route metadata of specification section 2 in the real shell; the server's route list is changed on its way. */
 let stage: Stage

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
-import { factoryPath, shownPanel, signedIn } from './signed-in.ts'
+import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 
 let stage: Stage
 beforeAll(async () => {

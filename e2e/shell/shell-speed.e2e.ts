@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { factoryPath, shownPanel, signedIn } from './signed-in.ts'
+import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 
 let stage: Stage
 beforeAll(async () => {

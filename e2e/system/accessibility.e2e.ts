@@ -5,7 +5,8 @@ import { openStage, phone, type Stage } from '../browser.ts'
 import { enterCompany, enterUser } from '../signing-in.ts'
 import { firstRunView, publicViews } from '../public-views.ts'
 import { calmShellViews } from '../shell-views.ts'
-import { signedIn, signedInViews, visitor, withHistory, type View } from '../views.ts'
+import { signedIn } from '../signed-in.ts'
+import { signedInViews, visitor, withHistory, type View } from '../views.ts'
 
 describe('accessibility', () => {
   let stage: Stage
@@ -39,13 +40,13 @@ describe('accessibility', () => {
   })
 
   it('pages of a signed-in user have no serious finding', async () => {
-    expect(await allFindings(await signedIn(stage, 'ja'), [...signedInViews, ...calmShellViews])).toEqual({})
+    expect(await allFindings((await signedIn(stage)).page, [...signedInViews, ...calmShellViews])).toEqual({})
   })
 
   it('on a phone no page can be pushed sideways, and none has a serious finding', async () => {
     const page = await visitor(stage, 'ja', { viewport: phone })
     expect(await allScrolling(page, publicViews)).toEqual({})
-    const inside = await signedIn(stage, 'ja', { viewport: phone })
+    const { page: inside } = await signedIn(stage, { viewport: phone })
     const wrong: Record<string, unknown> = {}
     for (const { name, open } of signedInViews.filter((view) => view.name !== 'home')) {
       await open(inside)
@@ -81,7 +82,7 @@ describe('accessibility', () => {
   })
 
   it('the first stop of the keyboard leads past the menu to the contents', async () => {
-    const page = await signedIn(stage, 'ja')
+    const { page } = await signedIn(stage)
     await page.keyboard.press('Tab')
     await page.getByRole('link', { name: '本文へ移動' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')

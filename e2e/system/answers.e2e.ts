@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { enter, factoryPath } from '../shell/signed-in.ts'
+import { enter, factoryPath } from '../signed-in.ts'
 import { tokenOf } from '../signing-in.ts'
 
 const lists = '**/api/master/factory/getList**'

@@ -5,7 +5,8 @@ import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
 import { firstRunView, publicViews } from '../public-views.ts'
 import { calmShellViews } from '../shell-views.ts'
-import { signedIn, signedInViews, visitor, withHistory, type View } from '../views.ts'
+import { signedIn } from '../signed-in.ts'
+import { signedInViews, visitor, withHistory, type View } from '../views.ts'
 import { foreignWords } from '../words-shown.ts'
 
 /** The log of errors quotes the calls that failed, which have English names. */
@@ -98,7 +99,7 @@ describe('languages', () => {
   })
 
   it.each(languages)('%s: every page of a signed-in user speaks it and no other', async (language) => {
-    const page = await signedIn(stage, language)
+    const { page } = await signedIn(stage, { language })
     expect(await wrongWords(page, ownViews, language)).toEqual({})
   })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { factoryPath, shownPanel, signedIn } from '../shell/signed-in.ts'
+import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
 
 describe('signing out, and the password of the company', () => {

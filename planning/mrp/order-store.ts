@@ -17,11 +17,11 @@ export class OrderStore {
   quantity: Float64Array
   /** What was short when the order was made (before lot rules); of a split need, what was still short. */
   net: Float64Array
-  /** The customer order line it is tied to, or −1; empty in a plan without tied items. */
-  lane: Int32Array
+  /** 1 + the customer order line it is tied to, or 0: few orders are tied, and memory that stays 0 is never claimed. */
+  private lane: Int32Array
   private end = 0
 
-  constructor(items: number, capacity: number, hasLanes: boolean) {
+  constructor(items: number, capacity: number) {
     this.from = new Int32Array(items)
     this.size = new Int32Array(items)
     this.room = new Int32Array(items)
@@ -31,7 +31,7 @@ export class OrderStore {
     this.flags = new Uint8Array(capacity)
     this.quantity = new Float64Array(capacity)
     this.net = new Float64Array(capacity)
-    this.lane = new Int32Array(hasLanes ? capacity : 0)
+    this.lane = new Int32Array(capacity)
   }
 
   /** How many orders the plan has. */
@@ -39,8 +39,9 @@ export class OrderStore {
     return this.size.reduce((sum, size) => sum + size, 0)
   }
 
+  /** The customer order line an order is tied to, or −1. */
   laneOf(order: number): number {
-    return this.lane[order] ?? none
+    return (this.lane[order] ?? 0) - 1
   }
 
   /** An order for a need, dated by the item's table. */
@@ -72,7 +73,7 @@ export class OrderStore {
 
   /** Says which customer order line the orders since `from` are tied to. */
   tie(from: number, lane: number): void {
-    if (this.lane.length) this.lane.fill(lane, from, this.end)
+    this.lane.fill(lane + 1, from, this.end)
   }
 
   /** Where the orders of the item that is planned now begin. */
@@ -93,6 +94,7 @@ export class OrderStore {
     const changed = size !== this.size[item] || !this.sameForParts(before, opened, size)
     if (size <= (this.room[item] ?? 0)) {
       this.move(opened, before, size)
+      this.tie(opened, none)
       this.end = opened
     } else {
       // Some places to spare: what grew once grows again.
@@ -140,6 +142,6 @@ export class OrderStore {
     this.flags = longer(this.flags, new Uint8Array(capacity))
     this.quantity = longer(this.quantity, new Float64Array(capacity))
     this.net = longer(this.net, new Float64Array(capacity))
-    if (this.lane.length) this.lane = longer(this.lane, new Int32Array(capacity))
+    this.lane = longer(this.lane, new Int32Array(capacity))
   }
 }

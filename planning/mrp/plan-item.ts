@@ -22,7 +22,7 @@ export function planItem(state: PlanState, item: number): void {
 }
 
 function planPooled(state: PlanState, item: number, supplies: Int32Array): void {
-  const { items, orders } = state
+  const { items } = state
   const lane: Lane = {
     item,
     origin: none,
@@ -30,10 +30,8 @@ function planPooled(state: PlanState, item: number, supplies: Int32Array): void 
     safety: items.phantom[item] ? 0 : (items.safetyStock[item] ?? 0),
     supplies: items.tied[item] ? supplies.filter((supply) => laneOfSupply(state, supply) === none) : supplies,
   }
-  const opened = orders.open()
   if (items.method[item] === orderMethod.eachTime) net(state, lane)
   else review(state, lane)
-  orders.tie(opened, none)
 }
 
 /** One lane per customer order line, with nothing but what is tied to it. */
@@ -84,8 +82,13 @@ function lanes(
 /** Clears what an earlier plan advised; supplies behind the horizon are not looked at. */
 function suppliesInHorizon({ supplies, suppliesOf, advice, horizon }: PlanState, item: number): Int32Array {
   const rows = suppliesOf.of(item)
-  for (const supply of rows) advice.clear(supply)
-  return rows.filter(
-    (supply) => (supplies.day[supply] ?? 0) < horizon && (supplies.quantity[supply] ?? 0) > 0,
-  )
+  const isCounted = (supply: number) =>
+    (supplies.day[supply] ?? 0) < horizon && (supplies.quantity[supply] ?? 0) > 0
+  let counted = 0
+  for (let place = 0; place < rows.length; place++) {
+    const supply = rows[place] ?? 0
+    advice.clear(supply)
+    if (isCounted(supply)) counted++
+  }
+  return counted === rows.length ? rows : rows.filter(isCounted)
 }

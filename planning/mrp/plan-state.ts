@@ -39,6 +39,8 @@ export interface PlanState {
   readonly calendars: readonly WorkingDays[]
   readonly dateTables: readonly DateTable[]
   readonly dateTableOf: Int32Array
+  /** Order days of the regular method, by cycle and calendar; found when first asked for. */
+  readonly orderDaysOf: Map<number, readonly number[]>
   readonly orders: OrderStore
   readonly advice: SupplyAdvice
   /** By part. */
@@ -62,7 +64,6 @@ export function createState(snapshot: MrpSnapshot): PlanState {
   const calendars = [mondayToFriday, ...snapshot.calendars].map((pattern) =>
     workingDays(pattern, snapshot.today, days),
   )
-  const hasTied = items.tied.some((tied) => tied === 1)
   return {
     snapshot,
     structure,
@@ -75,7 +76,8 @@ export function createState(snapshot: MrpSnapshot): PlanState {
     days,
     calendars,
     ...dateTables(snapshot, calendars),
-    orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count, hasTied),
+    orderDaysOf: new Map(),
+    orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count),
     advice: new SupplyAdvice(supplies.count),
     substitutions: new Map(),
     row: new Float64Array(days + 1),

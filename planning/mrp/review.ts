@@ -4,7 +4,7 @@ import { late, orderFlag } from './order-dates.ts'
 import { calendarOf, type PlanState } from './plan-state.ts'
 import { ceilDivide, floorDivide } from './quantity.ts'
 import { refuseTooLarge } from './requirements.ts'
-import { orderMethod } from './snapshot.ts'
+import { none, orderMethod } from './snapshot.ts'
 import { adviceKind } from './supply-advice.ts'
 
 /**
@@ -122,8 +122,17 @@ function inUnits({ items }: PlanState, item: number, quantity: number): number {
   return ceilDivide(quantity, unit) * unit
 }
 
-/** A holiday moves the order day earlier; what would fall before the first day allowed moves to it. */
+/** Items with the same cycle and calendar share their order days. */
 function orderDays(state: PlanState, item: number): readonly number[] {
+  const { items, orderDaysOf, calendars } = state
+  const key = (items.cycle[item] ?? 0) * calendars.length + (items.calendar[item] ?? none)
+  const known = orderDaysOf.get(key) ?? findOrderDays(state, item)
+  orderDaysOf.set(key, known)
+  return known
+}
+
+/** A holiday moves the order day earlier; what would fall before the first day allowed moves to it. */
+function findOrderDays(state: PlanState, item: number): readonly number[] {
   const { snapshot, items, horizon } = state
   const calendar = calendarOf(state, item)
   const first = calendar.onOrAfter(snapshot.frozenDays)
@@ -147,7 +156,10 @@ class ReviewedSupply {
     this.state = state
     this.lane = lane
     this.coming = lane.stock
-    this.total = lane.supplies.reduce((sum, supply) => sum + (state.supplies.quantity[supply] ?? 0), 0)
+    let total = 0
+    for (let place = 0; place < lane.supplies.length; place++)
+      total += state.supplies.quantity[lane.supplies[place] ?? 0] ?? 0
+    this.total = total
   }
 
   arrivalOf(day: number): number {
@@ -197,8 +209,13 @@ class ReviewedSupply {
 
   /** The day on which what came before is used up. */
   private firstNeed(): number | undefined {
-    while (this.used <= this.coming && this.day < this.state.horizon - 1)
-      this.used += this.state.row[++this.day] ?? 0
-    return this.used > this.coming ? this.day : undefined
+    const { row, horizon } = this.state
+    const coming = 0 + this.coming
+    let used = 0 + this.used
+    let day = this.day
+    while (used <= coming && day < horizon - 1) used += row[++day] ?? 0
+    this.used = used
+    this.day = day
+    return used > coming ? day : undefined
   }
 }

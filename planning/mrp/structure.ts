@@ -11,8 +11,8 @@ export interface Structure {
   readonly usedFrom: Int32Array
   readonly usedParent: Int32Array
   readonly usedTerm: Int32Array
-  /** 1 + the item that may stand in for this use, or 0; empty when no line has one. */
-  readonly usedSubstitute: Int32Array
+  /** By use: the item that may stand in. Few uses have one. */
+  readonly usedSubstitute: ReadonlyMap<number, number>
   /** 1 where a use of the item has a substitute. */
   readonly replaceable: Uint8Array
   readonly level: Int32Array
@@ -85,7 +85,7 @@ function whereUsed({ items, bom }: MrpSnapshot): WhereUsed {
 
   const usedParent = new Int32Array(usedFrom[items.count] ?? 0)
   const usedTerm = new Int32Array(usedParent.length)
-  const usedSubstitute = new Int32Array(substitute.length ? usedParent.length : 0)
+  const usedSubstitute = new Map<number, number>()
   const free = usedFrom.slice()
   for (let parent = 0; parent < items.count; parent++) {
     if (items.source[parent] === source.buy) continue
@@ -97,7 +97,7 @@ function whereUsed({ items, bom }: MrpSnapshot): WhereUsed {
       usedParent[use] = parent
       usedTerm[use] = term[line] ?? 0
       const other = substitute[line] ?? none
-      if (other >= 0) usedSubstitute[use] = other + 1
+      if (other >= 0) usedSubstitute.set(use, other)
     }
   }
   return { usedFrom, usedParent, usedTerm, usedSubstitute }

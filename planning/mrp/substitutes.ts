@@ -10,11 +10,10 @@ import { type SubstitutePair } from './structure.ts'
 export function takeSubstitutes(state: PlanState, part: number, day: number, short: number): number {
   const { structure, orders } = state
   const { usedFrom, usedSubstitute } = structure
-  if (!usedSubstitute.length) return 0
   let taken = 0
   for (let use = usedFrom[part] ?? 0; use < (usedFrom[part + 1] ?? 0); use++) {
-    const substitute = (usedSubstitute[use] ?? 0) - 1
-    if (!structure.takers.get(substitute)?.includes(part)) continue
+    const substitute = usedSubstitute.get(use)
+    if (substitute === undefined || !structure.takers.get(substitute)?.includes(part)) continue
     for (const draw of drawnBy(state, part, use)) {
       if (taken >= short || orders.start[draw.order] !== day) continue
       const wanted = Math.min(short - taken, draw.quantity)

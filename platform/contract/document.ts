@@ -63,11 +63,14 @@ export interface SlipHeader {
   readonly barcode?: Barcode
 }
 
+/** Words, or a barcode to be scanned beside them. */
+export type LineCell = string | Barcode
+
 /** The head is repeated on every page, and a line is never divided between two. */
 export interface LineTable {
   readonly part: 'lines'
   readonly columns: readonly LineColumn[]
-  readonly lines: readonly (readonly string[])[]
+  readonly lines: readonly (readonly LineCell[])[]
 }
 
 /** Labels side by side on a sheet, or one on each page of a roll. */
@@ -79,6 +82,8 @@ export interface LabelSheet {
   readonly width: number
   readonly height: number
   readonly labels: readonly Label[]
+  /** Of the words, against those of a small label. */
+  readonly scale?: number
   /** Labels of the first sheet that are already used up. */
   readonly skip?: number
 }

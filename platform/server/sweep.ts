@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { outbox } from './audit/tables.ts'
 import type { Tx } from './database/database.ts'
-import { job, jobFile } from './jobs/tables.ts'
+import { jobFile } from './jobs/tables.ts'
 import { idempotencyKey } from './http/tables.ts'
 
 const day = 86_400_000
@@ -11,7 +11,6 @@ export async function sweepPlatform(tx: Tx, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.created_at, before(day)))
   await tx.delete(jobFile).where(lt(jobFile.expires_dt, now.toISOString()))
-  await tx.delete(job).where(and(isNotNull(job.end_dt), lt(job.end_dt, before(30 * day))))
   await tx
     .delete(outbox)
     .where(

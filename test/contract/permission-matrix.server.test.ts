@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accessLog } from '#platform/server/audit/tables.ts'
-import { holders, signIn, type Holder } from './holders.ts'
+import { holders, signIn, type Holder, type Shown } from './holders.ts'
 import { openProductWithHolders, type Product } from './product.ts'
 import { onPostgres } from '../databases.ts'
 
@@ -42,6 +42,18 @@ onPostgres((open) => {
     return { allOf: number === most, oneOf: number > 0, except: number === 0 }[guard.mode]
   }
 
+  /** A file is what was asked for; a refusal is an envelope for these calls too. */
+  async function codeFor({ method, path, file }: Endpoint, shown: Shown | undefined): Promise<number> {
+    const answer = await product.server.inject({
+      method,
+      url: path,
+      headers: { ...shown, ...(method === 'POST' ? { 'content-type': 'application/json' } : {}) },
+      ...(method === 'POST' ? { payload: '{}' } : {}),
+    })
+    if (file !== undefined && answer.headers['content-type'] === file) return 200
+    return answer.json<{ code: number }>().code
+  }
+
   /** Signing out and its like. */
   const isGuardedByRight = ({ guard }: Endpoint) => typeof guard !== 'string'
 
@@ -54,20 +66,10 @@ onPostgres((open) => {
       for (const { endpoint } of product.routes) {
         if (mayHaveEnded) shown = await signIn(product.database, holders)
         mayHaveEnded = !isGuardedByRight(endpoint)
-        for (const holder of holders) {
-          const answer = await product.server.inject({
-            method: endpoint.method,
-            url: endpoint.path,
-            headers: {
-              ...shown.get(holder),
-              ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
-            },
-            ...(endpoint.method === 'POST' ? { payload: '{}' } : {}),
-          })
+        const codes = await Promise.all(holders.map((holder) => codeFor(endpoint, shown.get(holder))))
+        for (const [at, holder] of holders.entries()) {
+          const code = codes[at] ?? 0
           asked += 1
-          // A file is what was asked for; a refusal is an envelope for these calls too.
-          const isFile = endpoint.file !== undefined && answer.headers['content-type'] === endpoint.file
-          const code = isFile ? 200 : answer.json<{ code: number }>().code
           const want = expected(endpoint, holder)
           const refused = [401, 403, 10010, 10011].includes(code)
           // A call may refuse on its own account with a code of the guards, when it has declared so.

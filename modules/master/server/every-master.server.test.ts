@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
+import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { inventoryNoControlMaster, slipNoControlMaster } from '#modules/system/contract/number-control.ts'
-import { codeRoutes, numberRoutes } from '#modules/system/server/index.ts'
+import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
+import { roleMaster } from '#modules/system/contract/role.ts'
+import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
+import {
+  codeRoutes,
+  factoryRoutes,
+  numberRoutes,
+  organizationRoutes,
+  roleRoutes,
+} from '#modules/system/server/index.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { Field } from '#platform/contract/fields.ts'
@@ -15,14 +25,38 @@ import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
 import { onEveryDatabase } from '#test/databases.ts'
+import { freshRecords } from '#test/fresh-record.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
 import { masters as ownMasters } from '../contract/masters.ts'
 import { masterModuleRoutes } from './index.ts'
 
-const masters = [codeKindMaster, codeDivMaster, slipNoControlMaster, inventoryNoControlMaster, ...ownMasters]
-const routes = [...codeRoutes, ...numberRoutes, ...masterModuleRoutes]
+const masters = [
+  codeKindMaster,
+  codeDivMaster,
+  slipNoControlMaster,
+  inventoryNoControlMaster,
+  factoryMaster,
+  organizationMaster,
+  departmentMaster,
+  teamMaster,
+  roleMaster,
+  directorMaster,
+  employeeMaster,
+  ...ownMasters,
+]
+const routes = [
+  ...codeRoutes,
+  ...numberRoutes,
+  ...factoryRoutes,
+  ...organizationRoutes,
+  ...roleRoutes,
+  ...masterModuleRoutes,
+]
 const inUse = [
   9997,
+  20022,
+  20023,
+  'BIZ_LAST_ADMINISTRATOR',
   'BIZ_OPERATION_IN_USE',
   'BIZ_PACKAGE_IN_USE',
   'BIZ_WORK_IN_USE',
@@ -34,7 +68,6 @@ const inUse = [
 /** Every master goes through the life of a record, with the demo company around it. */
 onEveryDatabase((open) => {
   let say: Say
-  let made = 0
 
   beforeAll(async () => {
     const database = await open()
@@ -51,37 +84,10 @@ onEveryDatabase((open) => {
   const to = (master: Master, abort_div: string, row: MasterRow) =>
     call(master, 'doDelete', { ...row, abort_div })
 
-  /** A record like one of the demo company's under a key that is new. */
-  async function fresh(master: Master): Promise<Record<string, unknown>> {
-    const [model] = await listOf(master, { size: 1, ...openOnes(master) })
-    return { ...model, ...('name_zh' in master.fields ? { name_zh: '' } : {}), ...(await freshKey(master)) }
-  }
-
-  async function freshKey(master: Master): Promise<Record<string, unknown>> {
-    const number = ++made
-    const referring = referencesOf(master).filter(({ name }) => master.key.includes(name))
-    const held = new Set(referring.flatMap(({ parts }) => parts))
-    const own = master.key.findLast((name) => !held.has(name))
-    if (own) return { [own]: newValue(master.fields[own], number) }
-    const reference = referring.at(-1)
-    if (!reference) throw new Error(`${master.name} has no key to choose`)
-    const target = await save(reference.target, await fresh(reference.target))
-    const keys = reference.parts.map((part, place) => [part, target[reference.target.key[place] ?? '']])
-    return Object.fromEntries(keys) as Record<string, unknown>
-  }
-
-  function newValue(field: Field | undefined, number: number): string | number {
-    switch (field?.kind) {
-      case 'date':
-        return `20${String(30 + Math.floor(number / 250))}-0${(number % 9) + 1}-${String((number % 28) + 1).padStart(2, '0')}`
-      case 'decimal':
-        return String(1000 + number)
-      case 'integer':
-        return 1000 + number
-      default:
-        return `Z${number}`
-    }
-  }
+  const fresh = freshRecords({
+    model: async (master) => ({ ...(await listOf(master, { size: 1, ...openOnes(master) }))[0] }),
+    save: (master, record) => save(master, record),
+  })
 
   describe.each(masters.map((master) => [master.name, master] as const))('%s', (_name, master) => {
     const keyIn = (row: object) => master.key.map((name) => Reflect.get(row, name) as unknown)
@@ -109,6 +115,7 @@ onEveryDatabase((open) => {
       const changed = await save(master, { ...row, [name]: '変更後' }, '1')
       expect(changed).toMatchObject({ [name]: '変更後', update_cnt: 1 })
       expect(await refused(save(master, { ...row, [name]: '遅い' }, '1'))).toMatchObject({ code: 'STALE' })
+      expect(await refused(to(master, '1', row))).toMatchObject({ code: 'STALE' })
       const { list } = await call<{ list: HistoryEntry[] }>(master, 'getHistory', row)
       expect(list.map(({ action }) => action)).toEqual(['update', 'create'])
       expect(list[0]?.changes).toEqual([{ field: name, old: row[name], new: '変更後' }])
@@ -126,6 +133,8 @@ onEveryDatabase((open) => {
 
     it('is not abolished while something uses it, and says where', async () => {
       const holders = masters.filter((one) => referencesOf(one).some(({ target }) => target === master))
+      // Roles and factories are held by users too, who are no reference of a definition.
+      const holderNames = [...holders.map(({ title }) => title.ja), 'ユーザー']
       let seen = 0
       for (const row of (await listOf(master, { size: 20, ...openOnes(master) })).filter(
         ({ abort_div }) => abort_div === '0',
@@ -133,7 +142,7 @@ onEveryDatabase((open) => {
         const { list } = await call<{ list: Usage[] }>(master, 'getUsage', row)
         if (list.length === 0) continue
         seen += 1
-        expect(holders.some(({ title }) => list[0]?.label.startsWith(title.ja))).toBe(true)
+        expect(holderNames.some((name) => list[0]?.label.startsWith(name))).toBe(true)
         const { code } = await refused(to(master, '2', row))
         expect(inUse).toContain(code)
         const { abilities } = await call<MasterRow>(master, 'getDetail', row)
@@ -179,7 +188,13 @@ onEveryDatabase((open) => {
     it('is read, but not written, without the right to write', async () => {
       const reading: Caller = { permissions: [`${master.area}:yes` as PermissionKey] }
       const row = await fresh(master)
+      const [stored] = await listOf(master, { size: 1 })
+      const changing = { ...stored, abort_div: '1' }
       expect(await refused(save(master, row, '0', reading))).toMatchObject({ code: 403 })
+      expect(await refused(call(master, 'doDelete', changing, reading))).toMatchObject({ code: 403 })
+      expect(await refused(call(master, 'csvPreview', fileOf(Buffer.from('a')), reading))).toMatchObject({
+        code: 403,
+      })
       const [first] = (await call<List>(master, 'getList', { size: 1 }, reading)).list
       expect(first?.abilities).toMatchObject({ edit: { code: 403 }, abolish: { code: 403 } })
       const stranger: Caller = { permissions: ['mes:yes'] }

@@ -14,6 +14,7 @@ export interface WantedGoods {
 export interface ItemFacts {
   readonly item_cd: string
   readonly item_nm: string
+  readonly item_type_cd: string
   /** Decimal places of its unit. */
   readonly places: number
   readonly stock_flg: boolean
@@ -50,7 +51,7 @@ export async function readGoods(
   const [found] = await rows<Goods>(
     tx,
     sql`SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'item_type_cd', i.item_type_cd,
           'places', coalesce(u.decimals, 0), 'stock_flg', i.stock_flg AND t.stock_flg, 'abort_div', i.abort_div,
           'lot_control', CASE i.lot_control WHEN '1' THEN 'lot' WHEN '2' THEN 'serial' ELSE 'none' END,
           'cost_method', t.cost_method,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -71,7 +72,7 @@ const changing = {
   errors: [http[404], ...Object.values(stockErrors)],
 } as const
 
-/** 棚卸日程登録: a day, a place and everything in it, and what it is for. */
+/** 棚卸日程登録: a day, a place with everything in it or with goods of one type, and what it is for. */
 export const planInventory = endpoint({
   ...changing,
   path: '/api/stock/inventory/plan',
@@ -79,6 +80,10 @@ export const planInventory = endpoint({
   input: z.object({
     count_dt: date({ ja: '棚卸日', en: 'Day', zh: '盘点日' }).schema,
     location_cd: reference({ ja: '場所', en: 'Location', zh: '库位' }, stockLocationMaster).schema,
+    /** Only goods of this type; blank: all. */
+    item_type_cd: reference({ ja: '品目区分', en: 'Item type', zh: '物料类型' }, itemTypeMaster, {
+      required: false,
+    }).schema,
     inventory_div: inventoryDivision.schema,
   }),
   output: z.object({ inventory_no }),
@@ -135,7 +140,11 @@ export const countLines = endpoint({
     count_dt: z.string(),
     location_cd: z.string(),
     location_nm: z.string(),
+    item_type_cd: z.string(),
+    item_type_nm: z.string(),
     inventory_div: inventoryDivision.schema,
+    /** Its lines are there, with what the books said. */
+    locked: z.boolean(),
     status: inventoryStatus.schema,
     abilities: z.record(z.string(), ability),
     lines: z.array(countLine),
@@ -163,6 +172,8 @@ export const saveCounts = endpoint({
           item_cd: z.string().trim().max(20).default(''),
           lot_no: z.string().trim().max(40).default(''),
           counted_qty: counted,
+          /** What stood there when it was entered: another count that came between is not written over unseen. */
+          seen_qty: counted.optional(),
         }),
       )
       .min(1)
@@ -203,6 +214,12 @@ export const inventoryTime = list({
       width: 26,
       named: 'location_nm',
     },
+    item_type_cd: {
+      kind: 'code',
+      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
+      width: 16,
+      named: 'item_type_nm',
+    },
     inventory_div: {
       kind: 'choice',
       label: { ja: '区分', en: 'Kind', zh: '区分' },
@@ -237,7 +254,7 @@ export const inventoryManageScreen = screen({
 export const differenceScreen = screen({
   path: '/stock/inventoryDifferenceAdjustment',
   name: 'inventoryDifferenceAdjustment',
-  title: { ja: '棚卸差異調整', en: 'Difference adjustment', zh: '盘点差异调整' },
+  title: { ja: '棚卸差異調整', en: 'Count differences', zh: '盘点差异调整' },
   icon: 'edit',
   guard: ['stock:yes'],
   keepAlive: true,

@@ -207,4 +207,24 @@ export const stockErrors = errors({
     en: 'Location "{name}" is not part of this stocktaking.',
     zh: '库位“{name}”不属于本次盘点。',
   },
+  BIZ_INVENTORY_TYPE_MISSING: {
+    ja: '品目区分マスタに登録されていません。（品目区分：{code}）',
+    en: 'The type is not in the item type master ({code}).',
+    zh: '物料类型主数据中未登记。（物料类型：{code}）',
+  },
+  BIZ_INVENTORY_OTHER_TYPE: {
+    ja: '品目「{item}」の品目区分はこの棚卸の対象ではありません。',
+    en: 'The type of item "{item}" is not part of this stocktaking.',
+    zh: '物料“{item}”的类型不属于本次盘点。',
+  },
+  BIZ_INVENTORY_COUNTED: {
+    ja: '{user}さんが先に{qty}と入力しました。確認してからもう一度入力してください。（品目：{item}）',
+    en: '{user} has entered {qty} meanwhile. Check it, then enter it again (item {item}).',
+    zh: '{user}已先录入{qty}，请确认后重新录入。（物料：{item}）',
+  },
+  BIZ_INVENTORY_TWICE: {
+    ja: '同じ場所・品目・ロットが2行以上あります。',
+    en: 'The same location, item and lot stand in more than one row.',
+    zh: '同一库位、物料、批号出现在多行。',
+  },
 })

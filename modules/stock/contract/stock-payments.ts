@@ -28,7 +28,7 @@ const payment = z.object({
 export const stockPayments = endpoint({
   method: 'GET',
   path: '/api/stock/stockPayments/getList',
-  summary: { ja: '受払照会', en: 'Receipts and payments', zh: '收发台账' },
+  summary: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   guard: ['stock:yes'],
   input: z.object({
     item_cd: codeSchema(20),
@@ -49,7 +49,7 @@ export const stockPayments = endpoint({
 export const stockPaymentsScreen = screen({
   path: '/stock/stockPayments',
   name: 'stockPayments',
-  title: { ja: '受払照会', en: 'Receipts and payments', zh: '收发台账' },
+  title: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   icon: 'history',
   guard: ['stock:yes'],
   keepAlive: true,

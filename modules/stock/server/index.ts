@@ -1,4 +1,5 @@
 /** The face of module stock: what the composition root and the modules to its right may use. */
+import './inventory/inventory-life.ts'
 import './uses.ts'
 
 export { handSlipKind, stockSlipNumber } from '../contract/stock-codes.ts'

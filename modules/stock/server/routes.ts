@@ -1,5 +1,5 @@
 import { directory } from '#modules/system/server/index.ts'
-import { route, type Route } from '#platform/server/http/route.ts'
+import { route, steps, type Route } from '#platform/server/http/route.ts'
 import { listRoutes } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
@@ -12,6 +12,7 @@ import {
   stepInventory as stepInventoryCall,
 } from '../contract/inventory.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
+import * as printCalls from '../contract/print-calls.ts'
 import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
@@ -36,6 +37,8 @@ import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { printStockList } from './print/print-list.ts'
+import { printCountSheet, printGoodsLabels, printMoveSlip } from './print/print-stock.ts'
 import { cancelSlip } from './slip/cancel-slip.ts'
 import { enterMove, enterStock } from './slip/enter-slip.ts'
 import { loadEntry, loadMove } from './slip/read-slip.ts'
@@ -65,6 +68,10 @@ export const stockRoutes: readonly Route[] = [
   route(countLinesCall, countLines),
   route(saveCountsCall, saveCounts),
   route(saveReasonCall, saveReason),
+  steps(printCalls.printCountSheet, printCountSheet),
+  steps(printCalls.printMoveSlip, printMoveSlip),
+  steps(printCalls.printGoodsLabels, printGoodsLabels),
+  steps(printCalls.printStockList, printStockList),
   route(itemStockCall, itemStock),
   route(stockPaymentsCall, stockPayments),
 ]

@@ -125,6 +125,9 @@ export const stockEntry = pgTable(
     index('stock_entry_of_item')
       .on(t.company_cd, t.factory_cd, t.item_cd, t.biz_dt)
       .where(sql`ours`),
+    index('stock_entry_of_lot')
+      .on(t.company_cd, t.item_cd, t.lot_no)
+      .where(sql`lot_no <> ''`),
     index('stock_entry_by_date')
       .on(t.company_cd, t.factory_cd, t.biz_dt)
       .where(sql`ours`),
@@ -326,18 +329,22 @@ export const lot = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
 )
 
-/** A location under count: nothing moves there until the count has ended. */
+/** A location under count: nothing of that type (blank: nothing at all) moves there until the count has ended. */
 export const stockLock = pgTable(
   'stock_lock',
   {
     company_cd: companyColumn(),
     factory_cd: codeColumn(10).notNull(),
     location_cd: codeColumn().notNull(),
+    item_type_cd: codeColumn().notNull().default(''),
     inventory_no: codeColumn(40).notNull(),
     locked_at: moment().notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_cd, t.factory_cd, t.location_cd] }),
+    primaryKey({
+      name: 'stock_lock_pk',
+      columns: [t.company_cd, t.factory_cd, t.location_cd, t.item_type_cd],
+    }),
     atLocation('stock_lock_location', t),
   ],
 )

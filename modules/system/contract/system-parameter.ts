@@ -75,6 +75,22 @@ export const parameters = {
   }),
 }
 
+/**
+ * Everything that the design decisions leave to a company, and where it is set: as a parameter here, or in the company
+ * master among what else the company's figures are made by.
+ */
+export const leftToCompany = {
+  visit_mode: 'parameter',
+  language_switch_visible: 'parameter',
+  password_min_length: 'parameter',
+  bizdate_auto_advance: 'parameter',
+  csv_accept_utf8: 'parameter',
+  cost_method: 'company',
+  sales_basis: 'company',
+  purchase_basis: 'company',
+  tax_fraction: 'company',
+} as const
+
 export type ParameterName = keyof typeof parameters
 export type Parameters = {
   readonly [K in ParameterName]: z.output<(typeof parameters)[K]['schema']>

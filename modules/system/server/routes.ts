@@ -3,6 +3,7 @@ import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import { listViewRoutes } from '#platform/server/list/list-routes.ts'
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
+import * as life from '../contract/life-cycle.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
@@ -23,6 +24,13 @@ import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
 import { visibleRoutes } from './visible-routes.ts'
 import { signOut } from './logout.ts'
+import { listArchives, readArchive } from './life-cycle/archives.ts'
+import {
+  listLifeCycles,
+  previewLifeCycle,
+  saveLifeCycles,
+  startLifeCycles,
+} from './life-cycle/life-cycles.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { beginExport, listExports } from './csv-export/export-masters.ts'
 import { createOidcClient } from './oidc-client.ts'
@@ -74,6 +82,12 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(editProfile, saveProfile),
     route(parameterList, listParameters),
     route(editParameters, saveParameters),
+    route(life.lifeCycleList, listLifeCycles),
+    route(life.lifeCyclePreview, previewLifeCycle),
+    route(life.editLifeCycles, saveLifeCycles),
+    route(life.applyLifeCycles, startLifeCycles),
+    route(life.lifeCycleArchives, listArchives),
+    route(life.lifeCycleArchive, readArchive),
     route(exportChoices, listExports),
     route(startExport, beginExport),
     route(bizdateList, listBizdates),

@@ -244,6 +244,20 @@ export const systemParameter = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.parameter] })],
 )
 
+/** What a company has decided about the age of a table's rows; undecided tables have no row. */
+export const lifeCycle = pgTable(
+  'life_cycle',
+  {
+    company_cd: companyColumn(),
+    table_nm: codeColumn(60).notNull(),
+    /** A code of `lifeCycleAction`. */
+    action: codeColumn(1).notNull(),
+    months: integer().notNull(),
+    ...commonColumns(),
+  },
+  (t) => [primaryKey({ columns: [t.company_cd, t.table_nm] })],
+)
+
 /** "Today" in business is this date, never the clock (decisions.md). */
 export const bizdate = pgTable(
   'bizdate',

@@ -4,8 +4,8 @@ import { barcodePicture } from './barcode-svg.ts'
 import { mm } from './millimetres.ts'
 
 const padding = mm(3)
-const headingSize = 10
-const lineSize = 7.5
+const smallHeading = 10
+const smallLine = 7.5
 /** Of a line of text, as a multiple of its size. */
 const leading = 1.45
 
@@ -29,7 +29,8 @@ export function layOutLabels(sheet: LabelSheet): Node {
   }
 }
 
-function layOutLabel({ width, height }: LabelSheet, { heading, lines, barcode }: Label): Node {
+function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines, barcode }: Label): Node {
+  const [headingSize, lineSize] = [smallHeading * scale, smallLine * scale]
   const [across, down] = [mm(width) - 2 * padding, mm(height) - 2 * padding]
   const symbol = barcode ? barcodePicture(barcode) : undefined
   const beside = symbol !== undefined && barcode?.symbology === 'qrcode'

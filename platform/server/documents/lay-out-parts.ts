@@ -87,7 +87,10 @@ function lineTable({ columns, lines }: LineTable): Node {
       body: [
         head,
         ...lines.map((line) =>
-          columns.map(({ align = 'left' }, at): Node => ({ text: line[at] ?? '', alignment: align })),
+          columns.map(({ align = 'left' }, at): Node => {
+            const cell = line[at] ?? ''
+            return typeof cell === 'string' ? { text: cell, alignment: align } : barcodeNode(cell)
+          }),
         ),
       ],
     },

@@ -31,7 +31,11 @@ export function listRoutes<Row extends ListRow>(list: List<Row>, source: ListSou
   ]
 }
 
-function serveList<Row extends ListRow>(list: List<Row>, { rows, timeZoneOf }: ListSource): ServedList<Row> {
+/** For who reads the rows of a list otherwise than its calls do. */
+export function serveList<Row extends ListRow>(
+  list: List<Row>,
+  { rows, timeZoneOf }: ListSource,
+): ServedList<Row> {
   const alias = sql.identifier(list.name)
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
   const select = sql`SELECT ${sql.join(

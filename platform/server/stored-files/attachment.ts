@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { maxCommentLength } from '#platform/contract/stored-file.ts'
 import type { Context } from '../context.ts'
-import { storeFile, type NewFile } from './stored-file.ts'
+import { storeFile, type NewFile, type Storing } from './stored-file.ts'
 import { attachment, storedFile } from './tables.ts'
 
 /** A record of any table. */
@@ -14,7 +14,7 @@ export interface RecordKey {
 
 /** Stores a file and puts it on a record; returns the attachment's number. */
 export async function attachFile(
-  context: Context,
+  context: Storing,
   { table, key }: RecordKey,
   file: NewFile,
   comment = '',

@@ -28,8 +28,13 @@ export interface NewFile {
 /** Small enough that a line of a backup stays small. */
 const chunkBytes = 256 * 1024
 
+/** A call, or a job. */
+export type Storing = Pick<Context, 'tx' | 'now' | 'requestId'> & {
+  readonly session: Pick<Context['session'], 'company_cd' | 'user_cd'>
+}
+
 /** Stores a file for good and returns its number. */
-export async function storeFile(context: Context, { file_nm, content, business }: NewFile): Promise<string> {
+export async function storeFile(context: Storing, { file_nm, content, business }: NewFile): Promise<string> {
   if (content.length === 0) throw generic[3001].with()
   if (content.length > maxFileBytes) throw generic.TOO_LARGE.with({ max: `${maxFileBytes / 1024 / 1024} MB` })
   const name = nameOf(file_nm)

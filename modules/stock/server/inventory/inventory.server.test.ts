@@ -120,6 +120,45 @@ onEveryDatabase((open) => {
     ])
   })
 
+  it('only goods of a type are counted where it is asked for, and everything else goes on moving', async () => {
+    await stage.post([bought('S1', '4', '12')])
+    const inventory_no = await locked({ item_type_cd: '3' })
+    expect((await read(inventory_no)).lines.map(({ item_cd }) => item_cd)).toEqual(['S1'])
+    expect(await doneOrRefused(stage.post([moved('S1', '1', 'W1', 'W2')]), 20015)).toBe(false)
+    await stage.post([moved('M1', '1', 'W1', 'W2')])
+    const other = await count(inventory_no, [{ item_cd: 'M5', location_cd: 'W1', counted_qty: '1' }])
+    expect(other.errors.map(({ code }) => code)).toEqual(['BIZ_INVENTORY_OTHER_TYPE'])
+    const rest = await plan({ item_type_cd: '2' })
+    await step(rest, 'start')
+    expect((await step(rest, 'lock')).code).toBe(200)
+    const all = await plan()
+    await step(all, 'start')
+    expect((await step(all, 'lock')).code).toBe('BIZ_INVENTORY_LOCK')
+    const unknown = { count_dt: today, location_cd: 'W1', inventory_div: '0', item_type_cd: '77' }
+    expect((await site.call(planInventory, unknown, { token })).errors.map(({ path }) => path)).toEqual([
+      'item_type_cd',
+    ])
+  })
+
+  it('the second of two people at one shelf is told what the first one has found', async () => {
+    const inventory_no = await locked()
+    await count(inventory_no, [{ line_no: 1, counted_qty: '9', seen_qty: '' }])
+    await stage.within(({ tx }) => tx.execute(sql`UPDATE inventory_line SET counted_by = 'OTHER'`))
+    const late = await count(inventory_no, [
+      { line_no: 2, counted_qty: '5', seen_qty: '' },
+      { line_no: 1, counted_qty: '8', seen_qty: '' },
+    ])
+    expect(late.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['lines.1.counted_qty', 'BIZ_INVENTORY_COUNTED'],
+    ])
+    expect((await read(inventory_no)).lines.map(({ counted_qty }) => counted_qty)).toEqual(['9', ''])
+    expect((await count(inventory_no, [{ line_no: 1, counted_qty: '8', seen_qty: '9' }])).code).toBe(200)
+    const twice = { item_cd: 'M5', location_cd: 'W1', counted_qty: '1' }
+    expect((await count(inventory_no, [twice, { ...twice, counted_qty: '2' }])).code).toBe(
+      'BIZ_INVENTORY_TWICE',
+    )
+  })
+
   it('the truth is posted with its reasons, and promises of what is not there are released', async () => {
     await stage.within((context) =>
       allocate(context, [

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { issueInventoryNo } from '#modules/system/server/index.ts'
 import { readGoods } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { inventoryMachine, type planInventory as planInventoryCall } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { inventoryNumber } from '../../contract/stock-codes.ts'
@@ -11,7 +13,7 @@ import { inventory } from './tables.ts'
 /** 棚卸日程登録. */
 export async function planInventory(
   context: Context,
-  { count_dt, location_cd, inventory_div }: InputOf<typeof planInventoryCall>,
+  { count_dt, location_cd, item_type_cd, inventory_div }: InputOf<typeof planInventoryCall>,
 ): Promise<OutputOf<typeof planInventoryCall>> {
   const { company_cd, factory_cd, user_cd } = context.session
   const goods = await readGoods(context, {
@@ -23,6 +25,7 @@ export async function planInventory(
   if (!location) throw stockErrors.BIZ_STOCK_LOCATION_MISSING.with({ name: location_cd }).at('location_cd')
   const name = location.location_nm
   if (!location.ours) throw stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name }).at('location_cd')
+  if (item_type_cd !== '') await refuseUnknownType(context, item_type_cd)
   return issueInventoryNo(context, {
     request: { ...inventoryNumber, date: count_dt },
     write: async ([inventory_no = '']) => {
@@ -33,6 +36,7 @@ export async function planInventory(
         inventory_no,
         count_dt,
         location_cd,
+        item_type_cd,
         inventory_div,
         status: '0',
         ...signed,
@@ -49,4 +53,12 @@ export async function planInventory(
       return { inventory_no }
     },
   })
+}
+
+async function refuseUnknownType({ tx, session }: Context, code: string): Promise<void> {
+  const [found] = await rows(
+    tx,
+    sql`SELECT 1 FROM item_type WHERE company_cd = ${session.company_cd} AND item_type_cd = ${code}`,
+  )
+  if (!found) throw stockErrors.BIZ_INVENTORY_TYPE_MISSING.with({ code }).at('item_type_cd')
 }

@@ -15,6 +15,9 @@ export interface Inventory {
   readonly count_dt: string
   readonly location_cd: string
   readonly location_nm: string
+  readonly item_type_cd: string
+  readonly item_type_nm: string
+  readonly locked: boolean
   readonly inventory_div: '0' | '1'
   readonly status: InventoryStatus
   readonly business_date: string
@@ -28,7 +31,10 @@ export async function readInventory(
 ): Promise<Inventory> {
   const [found] = await rows<Inventory>(
     tx,
-    sql`SELECT n.inventory_no, n.count_dt::text, n.location_cd, n.inventory_div, n.status,
+    sql`SELECT n.inventory_no, n.count_dt::text, n.location_cd, n.item_type_cd, n.inventory_div, n.status,
+        n.locked_at IS NOT NULL AND n.status <> '9' AS locked,
+        coalesce((SELECT t.item_type_nm FROM item_type t WHERE t.company_cd = n.company_cd
+          AND t.item_type_cd = n.item_type_cd), '') AS item_type_nm,
         coalesce((SELECT l.location_nm FROM stock_location l WHERE l.company_cd = n.company_cd
           AND l.factory_cd = n.factory_cd AND l.location_cd = n.location_cd), '') AS location_nm,
         coalesce((SELECT d.biz_dt::text FROM bizdate d

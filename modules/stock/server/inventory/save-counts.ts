@@ -30,7 +30,9 @@ export async function saveCounts(
     location_cd: normaliseCode(line.location_cd),
     item_cd: normaliseCode(line.item_cd),
   }))
-  await refuseUnknown(context, inventory_no, asked)
+  refuseTwice(asked)
+  await refuseUnknown(context, found, asked)
+  await refuseUnseen(context, inventory_no, asked)
   const { company_cd, factory_cd, user_cd } = context.session
   const records = asked.map(({ counted_qty, ...line }) => ({ ...line, counted_qty: counted_qty || null }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
@@ -71,7 +73,11 @@ function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void 
 }
 
 /** What is new to the count: an item that is kept, with its lot, at a place that is counted. */
-async function refuseUnknown(context: Context, inventory_no: string, lines: readonly Line[]): Promise<void> {
+async function refuseUnknown(
+  context: Context,
+  { inventory_no, item_type_cd }: Inventory,
+  lines: readonly Line[],
+): Promise<void> {
   const fresh = lines.flatMap((line, at) => (line.line_no === 0 ? [{ line, at }] : []))
   if (fresh.length === 0) return
   const { company_cd, factory_cd } = context.session
@@ -97,8 +103,48 @@ async function refuseUnknown(context: Context, inventory_no: string, lines: read
       refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_NEEDED.with({ item: item_cd }))
     else if (item.lot_control === 'none' && lot_no !== '')
       refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_UNKNOWN.with({ item: item_cd }))
+    else if (item_type_cd !== '' && item.item_type_cd !== item_type_cd)
+      refusals.at(at, 'item_cd', stockErrors.BIZ_INVENTORY_OTHER_TYPE.with({ item: item_cd }))
     if (!counted.has(location_cd))
       refusals.at(at, 'location_cd', stockErrors.BIZ_INVENTORY_ELSEWHERE.with({ name: location_cd }))
   }
+  refusals.throwIfAny()
+}
+
+/** The same goods in two rows: which of them is meant cannot be told. */
+function refuseTwice(lines: readonly Line[]): void {
+  const seen = new Set<string>()
+  const refusals = new Refusals()
+  for (const [at, { line_no, location_cd, item_cd, lot_no }] of lines.entries()) {
+    const key = line_no > 0 ? String(line_no) : [location_cd, item_cd, lot_no].join(' ')
+    if (seen.has(key)) refusals.at(at, 'item_cd', stockErrors.BIZ_INVENTORY_TWICE.with())
+    seen.add(key)
+  }
+  refusals.throwIfAny()
+}
+
+/** Two people count the same shelf: the second one is told what the first one has found. */
+async function refuseUnseen(
+  { tx, session }: Context,
+  inventory_no: string,
+  lines: readonly Line[],
+): Promise<void> {
+  const seen = lines.flatMap(({ line_no, counted_qty, seen_qty }, at) =>
+    line_no > 0 && seen_qty !== undefined ? [{ at, line_no, counted_qty, seen_qty }] : [],
+  )
+  if (seen.length === 0) return
+  const others = await rows<{ at: number; user: string; qty: string; item: string }>(
+    tx,
+    sql`SELECT s.at, l.counted_by AS "user", trim_scale(l.counted_qty)::text AS qty, l.item_cd AS item
+      FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS s(at int, line_no int, counted_qty text, seen_qty text)
+      JOIN inventory_line l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
+        AND l.inventory_no = ${inventory_no} AND l.line_no = s.line_no
+      WHERE l.counted_qty IS NOT NULL AND l.counted_by <> ${session.user_cd}
+        AND l.counted_qty IS DISTINCT FROM nullif(s.seen_qty, '')::numeric
+        AND l.counted_qty IS DISTINCT FROM nullif(s.counted_qty, '')::numeric`,
+  )
+  const refusals = new Refusals()
+  for (const { at, ...who } of others)
+    refusals.at(at, 'counted_qty', stockErrors.BIZ_INVENTORY_COUNTED.with(who))
   refusals.throwIfAny()
 }

@@ -40,25 +40,28 @@ export async function stepInventory(
 /** Waits for the postings under way; from here on nothing moves there, and this is what the books say (decisions.md "Stock"). */
 async function lockPlaces(
   { tx, session, now }: Context,
-  { inventory_no, location_cd }: Inventory,
+  { inventory_no, location_cd, item_type_cd }: Inventory,
 ): Promise<void> {
   const { company_cd, factory_cd } = session
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${periodLock(company_cd, factory_cd)})`)
   const [taken] = await rows<{ name: string }>(
     tx,
     sql`SELECT k.location_cd AS name FROM stock_lock k JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
-      WHERE k.company_cd = ${company_cd} AND k.factory_cd = ${factory_cd} LIMIT 1`,
+      WHERE k.company_cd = ${company_cd} AND k.factory_cd = ${factory_cd}
+        AND (${item_type_cd} = '' OR k.item_type_cd IN ('', ${item_type_cd})) LIMIT 1`,
   )
   if (taken) throw stockErrors.BIZ_INVENTORY_LOCK.with(taken)
-  await tx.execute(sql`INSERT INTO stock_lock (company_cd, factory_cd, location_cd, inventory_no, locked_at)
-    SELECT ${company_cd}, ${factory_cd}, location_cd, ${inventory_no}, ${now.toISOString()}::timestamptz
+  await tx.execute(sql`INSERT INTO stock_lock (company_cd, factory_cd, location_cd, item_type_cd, inventory_no, locked_at)
+    SELECT ${company_cd}, ${factory_cd}, location_cd, ${item_type_cd}, ${inventory_no}, ${now.toISOString()}::timestamptz
     FROM (${placesOf(company_cd, factory_cd, location_cd)}) p`)
   await tx.execute(sql`INSERT INTO inventory_line (company_cd, factory_cd, inventory_no, line_no, location_cd, item_cd, lot_no,
       ownership, owner_cd, quality, process_no, book_qty)
     SELECT company_cd, factory_cd, ${inventory_no}, row_number() OVER (ORDER BY location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no),
       location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty
     FROM stock_balance JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
-    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND qty > 0`)
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND qty > 0
+      AND (${item_type_cd} = '' OR item_cd IN (SELECT i.item_cd FROM item i
+        WHERE i.company_cd = ${company_cd} AND i.item_type_cd = ${item_type_cd}))`)
 }
 
 /** The place itself and its shelves, as far as they are counted. */

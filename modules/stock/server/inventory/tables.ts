@@ -12,6 +12,8 @@ export const inventory = pgTable(
     count_dt: date({ mode: 'string' }).notNull(),
     /** A warehouse or a shelf, with everything in it. */
     location_cd: codeColumn().notNull(),
+    /** Only goods of this type, all where it is blank. */
+    item_type_cd: codeColumn().notNull().default(''),
     inventory_div: codeColumn(1).notNull(),
     status: codeColumn(1).notNull(),
     locked_at: moment(),

@@ -1,7 +1,7 @@
 import { validation } from '#platform/contract/validation.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
-import { locationKey, type Line, type Spot } from './line.ts'
+import { countKey, type Line, type Spot } from './line.ts'
 import type { Poster } from '../../contract/division.ts'
 import type { Refusals } from './refusals.ts'
 import type { Ground } from './state.ts'
@@ -44,13 +44,13 @@ export function checkCounting(
   { locked }: Ground,
 ): void {
   if (poster === 'count' || locked.size === 0) return
-  const refuse = (at: number, field: string, { location }: Spot) => {
-    if (locked.has(locationKey(location)))
+  const refuse = ({ at, item }: Line, field: string, { location }: Spot) => {
+    if (locked.has(countKey(location, '')) || locked.has(countKey(location, item.item_type_cd)))
       refusals.at(at, field, stockErrors[20015].with({ name: location.location_nm }))
   }
-  for (const { at, ends, outField } of lines) {
-    if (!ends) continue
-    refuse(at, outField, ends.from)
-    refuse(at, 'to_location_cd', ends.to)
+  for (const line of lines) {
+    if (!line.ends) continue
+    refuse(line, line.outField, line.ends.from)
+    refuse(line, 'to_location_cd', line.ends.to)
   }
 }

@@ -3,22 +3,18 @@ import { decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { Pool } from '../../contract/valuation.ts'
-import {
-  availabilityKey,
-  balanceKey,
-  isAvailable,
-  locationKey,
-  lotKey,
-  type Line,
-  type Spot,
-} from './line.ts'
+import { availabilityKey, balanceKey, isAvailable, countKey, lotKey, type Line, type Spot } from './line.ts'
 import type { Demand } from './posting.ts'
 import type { Ground, StockState } from './state.ts'
 
 interface Found {
   readonly business_dt: string | null
   readonly closed_month: string | null
-  readonly locked: readonly { readonly factory_cd: string; readonly location_cd: string }[]
+  readonly locked: readonly {
+    readonly factory_cd: string
+    readonly location_cd: string
+    readonly item_type_cd: string
+  }[]
   readonly balances: readonly { key: string; qty: string; least: string; least_dt: string }[]
   readonly availabilities: readonly { key: string; qty: string; allocated: string }[]
   readonly lots: readonly { key: string; qty: string; allocated: string }[]
@@ -54,7 +50,8 @@ export async function readState(
         (SELECT biz_dt::text FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}) AS business_dt,
         (SELECT max(month) FROM stock_period WHERE company_cd = ${company_cd} AND closed
            AND factory_cd IN (SELECT factory_cd FROM spot UNION SELECT ${factory_cd})) AS closed_month,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd)), '[]')
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
+             'item_type_cd', l.item_type_cd)), '[]')
            FROM stock_lock l JOIN (SELECT DISTINCT factory_cd, location_cd FROM spot) s USING (factory_cd, location_cd)
            WHERE l.company_cd = ${company_cd}) AS locked,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('key', s.key, 'qty', b.qty::text,
@@ -132,7 +129,7 @@ function demandsOf(lines: readonly Line[]) {
 const groundOf = ({ business_dt, closed_month, locked }: Found): Ground => ({
   business_dt: business_dt ?? undefined,
   closed_month: closed_month ?? undefined,
-  locked: new Set(locked.map(locationKey)),
+  locked: new Set(locked.map((each) => countKey(each, each.item_type_cd))),
 })
 
 const stateOf = ({ balances, availabilities, lots, own }: Found): Omit<StockState, 'pools'> => ({

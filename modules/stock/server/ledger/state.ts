@@ -37,6 +37,6 @@ export interface Ground {
   readonly business_dt: string | undefined
   /** '2026-03': that month and all before it are closed. */
   readonly closed_month: string | undefined
-  /** Location keys under count. */
+  /** Count keys. */
   readonly locked: ReadonlySet<string>
 }

@@ -1,24 +1,48 @@
-import { useState } from 'react'
-import { readDecimal, written } from '#platform/contract/decimal.ts'
+import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
-import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
+import { enterMove } from '#platform/web/keyboard/enter-key.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { CountLine } from '../../contract/inventory.ts'
+import { CountInput } from './count-input.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 
 interface Props {
   lines: readonly CountLine[]
   open: boolean
   hideBook: boolean
-  onCount: (line: number, counted: string) => void
+  /** The line that was scanned: Enter leads back to the scanner's field. */
+  scanned: number | null
+  onScanned: () => void
+  /** Whether it has been kept. */
+  onCount: (line: CountLine, counted: string) => Promise<boolean>
+  /** A scanner has typed a code where a figure belongs. */
+  onCode: (text: string) => void
 }
 
 /** The shelf as one walks along it: Enter leads to the next line. On a phone each line is a card. */
-export function CountSheet({ lines, open, hideBook, onCount }: Props) {
+export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount, onCode }: Props) {
   const say = useSay()
+  const sheet = useRef<HTMLTableElement>(null)
+  useLayoutEffect(() => {
+    const field = scanned === null ? null : fieldsOf(sheet.current, scanned)[0]
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus()
+  }, [scanned])
+  const press = (event: KeyboardEvent<HTMLTableElement>) => {
+    const field = event.target
+    if (!(field instanceof HTMLInputElement)) return
+    const move = enterMove(event.nativeEvent, field.tagName)
+    if (!move) return
+    event.preventDefault()
+    if (scanned !== null && field.dataset['line'] === String(scanned)) return onScanned()
+    const all = fieldsOf(sheet.current)
+    const goal = all[all.indexOf(field) + (move === 'next' ? 1 : -1)]
+    if (goal) goal.focus()
+    else field.blur()
+  }
   return (
     <div className="grid-scroll">
-      <table className="grid count-sheet" ref={movedByEnter}>
+      <table className="grid count-sheet" ref={sheet} onKeyDown={press}>
         <thead>
           <tr>
             <th scope="col">{say(inventoryTexts.place)}</th>
@@ -38,32 +62,27 @@ export function CountSheet({ lines, open, hideBook, onCount }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.line_no} className={line.counted_qty === '' ? undefined : 'counted'}>
-              <td>
+              <td className="place">
                 <span className="dim">{line.location_cd}</span> {line.location_nm}
               </td>
-              <td>
+              <td className="item">
                 <span className="dim">{line.item_cd}</span> {line.item_nm}
               </td>
-              <td>{line.lot_no || <span className="dim">—</span>}</td>
+              <td className="lot">{line.lot_no || <span className="dim">—</span>}</td>
               {hideBook ? null : (
-                <td className="num">
+                <td className="num book" data-label={say(inventoryTexts.book)}>
                   <Figure exact={line.book_qty} />
                 </td>
               )}
-              <td className="num">
+              <td className="num qty">
                 {open ? (
-                  <CountInput
-                    // Another person's count comes in; one's own typing stays.
-                    key={line.counted_qty}
-                    line={line}
-                    onCount={(counted) => onCount(line.line_no, counted)}
-                  />
+                  <CountInput line={line} onCount={(counted) => onCount(line, counted)} onCode={onCode} />
                 ) : (
                   line.counted_qty
                 )}{' '}
                 <span className="unit">{line.unit_nm}</span>
               </td>
-              <td>{line.counted_by}</td>
+              <td className="by">{line.counted_by}</td>
             </tr>
           ))}
         </tbody>
@@ -72,24 +91,9 @@ export function CountSheet({ lines, open, hideBook, onCount }: Props) {
   )
 }
 
-function CountInput({ line, onCount }: { line: CountLine; onCount: (counted: string) => void }) {
-  const say = useSay()
-  const [typed, setTyped] = useState(line.counted_qty)
-  const leave = () => {
-    const read = typed.trim() === '' ? '' : readDecimal(typed)
-    if (read === undefined || (read !== '' && read.units < 0n)) return setTyped(line.counted_qty)
-    const counted = read === '' ? '' : written(read, 0)
-    if (counted !== line.counted_qty) onCount(counted)
-  }
-  return (
-    <input
-      className="fld num"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={say(inventoryTexts.countedOf, { item: line.item_cd, place: line.location_cd })}
-      value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={leave}
-    />
+function fieldsOf(sheet: HTMLTableElement | null, line_no?: number): readonly HTMLInputElement[] {
+  const found = sheet?.querySelectorAll<HTMLInputElement>(
+    line_no === undefined ? 'input' : `input[data-line="${String(line_no)}"]`,
   )
+  return [...(found ?? [])]
 }

@@ -9,13 +9,14 @@ import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
 import {
   differenceScreen,
   inventoryManageScreen,
-  inventoryStatus,
   saveReason,
   type CountLine,
 } from '../../contract/inventory.ts'
+import { CountBeside, CountPlace } from './count-heading.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
 import '#platform/web/kit/list/list.css'
@@ -30,7 +31,8 @@ export function DifferenceScreen() {
   const reasons = useFound(codeDivMaster, 'STOCK_REASON', '')?.list ?? []
   const [forAll, setForAll] = useState('')
   const differing = (count?.lines ?? []).filter(({ diff_qty }) => diff_qty !== '' && diff_qty !== '0')
-  const editable = count?.status === '3'
+  const mayExplain = useAllows()('write:stock')
+  const editable = count?.status === '3' && mayExplain
   const explain = (line_nos: readonly number[], reason_cd: string) =>
     void run(() => call(saveReason, { inventory_no, line_nos: [...line_nos], reason_cd }))
   const entry: Command = {
@@ -53,24 +55,14 @@ export function DifferenceScreen() {
     <>
       <ScreenTitle
         title={say(differenceScreen.title)}
-        beside={
-          count ? (
-            <>
-              <span className="slip-no">{count.inventory_no}</span>
-              <span className="chip s-go">{say(inventoryStatus.texts[count.status])}</span>
-            </>
-          ) : null
-        }
-      >
-        {commands.map((command) => (
+        beside={<CountBeside count={count} />}
+        more={commands.map((command) => (
           <CommandButton key={command.id} command={command} showKey />
         ))}
-      </ScreenTitle>
+      />
       {count ? (
         <div className="row-actions">
-          <span className="chosen">
-            {count.count_dt.replaceAll('-', '/')}　{count.location_cd} {count.location_nm}
-          </span>
+          <CountPlace count={count} />
           {editable && unexplained.length > 0 ? (
             <>
               <ReasonSelect
@@ -139,18 +131,23 @@ interface TableProps {
 
 function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
   const say = useSay()
-  const figures = [inventoryTexts.book, inventoryTexts.counted, inventoryTexts.diff, inventoryTexts.value]
+  const figures = [
+    { className: 'book', head: inventoryTexts.book, of: ({ book_qty }: CountLine) => book_qty },
+    { className: 'counted', head: inventoryTexts.counted, of: ({ counted_qty }: CountLine) => counted_qty },
+    { className: 'diff', head: inventoryTexts.diff, of: ({ diff_qty }: CountLine) => diff_qty },
+    { className: 'amount', head: inventoryTexts.value, of: (line: CountLine) => line.diff_amount || '0' },
+  ]
   const value = sum(lines.map(({ diff_amount }) => decimal(diff_amount || '0')))
   return (
     <div className="grid-scroll">
-      <table className="grid">
+      <table className="grid count-sheet differences">
         <thead>
           <tr>
             <th scope="col">{say(inventoryTexts.place)}</th>
             <th scope="col">{say(inventoryTexts.item)}</th>
             <th scope="col">{say(inventoryTexts.lot)}</th>
-            {figures.map((head) => (
-              <th key={head.en} scope="col" className="num">
+            {figures.map(({ className, head }) => (
+              <th key={className} scope="col" className="num">
                 {say(head)}
               </th>
             ))}
@@ -161,19 +158,19 @@ function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.line_no}>
-              <td>
+              <td className="place">
                 <span className="dim">{line.location_cd}</span> {line.location_nm}
               </td>
-              <td>
+              <td className="item">
                 <span className="dim">{line.item_cd}</span> {line.item_nm}
               </td>
-              <td>{line.lot_no || <span className="dim">—</span>}</td>
-              {[line.book_qty, line.counted_qty, line.diff_qty, line.diff_amount || '0'].map((figure, at) => (
-                <td key={figures[at]?.en} className="num">
-                  <Figure exact={figure} />
+              <td className="lot">{line.lot_no || <span className="dim">—</span>}</td>
+              {figures.map(({ className, head, of }) => (
+                <td key={className} className={`num ${className}`} data-label={say(head)}>
+                  <Figure exact={of(line)} />
                 </td>
               ))}
-              <td>
+              <td className="reason">
                 {editable ? (
                   <ReasonSelect
                     label={`${say(inventoryTexts.reason)} ${line.item_cd}`}
@@ -185,7 +182,7 @@ function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
                   (choices.find(({ code }) => code === line.reason_cd)?.name ?? line.reason_cd)
                 )}
               </td>
-              <td>{line.counted_by}</td>
+              <td className="by">{line.counted_by}</td>
             </tr>
           ))}
         </tbody>

@@ -1,25 +1,33 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
 import {
   differenceScreen,
   inventoryManageScreen,
-  inventoryStatus,
   inventoryTime,
   saveCounts,
+  type CountLine,
 } from '../../contract/inventory.ts'
+import { printCountSheet } from '../../contract/print-calls.ts'
+import { CountBeside, CountPlace } from './count-heading.tsx'
 import { CountSheet } from './count-sheet.tsx'
-import { FoundLine } from './found-line.tsx'
+import { findScanned } from './find-scanned.ts'
+import { FoundDrawer, type Found } from './found-drawer.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
 import '#platform/web/kit/list/list.css'
 import '#platform/web/kit/grid/grid.css'
 import './inventory.css'
+
+const nothing: Found = { location_cd: '', item_cd: '', lot_no: '', counted_qty: '' }
 
 /** 棚卸管理: a count is led through its steps, and what is found is entered, at a desk or between the shelves. */
 export function InventoryManageScreen() {
@@ -28,12 +36,52 @@ export function InventoryManageScreen() {
   const { count, inventory_no, run, call, stepCommand } = useCount()
   const [hidden, setHidden] = useState(false)
   const [cancelling, setCancelling] = useState(false)
-  const cancel = stepCommand('cancel')
+  const [adding, setAdding] = useState<Found | null>(null)
+  const [place, setPlace] = useState('')
+  const [scanned, setScanned] = useState<number | null>(null)
+  const [told, setTold] = useState('')
+  const { print, printing } = usePrint()
+  const scanner = useRef<HTMLInputElement>(null)
+  const lines = count?.lines ?? []
+  const mayCount = useAllows()('write:stock')
+  const open = count?.status === '2' && mayCount
+
+  const save = (line: CountLine, counted_qty: string) =>
+    run(() =>
+      call(saveCounts, {
+        inventory_no,
+        lines: [{ line_no: line.line_no, counted_qty, seen_qty: line.counted_qty }],
+      }),
+    )
+  const scan = (text: string) => {
+    const read = findScanned(lines, text, { inventory_no, location_cd: place })
+    if (read.found === 'nothing') return setAdding({ ...nothing, ...read.label, location_cd: place })
+    setPlace(read.location_cd)
+    if (read.found === 'line') {
+      const item = lines.find(({ line_no }) => line_no === read.line_no)?.item_cd ?? ''
+      setTold(say(inventoryTexts.scannedLine, { item }))
+      setScanned(read.line_no)
+    } else setTold(say(inventoryTexts.scannedPlace, { place: read.location_cd }))
+  }
+  const backToScanner = () => {
+    setScanned(null)
+    setTold(place === '' ? '' : say(inventoryTexts.scannedPlace, { place }))
+    scanner.current?.focus()
+  }
+
   const days: Command = {
     id: 'days',
     label: inventoryTexts.days,
     key: 'F4',
     run: () => void go(inventoryTime.screen.path),
+  }
+  const found: Command = {
+    id: 'found',
+    label: inventoryTexts.found,
+    key: 'F10',
+    need: saveCounts.write,
+    unavailable: !open,
+    run: () => setAdding({ ...nothing, location_cd: place || (lines[0]?.location_cd ?? '') }),
   }
   const differences: Command = {
     id: 'differences',
@@ -42,44 +90,57 @@ export function InventoryManageScreen() {
     unavailable: !count,
     run: () => void go(`${differenceScreen.path}?inventory_no=${inventory_no}`),
   }
+  const paper: Command = {
+    id: 'print',
+    label: inventoryTexts.print,
+    icon: 'print',
+    unavailable: lines.length === 0 || printing,
+    run: () => void print(printCountSheet, { inventory_no, with_book: hidden ? '0' : '1' }),
+  }
   const steps = [
     stepCommand('start', 'F2'),
     stepCommand('lock', 'F6'),
     stepCommand('finish', 'F9'),
     stepCommand('recount'),
   ]
+  const cancel = stepCommand('cancel')
   const asked: Command = { ...cancel, run: () => setCancelling(true) }
-  useCommands([days, ...steps, differences])
-  const lines = count?.lines ?? []
-  const done = lines.filter(({ counted_qty }) => counted_qty !== '').length
-  const open = count?.status === '2'
+  useCommands([days, ...steps, found, differences])
+  const hint = !count
+    ? inventoryTexts.chooseFirst
+    : count.locked
+      ? inventoryTexts.nothingThere
+      : inventoryTexts.notLocked
   return (
     <>
       <ScreenTitle
         title={say(inventoryManageScreen.title)}
-        beside={
-          count ? (
-            <>
-              <span className="slip-no">{count.inventory_no}</span>
-              <span className="chip s-go">{say(inventoryStatus.texts[count.status])}</span>
-            </>
-          ) : null
-        }
-      >
-        {[days, ...steps, differences, asked].map((command) => (
+        beside={<CountBeside count={count} />}
+        more={[
+          days,
+          ...steps.filter(({ id }) => count?.abilities[id] === true),
+          found,
+          paper,
+          differences,
+          asked,
+        ].map((command) => (
           <CommandButton key={command.id} command={command} showKey />
         ))}
-      </ScreenTitle>
+      />
       {count ? (
-        <div className="row-actions">
-          <span className="chosen">
-            {count.count_dt.replaceAll('-', '/')}　{count.location_cd} {count.location_nm}
-          </span>
-          <output>{say(inventoryTexts.progress, { done, all: lines.length })}</output>
+        <div className="row-actions count-bar">
+          <CountPlace count={count} />
+          <output>
+            {say(inventoryTexts.progress, {
+              done: lines.filter(({ counted_qty }) => counted_qty !== '').length,
+              all: lines.length,
+            })}
+          </output>
           <label className="hide-book">
             <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.target.checked)} />
             {say(inventoryTexts.hideBook)}
           </label>
+          {open ? <ScanField label={inventoryTexts.scan} told={told} field={scanner} onScan={scan} /> : null}
         </div>
       ) : null}
       {count && lines.length > 0 ? (
@@ -87,17 +148,23 @@ export function InventoryManageScreen() {
           lines={lines}
           open={open}
           hideBook={hidden}
-          onCount={(line_no, counted_qty) =>
-            void run(() => call(saveCounts, { inventory_no, lines: [{ line_no, counted_qty }] }))
-          }
+          scanned={scanned}
+          onScanned={backToScanner}
+          onCount={save}
+          onCode={scan}
         />
       ) : (
-        <p className="dim inventory-hint">
-          {say(count ? inventoryTexts.notLocked : inventoryTexts.chooseFirst)}
-        </p>
+        <p className="dim inventory-hint">{say(hint)}</p>
       )}
-      {open ? (
-        <FoundLine onAdd={(line) => void run(() => call(saveCounts, { inventory_no, lines: [line] }))} />
+      {adding ? (
+        <FoundDrawer
+          begin={adding}
+          onAdd={(line) => run(() => call(saveCounts, { inventory_no, lines: [line] }))}
+          onClose={() => {
+            setAdding(null)
+            scanner.current?.focus()
+          }}
+        />
       ) : null}
       {cancelling ? (
         <ConfirmDialog

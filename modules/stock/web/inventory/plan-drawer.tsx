@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
-import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormDate } from '#platform/web/kit/form/form-date.tsx'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
@@ -17,49 +18,57 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const form = useCallForm(planInventory, {
-    initial: { count_dt: businessDate, location_cd: '', inventory_div: '0' },
+    initial: { count_dt: businessDate, location_cd: '', item_type_cd: '', inventory_div: '0' },
     onDone: ({ inventory_no }) => {
       showToast('done', say(inventoryTexts.planned, { no: inventory_no }))
       void cache.invalidateQueries({ queryKey: ['inventoryTime'] })
       onClose()
     },
   })
-  const title = say(inventoryTexts.plan)
   return (
-    <Drawer title={title} narrow onClose={onClose}>
-      <SubmitForm form={form} label={title} className="call-form">
-        <FormField form={form} name="count_dt" label={inventoryTexts.day} required startsHere />
-        <CodeField
-          target={stockLocationMaster}
-          label={inventoryTexts.place}
-          name="location_cd"
-          required
-          value={form.typed['location_cd'] ?? ''}
-          error={form.errors['location_cd']}
-          onChange={(code) => form.type('location_cd', code)}
-        />
-        <p className="field-hint">{say(inventoryTexts.placeHint)}</p>
-        <Labelled label={say(inventoryTexts.kind)}>
-          {(control) => (
-            <select
-              {...control}
-              name="inventory_div"
-              className="fld"
-              value={form.typed['inventory_div']}
-              onChange={(event) => form.type('inventory_div', event.target.value)}
-            >
-              {inventoryDivision.codes.map((code) => (
-                <option key={code} value={code}>
-                  {say(inventoryDivision.texts[code])}
-                </option>
-              ))}
-            </select>
-          )}
-        </Labelled>
-        <SubmitButton form={form} look="btn primary">
-          {say(inventoryTexts.register)}
-        </SubmitButton>
-      </SubmitForm>
-    </Drawer>
+    <FormDrawer
+      title={say(inventoryTexts.plan)}
+      label={inventoryTexts.register}
+      form={form}
+      onClose={onClose}
+    >
+      <FormDate form={form} name="count_dt" label={inventoryTexts.day} required startsHere />
+      <CodeField
+        target={stockLocationMaster}
+        label={inventoryTexts.place}
+        name="location_cd"
+        required
+        value={form.typed['location_cd'] ?? ''}
+        error={form.errors['location_cd']}
+        onChange={(code) => form.type('location_cd', code)}
+      />
+      <p className="field-hint">{say(inventoryTexts.placeHint)}</p>
+      <CodeField
+        target={itemTypeMaster}
+        label={inventoryTexts.itemType}
+        name="item_type_cd"
+        value={form.typed['item_type_cd'] ?? ''}
+        error={form.errors['item_type_cd']}
+        onChange={(code) => form.type('item_type_cd', code)}
+      />
+      <p className="field-hint">{say(inventoryTexts.itemTypeHint)}</p>
+      <Labelled label={say(inventoryTexts.kind)}>
+        {(control) => (
+          <select
+            {...control}
+            name="inventory_div"
+            className="fld"
+            value={form.typed['inventory_div']}
+            onChange={(event) => form.type('inventory_div', event.target.value)}
+          >
+            {inventoryDivision.codes.map((code) => (
+              <option key={code} value={code}>
+                {say(inventoryDivision.texts[code])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+    </FormDrawer>
   )
 }

@@ -26,15 +26,21 @@ export function useCount() {
     enabled: inventory_no !== '',
     refetchInterval: lookAgainMs,
   })
-  const run = async (work: () => Promise<unknown>) => {
+  /** Whether it was done; what stands against it has been said. */
+  const run = async (work: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true)
     try {
       await work()
-      await refetch()
+      return true
     } catch (error) {
       if (error instanceof ApiError && !error.told)
-        showToast('bad', [error.msg, ...error.fields.slice(0, 3).map(({ msg }) => msg)].join('\n'))
+        showToast(
+          'bad',
+          [...new Set([error.msg, ...error.fields.slice(0, 3).map(({ msg }) => msg)])].join('\n'),
+        )
+      return false
     } finally {
+      await refetch()
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
+import { FormField } from '#platform/web/kit/form/call-form.tsx'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { reopenStockMonth } from '../../contract/stock-manage.ts'
@@ -22,13 +22,8 @@ export function ReopenDrawer({ month, onClose }: { month: string; onClose: () =>
     },
   })
   return (
-    <Drawer title={title} narrow onClose={onClose}>
-      <SubmitForm form={form} label={title} className="call-form">
-        <FormField form={form} name="reason" label={manageTexts.reason} required startsHere />
-        <SubmitButton form={form} look="btn primary">
-          {say(manageTexts.reopen)}
-        </SubmitButton>
-      </SubmitForm>
-    </Drawer>
+    <FormDrawer title={title} label={manageTexts.reopen} form={form} onClose={onClose}>
+      <FormField form={form} name="reason" label={manageTexts.reason} required startsHere />
+    </FormDrawer>
   )
 }

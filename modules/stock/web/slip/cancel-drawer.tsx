@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { FormField } from '#platform/web/kit/form/call-form.tsx'
+import { FormDate } from '#platform/web/kit/form/form-date.tsx'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
-import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { cancelSlip } from '../../contract/cancel-slip.ts'
 import { slipTexts } from './slip.text.ts'
 
@@ -22,20 +23,21 @@ export function CancelDrawer({ slipNo, onClose }: Props) {
     initial: { slip_no: slipNo, biz_dt: businessDate, reason: '' },
     onDone: ({ slip_no }) => {
       showToast('done', say(slipTexts.cancelled, { slip: slipNo, no: slip_no }))
-      void cache.invalidateQueries()
-      onClose()
+      // The slip on the screen is read anew before it is shown again.
+      void cache.invalidateQueries().then(onClose)
     },
   })
   return (
-    <Drawer title={say(slipTexts.cancelTitle)} subtitle={slipNo} narrow onClose={onClose}>
+    <FormDrawer
+      title={say(slipTexts.cancelTitle)}
+      subtitle={slipNo}
+      label={slipTexts.cancel}
+      form={form}
+      onClose={onClose}
+    >
       <p>{say(slipTexts.cancelHint)}</p>
-      <SubmitForm form={form} label={say(slipTexts.cancelTitle)} className="call-form">
-        <FormField form={form} name="reason" label={slipTexts.cancelReason} required startsHere />
-        <FormField form={form} name="biz_dt" label={slipTexts.cancelDate} required />
-        <SubmitButton form={form} look="btn primary">
-          {say(slipTexts.cancel)}
-        </SubmitButton>
-      </SubmitForm>
-    </Drawer>
+      <FormField form={form} name="reason" label={slipTexts.cancelReason} required startsHere />
+      <FormDate form={form} name="biz_dt" label={slipTexts.cancelDate} required />
+    </FormDrawer>
   )
 }

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import type { Beginning, SlipLine } from '#platform/web/kit/slip/slip-content.ts'
 import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
 import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { itemStock } from '../../contract/item-stock.ts'
+import { printGoodsLabels, printMoveSlip } from '../../contract/print-calls.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
 import { CancelDrawer } from './cancel-drawer.tsx'
@@ -31,6 +33,8 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   const go = useNavigate()
   const [address] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
+  const [looks, setLooks] = useState(0)
+  const { print, printing } = usePrint()
   const slip_no = address.get('slip_no')
   const list: Command = {
     id: 'slips',
@@ -39,8 +43,34 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
     icon: 'order',
     run: () => void go(slipList.screen.path),
   }
+  const papers: readonly Command[] =
+    slip_no === null
+      ? []
+      : [
+          {
+            id: 'labels',
+            label: slipTexts.labels,
+            key: 'F7',
+            icon: 'print',
+            unavailable: printing,
+            run: () => void print(printGoodsLabels, { slip_no }),
+          },
+          ...(slip === moveSlip
+            ? [
+                {
+                  id: 'print',
+                  label: slipTexts.print,
+                  key: 'F10' as const,
+                  icon: 'print' as const,
+                  unavailable: printing,
+                  run: () => void print(printMoveSlip, { slip_no }),
+                },
+              ]
+            : []),
+        ]
   const commands = (record: SlipRecord | null): readonly Command[] => [
     list,
+    ...papers,
     ...(record
       ? [
           {
@@ -63,6 +93,7 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   return (
     <>
       <SlipScreen
+        key={looks}
         slip={slip}
         slipKey={slip_no === null ? null : { slip_no }}
         commands={commands}
@@ -72,7 +103,13 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
         {...(fill ? { fill } : {})}
       />
       {cancelling && slip_no !== null ? (
-        <CancelDrawer slipNo={slip_no} onClose={() => setCancelling(false)} />
+        <CancelDrawer
+          slipNo={slip_no}
+          onClose={() => {
+            setCancelling(false)
+            setLooks(looks + 1)
+          }}
+        />
       ) : null}
     </>
   )

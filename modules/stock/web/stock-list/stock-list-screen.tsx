@@ -1,8 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { ListRow } from '#platform/contract/list-definition.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import type { Conditions } from '#platform/web/kit/list/conditions.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { stockEnquiryScreen } from '../../contract/item-stock.ts'
+import { printGoodsLabels, printStockList } from '../../contract/print-calls.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
@@ -11,6 +14,7 @@ import { slipTexts } from '../slip/slip.text.ts'
 /** 在庫一覧, from which one goes to what became of an item, and moves it. */
 export function StockListScreen() {
   const go = useNavigate()
+  const { print, printing } = usePrint()
   const to = (path: string, asked: Readonly<Record<string, unknown>>) => {
     const filled = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
     void go(`${path}?${new URLSearchParams(filled).toString()}`)
@@ -45,8 +49,22 @@ export function StockListScreen() {
         unavailable,
         run: () => to(moveSlip.screen.path, { item_cd, lot_no, from_location_cd: location_cd }),
       },
+      {
+        id: 'labels',
+        label: slipTexts.labels,
+        icon: 'print',
+        unavailable: unavailable || printing,
+        run: () => void print(printGoodsLabels, placeOf(of)),
+      },
     ]
   }
+  const paper = (conditions: Conditions): Command => ({
+    id: 'printList',
+    label: slipTexts.printList,
+    icon: 'print',
+    unavailable: printing,
+    run: () => void print(printStockList, conditions),
+  })
   const create: Command = {
     id: 'create',
     label: slipTexts.create,
@@ -59,8 +77,15 @@ export function StockListScreen() {
     <ListScreen
       list={stockList}
       rowCommands={rowCommands}
+      fileCommands={(conditions) => [paper(conditions)]}
       commands={[create]}
       nameOf={(row) => `${String(row['item_cd'])}　${String(row['item_nm'])}`}
     />
   )
 }
+
+const placeOf = (row: Readonly<Record<string, unknown>>) => ({
+  location_cd: String(row['location_cd']),
+  item_cd: String(row['item_cd']),
+  lot_no: String(row['lot_no']),
+})

@@ -1,7 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { companyMaster } from '#modules/system/contract/company.ts'
 import {
   editParameters,
+  leftToCompany,
   parameterList,
   parameters,
   systemParameterScreen,
@@ -20,6 +23,7 @@ import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useReloadSession } from '../session/use-reload-session.ts'
 import { ParameterRow, type Typed } from './parameter-row.tsx'
@@ -119,6 +123,7 @@ export function SystemParameterScreen() {
         <CommandButton command={save} showKey />
       </ScreenTitle>
       <RefusalNotice message={message} />
+      <InCompany />
       <div className="grid-scroll" style={{ flexBasis: height }} ref={movedByEnter}>
         <table className="grid parameters" aria-label={say(systemParameterScreen.title)}>
           <thead>
@@ -145,5 +150,20 @@ export function SystemParameterScreen() {
         </table>
       </div>
     </>
+  )
+}
+
+/** Where to look for what is no parameter. */
+function InCompany() {
+  const say = useSay()
+  const listText = useListText()
+  const names = Object.entries(companyMaster.fields).flatMap(([name, { label }]) =>
+    name in leftToCompany ? [say(label)] : [],
+  )
+  return (
+    <p className="field-hint parameters-note">
+      {say(parameterTexts.inCompany, { names: listText(names) })}{' '}
+      <Link to={companyMaster.path}>{say(companyMaster.title)}</Link>
+    </p>
   )
 }

@@ -8,6 +8,11 @@ export const parameterTexts = texts({
   never: { ja: '標準のまま', en: 'As it came', zh: '保持标准' },
   on: { ja: 'オン', en: 'On', zh: '开启' },
   off: { ja: 'オフ', en: 'Off', zh: '关闭' },
+  inCompany: {
+    ja: '{names}は会社マスタで設定します。',
+    en: '{names} are set for the company:',
+    zh: '{names}在公司主数据中设置。',
+  },
   save: { ja: '登録', en: 'Save', zh: '保存' },
   undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
   unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },

@@ -10,7 +10,7 @@ import type { CallForm } from './use-call-form.ts'
 import './form.css'
 
 interface FormProps {
-  form: CallForm
+  form: Pick<CallForm, 'message' | 'submit'>
   label: string
   className?: string
   children: ReactNode

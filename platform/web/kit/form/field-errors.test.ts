@@ -25,6 +25,16 @@ describe('errors at the field', () => {
     expect(refusalOf(new ApiError({ code: 9997, msg: '使用中' })).message).toBe('使用中（9997）')
     expect(refusalOf(new ApiError({ code: 500, msg: 'x', told: true })).message).toBe('')
   })
+  it('of no field of the form stand over the whole, beside those that have one', () => {
+    const fields = [
+      { path: '', code: 20084, msg: '不足' },
+      { path: 'biz_dt', code: 'V_DATE', msg: '日付' },
+    ]
+    expect(refusalOf(new ApiError({ code: 20084, msg: '不足', fields }))).toEqual({
+      errors: { biz_dt: '日付' },
+      message: '不足（20084）',
+    })
+  })
   it('a programming error is not swallowed', () => {
     expect(() => refusalOf(new TypeError('x'))).toThrow(TypeError)
   })

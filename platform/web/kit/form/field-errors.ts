@@ -28,8 +28,13 @@ export function checkInput<S extends z.ZodType>(
 /** What a refused call says about fields, and about the whole. Nothing of it when the client has told already. */
 export function refusalOf(error: unknown): { errors: FieldErrors; message: string } {
   if (!(error instanceof ApiError)) throw error
-  const errors = firstOfEach(error.fields.map((field) => [field.path, messageWithCode(field)]))
-  return { errors, message: error.told || error.fields.length > 0 ? '' : messageWithCode(error) }
+  const errors = firstOfEach(
+    error.fields.filter(({ path }) => path !== '').map((field) => [field.path, messageWithCode(field)]),
+  )
+  // What concerns no field of the form belongs to the whole.
+  const ofWhole = error.fields.filter(({ path }) => path === '').map(messageWithCode)
+  const words = error.fields.length === 0 ? [messageWithCode(error)] : [...new Set(ofWhole)]
+  return { errors, message: error.told ? '' : words.join('\n') }
 }
 
 const messageWithCode = ({ msg, code }: Pick<ApiError, 'msg' | 'code'>) =>

@@ -5,6 +5,7 @@ import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { isRefused, type Command } from '../command/command.ts'
+import type { Conditions } from './conditions.ts'
 import { DownloadButtons } from './download-buttons.tsx'
 import { ListSheet } from './list-sheet.tsx'
 import { listTexts } from './list.text.ts'
@@ -16,6 +17,8 @@ export interface ListParts {
   rowCommands?: (row: ListRow | undefined) => readonly Command[]
   /** What can be done without a row, at the right of the title. */
   commands?: readonly Command[]
+  /** Files of it beside CSV and .xlsx, of what was last searched for. */
+  fileCommands?: (conditions: Conditions) => readonly Command[]
   /** What names a row to people. */
   nameOf: (row: ListRow) => string
   cell?: (name: string, row: ListRow) => ReactNode
@@ -30,6 +33,7 @@ export function ListScreen({
   list,
   rowCommands,
   commands = none,
+  fileCommands,
   nameOf,
   ...parts
 }: ListParts & { list: ListOnScreen }) {
@@ -54,7 +58,14 @@ export function ListScreen({
       onSelect={setSelected}
       {...(rowCommands ? { onOpen: (of: ListRow) => rowCommands(of)[0]?.run() } : {})}
       {...parts}
-      moreCommands={<DownloadButtons list={list} conditions={state.conditions} total={state.total} />}
+      moreCommands={
+        <>
+          <DownloadButtons list={list} conditions={state.conditions} total={state.total} />
+          {fileCommands?.(state.conditions).map((command) => (
+            <CommandButton key={command.id} command={command} look="quiet" />
+          ))}
+        </>
+      }
       titleCommands={commands.map((command) => (
         <CommandButton key={command.id} command={command} showKey />
       ))}

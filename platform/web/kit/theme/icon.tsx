@@ -141,6 +141,15 @@ const shapes = {
       <path d="M4.2 6.6h.1M6.7 6.6h.1M9.2 6.6h.1M11.7 6.6h.1M4.8 9.8h6.4" />
     </>
   ),
+  print: (
+    <>
+      <path d="M4.5 6V2.5h7V6M4.5 12h-2V6h11v6h-2" />
+      <path d="M4.5 9.5h7v4h-7z" />
+    </>
+  ),
+  scan: (
+    <path d="M2 5V2.5h2.5M11.5 2.5H14V5M14 11v2.5h-2.5M4.5 13.5H2V11M5 5.5v5M7.3 5.5v5M9 5.5v5M11 5.5v5" />
+  ),
   more: (
     <>
       <circle cx="3.5" cy="8" r="1.3" fill="currentColor" stroke="none" />

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { z } from 'zod'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
-import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
-import type { PageOptions, Stage } from '../browser.ts'
+import { signInToDemo, type Caller } from '../test/demo-sign-in.ts'
+import type { PageOptions, Stage } from './browser.ts'
 
 export const factoryPath = '/masterMaint/master/factory'
 

@@ -1,36 +1,54 @@
 import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
-import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
+import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { inventoryTexts } from './inventory.text.ts'
 
-interface Found {
+export interface Found {
   readonly location_cd: string
   readonly item_cd: string
   readonly lot_no: string
   readonly counted_qty: string
 }
 
-const nothing: Found = { location_cd: '', item_cd: '', lot_no: '', counted_qty: '' }
+interface Props {
+  begin: Found
+  /** Whether it has been kept. */
+  onAdd: (found: Found) => Promise<boolean>
+  onClose: () => void
+}
 
-/** What lies there without being in the books; a scanner types the codes. */
-export function FoundLine({ onAdd }: { onAdd: (found: Found) => void }) {
+/** What lies there without being in the books. */
+export function FoundDrawer({ begin, onAdd, onClose }: Props) {
   const say = useSay()
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped] = useState(begin)
+  const [sending, setSending] = useState(false)
   const change = (part: Partial<Found>) => setTyped((now) => ({ ...now, ...part }))
-  const add = () => {
-    onAdd(typed)
-    setTyped({ ...nothing, location_cd: typed.location_cd })
+  const add = async () => {
+    setSending(true)
+    if (await onAdd(typed)) onClose()
+    else setSending(false)
   }
   return (
-    <section className="conditions found-line" aria-label={say(inventoryTexts.found)} ref={movedByEnter}>
+    <FormDrawer
+      title={say(inventoryTexts.found)}
+      label={inventoryTexts.add}
+      form={{
+        message: '',
+        sending: sending || typed.item_cd === '' || typed.counted_qty === '',
+        submit: () => void add(),
+      }}
+      onClose={onClose}
+    >
+      <p>{say(inventoryTexts.foundHint)}</p>
       <CodeField
         target={stockLocationMaster}
         label={inventoryTexts.place}
         name="location_cd"
+        required
         value={typed.location_cd}
         onChange={(location_cd) => change({ location_cd })}
       />
@@ -38,32 +56,29 @@ export function FoundLine({ onAdd }: { onAdd: (found: Found) => void }) {
         target={itemMaster}
         label={inventoryTexts.item}
         name="item_cd"
+        required
         value={typed.item_cd}
         onChange={(item_cd) => change({ item_cd })}
       />
       {(['lot_no', 'counted_qty'] as const).map((name) => (
-        <Labelled key={name} label={say(name === 'lot_no' ? inventoryTexts.lot : inventoryTexts.counted)}>
+        <Labelled
+          key={name}
+          label={say(name === 'lot_no' ? inventoryTexts.lot : inventoryTexts.counted)}
+          required={name === 'counted_qty'}
+        >
           {(control) => (
             <input
               {...control}
               name={name}
-              className="fld day"
+              className="fld"
               autoComplete="off"
+              inputMode={name === 'counted_qty' ? 'decimal' : 'text'}
               value={typed[name]}
               onChange={(event) => change({ [name]: event.target.value })}
             />
           )}
         </Labelled>
       ))}
-      <button
-        type="button"
-        className="btn"
-        data-enter-end
-        disabled={typed.item_cd === '' || typed.counted_qty === ''}
-        onClick={add}
-      >
-        {say(inventoryTexts.found)}
-      </button>
-    </section>
+    </FormDrawer>
   )
 }

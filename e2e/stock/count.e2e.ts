@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sidewaysScroll } from '../accessibility.ts'
+import { openStage, phone, picture, type Stage } from '../browser.ts'
+import { signIn } from '../signing-in.ts'
+import { told, type } from './typing.ts'
+
+/** From the day that is planned to the difference that is posted: one at a desk, one between the shelves. */
+describe('a shelf is counted', () => {
+  let stage: Stage
+  let page: Page
+  let no = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    page = await stage.page()
+    await signIn(page, {}, '/stock/inventoryTime')
+  })
+  afterAll(() => stage.close())
+
+  const counts = (on: Page) => on.locator('.count-sheet input')
+
+  it('its day is planned, it is started and locked', async () => {
+    await page.locator('[data-command=plan]').waitFor()
+    await page.keyboard.press('F2')
+    const drawer = page.getByRole('dialog', { name: '棚卸日程登録' })
+    await drawer.waitFor()
+    await type(page, '', '999-C2', '', '')
+    await page.keyboard.press('Enter')
+    no = /I\d+/.exec(await told(page, /棚卸 I\d+ を登録しました/))?.[0] ?? ''
+    await drawer.waitFor({ state: 'hidden' })
+
+    await page.getByRole('row').filter({ hasText: no }).focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('F9')
+    await page.getByText('ロックすると、').waitFor()
+    await page.keyboard.press('F2')
+    await told(page, /：棚卸前/)
+    await page.keyboard.press('F6')
+    await told(page, /：ロック中/)
+  })
+
+  it('one counts at the desk, another on the phone, and each sees what the other has entered', async () => {
+    await counts(page).first().waitFor()
+    const books = await page.locator('.count-sheet tbody td:nth-child(4)').allInnerTexts()
+    const figures = books.map((figure) => figure.replaceAll(',', ''))
+    const small = await stage.page({ viewport: phone })
+    await signIn(small, { user: 'stock' }, `/stock/inventoryManage?inventory_no=${no}`)
+    await counts(small).first().waitFor()
+
+    await counts(page).first().focus()
+    await type(page, '0', ...figures.slice(1, -1))
+    await small.getByText(`入力済 ${String(books.length - 1)} / ${String(books.length)}`).waitFor()
+    expect(await counts(small).first().inputValue()).toBe('0')
+    await counts(small).last().focus()
+    await type(small, figures.at(-1) ?? '')
+    await page.getByText(`入力済 ${String(books.length)} / ${String(books.length)}`).waitFor()
+    expect(await counts(page).last().inputValue()).toBe(figures.at(-1))
+    expect(await sidewaysScroll(small)).toBe(0)
+    await picture(small, 'stock-count-phone')
+    await small.context().close()
+  })
+
+  it('what differs is explained, posted, and the count ends', async () => {
+    await page.keyboard.press('F9')
+    await told(page, /：棚卸後/)
+    await page.keyboard.press('F7')
+    await page.locator('tbody option[value="20"]').first().waitFor({ state: 'attached' })
+    await page.locator('tbody select').first().focus()
+    await page.keyboard.press('2')
+    await page.waitForFunction(
+      () => document.querySelector<HTMLSelectElement>('tbody select')?.value === '20',
+    )
+    await picture(page, 'stock-differences')
+    await page.keyboard.press('F9')
+    await told(page, /差異 1 件を調整しました/)
+    await page.keyboard.press('F7')
+    await told(page, /：終了$/)
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, picture, type Stage } from '../browser.ts'
+import { signIn } from '../signing-in.ts'
+import { told, type } from './typing.ts'
+
+/** Receive, move, short, take back, close: what a storekeeper does in a month, by keys alone. */
+describe('stock is moved without a pointer', () => {
+  let stage: Stage
+  let page: Page
+  let received = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    page = await stage.page()
+    await signIn(page, {}, '/stock/registerStock')
+    await page.getByRole('combobox', { name: '受払区分' }).waitFor()
+  })
+  afterAll(() => stage.close())
+
+  const cancelDialog = () => page.getByRole('dialog', { name: '在庫伝票の取消' })
+  const short = () =>
+    page
+      .getByText(/在庫が不足しています/)
+      .first()
+      .waitFor()
+  const chooseFirst = async (text: string) => {
+    await page.getByRole('row').filter({ hasText: text }).first().focus()
+    await page.keyboard.press('Home')
+  }
+  const balances = () => page.locator('table.grid tbody td:nth-child(10)').allInnerTexts()
+
+  it('goods that were found are entered with their reason', async () => {
+    await page.getByRole('combobox', { name: '受払区分' }).focus()
+    await type(page, '', '', '20', '現物確認')
+    await type(page, 'brg-6001', '999-A1', '', '50', '', '', '', '')
+    await page.getByText('深溝玉軸受 6001ZZ').first().waitFor()
+    await page.keyboard.press('F9')
+    const said = await told(page, /在庫登録 Z\d+を登録しました/)
+    received = /Z\d+/.exec(said)?.[0] ?? ''
+    expect(received).not.toBe('')
+  })
+
+  it('they are moved from where the stock list shows them', async () => {
+    await page.goto('/stock/stockList?item_cd=BRG-6001&location_cd=999-A1')
+    await chooseFirst('999-A1')
+    await page.keyboard.press('F7')
+    await page.getByRole('combobox', { name: /^入庫場所/ }).focus()
+    await type(page, '999-B1', '', '', '', '', '20')
+    await page.keyboard.press('F9')
+    await told(page, /在庫移動登録 Z\d+を登録しました/)
+  })
+
+  it('more than is there cannot be thrown away, and its cell says so', async () => {
+    await page.goto('/stock/registerStock')
+    await page.getByRole('combobox', { name: '受払区分' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await type(page, '', '', '30', '')
+    await type(page, 'brg-6001', '999-A1', '', '31')
+    await page.keyboard.press('F9')
+    await short()
+    await picture(page, 'stock-short')
+  })
+
+  it('the ledger tells what was carried over, what came and what went', async () => {
+    await page.goto('/stock/stockPayments?item_cd=BRG-6001&location_cd=999-A1')
+    await page.getByText('前残').waitFor()
+    expect(await balances()).toEqual(['50', '30'])
+  })
+
+  it('a slip is taken back when its goods are still there, and only once', async () => {
+    await page.goto(`/stock/registerStock?slip_no=${received}`)
+    await page.locator('[data-command=cancel]').waitFor()
+    await page.keyboard.press('F6')
+    await cancelDialog().waitFor()
+    await type(page, '入力誤り', '')
+    await page.keyboard.press('F9')
+    await short()
+    await page.keyboard.press('Escape')
+
+    await page.goto('/stock/stockSlipList?item_cd=BRG-6001&stock_div=030')
+    await chooseFirst('999-B1')
+    await page.keyboard.press('F6')
+    await cancelDialog().waitFor()
+    await type(page, '入力誤り', '')
+    await page.keyboard.press('F9')
+    await told(page, /を取り消しました/)
+
+    await page.goto(`/stock/registerStock?slip_no=${received}`)
+    await page.locator('[data-command=cancel]').waitFor()
+    await page.keyboard.press('F6')
+    await cancelDialog().waitFor()
+    await type(page, '入力誤り', '')
+    await page.keyboard.press('F9')
+    await told(page, /を取り消しました/)
+    await page.getByText('取消済').first().waitFor()
+    expect(await page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('a month is closed, and nothing is posted into it any more', async () => {
+    await page.goto('/stock/stockManage')
+    await page.getByText('未締め').first().waitFor()
+    await page.keyboard.press('F9')
+    await page.getByRole('alertdialog').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const month = /(\d{4}\/\d{2})を締めました/.exec(await told(page, /を締めました/))?.[1] ?? ''
+    await page.getByText('締め済み').waitFor()
+    await picture(page, 'stock-closed')
+    await page.goto('/stock/registerStock')
+    await page.getByRole('combobox', { name: '受払区分' }).focus()
+    await type(page, '', `${month}/15`, '20', '')
+    await type(page, 'brg-6001', '999-A1', '', '1')
+    await page.keyboard.press('F9')
+    await page
+      .getByText(`${month}は締め済みのため登録できません`)
+      .or(page.getByText(`${month.replace('/', '-')}は締め済みのため登録できません`))
+      .first()
+      .waitFor()
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})

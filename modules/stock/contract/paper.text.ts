@@ -1,0 +1,37 @@
+import { texts } from '#platform/contract/text.ts'
+
+/** What stands on the papers of the stock. */
+export const paperTexts = texts({
+  countSheet: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
+  moveSlip: { ja: '在庫移動票', en: 'Stock move slip', zh: '库存移动单' },
+  stockList: { ja: '在庫一覧表', en: 'Stock list', zh: '库存一览表' },
+  day: { ja: '棚卸日', en: 'Day', zh: '盘点日' },
+  date: { ja: '日付', en: 'Date', zh: '日期' },
+  factory: { ja: '工場', en: 'Factory', zh: '工厂' },
+  countedBy: { ja: '記入者', en: 'Counted by', zh: '填写人' },
+  no: { ja: 'No.', en: 'No.', zh: '序号' },
+  place: { ja: '場所', en: 'Location', zh: '库位' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  itemName: { ja: '品名', en: 'Name', zh: '品名' },
+  lot: { ja: 'ロット', en: 'Lot', zh: '批号' },
+  book: { ja: '帳簿数', en: 'Books', zh: '账面数' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
+  counted: { ja: '実棚数', en: 'Counted', zh: '实盘数' },
+  barcode: { ja: 'バーコード', en: 'Barcode', zh: '条码' },
+  from: { ja: '出庫場所', en: 'From', zh: '出库库位' },
+  to: { ja: '入庫場所', en: 'To', zh: '入库库位' },
+  slipNo: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' },
+  enteredBy: { ja: '登録者', en: 'Entered by', zh: '登记人' },
+  qty: { ja: '数量', en: 'Quantity', zh: '数量' },
+  remarks: { ja: '摘要', en: 'Remarks', zh: '摘要' },
+  handedOver: {
+    ja: '出庫者　＿＿＿＿＿＿＿＿＿＿　　　　入庫者　＿＿＿＿＿＿＿＿＿＿',
+    en: 'Handed over by ______________________   Taken over by ______________________',
+    zh: '出库人　＿＿＿＿＿＿＿＿＿＿　　　　入库人　＿＿＿＿＿＿＿＿＿＿',
+  },
+  onHand: { ja: '在庫数', en: 'On hand', zh: '库存数' },
+  allocated: { ja: '引当数', en: 'Allocated', zh: '已分配' },
+  available: { ja: '引当可能数', en: 'Available', zh: '可分配数' },
+  amount: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  yen: { ja: '円', en: 'yen', zh: '日元' },
+})

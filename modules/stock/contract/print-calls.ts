@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { stockList } from './stock-list.ts'
+
+const printing = {
+  method: 'GET',
+  guard: ['stock:yes'],
+  output: fileAnswer,
+  file: 'application/pdf',
+} as const
+
+const code = z.string().trim().max(40)
+
+/** 棚卸票, with or without what the books say. */
+export const printCountSheet = endpoint({
+  ...printing,
+  path: '/api/stock/inventory/print',
+  summary: { ja: '棚卸票の印刷', en: 'Print a count sheet', zh: '打印盘点表' },
+  input: z.object({ inventory_no: code.min(1), with_book: z.enum(['0', '1']).default('1') }),
+  errors: [http[404]],
+})
+
+export const printMoveSlip = endpoint({
+  ...printing,
+  path: '/api/stock/registerStockMove/print',
+  summary: { ja: '在庫移動票の印刷', en: 'Print a stock move slip', zh: '打印库存移动单' },
+  input: z.object({ slip_no: code.min(1) }),
+  errors: [http[404]],
+})
+
+/** 現品票 for what a slip has brought somewhere, or for what lies in a place. */
+export const printGoodsLabels = endpoint({
+  ...printing,
+  path: '/api/stock/label/print',
+  summary: { ja: '現品票の印刷', en: 'Print goods labels', zh: '打印现品标签' },
+  input: z.object({
+    slip_no: code.default(''),
+    location_cd: code.default(''),
+    item_cd: code.default(''),
+    lot_no: code.default(''),
+    /** Labels of the first sheet that are used up. */
+    skip: z.coerce.number().int().min(0).max(9).default(0),
+  }),
+  errors: [http[404]],
+})
+
+export const printStockList = endpoint({
+  ...printing,
+  path: '/api/stock/stockList/print',
+  summary: { ja: '在庫一覧表の印刷', en: 'Print the stock list', zh: '打印库存一览表' },
+  input: stockList.endpoints.csvDownload.input,
+  errors: [csvErrors.CSV_TOO_MANY],
+})

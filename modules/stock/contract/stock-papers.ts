@@ -1,0 +1,250 @@
+import { document, type LineCell, type LineColumn } from '#platform/contract/document.ts'
+import { say, type Language, type Text } from '#platform/contract/text.ts'
+import { countLineText, labelText } from './goods-label.ts'
+import type { CountLine } from './inventory.ts'
+import { paperTexts as words } from './paper.text.ts'
+
+const column = (label: Text, language: Language, width: LineColumn['width'], align?: LineColumn['align']) =>
+  ({ label: say(label, language), width, ...(align ? { align } : {}) }) satisfies LineColumn
+
+const dateText = (date: string): string => date.replaceAll('-', '/')
+
+interface CountSheet {
+  readonly inventory_no: string
+  readonly count_dt: string
+  readonly place: string
+  readonly factory_nm: string
+  readonly with_book: boolean
+  readonly lines: readonly CountLine[]
+}
+
+/** 棚卸票: in the order of the shelves, a barcode for each line, a blank for what is found there. */
+export const countSheetPaper = document<CountSheet>({
+  name: 'count_sheet',
+  title: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
+  page: 'A4-landscape',
+  build: ({ inventory_no, count_dt, place, factory_nm, with_book, lines }, language) => ({
+    footer: `${say(words.countSheet, language)} ${inventory_no}`,
+    parts: [
+      { part: 'text', text: `${say(words.countSheet, language)}　${inventory_no}`, strong: true },
+      {
+        part: 'text',
+        text: [
+          `${say(words.day, language)}　${dateText(count_dt)}`,
+          `${say(words.place, language)}　${place}`,
+          `${say(words.factory, language)}　${factory_nm}`,
+          `${say(words.countedBy, language)}　＿＿＿＿＿＿＿＿＿＿＿＿`,
+        ].join('　　　'),
+      },
+      {
+        part: 'lines',
+        columns: [
+          column(words.no, language, 11, 'right'),
+          column(words.place, language, 34),
+          column(words.item, language, 34),
+          column(words.itemName, language, '*'),
+          column(words.lot, language, 28),
+          ...(with_book ? [column(words.book, language, 20, 'right')] : []),
+          column(words.unit, language, 12, 'center'),
+          column(words.counted, language, 28),
+          column(words.barcode, language, 56),
+        ],
+        lines: lines.map((line): readonly LineCell[] => [
+          String(line.line_no),
+          `${line.location_cd}\n${line.location_nm}`,
+          line.item_cd,
+          line.item_nm,
+          line.lot_no,
+          ...(with_book ? [figure(line.book_qty)] : []),
+          line.unit_nm,
+          '',
+          {
+            symbology: 'code128',
+            text: countLineText(inventory_no, line.line_no),
+            module: 0.25,
+            height: 7,
+          },
+        ]),
+      },
+    ],
+  }),
+})
+
+export interface MoveLine {
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly lot_no: string
+  readonly qty: string
+  readonly unit_nm: string
+  readonly remarks: string
+}
+
+interface MovePaper {
+  readonly slip_no: string
+  readonly biz_dt: string
+  readonly from: string
+  readonly to: string
+  readonly reason: string
+  readonly factory_nm: string
+  readonly user_nm: string
+  readonly lines: readonly MoveLine[]
+}
+
+/** 在庫移動票: goes with the goods; the code on it is the slip's number. */
+export const movePaper = document<MovePaper>({
+  name: 'stock_move_slip',
+  title: { ja: '在庫移動票', en: 'Stock move slip', zh: '库存移动单' },
+  page: 'A4',
+  build: ({ slip_no, biz_dt, from, to, reason, factory_nm, user_nm, lines }, language) => ({
+    footer: `${say(words.moveSlip, language)} ${slip_no}`,
+    parts: [
+      {
+        part: 'slip-header',
+        title: say(words.moveSlip, language),
+        addressee: `${say(words.from, language)}　${from}`,
+        addresseeLines: [`${say(words.to, language)}　${to}`, ...(reason ? [reason] : [])],
+        facts: [
+          { label: say(words.slipNo, language), value: slip_no, strong: true },
+          { label: say(words.date, language), value: dateText(biz_dt) },
+          { label: say(words.enteredBy, language), value: user_nm },
+        ],
+        company: factory_nm,
+        companyLines: [],
+        barcode: { symbology: 'code128', text: slip_no, height: 9, caption: true },
+      },
+      {
+        part: 'lines',
+        columns: [
+          column(words.no, language, 10, 'right'),
+          column(words.item, language, 34),
+          column(words.itemName, language, '*'),
+          column(words.lot, language, 28),
+          column(words.qty, language, 22, 'right'),
+          column(words.unit, language, 12, 'center'),
+          column(words.remarks, language, 30),
+        ],
+        lines: lines.map((line, at) => [
+          String(at + 1),
+          line.item_cd,
+          line.item_nm,
+          line.lot_no,
+          figure(line.qty),
+          line.unit_nm,
+          line.remarks,
+        ]),
+      },
+      { part: 'text', text: `\n\n${say(words.handedOver, language)}` },
+    ],
+  }),
+})
+
+interface StockPaper {
+  readonly business_date: string
+  readonly factory_nm: string
+  readonly total: string
+  readonly lines: readonly (MoveLine & {
+    readonly place: string
+    readonly allocated: string
+    readonly available: string
+    readonly amount: string
+  })[]
+}
+
+/** 在庫一覧表, as it was searched for. */
+export const stockListPaper = document<StockPaper>({
+  name: 'stock_list',
+  title: { ja: '在庫一覧表', en: 'Stock list', zh: '库存一览表' },
+  page: 'A4-landscape',
+  build: ({ business_date, factory_nm, total, lines }, language) => ({
+    footer: say(words.stockList, language),
+    parts: [
+      {
+        part: 'text',
+        text: `${say(words.stockList, language)}　${factory_nm}　${dateText(business_date)}`,
+        strong: true,
+      },
+      {
+        part: 'lines',
+        columns: [
+          column(words.place, language, 46),
+          column(words.item, language, 34),
+          column(words.itemName, language, '*'),
+          column(words.lot, language, 28),
+          column(words.onHand, language, 22, 'right'),
+          column(words.allocated, language, 20, 'right'),
+          column(words.available, language, 22, 'right'),
+          column(words.unit, language, 12, 'center'),
+          column(words.amount, language, 28, 'right'),
+        ],
+        lines: lines.map((line) => [
+          line.place,
+          line.item_cd,
+          line.item_nm,
+          line.lot_no,
+          figure(line.qty),
+          figure(line.allocated),
+          figure(line.available),
+          line.unit_nm,
+          figure(line.amount),
+        ]),
+      },
+      {
+        part: 'totals',
+        totals: [
+          {
+            label: say(words.amount, language),
+            value: `${figure(total)} ${say(words.yen, language)}`,
+            strong: true,
+          },
+        ],
+      },
+    ],
+  }),
+})
+
+interface GoodsLabel {
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly lot_no: string
+  readonly qty: string
+  readonly unit_nm: string
+  readonly place: string
+  readonly date: string
+}
+
+/** 現品票: ten on a sheet of A4, each with a QR code that says the item and its lot. */
+export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[]; readonly skip: number }>({
+  name: 'goods_labels',
+  title: { ja: '現品票', en: 'Goods labels', zh: '现品标签' },
+  page: { width: 210, height: 297, margin: 0 },
+  build: ({ labels, skip }, language) => ({
+    parts: [
+      {
+        part: 'labels',
+        across: 2,
+        down: 5,
+        width: 105,
+        height: 59.4,
+        scale: 1.5,
+        skip,
+        labels: labels.map(({ item_cd, item_nm, lot_no, qty, unit_nm, place, date }) => ({
+          heading: item_nm,
+          lines: [
+            `${say(words.item, language)}　${item_cd}`,
+            ...(lot_no ? [`${say(words.lot, language)}　${lot_no}`] : []),
+            `${say(words.qty, language)}　${figure(qty)} ${unit_nm}`,
+            `${say(words.place, language)}　${place}`,
+            `${say(words.date, language)}　${dateText(date)}`,
+          ],
+          barcode: { symbology: 'qrcode', text: labelText(item_cd, lot_no), module: 1.1 },
+        })),
+      },
+    ],
+  }),
+})
+
+function figure(exact: string): string {
+  const [whole = '', part] = exact.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return part === undefined ? grouped : `${grouped}.${part}`
+}

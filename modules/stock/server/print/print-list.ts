@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { directory } from '#modules/system/server/index.ts'
+import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import type { StepContext } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { printFile } from '#platform/server/documents/print-file.ts'
+import { pagesOf } from '#platform/server/list/file-pages.ts'
+import { serveList } from '#platform/server/list/serve-list.ts'
+import type { printStockList as printStockListCall } from '../../contract/print-calls.ts'
+import { stockList } from '../../contract/stock-list.ts'
+import { stockListPaper } from '../../contract/stock-papers.ts'
+import { stockRows } from '../list/stock-rows.ts'
+import { factoryName } from './print-stock.ts'
+
+const served = serveList(stockList, { rows: stockRows, timeZoneOf: directory.timeZoneOf })
+
+/** What the search finds, in the order of the shelves. */
+export const printStockList = (
+  context: StepContext,
+  search: InputOf<typeof printStockListCall>,
+): Promise<FileAnswer> =>
+  printFile(context, stockListPaper, async (reading) => {
+    const { session, language, tx } = reading
+    const lines = []
+    let total = 0n
+    const asked = { session, language, search, read: <T>(work: (of: typeof tx) => Promise<T>) => work(tx) }
+    for await (const page of pagesOf(served, { ...asked, written: () => Promise.resolve() }))
+      for (const row of page) {
+        const text = (name: string) => String(row[name] ?? '')
+        total += BigInt(text('amount') || '0')
+        lines.push({
+          place: `${text('location_cd')} ${text('location_nm')}`,
+          item_cd: text('item_cd'),
+          item_nm: text('item_nm'),
+          lot_no: text('lot_no'),
+          qty: text('qty'),
+          allocated: text('allocated_qty'),
+          available: text('available_qty'),
+          unit_nm: text('unit_nm'),
+          amount: text('amount'),
+          remarks: '',
+        })
+      }
+    const [day] = await rows<{ date: string }>(
+      tx,
+      sql`SELECT biz_dt::text AS date FROM bizdate WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
+    )
+    const data = {
+      lines,
+      total: String(total),
+      business_date: day?.date ?? '',
+      factory_nm: await factoryName(reading),
+    }
+    return { data, name: '在庫一覧表' }
+  })

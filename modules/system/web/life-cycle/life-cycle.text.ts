@@ -1,0 +1,57 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const lifeCycleTexts = texts({
+  table: { ja: 'テーブル', en: 'Table', zh: '数据表' },
+  action: { ja: '期間を過ぎたら', en: 'When it is over', zh: '期满后' },
+  months: { ja: '保存月数', en: 'Months', zh: '保存月数' },
+  least: { ja: '下限', en: 'At least', zh: '下限' },
+  leastMonths: { ja: '{months}か月', en: '{months} months', zh: '{months}个月' },
+  program: { ja: 'システムの動作に必要', en: 'Needed by the program', zh: '系统运行所需' },
+  target: { ja: '現在の対象', en: 'Due now', zh: '当前对象' },
+  due: {
+    ja: '{before}より前の{rows}行',
+    en: '{rows} rows from before {before}',
+    zh: '{before}之前的{rows}行',
+  },
+  stay: { ja: 'ほかに残るもの{rows}行', en: '{rows} more stay', zh: '另有{rows}行保留' },
+  updated: { ja: '最終更新', en: 'Last changed', zh: '最近更新' },
+  never: { ja: '標準のまま', en: 'As it came', zh: '保持标准' },
+  note: {
+    ja: '毎日2:30に適用します。受払・状態の履歴・印刷の記録・保管文書は証拠として残るため、対象になりません。',
+    en: 'Applied every night at 2:30. Stock ledger, status history, prints and stored documents are evidence and always stay.',
+    zh: '每天2:30执行。收发记录、状态历史、打印记录和保管文件作为证据保留，不在此列。',
+  },
+  save: { ja: '登録', en: 'Save', zh: '保存' },
+  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
+  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
+  saved: {
+    ja: 'データ保存期間を登録しました。',
+    en: 'The life cycles have been saved.',
+    zh: '已保存数据生命周期。',
+  },
+  apply: { ja: '今すぐ適用', en: 'Apply now', zh: '立即执行' },
+  applyAsk: {
+    ja: 'データ保存期間を適用しますか',
+    en: 'Apply the life cycles now?',
+    zh: '要执行数据生命周期吗？',
+  },
+  applyBody: {
+    ja: '期間を過ぎた{rows}行を整理します。削除した行は元に戻せません。',
+    en: '{rows} rows that are over will go. What is deleted does not come back.',
+    zh: '将清理期满的{rows}行。删除后无法恢复。',
+  },
+  started: {
+    ja: '適用を開始しました。結果は処理一覧で確認できます。',
+    en: 'It has begun. The result will be in the list of jobs.',
+    zh: '已开始执行，结果可在处理列表中查看。',
+  },
+  archives: { ja: '書き出したファイル', en: 'Archives', zh: '导出文件' },
+  noArchives: {
+    ja: '書き出したファイルはまだありません。',
+    en: 'Nothing has been archived yet.',
+    zh: '尚无导出文件。',
+  },
+  rows: { ja: '{rows}行・{size} KB', en: '{rows} rows, {size} KB', zh: '{rows}行·{size} KB' },
+  download: { ja: 'ダウンロード', en: 'Download', zh: '下载' },
+  close: { ja: '閉じる', en: 'Close', zh: '关闭' },
+})

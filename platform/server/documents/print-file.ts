@@ -1,0 +1,38 @@
+import type { DocumentDefinition } from '#platform/contract/document.ts'
+import type { FileAnswer } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { logPrint } from '../audit/print-log.ts'
+import type { Context, StepContext } from '../context.ts'
+import { createRenderer, type Renderer } from './renderer.ts'
+
+/** What a print reads: its data, and what of it is logged. */
+export interface ToPrint<Data> {
+  readonly data: Data
+  /** What has been printed; a list that is printed has none. */
+  readonly key?: string
+  /** Of the file, without its ending. */
+  readonly name: string
+}
+
+/** One for the process: its thread has the fonts. */
+let renderer: Renderer | undefined
+
+/** Reads and logs in one transaction, draws after it, so that nobody waits for a pen. */
+export async function printFile<Data>(
+  context: StepContext,
+  definition: DocumentDefinition<Data>,
+  read: (context: Context) => Promise<ToPrint<Data>>,
+): Promise<FileAnswer> {
+  const { session, database, language, requestId, address, now } = context
+  if (!session) throw http[401].with()
+  const { wanted, print_no } = await database.company(session.company_cd, 'write', async (tx) => {
+    const reading: Context = { tx, session, language, requestId, address, now, after: () => undefined }
+    const found = await read(reading)
+    const logged =
+      found.key === undefined ? 1 : await logPrint(reading, { document: definition.name, key: found.key })
+    return { wanted: found, print_no: logged }
+  })
+  renderer ??= createRenderer()
+  const { pdf } = await renderer.render(definition, wanted.data, { language, print_no, now })
+  return { name: `${wanted.name}.pdf`, content: pdf }
+}

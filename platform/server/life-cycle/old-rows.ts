@@ -1,0 +1,92 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { rows, type Tx } from '../database/database.ts'
+import type { LifeCycle } from './life-cycle.ts'
+
+/** Of which company, and the first day of what stays, by the clock of its first factory. */
+export interface Cut {
+  readonly company_cd: string
+  readonly before: string
+  readonly time_zone: string
+}
+
+export interface OldRows {
+  /** How many may go. */
+  readonly rows: number
+  /** How many are as old and stay: not finished, or something refers to them. */
+  readonly stay: number
+}
+
+export async function countOldRows(tx: Tx, cycle: LifeCycle, cut: Cut): Promise<OldRows> {
+  const goes = goesOf(cycle)
+  const [found] = await rows<OldRows>(
+    tx,
+    sql`SELECT count(*) FILTER (WHERE ${goes})::int AS rows, count(*) FILTER (WHERE NOT ${goes})::int AS stay
+      FROM ${cycle.table} WHERE ${isOld(cycle, cut)}`,
+  )
+  return found ?? { rows: 0, stay: 0 }
+}
+
+/** Every column of a row by its name. */
+export type Row = Readonly<Record<string, unknown>>
+export interface Removed {
+  readonly table: PgTable
+  readonly rows: readonly Row[]
+}
+
+/**
+ * Takes out the oldest rows that may go, at most so many, with their lines: what it answers is what was there. Rows
+ * that somebody is working on are left for the next time.
+ */
+export async function removeOldRows(
+  tx: Tx,
+  cycle: LifeCycle,
+  cut: Cut,
+  limit: number,
+): Promise<readonly Removed[]> {
+  const { table, parts = [] } = cycle
+  const key = keyOf(table)
+  const found = await rows<{ place: string; row: Row }>(
+    tx,
+    sql`SELECT ctid::text AS place, to_jsonb(${table}) AS row FROM ${table}
+      WHERE ${isOld(cycle, cut)} AND ${goesOf(cycle)}
+      ORDER BY ${columnsOf(table, key)} LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
+  )
+  if (found.length === 0) return []
+  // Their places do not move while we hold them.
+  const places = sql`${table}.ctid = ANY (${`{${found.map(({ place }) => `"${place}"`).join(',')}}`}::tid[])`
+  const removed: Removed[] = []
+  for (const part of parts) {
+    const same = key.map((name) => sql`${part}.${sql.identifier(name)} = ${table}.${sql.identifier(name)}`)
+    const lines = await rows<{ row: Row }>(
+      tx,
+      sql`DELETE FROM ${part} USING ${table} WHERE ${places} AND ${sql.join(same, sql` AND `)}
+        RETURNING to_jsonb(${part}) AS row`,
+    )
+    removed.push({ table: part, rows: lines.map(({ row }) => row) })
+  }
+  await tx.execute(sql`DELETE FROM ${table} WHERE ${places}`)
+  return [{ table, rows: found.map(({ row }) => row) }, ...removed]
+}
+
+const goesOf = ({ goesWhen = sql`true` }: LifeCycle): SQL => sql`(${goesWhen})`
+
+function isOld({ table, age }: LifeCycle, { company_cd, before, time_zone }: Cut): SQL {
+  const day = sql`${before}::date`
+  const from = age.getSQLType().startsWith('timestamp')
+    ? sql`(${day}::timestamp AT TIME ZONE ${time_zone})`
+    : day
+  return sql`${table}.company_cd = ${company_cd} AND ${age} < ${from}`
+}
+
+function keyOf(table: PgTable): readonly string[] {
+  const [key] = getTableConfig(table).primaryKeys
+  if (!key) throw new Error(`${getTableName(table)} has no key`)
+  return key.columns.map(({ name }) => name)
+}
+
+const columnsOf = (table: PgTable, names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`${table}.${sql.identifier(name)}`),
+    sql`, `,
+  )

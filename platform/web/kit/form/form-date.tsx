@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { readDate } from '#platform/contract/date-entry.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { focusOnMount } from '../../keyboard/move-focus.ts'
+import { useSay } from '../../language/say.ts'
+import { useSession } from '../../session/session-context.tsx'
+import { Labelled } from './labelled.tsx'
+import type { CallForm } from './use-call-form.ts'
+
+interface Props {
+  form: Pick<CallForm, 'typed' | 'errors' | 'type'>
+  name: string
+  label: Text
+  required?: boolean
+  /** The focus starts in this field. */
+  startsHere?: boolean
+}
+
+/** A day in a form: `25`, `11/25` and 全角 are read as they are typed, and written out when the field is left. */
+export function FormDate({ form, name, label, required = false, startsHere = false }: Props) {
+  const say = useSay()
+  const today = useSession((state) => state.businessDate) ?? ''
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <Labelled label={say(label)} required={required} error={form.errors[name]}>
+      {(control) => (
+        <input
+          {...control}
+          name={name}
+          ref={startsHere ? focusOnMount : undefined}
+          className="fld day"
+          inputMode="numeric"
+          autoComplete="off"
+          value={text ?? (form.typed[name] ?? '').replaceAll('-', '/')}
+          onChange={({ target }) => {
+            setText(target.value)
+            form.type(name, readDate(target.value, today) ?? target.value)
+          }}
+          onBlur={() => setText(null)}
+        />
+      )}
+    </Labelled>
+  )
+}

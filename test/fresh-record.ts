@@ -1,0 +1,56 @@
+import type { Field } from '#platform/contract/fields.ts'
+import { referencesOf } from '#platform/contract/master-references.ts'
+import type { Master } from '#platform/contract/master.ts'
+
+export type FreshRecord = Readonly<Record<string, unknown>>
+
+interface Keeper {
+  /** A record of the demo company to be like. */
+  model(master: Master): Promise<FreshRecord>
+  /** Saves a new one, and answers it as it is stored. */
+  save(master: Master, record: FreshRecord): Promise<FreshRecord>
+}
+
+/** Records like one of the demo company's under a key that is new; what the key refers to is made anew where it must be. */
+export function freshRecords({ model, save }: Keeper): (master: Master) => Promise<FreshRecord> {
+  let made = 0
+
+  async function fresh(master: Master): Promise<FreshRecord> {
+    const blank = 'name_zh' in master.fields ? { name_zh: '' } : {}
+    return { ...(await model(master)), ...blank, ...(await freshKey(master)) }
+  }
+
+  async function freshKey(master: Master): Promise<FreshRecord> {
+    const number = ++made
+    const own = ownKeyOf(master)
+    if (own) return { [own]: newValue(master.fields[own], number) }
+    const reference = referringIn(master).at(-1)
+    if (!reference) throw new Error(`${master.name} has no key to choose`)
+    const target = await save(reference.target, await fresh(reference.target))
+    return Object.fromEntries(
+      reference.parts.map((part, place) => [part, target[reference.target.key[place] ?? '']]),
+    )
+  }
+  return fresh
+}
+
+const referringIn = (master: Master) => referencesOf(master).filter(({ name }) => master.key.includes(name))
+
+/** The last field of the key that is not held by a reference. */
+function ownKeyOf(master: Master): string | undefined {
+  const held = new Set(referringIn(master).flatMap(({ parts }) => parts))
+  return master.key.findLast((name) => !held.has(name))
+}
+
+function newValue(field: Field | undefined, number: number): string | number {
+  switch (field?.kind) {
+    case 'date':
+      return `20${String(30 + Math.floor(number / 250))}-0${(number % 9) + 1}-${String((number % 28) + 1).padStart(2, '0')}`
+    case 'decimal':
+      return String(1000 + number)
+    case 'integer':
+      return 1000 + number
+    default:
+      return `Z${number}`
+  }
+}
