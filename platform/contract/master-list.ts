@@ -19,14 +19,15 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
 })
 
-function columnOf(name: string, { kind, label, width, codes }: Field): ListColumn {
-  const named =
-    kind === 'reference' ? { named: referencedName(name), width: width + nameWidth(width) } : { width }
+function columnOf(
+  name: string,
+  { kind, label, width, codes, nameWidth = usualNameWidth }: Field,
+): ListColumn {
+  const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
 }
 
-/** What has a short code, such as a unit, has a short name. */
-const nameWidth = (code: number): number => (code <= 6 ? 6 : 16)
+const usualNameWidth = 16
 
 const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   code: 'code',
