@@ -79,7 +79,7 @@ describe('every master', () => {
       const row = await fresh(master)
       await goTo(page, master.screen.path)
       const panel = shownPanel(page)
-      const grid = panel.getByRole('table', { name: title })
+      const grid = panel.getByRole('table', { name: title, exact: true })
       await grid.getByRole('row').nth(1).waitFor()
 
       await page.keyboard.press('F2')
@@ -90,13 +90,10 @@ describe('every master', () => {
       await created.waitFor({ state: 'detached' })
       expect(await stored(master, row)).toMatchObject({ update_cnt: 0, create_user: 'ADMIN' })
 
+      const search = panel.getByRole('search')
       for (const name of master.search ?? []) {
         const field = master.fields[name]
-        if (!field || !['code', 'reference', 'name'].includes(field.kind) || !row[name]) continue
-        const condition = panel
-          .getByRole('search')
-          .getByRole('textbox', { name: field.label.ja, exact: true })
-        await condition.fill(String(row[name]))
+        if (field && row[name]) await ask(search, field, shown(field, row[name]))
       }
       await page.keyboard.press('F8')
       const found = master.key.reduce(
@@ -142,6 +139,22 @@ async function fill(
     if (await control.count()) await control.setChecked(value === true)
   } else if (field.kind === 'choice') await control.selectOption(String(value))
   else if (value !== null && value !== undefined) await control.fill(shown(field, value))
+}
+
+/** Days from and to; what is ticked or chosen is left as it is. */
+async function ask(
+  search: ReturnType<Page['getByRole']>,
+  { kind, label }: Field,
+  value: string,
+): Promise<void> {
+  if (kind === 'date')
+    for (const end of await search
+      .getByRole('group', { name: label.ja, exact: true })
+      .getByRole('textbox')
+      .all())
+      await end.fill(value)
+  else if (['code', 'reference', 'name'].includes(kind))
+    await search.getByRole('textbox', { name: label.ja, exact: true }).fill(value)
 }
 
 /** As a person reads and types it. */
