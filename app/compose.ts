@@ -7,7 +7,7 @@ import {
   systemRoutes,
   type Surroundings,
 } from '#modules/system/server/index.ts'
-import { masterModuleRoutes } from '#modules/master/server/index.ts'
+import { masterModuleRoutes, rollUpHandler } from '#modules/master/server/index.ts'
 import { stockRoutes } from '#modules/stock/server/index.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import type { Handler } from '#platform/server/jobs/handler.ts'
@@ -24,7 +24,7 @@ export interface Product {
 type Own = Pick<Surroundings, 'warn' | 'outboxFilled'> & Partial<Surroundings>
 
 /** What the product does in the background, wherever it runs: in a server or in a worker of its own. */
-export const jobHandlers: readonly Handler[] = [...systemJobs, downloadHandler]
+export const jobHandlers: readonly Handler[] = [...systemJobs, downloadHandler, rollUpHandler]
 
 export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>, own: Own): Product {
   const { publicUrl, oidc } = settings

@@ -70,7 +70,7 @@ const caller =
   (database: Database): Call =>
   async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => {
     const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
-    if (found?.style !== 'verb') throw new Error(`No verb for ${endpoint.path}`)
+    if (found?.style !== 'verb' && found?.style !== 'usual') throw new Error(`No verb for ${endpoint.path}`)
     const parsed: unknown = endpoint.input.parse(input)
     return (await inContext(database, { company_cd: 'DEMO' }, (context) =>
       found.run(context, parsed),

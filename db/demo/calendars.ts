@@ -60,7 +60,7 @@ export const shiftRecords = [
 ].map((shift) => ({ calendar_cd: 'FAC', ...shift }))
 
 export const calendarDayRecords = [
-  ...['FAC', 'SUP', 'CUS'].flatMap((calendar_cd) =>
+  ...['FAC', 'SUP', 'CUS', 'CAR'].flatMap((calendar_cd) =>
     holidays.map((day) => ({ calendar_cd, day_div: '2', ...day })),
   ),
   ...workingSaturdays.map((calendar_dt) => ({

@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm'
-import {
-  createCompany,
-  fillOrganization,
-  hashPassword,
-  isCompanyCodeTaken,
-} from '#modules/system/server/index.ts'
+import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
+import { fillMaster } from '#platform/server/master/fill-master.ts'
 import { fillMasters } from '#modules/master/server/index.ts'
 import { companyRecords, factoryRecords } from './masters.ts'
 import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
@@ -30,7 +26,7 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
     const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
     await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
-    await fillOrganization(tx, company_cd, demoOrganization, 'DEMO')
+    for (const [master, records] of demoOrganization) await fillMaster(tx, filled, master, records)
     await fillStock(asDemo(tx), today)
     return true
   })

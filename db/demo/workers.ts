@@ -36,6 +36,7 @@ export const workerRecords = people.map(([worker_cd, worker_nm, kana], at) => ({
   worker_nm,
   kana,
   parallel: at < 6 ? 2 : 1,
+  cost_per_hour: String(2200 + ((at * 37) % 9) * 150),
   calendar_cd: 'FAC',
 }))
 

@@ -14,12 +14,17 @@ interface Optional extends Options {
 export const reference = (
   label: Text,
   master: Master,
-  { parts, belongs, ...options }: Optional & Pick<Target, 'parts' | 'belongs'> = {},
+  {
+    parts,
+    belongs,
+    nameWidth,
+    ...options
+  }: Optional & Pick<Target, 'parts' | 'belongs'> & Pick<Field, 'nameWidth'> = {},
 ) => {
   const lengths = master.key.map((part) => master.fields[part]?.max ?? 20)
   const max = Math.max(...lengths)
   const refersTo = { master, ...(parts ? { parts } : {}), ...(belongs ? { belongs } : {}) }
-  return { ...referenceField(label, max, options), refersTo }
+  return { ...referenceField(label, max, options), refersTo, ...(nameWidth ? { nameWidth } : {}) }
 }
 
 /** A code of the same master, such as the customer who pays for another one. */

@@ -29,6 +29,8 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   readonly lines?: number
   readonly entry?: 'tel' | 'email'
   readonly refersTo?: Target
+  /** Of a reference: how wide the name beside the code is in a list. */
+  readonly nameWidth?: number
 }
 
 /** A heading of a form, and what stands under it. */

@@ -9,7 +9,7 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
   abort_div: {
     kind: 'choice',
-    label: { ja: '区分', en: 'Status', zh: '区分' },
+    label: { ja: '区分', en: 'Status', zh: '状态' },
     width: 8,
     codes: abortDivision,
   },
@@ -19,12 +19,15 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
 })
 
-function columnOf(name: string, { kind, label, width, codes }: Field): ListColumn {
+function columnOf(
+  name: string,
+  { kind, label, width, codes, nameWidth = usualNameWidth }: Field,
+): ListColumn {
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
 }
 
-const nameWidth = 16
+const usualNameWidth = 16
 
 const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   code: 'code',

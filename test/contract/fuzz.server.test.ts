@@ -80,7 +80,7 @@ onPostgres((open) => {
           const problem = problemOf(answer.statusCode, answer.body)
           expect(problem && `${endpoint.path} ${type} ${payload.slice(0, 60)}: ${problem}`).toBeUndefined()
           const isTooLarge = answer.json<{ code: unknown }>().code === 'TOO_LARGE'
-          expect(isTooLarge).toBe(payload.length > 2 * 1024 * 1024)
+          expect(isTooLarge).toBe(payload.length > (endpoint.bodyMegabytes ?? 2) * 1024 * 1024)
         }
     }, 120_000)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
-import { fileErrors, maxCommentLength } from '#platform/contract/stored-file.ts'
+import { fileErrors, maxCommentLength, maxFileBytes } from '#platform/contract/stored-file.ts'
 import { itemMaster } from './item.ts'
 
 const base = '/api/master/item'
@@ -10,8 +10,9 @@ const guard = ['master:yes'] as const
 const ofItem = { item_cd: codeSchema(20) }
 const number = z.string().regex(/^\d{1,18}$/)
 
-/** What a call carries at most, in its own coding. */
-export const largestDrawing = 1024 * 1024
+/** As large as a stored file may be. It travels in base 64, a third longer. */
+export const largestDrawing = maxFileBytes
+const bodyMegabytes = Math.ceil((largestDrawing / 3 / 1024 / 1024) * 4) + 1
 
 const itemFile = z.object({
   attachment_no: z.string(),
@@ -51,6 +52,7 @@ export const attachItemFile = endpoint({
   summary: { ja: '品目：ファイルの添付', en: 'Item: attach a file', zh: '物料：添加附件' },
   guard,
   write: itemMaster.write,
+  bodyMegabytes,
   input: z.object({
     ...ofItem,
     file_nm: z.string().trim().min(1).max(200),

@@ -42,7 +42,7 @@ export const itemMaster = master({
   nameField: 'item_nm',
   fields: {
     item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20),
-    item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80),
+    item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80, { width: 40 }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     drawing_no: text({ ja: '図番', en: 'Drawing no.', zh: '图号' }, 40),
     spec: text({ ja: '規格・型式', en: 'Specification', zh: '规格型号' }, 80),
@@ -51,6 +51,7 @@ export const itemMaster = master({
     unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
       parts: ['=UNIT', 'unit_cd'],
       width: 6,
+      nameWidth: 4,
     }),
     make_buy: choice({ ja: '内外作', en: 'Made or bought', zh: '自制／采购' }, makeOrBuy),
     rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, rank, { initial: 'B' }),

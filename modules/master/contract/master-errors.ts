@@ -2,6 +2,11 @@ import { errors } from '#platform/contract/errors.ts'
 
 /** What the masters refuse beside what every master refuses. */
 export const masterErrors = errors({
+  MST_ROLL_UP_LARGE: {
+    ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
+    en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
+    zh: '对象为{count}个物料，一次最多预览{max}个。请指定物料预览，或不预览直接执行。',
+  },
   MST_DAY: {
     ja: '1〜31、または末日を表す99を入力してください。',
     en: 'Enter 1 to 31, or 99 for the last day of the month.',

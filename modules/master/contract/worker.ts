@@ -1,4 +1,4 @@
-import { date, reference } from '#platform/contract/field-kinds.ts'
+import { date, price, reference } from '#platform/contract/field-kinds.ts'
 import { code, integer, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
@@ -39,12 +39,16 @@ export const workerMaster = master({
     worker_nm: name({ ja: '作業者名', en: 'Name', zh: '姓名' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     parallel: integer({ ja: '同時作業数', en: 'Jobs at a time', zh: '同时作业数' }, 1, 9, { initial: '1' }),
+    cost_per_hour: price(
+      { ja: '賃率（円/時間）', en: 'Cost per hour', zh: '费率（日元/小时）' },
+      { initial: '0' },
+    ),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),
     note: note(),
   },
-  columns: ['worker_cd', 'worker_nm', 'parallel', 'calendar_cd', 'note'],
+  columns: ['worker_cd', 'worker_nm', 'parallel', 'cost_per_hour', 'calendar_cd', 'note'],
   search: ['worker_cd', 'worker_nm'],
   sort: 'worker_cd',
 })

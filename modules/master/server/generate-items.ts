@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 
 /** A company of any size: how its items are shared out over the levels, finished goods first and what is bought last. */
@@ -9,6 +9,10 @@ const madeParts = 3
 
 /** Codes that a generated item has: G and six or more figures. */
 export const generatedItem = (number: number): string => `G${String(number).padStart(6, '0')}`
+
+/** The same in SQL, where padding would cut what is longer. */
+const codeOf = (number: SQL): SQL =>
+  sql`'G' || lpad(${number}::text, greatest(6, length(${number}::text)), '0')`
 
 /** Where each level begins and how many items it has. */
 export function levelsOf(items: number): readonly { readonly first: number; readonly count: number }[] {
@@ -28,7 +32,7 @@ export async function generateItems(tx: Tx, company_cd: string, items: number): 
   await tx.execute(sql`
     INSERT INTO item (company_cd, item_cd, item_nm, kana, drawing_no, item_type_cd, unit_cd, make_buy, rank, stock_flg, shippable_flg,
       lot_control, tax_cd, lead_time, lot_min, std_price, purchase_price, create_user, update_user)
-    SELECT ${company_cd}, 'G' || lpad(n::text, 6, '0'),
+    SELECT ${company_cd}, ${codeOf(sql`n`)},
       (ARRAY['シャフト', 'ブラケット', 'カバー', 'ベース', 'プレート', 'ブロック', 'ギヤ', 'スペーサー'])[1 + n % 8] || ' ' || n,
       (ARRAY['シャフト', 'ブラケット', 'カバー', 'ベース', 'プレート', 'ブロック', 'ギヤ', 'スペーサー'])[1 + n % 8],
       'D-' || lpad((n * 7)::text, 8, '0'),
@@ -41,10 +45,9 @@ export async function generateItems(tx: Tx, company_cd: string, items: number): 
     const made = below === bought ? 0 : madeParts
     await tx.execute(sql`
       INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, create_user, update_user)
-      SELECT ${company_cd}, 'G' || lpad(parent::text, 6, '0'), part * 10, '2026-04-01',
-        'G' || lpad((CASE WHEN part <= ${made}::int
+      SELECT ${company_cd}, ${codeOf(sql`parent`)}, part * 10, '2026-04-01', ${codeOf(sql`(CASE WHEN part <= ${made}::int
           THEN ${below.first}::int + (parent::bigint * 7 + part * 911) % ${below.count}::int
-          ELSE ${bought.first}::int + (parent::bigint * 31 + part * 1013) % ${bought.count}::int END)::text, 6, '0'),
+          ELSE ${bought.first}::int + (parent::bigint * 31 + part * 1013) % ${bought.count}::int END)`)},
         1, 1 + part % 4, 'DEMO', 'DEMO'
       FROM generate_series(${first}::int, ${first + count - 1}::int) AS parent, generate_series(1, ${partsOfEach}::int) AS part`)
   }

@@ -2,4 +2,5 @@
 export { fillMasters, type MasterRecords } from './fill-masters.ts'
 export { generatedItem, generateItems, levelsOf } from './generate-items.ts'
 export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
+export { rollUpHandler } from './roll-up/roll-up-job.ts'
 export { masterModuleRoutes } from './routes.ts'

@@ -22,6 +22,7 @@ import { attachItemFile, detachItemFile, itemFileContent, itemFiles } from '../c
 import { attach, detach, fileContent, listFiles } from './item-files/item-files.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
+import { rollUpRoutes } from './roll-up/roll-up-calls.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
 import './tables.ts'
 
@@ -50,6 +51,7 @@ export const masterModuleRoutes: readonly Route[] = [
   ...masters.flatMap((master) => masterRoutes(master, tableOf(master), { directory, ...policyOf(master) })),
   route(orderDates, listOrderDates),
   ...structureRoutes,
+  ...rollUpRoutes,
   route(routing, readRouting),
   route(reorderSteps, reorderRouting),
   route(itemFiles, listFiles),

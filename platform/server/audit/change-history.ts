@@ -52,7 +52,7 @@ export async function recordChange(
 
 /** Many changes in one statement, for imports. */
 export async function recordChanges(
-  { tx, session, requestId }: Context,
+  { tx, session, requestId }: Changing,
   changes: readonly RecordedChange[],
 ): Promise<void> {
   if (changes.length === 0) return

@@ -8,6 +8,7 @@ import { sqlState } from '../database/database.ts'
 
 /** Larger than the largest upload of the specification (a CSV of 1 MB) with its wrapping. */
 export const bodyLimitMegabytes = 2
+const megabyte = 1024 * 1024
 
 export const success = <T>(data: T, language: Language): Envelope<T> => ({
   code: 200,
@@ -38,9 +39,9 @@ export function failure(
 }
 
 /** Turns whatever was thrown into an error of the catalogue. What is not known is a 500, and is logged by the caller. */
-export function asBusinessError(error: unknown): BusinessError {
+export function asBusinessError(error: unknown, bodyLimit?: number): BusinessError {
   if (error instanceof BusinessError) return error
-  return ofDatabase(error) ?? ofHttp(error) ?? http[500].with()
+  return ofDatabase(error) ?? ofHttp(error, bodyLimit) ?? http[500].with()
 }
 
 export const badInput = (error: z.ZodError): BusinessError =>
@@ -80,11 +81,11 @@ const byClass: Readonly<Record<string, ErrorKind>> = {
 }
 
 /** Errors of Fastify itself: bad JSON, wrong content type, too large. */
-function ofHttp(error: unknown): BusinessError | undefined {
+function ofHttp(error: unknown, bodyLimit = bodyLimitMegabytes * megabyte): BusinessError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return generic.TOO_LARGE.with({ max: `${bodyLimitMegabytes} MB` })
+      return generic.TOO_LARGE.with({ max: `${Math.floor(bodyLimit / megabyte)} MB` })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return http[406].with()
     case 'ECONNREFUSED':

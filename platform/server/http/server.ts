@@ -134,6 +134,7 @@ function addRoute(
   server.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyMegabytes ? { bodyLimit: endpoint.bodyMegabytes * 1024 * 1024 } : {}),
     ...(limit
       ? {
           onRequest: async (request, reply) => {
@@ -167,7 +168,7 @@ function refuseImpossible({ style, endpoint }: Route): void {
 }
 
 function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asBusinessError(error)
+  const known = asBusinessError(error, request.routeOptions.bodyLimit)
   request.note.code = known.code
   if (known.code === 500 || known.code === 503) request.note.error = error
   const language = callersLanguage(request.headers['accept-language'])

@@ -21,7 +21,7 @@ import { route, type Route } from '../http/route.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { answer, changedBy, editMaster } from './edit-master.ts'
 import { isInside } from './inside-rows.ts'
-import { everyAct, type Stored } from './policy.ts'
+import { actsOfList, type Stored } from './policy.ts'
 import { findRecord, inScope, isRecord, rowsOf, servedMaster, type ServedMaster } from './served-master.ts'
 
 /** The calls by which the rows inside a master are read, and saved together with it. */
@@ -38,7 +38,7 @@ async function readInside({ sets }: MasterInside, context: Context, key: Stored)
 
 async function readSet(set: InsideSet, context: Context, key: Stored): Promise<FoundInside[string]> {
   const served = servedMaster(set.rows)
-  const { table, select, column } = served
+  const { table, selectList, column } = served
   const where = sql`${inScope(served, context.session)} AND ${isInside(set, key)} AND ${table.abort_div} <> '2'`
   const order = sql.join(
     set.rows.key.map((name) => sql`${column(name)}`),
@@ -50,9 +50,9 @@ async function readSet(set: InsideSet, context: Context, key: Stored): Promise<F
   )
   const records = await rows<Stored>(
     context.tx,
-    sql`${select} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${mostInside}`,
+    sql`${selectList} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${mostInside}`,
   )
-  return { list: rowsOf(served, records, everyAct, context), total: count?.total ?? 0 }
+  return { list: rowsOf(served, records, actsOfList, context), total: count?.total ?? 0 }
 }
 
 /** The record first: its lock holds back whoever saves the same one. Removals come before what takes their place. */

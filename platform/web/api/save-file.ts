@@ -9,6 +9,18 @@ export function saveFile(name: string, bytes: Uint8Array): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
+/**
+ * Shows a file in a tab of its own, where the browser has its own viewer for it. The page asks with a token in a header, so
+ * no address of the server could be opened; and the page itself may show no frames. Only for types that a browser does not
+ * run (PDF, pictures), which the server has found out from the contents.
+ */
+export function showFile(bytes: Uint8Array, type: 'application/pdf' | 'image/png' | 'image/jpeg'): void {
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
+  window.open(address, '_blank')
+  // The tab has read it long before.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
 /** The content of a file as a call carries it. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {

@@ -3,7 +3,13 @@ import { loadDemo } from '#db/demo/load.ts'
 import type { Endpoint, FileAnswer, OutputOf } from '#platform/contract/endpoint.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
-import { attachItemFile, detachItemFile, itemFileContent, itemFiles } from '../../contract/item-file.ts'
+import {
+  attachItemFile,
+  detachItemFile,
+  itemFileContent,
+  itemFiles,
+  largestDrawing,
+} from '../../contract/item-file.ts'
 import { masterModuleRoutes } from '../index.ts'
 
 const png = Buffer.from(
@@ -40,6 +46,16 @@ onEveryDatabase((open) => {
     expect(await refused(call(itemFileContent, { item_cd: 'LG-15', attachment_no }))).toMatchObject({
       code: 404,
     })
+  })
+
+  it('a large drawing comes back byte for byte, and one that is too large is refused', async () => {
+    const large = Buffer.concat([png, Buffer.alloc(largestDrawing - png.length, 7)])
+    const file = { ...drawing, item_cd: 'LG-30', content: large.toString('base64') }
+    const { attachment_no } = await call(attachItemFile, file)
+    const read = (await call(itemFileContent, { item_cd: 'LG-30', attachment_no })) as FileAnswer
+    expect(Buffer.from(read.content as Uint8Array).equals(large)).toBe(true)
+    const larger = Buffer.concat([large, Buffer.alloc(3)]).toString('base64')
+    expect(await refused(call(attachItemFile, { ...file, content: larger }))).toMatchObject({ code: 400 })
   })
 
   it('a file is opened from its own item only', async () => {

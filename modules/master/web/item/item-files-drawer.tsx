@@ -12,7 +12,7 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import type { Endpoint, FileAnswer, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { base64Of, saveFile } from '#platform/web/api/save-file.ts'
+import { base64Of, saveFile, showFile } from '#platform/web/api/save-file.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
@@ -61,7 +61,8 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
   }
   const add = async (file: File | undefined) => {
     if (!file) return
-    if (file.size > largestDrawing) return setMessage(say(itemTexts.tooLarge, { name: file.name }))
+    if (file.size > largestDrawing)
+      return setMessage(say(itemTexts.tooLarge, { name: file.name, max: megabytes }))
     const content = await base64Of(file)
     await act(attachItemFile, { item_cd, file_nm: file.name, content }, itemTexts.added, file.name)
   }
@@ -70,6 +71,7 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
     return content instanceof Uint8Array ? content : new Uint8Array()
   }
   const show = async (file: ItemFile) => {
+    if (file.content_type === pdf) return showFile(await contentOf(file), pdf)
     const picture = new File([new Uint8Array(await contentOf(file))], file.file_nm)
     setShown({
       name: file.file_nm,
@@ -85,7 +87,11 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
     >
       <div className="item-files">
         {mayWrite ? (
-          <Labelled label={say(itemTexts.add)} hint={say(itemTexts.hint)} error={message || undefined}>
+          <Labelled
+            label={say(itemTexts.add)}
+            hint={say(itemTexts.hint, { max: megabytes })}
+            error={message || undefined}
+          >
             {(control) => (
               <input
                 {...control}
@@ -106,7 +112,7 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
               <small>
                 {say(itemTexts.size, { qty: Math.ceil(file.size / 1024) })} {momentText(file.create_dt)}
               </small>
-              {isPicture(file) ? (
+              {isPicture(file) || file.content_type === pdf ? (
                 <button type="button" className="btn quiet" onClick={() => void show(file)}>
                   {say(itemTexts.preview)}
                 </button>
@@ -145,6 +151,9 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
     </Drawer>
   )
 }
+
+const megabytes = largestDrawing / 1024 / 1024
+const pdf = 'application/pdf'
 
 /** What every browser shows. */
 const isPicture = ({ content_type }: ItemFile): boolean =>

@@ -9,6 +9,7 @@ import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { keyText, titleOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { itemParameter } from '../bom/item-parameter.ts'
+import { RollUpDrawer } from '../roll-up/roll-up-drawer.tsx'
 import { ItemFilesDrawer } from './item-files-drawer.tsx'
 import { itemTexts } from './item.text.ts'
 
@@ -16,8 +17,17 @@ import { itemTexts } from './item.text.ts'
 export function ItemScreen() {
   const navigate = useNavigate()
   const [shown, setShown] = useState<MasterRow | null>(null)
+  /** Blank: of all items. */
+  const [rollUpOf, setRollUpOf] = useState<string | null>(null)
+  const rollUpAll: Command = {
+    id: 'roll-up-all',
+    label: itemTexts.rollUp,
+    icon: 'columns',
+    run: () => setRollUpOf(''),
+  }
   const own: MasterOwn = {
     inside: insideOf(itemMaster),
+    titleCommands: [rollUpAll],
     commands(row) {
       const go = (path: string) => () =>
         row && void navigate(`${path}?${itemParameter}=${encodeURIComponent(keyText(itemMaster, row))}`)
@@ -42,12 +52,20 @@ export function ItemScreen() {
         unavailable: !row,
         run: () => row && setShown(row),
       }
-      return [structure, routing, files]
+      const rollUp: Command = {
+        id: 'roll-up-one',
+        label: itemTexts.rollUp,
+        icon: 'columns',
+        unavailable: !row,
+        run: () => row && setRollUpOf(keyText(itemMaster, row)),
+      }
+      return [structure, routing, files, rollUp]
     },
   }
   return (
     <>
       <MasterScreen master={itemMaster} own={own} />
+      {rollUpOf === null ? null : <RollUpDrawer first={rollUpOf} onClose={() => setRollUpOf(null)} />}
       {shown ? (
         <ItemFilesDrawer
           item_cd={keyText(itemMaster, shown)}

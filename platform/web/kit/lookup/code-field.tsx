@@ -18,6 +18,7 @@ interface Props {
   /** What belongs to a code that is typed without its last part: the branch of the head office. */
   lastPart?: string
   required?: boolean
+  hint?: Text
   error?: string | undefined
   onChange: (value: string) => void
 }
@@ -30,6 +31,7 @@ export function CodeField({
   value,
   lastPart,
   required = false,
+  hint,
   error,
   onChange,
 }: Props) {
@@ -42,7 +44,7 @@ export function CodeField({
   }
   return (
     <>
-      <Labelled label={say(label)} required={required} error={error}>
+      <Labelled label={say(label)} required={required} hint={hint && say(hint)} error={error}>
         {(control) => (
           <span className="coded">
             <input

@@ -46,7 +46,7 @@ export function InsideSection({ inside, open, readOnly }: Props) {
         <h3>{say(title)}</h3>
         <span className="dim">{say(masterTexts.usageCount, { qty: steps.now.lines.length })}</span>
         <span className="spacer" />
-        <Link className="link" to={screen.path}>
+        <Link className="link" to={{ pathname: screen.path, search: listedFor(open, inside) }}>
           {say(insideTexts.open)}
         </Link>
         {readOnly || set.matrix ? null : <CommandButton command={remove} look="quiet" />}
@@ -61,6 +61,15 @@ export function InsideSection({ inside, open, readOnly }: Props) {
       )}
     </section>
   )
+}
+
+/** The list of the rows shows at first those of this record. */
+function listedFor({ set: { held, of } }: OpenSet, { key }: InsideForm): string {
+  const conditions = held.flatMap((name, at) => {
+    const value = key?.[of.key[at] ?? '']
+    return value ? [[name, value]] : []
+  })
+  return new URLSearchParams(conditions).toString()
 }
 
 interface LinesProps extends Props {

@@ -103,6 +103,7 @@ export function useInside(
     endpoints,
     sets,
     businessDate,
+    key,
     grids,
     dirty: sets.some(({ sheet, steps, stored }) => isTouched(sheet, steps.now, stored)),
     sent,

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import { compare, decimal, minus, negated, zero } from '#platform/contract/decimal.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows, type Tx } from '#platform/server/database/database.ts'
+import { route, type Route } from '#platform/server/http/route.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { masterErrors } from '../../contract/master-errors.ts'
+import {
+  mostPreviewed,
+  mostShown,
+  rollUpJob,
+  rollUpPreview,
+  rollUpReasons,
+  rollUpStart,
+  type Cost,
+  type RolledLine,
+} from '../../contract/roll-up.ts'
+import { readSources, type Wanted, type Where } from './cost-sources.ts'
+import { RollUp, totalOf } from './roll-up.ts'
+
+/** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
+export async function rolledUp(tx: Tx, where: Where, wanted: Wanted): Promise<readonly RolledLine[]> {
+  const sources = await readSources(tx, where, wanted)
+  const stored = await storedCosts(tx, where, wanted.from_dt)
+  const work = new RollUp(sources)
+  return [...sources.items.values()]
+    .filter(({ make_buy }) => make_buy !== '3')
+    .map(({ item_cd, item_nm }): RolledLine => {
+      const { cost, gaps } = work.of(item_cd)
+      const old = stored.get(item_cd) ?? null
+      const old_total = old ? totalOf(old) : '0'
+      return { item_cd, item_nm, old, old_total, new: cost, new_total: totalOf(cost), gaps: [...gaps] }
+    })
+}
+
+/** What is in force on the day. */
+async function storedCosts(
+  tx: Tx,
+  { company_cd, factory_cd }: Where,
+  on: string,
+): Promise<ReadonlyMap<string, Cost>> {
+  const found = await rows<Cost & { item_cd: string }>(
+    tx,
+    sql`SELECT DISTINCT ON (item_cd) item_cd, trim_scale(material_cost)::text AS material, trim_scale(labour_cost)::text AS labour,
+        trim_scale(machine_cost)::text AS machine, trim_scale(outside_cost)::text AS outside
+      FROM item_standard_cost
+      WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND abort_div <> '2' AND from_dt <= ${on}::date
+      ORDER BY item_cd, from_dt DESC`,
+  )
+  return new Map(found.map(({ item_cd, ...cost }) => [item_cd, cost]))
+}
+
+export const isChanged = ({ old, new: made }: Pick<RolledLine, 'old' | 'new'>): boolean =>
+  old === null ||
+  old.material !== made.material ||
+  old.labour !== made.labour ||
+  old.machine !== made.machine ||
+  old.outside !== made.outside
+
+async function preview(
+  context: Context,
+  wanted: InputOf<typeof rollUpPreview>,
+): Promise<OutputOf<typeof rollUpPreview>> {
+  const { tx, session } = context
+  await refuseUnknown(context, wanted.item_cd)
+  if (wanted.item_cd === '') await refuseTooMany(context)
+  const lines = await rolledUp(tx, session, wanted)
+  const byChange = lines.toSorted((one, other) => compare(changeOf(other), changeOf(one)))
+  return { list: byChange.slice(0, mostShown), items: lines.length, ...counted(lines) }
+}
+
+export const counted = (lines: readonly RolledLine[]) => ({
+  changed: lines.filter(isChanged).length,
+  incomplete: lines.filter(({ gaps }) => gaps.length > 0).length,
+})
+
+function changeOf({ old_total, new_total }: RolledLine) {
+  const change = minus(decimal(new_total), decimal(old_total))
+  return compare(change, zero) < 0 ? negated(change) : change
+}
+
+async function refuseTooMany({ tx, session }: Context): Promise<void> {
+  const [found] = await rows<{ count: number }>(
+    tx,
+    sql`SELECT count(*)::int AS count FROM item WHERE company_cd = ${session.company_cd} AND abort_div <> '2'`,
+  )
+  const count = found?.count ?? 0
+  if (count > mostPreviewed) throw masterErrors.MST_ROLL_UP_LARGE.with({ count, max: mostPreviewed })
+}
+
+async function refuseUnknown({ tx, session }: Context, item_cd: string): Promise<void> {
+  if (item_cd === '') return
+  const found = await rows(
+    tx,
+    sql`SELECT FROM item WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd} AND abort_div <> '2'`,
+  )
+  if (found.length === 0) throw http[404].with()
+}
+
+async function reasons(
+  context: Context,
+  wanted: InputOf<typeof rollUpReasons>,
+): Promise<OutputOf<typeof rollUpReasons>> {
+  const { tx, session } = context
+  await refuseUnknown(context, wanted.item_cd)
+  const sources = await readSources(tx, session, wanted)
+  const { cost, parts, steps } = new RollUp(sources).of(wanted.item_cd)
+  const works = await rows<{ work_cd: string; work_nm: string }>(
+    tx,
+    sql`SELECT work_cd, work_nm FROM work WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
+  )
+  const names = new Map(works.map(({ work_cd, work_nm }) => [work_cd, work_nm]))
+  return {
+    cost,
+    parts: parts.map((part) => ({ ...part, item_nm: sources.items.get(part.item_cd)?.item_nm ?? '' })),
+    steps: steps.map((step) => ({ ...step, work_nm: names.get(step.work_cd) ?? '' })),
+  }
+}
+
+/** Two people who press the button wait for the same job. */
+async function start(
+  context: Context,
+  wanted: InputOf<typeof rollUpStart>,
+): Promise<OutputOf<typeof rollUpStart>> {
+  await refuseUnknown(context, wanted.item_cd)
+  const uniqueKey = `${context.session.factory_cd} ${wanted.from_dt} ${wanted.item_cd}`
+  const { job_no } = await enqueue(context, rollUpJob, wanted, { uniqueKey })
+  return { job_no }
+}
+
+export const rollUpRoutes: readonly Route[] = [
+  route(rollUpPreview, preview),
+  route(rollUpReasons, reasons),
+  route(rollUpStart, start),
+]

@@ -1,0 +1,130 @@
+import { beforeAll, expect, it } from 'vitest'
+import { loadDemo } from '#db/demo/load.ts'
+import { decimal, plus, times, compare } from '#platform/contract/decimal.ts'
+import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
+import type { HistoryEntry } from '#platform/contract/history.ts'
+import type { MasterRow } from '#platform/contract/master.ts'
+import { startWorker } from '#platform/server/jobs/worker.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { onEveryDatabase } from '#test/databases.ts'
+import { until } from '#test/job-stage.ts'
+import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
+import { bomMaster } from '../../contract/bom.ts'
+import { rollUpPreview, rollUpReasons, rollUpStart } from '../../contract/roll-up.ts'
+import { itemStandardCostMaster } from '../../contract/stock-location.ts'
+import { masterModuleRoutes } from '../index.ts'
+import { rollUpHandler } from './roll-up-job.ts'
+
+const from_dt = '2026-12-01'
+
+onEveryDatabase((open) => {
+  let say: Say
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await loadDemo(database, '2026-11-18')
+    say = speaker(database)
+  })
+
+  function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, caller?: Caller) {
+    const route = masterModuleRoutes.find((one) => one.endpoint.path === endpoint.path)
+    if (!route) throw new Error(`Nobody serves ${endpoint.path}`)
+    return say<OutputOf<E>>(route, input, caller)
+  }
+  const stored = (item_cd: string, day: string) =>
+    say<MasterRow>(at(masterModuleRoutes, itemStandardCostMaster, 'getDetail'), { item_cd, from_dt: day })
+
+  it('shows what the costs would be beside what they are, for all items or for one and what is made for it', async () => {
+    const all = await call(rollUpPreview, { from_dt })
+    expect(all.items).toBe(256)
+    expect(all.list).toHaveLength(256)
+    expect(all.list.every(({ old }) => old !== null)).toBe(true)
+    expect(all.incomplete).toBe(0)
+    const one = await call(rollUpPreview, { from_dt, item_cd: 'LG-15' })
+    expect(one.items).toBe(8)
+    const top = one.list.find(({ item_cd }) => item_cd === 'LG-15')
+    expect(top).toEqual(all.list.find(({ item_cd }) => item_cd === 'LG-15'))
+    expect(await refused(call(rollUpPreview, { from_dt, item_cd: 'NOWHERE' }))).toMatchObject({ code: 404 })
+  })
+
+  it('says where a cost comes from, so that it can be checked by hand', async () => {
+    const { cost, parts, steps } = await call(rollUpReasons, { from_dt, item_cd: 'LG-15-B1' })
+    expect(parts.map(({ item_cd, qty }) => [item_cd, qty])).toEqual([['LG-15-B1K', '1']])
+    expect(steps.map(({ work_cd, seconds }) => [work_cd, seconds])).toEqual([
+      // 30 min over a lot of 20, and 4:30 each.
+      ['TRN-10', '360'],
+      ['HT-10', '0'],
+      ['GRD-10', '405'],
+    ])
+    const machine = plus(decimal('420'), decimal('540'))
+    const ofParts = decimal(parts[0]?.cost.machine ?? '0')
+    expect(compare(decimal(cost.machine), plus(machine, ofParts))).toBe(0)
+    expect(cost.outside).toBe('120')
+    const blank = await call(rollUpReasons, { from_dt, item_cd: 'LG-15-B1K' })
+    const [material] = blank.parts
+    expect(material?.cost.material).toBe('196')
+    expect(compare(times(decimal('980'), decimal(material?.qty ?? '0')), decimal('196'))).toBe(0)
+  })
+
+  it('is written by a job from its day on, with its history, and a second run has nothing to do', async () => {
+    const before = await stored('LG-15', '2026-04-01')
+    const wanted = (await call(rollUpPreview, { from_dt })).list.find(({ item_cd }) => item_cd === 'LG-15')
+    const first = await run()
+    expect(first).toMatchObject({ items: 256, changed: 256, incomplete: 0 })
+    expect(await stored('LG-15', from_dt)).toMatchObject({
+      material_cost: wanted?.new.material,
+      labour_cost: wanted?.new.labour,
+      machine_cost: wanted?.new.machine,
+      outside_cost: wanted?.new.outside,
+    })
+    expect(await stored('LG-15', '2026-04-01')).toEqual(before)
+    const { list } = await say<{ list: HistoryEntry[] }>(
+      at(masterModuleRoutes, itemStandardCostMaster, 'getHistory'),
+      { item_cd: 'LG-15', from_dt },
+    )
+    expect(list.map(({ action }) => action)).toEqual(['create'])
+    expect(await run()).toMatchObject({ changed: 0 })
+  })
+
+  it('follows a changed structure up to every item that it goes into', async () => {
+    const [line] = (
+      await say<{ list: MasterRow[] }>(at(masterModuleRoutes, bomMaster, 'getList'), {
+        parent_item_cd: 'LG-15-B1K',
+      })
+    ).list
+    const edit = at(masterModuleRoutes, bomMaster, 'doEdit')
+    await say(edit, { ...line, need_qty: '0.4', assign_mode: '1' })
+    const { list, changed } = await call(rollUpPreview, { from_dt })
+    expect(changed).toBe(4)
+    const growth = list
+      .slice(0, 4)
+      .map(({ item_cd, old_total, new_total }) => [item_cd, Number(new_total) - Number(old_total)])
+    expect(Object.fromEntries(growth)).toEqual({
+      'LG-15': 196,
+      'LG-15-B': 196,
+      'LG-15-B1': 196,
+      'LG-15-B1K': 196,
+    })
+  })
+
+  it('is started only by those who may write masters', async () => {
+    const reading: Caller = { permissions: ['master:yes'] }
+    expect(await refused(call(rollUpStart, { from_dt }, reading))).toMatchObject({ code: 403 })
+    expect((await call(rollUpPreview, { from_dt }, reading)).items).toBe(256)
+  })
+
+  async function run() {
+    const { job_no } = await call(rollUpStart, { from_dt })
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const worker = startWorker({
+      database,
+      handlers: [rollUpHandler],
+      places: () => Promise.resolve([]),
+      log,
+      pollMs: 50,
+    })
+    const done = await until(database, job_no, ({ state }) => state === 'done' || state === 'failed')
+    await worker.stop()
+    return done.result
+  }
+})

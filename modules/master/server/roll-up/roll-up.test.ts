@@ -1,0 +1,189 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  RollUp,
+  totalOf,
+  type CostedItem,
+  type CostedPart,
+  type CostedStep,
+  type CostSources,
+} from './roll-up.ts'
+
+const item = (item_cd: string, change: Partial<CostedItem> = {}): CostedItem => ({
+  ...{ item_cd, item_nm: item_cd, make_buy: '1', purchase_price: '0', lot_min: '0' },
+  ...change,
+})
+const bought = (item_cd: string, purchase_price: string) => item(item_cd, { make_buy: '3', purchase_price })
+const part = (parent_item_cd: string, item_cd: string, change: Partial<CostedPart> = {}): CostedPart => ({
+  ...{ parent_item_cd, item_cd, need_qty: '1', base_qty: '1', scrap_rate: '0' },
+  ...change,
+})
+const step = (item_cd: string, change: Partial<CostedStep> = {}): CostedStep => ({
+  ...{ item_cd, work_cd: 'CUT', outside: false, unit_price: '0', setup_sec: 0, run_sec: 60, base_qty: '1' },
+  ...{ people: 1, machine_rate: '3600', efficiency: '100', labour_rate: '1800' },
+  ...change,
+})
+
+function sources(
+  items: readonly CostedItem[],
+  parts: readonly CostedPart[] = [],
+  steps: readonly CostedStep[] = [],
+): CostSources {
+  const by = <T>(all: readonly T[], keyOf: (one: T) => string) =>
+    new Map([...new Set(all.map(keyOf))].map((key) => [key, all.filter((one) => keyOf(one) === key)]))
+  return {
+    items: new Map(items.map((one) => [one.item_cd, one])),
+    parts: by(parts, ({ parent_item_cd }) => parent_item_cd),
+    steps: by(steps, ({ item_cd }) => item_cd),
+  }
+}
+
+describe('a rolled-up standard cost', () => {
+  it('is what the parts cost and what is done to them, scrap and set-up included', () => {
+    const work = new RollUp(
+      sources(
+        [item('SHAFT', { lot_min: '20' }), bought('BAR', '980')],
+        [part('SHAFT', 'BAR', { need_qty: '0.2', scrap_rate: '5' })],
+        [
+          step('SHAFT', { setup_sec: 1200, run_sec: 270, efficiency: '90' }),
+          step('SHAFT', { work_cd: 'HEAT', outside: true, unit_price: '120', run_sec: null }),
+        ],
+      ),
+    )
+    const { cost, gaps, steps } = work.of('SHAFT')
+    // 0.2 × 1.05 × 980; (1200 ÷ 20 + 270) s at 3600 ÷ 0.9 and at 1800 an hour.
+    expect(cost).toEqual({ material: '205.8', labour: '165', machine: '366.67', outside: '120' })
+    expect(totalOf(cost)).toBe('857.47')
+    expect(steps.map(({ seconds }) => seconds)).toEqual(['330', '0'])
+    expect(gaps).toEqual([])
+  })
+
+  it('counts the people, and what a time is for', () => {
+    const work = new RollUp(
+      sources([item('A')], [part('A', 'B')], [step('A', { run_sec: 600, base_qty: '10', people: 3 })]),
+    )
+    expect(work.of('A').cost).toMatchObject({ labour: '90', machine: '60' })
+  })
+
+  it('says what is missing', () => {
+    const work = new RollUp(
+      sources(
+        [item('A'), bought('FREE', '0'), item('B'), item('OUT', { make_buy: '2' })],
+        [part('A', 'FREE'), part('A', 'GONE')],
+        [step('A', { run_sec: null }), step('B', { machine_rate: '0', labour_rate: '0' })],
+      ),
+    )
+    expect(work.of('FREE').gaps).toEqual(['price'])
+    expect(work.of('GONE').gaps).toEqual(['unknown'])
+    expect(work.of('A').gaps).toEqual(['times'])
+    expect(work.of('B').gaps).toEqual(['parts', 'rate'])
+    expect(work.of('OUT').gaps).toEqual(['parts', 'price'])
+  })
+
+  it('ends where a structure runs in a circle, and says so', () => {
+    const work = new RollUp(sources([item('A'), item('B')], [part('A', 'B'), part('B', 'A')], []))
+    expect(work.of('A').cost.material).toBe('0')
+    expect(work.of('B').gaps).toContain('cycle')
+  })
+
+  it('is the sum of its parts, in whatever order items are worked out', () => {
+    fc.assert(
+      fc.property(structures, fc.infiniteStream(fc.nat()), ({ items, parts, steps }, random) => {
+        const made = sources(items, parts, steps)
+        const codes = items.map(({ item_cd }) => item_cd)
+        const inOrder = costsOf(new RollUp(made), codes)
+        const shuffled = codes.toSorted(() => ((random.next().value ?? 0) % 3) - 1)
+        expect(costsOf(new RollUp(made), shuffled)).toEqual(inOrder)
+        const makes = items.filter(({ make_buy }) => make_buy !== '3').map(({ item_cd }) => item_cd)
+        expect(makes.map((code) => inOrder.get(code))).toEqual(
+          makes.map((code) => byHand(made, code, inOrder)),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+const costsOf = (work: RollUp, codes: readonly string[]) =>
+  new Map(
+    codes
+      .map((code) => [code, work.of(code).cost])
+      .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)) as [
+      string,
+      ReturnType<RollUp['of']>['cost'],
+    ][],
+  )
+
+/** The material of an item in whole 1/10^10 yen, by other arithmetic: each line for itself, then rounded once. */
+function byHand({ parts, steps }: CostSources, item_cd: string, costs: ReturnType<typeof costsOf>) {
+  const milli = (text: string) => BigInt(Math.round(Number(text) * 1000))
+  const cents = (text: string) => BigInt(Math.round(Number(text) * 100))
+  const halfUp = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)
+  const sum = { material: 0n, labour: 0n, machine: 0n, outside: 0n }
+  for (const line of parts.get(item_cd) ?? []) {
+    const cost = costs.get(line.item_cd)
+    const scrap = 10_000n + cents(line.scrap_rate)
+    for (const name of ['material', 'labour', 'machine', 'outside'] as const)
+      sum[name] += halfUp(
+        cents(cost?.[name] ?? '0') * milli(line.need_qty) * scrap * 100_000_000n,
+        milli(line.base_qty) * 10_000n * 100n,
+      )
+  }
+  for (const one of steps.get(item_cd) ?? []) {
+    const seconds = halfUp(BigInt(one.run_sec ?? 0) * 1000n * 100_000_000n, milli(one.base_qty))
+    sum.labour += halfUp(seconds * BigInt(one.people) * cents(one.labour_rate), 3600n * 100n)
+    sum.machine += halfUp(seconds * cents(one.machine_rate) * 100n, 3600n * 100n * BigInt(one.efficiency))
+  }
+  const yen = (value: bigint) => {
+    const rounded = halfUp(value, 1_000_000n)
+    const text = `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
+    return text.replace(/\.?0+$/, '') || '0'
+  }
+  return {
+    material: yen(sum.material),
+    labour: yen(sum.labour),
+    machine: yen(sum.machine),
+    outside: yen(sum.outside),
+  }
+}
+
+const decimals = (min: number, max: number, by: number) =>
+  fc.integer({ min, max }).map((number) => String(number / by))
+
+/** Items that consist of items with a higher number; the last ones are bought. */
+const structures = fc.integer({ min: 2, max: 12 }).chain((count) => {
+  const code = (number: number) => `I${String(number).padStart(2, '0')}`
+  const lines = fc.array(
+    fc.record({
+      up: fc.nat(count - 2),
+      down: fc.nat(),
+      need_qty: decimals(1, 50_000, 1000),
+      base_qty: fc.constantFrom('1', '10', '3', '0.5'),
+      scrap_rate: decimals(0, 5000, 100),
+    }),
+    { maxLength: 30 },
+  )
+  const works = fc.array(
+    fc.record({
+      at: fc.nat(count - 1),
+      run_sec: fc.integer({ min: 1, max: 5000 }),
+      base_qty: fc.constantFrom('1', '7', '10'),
+      people: fc.integer({ min: 1, max: 4 }),
+      machine_rate: decimals(0, 900_000, 100),
+      labour_rate: decimals(0, 500_000, 100),
+      efficiency: fc.constantFrom('100', '95', '80'),
+    }),
+    { maxLength: 10 },
+  )
+  const prices = fc.array(decimals(1, 500_000, 100), { minLength: count, maxLength: count })
+  return fc.tuple(lines, works, prices).map(([typed, done, price]) => {
+    const parts = typed.map(({ up, down, ...figures }) => {
+      const below = up + 1 + (down % (count - up - 1))
+      return part(code(up), code(below), figures)
+    })
+    const parents = new Set(parts.map(({ parent_item_cd }) => parent_item_cd))
+    const items = price.map((each, at) => (parents.has(code(at)) ? item(code(at)) : bought(code(at), each)))
+    const steps = done.filter(({ at }) => parents.has(code(at))).map(({ at, ...one }) => step(code(at), one))
+    return { items, parts, steps }
+  })
+})

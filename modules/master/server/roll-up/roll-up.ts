@@ -1,0 +1,213 @@
+import {
+  compare,
+  decimal,
+  divided,
+  plus,
+  rounded,
+  times,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
+import { costParts, type Cost, type CostGap } from '../../contract/roll-up.ts'
+
+/** What a roll-up is made from: everything in force on one day. */
+export interface CostSources {
+  readonly items: ReadonlyMap<string, CostedItem>
+  readonly parts: ReadonlyMap<string, readonly CostedPart[]>
+  readonly steps: ReadonlyMap<string, readonly CostedStep[]>
+}
+
+export interface CostedItem {
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly make_buy: string
+  readonly purchase_price: string
+  /** Set-up is shared out over so many; 0 is one. */
+  readonly lot_min: string
+}
+
+export interface CostedPart {
+  readonly parent_item_cd: string
+  readonly item_cd: string
+  readonly need_qty: string
+  readonly base_qty: string
+  readonly scrap_rate: string
+}
+
+export interface CostedStep {
+  readonly item_cd: string
+  readonly work_cd: string
+  readonly outside: boolean
+  /** What a subcontractor takes for one. */
+  readonly unit_price: string
+  /** Null: no standard time. */
+  readonly setup_sec: number | null
+  readonly run_sec: number | null
+  readonly base_qty: string
+  readonly people: number
+  readonly machine_rate: string
+  readonly efficiency: string
+  readonly labour_rate: string
+}
+
+export interface RolledUp {
+  readonly cost: Cost
+  readonly parts: readonly { readonly item_cd: string; readonly qty: string; readonly cost: Cost }[]
+  readonly steps: readonly {
+    readonly work_cd: string
+    readonly seconds: string
+    readonly cost: Cost
+  }[]
+  readonly gaps: readonly CostGap[]
+}
+
+type Exact = Readonly<Record<keyof Cost, Decimal>>
+
+/** Prices have two places. What goes into one is worked out to eight, so that a sum is not a sum of roundings. */
+const priceScale = 2
+const workingScale = 8
+const nothing: Exact = { material: zero, labour: zero, machine: zero, outside: zero }
+
+/**
+ * The standard cost of items: what their parts cost, and what is done to them. Each item's cost is rounded as it is stored,
+ * and its parents take the stored figure: so the order of the work does not matter, and every figure can be checked
+ * with the figures that stand beside it.
+ */
+export class RollUp {
+  readonly #known = new Map<string, RolledUp>()
+  readonly #open = new Set<string>()
+  readonly #sources: CostSources
+
+  constructor(sources: CostSources) {
+    this.#sources = sources
+  }
+
+  of(item_cd: string): RolledUp {
+    const known = this.#known.get(item_cd)
+    if (known) return known
+    // A structure in a circle is refused when it is saved; here it must end all the same.
+    if (this.#open.has(item_cd)) return { cost: asWritten(nothing), parts: [], steps: [], gaps: ['cycle'] }
+    this.#open.add(item_cd)
+    const made = this.#made(item_cd)
+    this.#open.delete(item_cd)
+    this.#known.set(item_cd, made)
+    return made
+  }
+
+  #made(item_cd: string): RolledUp {
+    const item = this.#sources.items.get(item_cd)
+    if (!item) return { cost: asWritten(nothing), parts: [], steps: [], gaps: ['unknown'] }
+    if (item.make_buy === bought) return ofBought(item)
+    const parts = (this.#sources.parts.get(item_cd) ?? []).map((part) => {
+      const { cost, gaps } = this.of(part.item_cd)
+      return {
+        item_cd: part.item_cd,
+        qty: shownQty(part),
+        exact: scaled(cost, part),
+        isCycle: gaps.includes('cycle'),
+      }
+    })
+    const steps = (this.#sources.steps.get(item_cd) ?? []).map((step) => ofStep(step, item))
+    const own =
+      item.make_buy === subcontracted ? { ...nothing, outside: decimal(item.purchase_price) } : nothing
+    const total = [own, ...parts.map(({ exact }) => exact), ...steps.map(({ exact }) => exact)].reduce(added)
+    return {
+      cost: asWritten(total),
+      parts: parts.map(({ item_cd, qty, exact }) => ({ item_cd, qty, cost: asWritten(exact) })),
+      steps: steps.map(({ work_cd, seconds, exact }) => ({ work_cd, seconds, cost: asWritten(exact) })),
+      gaps: gapsOf(item, parts, steps, this.#sources.steps.get(item_cd) ?? []),
+    }
+  }
+}
+
+const subcontracted = '2'
+const bought = '3'
+
+function ofBought({ purchase_price }: CostedItem): RolledUp {
+  const price = decimal(purchase_price)
+  const isFree = compare(price, zero) === 0
+  return {
+    cost: asWritten({ ...nothing, material: price }),
+    parts: [],
+    steps: [],
+    gaps: isFree ? ['price'] : [],
+  }
+}
+
+function gapsOf(
+  { make_buy, purchase_price }: CostedItem,
+  parts: readonly { readonly isCycle: boolean }[],
+  steps: readonly unknown[],
+  sources: readonly CostedStep[],
+): readonly CostGap[] {
+  const inside = sources.filter(({ outside }) => !outside)
+  const gaps: [CostGap, boolean][] = [
+    ['cycle', parts.some(({ isCycle }) => isCycle)],
+    ['parts', parts.length === 0],
+    ['price', make_buy === subcontracted && compare(decimal(purchase_price), zero) === 0],
+    ['times', make_buy !== subcontracted && steps.length === 0],
+    ['times', inside.some(({ run_sec }) => run_sec === null)],
+    ['rate', inside.some((step) => isZero(step.machine_rate) && isZero(step.labour_rate))],
+  ]
+  return [...new Set(gaps.flatMap(([gap, found]) => (found ? [gap] : [])))]
+}
+
+const isZero = (text: string): boolean => compare(decimal(text), zero) === 0
+
+/** For one of the parent, what is lost on the way included. */
+function scaled(cost: Cost, { need_qty, base_qty, scrap_rate }: CostedPart): Exact {
+  const need = times(decimal(need_qty), plus(hundred, decimal(scrap_rate)))
+  const per = times(decimal(base_qty), hundred)
+  return mapped((part) => divided(times(decimal(cost[part]), need), per, workingScale, 'half-up'))
+}
+
+function shownQty({ need_qty, base_qty, scrap_rate }: CostedPart): string {
+  const need = times(decimal(need_qty), plus(hundred, decimal(scrap_rate)))
+  return shortestOf(divided(need, times(decimal(base_qty), hundred), 6, 'half-up'))
+}
+
+function ofStep(step: CostedStep, { lot_min }: CostedItem) {
+  const { work_cd, outside, unit_price, setup_sec, run_sec, base_qty, people } = step
+  if (outside) return { work_cd, seconds: '0', exact: { ...nothing, outside: decimal(unit_price) } }
+  const lot = isZero(lot_min) ? one : decimal(lot_min)
+  const seconds = plus(
+    divided(whole(setup_sec ?? 0), lot, workingScale, 'half-up'),
+    divided(whole(run_sec ?? 0), decimal(base_qty), workingScale, 'half-up'),
+  )
+  const machine = times(times(seconds, decimal(step.machine_rate)), hundred)
+  const labour = times(times(seconds, whole(people)), decimal(step.labour_rate))
+  const exact: Exact = {
+    ...nothing,
+    machine: divided(machine, times(hour, decimal(step.efficiency)), workingScale, 'half-up'),
+    labour: divided(labour, hour, workingScale, 'half-up'),
+  }
+  return { work_cd, seconds: shortestOf(rounded(seconds, 3, 'half-up')), exact }
+}
+
+const whole = (number: number): Decimal => ({ units: BigInt(number), scale: 0 })
+const one = whole(1)
+const hundred = whole(100)
+const hour = whole(3600)
+
+const mapped = (value: (part: keyof Cost) => Decimal): Exact => ({
+  material: value('material'),
+  labour: value('labour'),
+  machine: value('machine'),
+  outside: value('outside'),
+})
+
+const added = (sum: Exact, other: Exact): Exact => mapped((part) => plus(sum[part], other[part]))
+
+const asWritten = (exact: Exact): Cost => ({
+  material: atPrice(exact.material),
+  labour: atPrice(exact.labour),
+  machine: atPrice(exact.machine),
+  outside: atPrice(exact.outside),
+})
+
+const atPrice = (value: Decimal): string => shortestOf(rounded(value, priceScale, 'half-up'))
+const shortestOf = (value: Decimal): string => (value.units === 0n ? '0' : written(value, 0))
+
+export const totalOf = (cost: Cost): string =>
+  shortestOf(costParts.map((part) => decimal(cost[part])).reduce(plus))
