@@ -3,6 +3,7 @@ import { statfs } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { ledgerChecks } from '#modules/stock/contract/ledger-check.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { appliedMigrations, readMigrations } from '#platform/server/database/migrate.ts'
@@ -43,7 +44,7 @@ export const examineStock = (database: Database): Promise<readonly Check[]> =>
       const wrong = await database.owner('read', checkLedger)
       if (wrong.length === 0)
         return ok('balances, values, allocations and closed months agree with the ledger')
-      return fail(wrong.map(({ what, place }) => `${what}: ${place}`).join('; '))
+      return fail(wrong.map(({ what, place }) => `${ledgerChecks.texts[what].en}: ${place}`).join('; '))
     },
   })
 

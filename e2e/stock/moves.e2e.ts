@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lineTexts } from '../kit/trial-slip.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { told, type } from './typing.ts'
@@ -48,6 +49,18 @@ describe('stock is moved without a pointer', () => {
     await type(page, '999-B1', '', '', '', '', '20')
     await page.keyboard.press('F9')
     await told(page, /在庫移動登録 Z\d+を登録しました/)
+  })
+
+  it('a scanner fills the lines of a slip: the same label again is one more piece', async () => {
+    await page.goto('/stock/registerStock')
+    const field = page.getByPlaceholder('バーコードを読み取る')
+    await field.focus()
+    await type(page, 'cv-30 260901-1', 'brg-6001', 'CV-30 260901-1')
+    await page.getByText('1行目　CV-30 260901-1').waitFor()
+    expect((await lineTexts(page, 0)).slice(0, 1)).toEqual(['CV-30'])
+    expect(await lineTexts(page, 0)).toEqual(expect.arrayContaining(['260901-1', '2']))
+    expect(await lineTexts(page, 1)).toContain('BRG-6001')
+    await picture(page, 'stock-scanned')
   })
 
   it('more than is there cannot be thrown away, and its cell says so', async () => {

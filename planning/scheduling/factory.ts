@@ -13,8 +13,12 @@ export interface Factory {
   readonly now: number
   readonly operations: number
   readonly calendars: readonly WorkingTime[]
-  /** Row by facility, one column a worker and the last for nobody: the calendar of both. */
-  readonly calendarOf: Int32Array
+  /** Facilities and workers share few calendars, so that this table stays in the cache: facility's × worker's, nobody last. */
+  readonly sharedCalendar: Int32Array
+  readonly calendarKinds: number
+  readonly facilityCalendar: Int32Array
+  /** One more at the end, for nobody. */
+  readonly workerCalendar: Int32Array
   readonly assumed: readonly { readonly resource: string; readonly source: CalendarSource }[]
   readonly facilities: number
   readonly workers: number
@@ -115,11 +119,12 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
 
 /** When a facility works, or both it and a worker; -1 for nobody. */
 export function calendarOn(
-  { calendars, calendarOf, workers }: Factory,
+  { calendars, sharedCalendar, calendarKinds, facilityCalendar, workerCalendar, workers }: Factory,
   facility: number,
   worker = -1,
 ): WorkingTime {
-  return calendars[calendarOf[facility * (workers + 1) + (worker < 0 ? workers : worker)]!]!
+  const row = facilityCalendar[facility]! * calendarKinds
+  return calendars[sharedCalendar[row + workerCalendar[worker < 0 ? workers : worker]!]!]!
 }
 
 /** Minutes of set-up from one group to another; 0 is "nothing yet" on the one side, "needs none" on the other. */
@@ -179,17 +184,26 @@ export function rowsBy(owner: Int32Array, count: number): Rows {
 function calendarTable({ facilities, workers }: FactorySnapshot, book: CalendarBook) {
   const ofFacility = facilities.map(({ calendar }) => book.resolve(calendar))
   const ofWorker = workers.map(({ calendar }) => book.resolve(calendar))
-  const calendarOf = Int32Array.from(
-    ofFacility.flatMap((facility) => [
-      ...ofWorker.map((worker) => book.both(facility.calendar, worker.calendar)),
-      facility.calendar,
-    ]),
-  )
+  const own = book.everything.length
+  const calendarKinds = own + 1
+  const sharedCalendar = new Int32Array(own * calendarKinds)
+  for (const a of new Set(ofFacility.map(({ calendar }) => calendar))) {
+    sharedCalendar[a * calendarKinds + own] = a
+    for (const b of new Set(ofWorker.map(({ calendar }) => calendar)))
+      sharedCalendar[a * calendarKinds + b] = book.both(a, b)
+  }
   const named = [...facilities, ...workers].map(({ id }, i) => ({
     resource: id,
     source: [...ofFacility, ...ofWorker][i]!.source,
   }))
-  return { calendarOf, calendars: book.everything, assumed: named.filter(({ source }) => source !== 'own') }
+  return {
+    calendars: book.everything,
+    calendarKinds,
+    sharedCalendar,
+    facilityCalendar: Int32Array.from(ofFacility, ({ calendar }) => calendar),
+    workerCalendar: Int32Array.from([...ofWorker.map(({ calendar }) => calendar), own]),
+    assumed: named.filter(({ source }) => source !== 'own'),
+  }
 }
 
 function setupTables({ setups = [], facilities }: FactorySnapshot, groups: ReadonlyMap<string, number>) {

@@ -55,6 +55,14 @@ export class Lanes {
     this.teamFree.reset()
   }
 
+  areAt({ laneFree, laneGroup, workerFree }: LanesState): boolean {
+    for (let lane = 0; lane < laneFree.length; lane++)
+      if (this.laneFree[lane] !== laneFree[lane] || this.laneGroup[lane] !== laneGroup[lane]) return false
+    for (let worker = 0; worker < workerFree.length; worker++)
+      if (this.workerFree[worker] !== workerFree[worker]) return false
+    return true
+  }
+
   /** Takes an operation into account that stands in the table already. */
   note(x: number): void {
     const { table, factory, laneFree, laneGroup } = this

@@ -74,6 +74,38 @@ describe('the lateness that no plan avoids', { timeout: 20_000 }, () => {
     expect(boundOf(lathe(nine))).toBe(16 * 60)
   })
 
+  it('is not hidden by an order that may also go to an idle lathe', () => {
+    const full = lathe([{ due: at(9) }, { due: at(9) }, { due: at(9) }, { due: at(17) }], ['left'])
+    const either = {
+      ...full,
+      facilities: [...full.facilities, { id: 'right' }],
+      operations: full.operations.map((one) =>
+        one.id === 'turn 3'
+          ? { ...one, candidates: [...one.candidates, { facility: 'right', minutes: 60 }] }
+          : one,
+      ),
+    }
+    expect(boundOf(either)).toBe(180)
+  })
+
+  it('knows when those who may do it are at work', () => {
+    const early = lathe([{ due: at(9) }])
+    const night = [{ from: 22 * 60, to: 30 * 60 }]
+    const withWorker = {
+      ...early,
+      calendars: [
+        { id: 'always', week: Array.from({ length: 7 }, () => [{ from: 0, to: 1440 }]) },
+        { id: 'night', week: Array.from({ length: 7 }, () => night) },
+      ],
+      factoryCalendar: 'always',
+      workers: [{ id: 'Sato', calendar: 'night', skills: [{ skill: 'turning', level: 1 }] }],
+      operations: early.operations.map((one, i) =>
+        i === 0 ? { ...one, skill: { skill: 'turning', level: 1 } } : one,
+      ),
+    }
+    expect(boundOf(withWorker)).toBe(14 * 60)
+  })
+
   it('of a random crowded factory is never above the plan', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 200 }), fc.nat(10_000), (operations, seed) => {

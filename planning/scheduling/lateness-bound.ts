@@ -4,22 +4,28 @@ import { Heap } from './heap.ts'
 import { earliest, unavoidableLateness } from './unavoidable.ts'
 
 /**
- * No plan that places everything has less weighted lateness. Facilities that stand in for each other have only so many
- * hours: the orders that need them are late together, if that is more than what each cannot avoid anyway. Every order
- * counts once.
+ * No plan that places everything has less weighted lateness. Facilities have only so many hours: the orders that need them
+ * are late together, if that is more than what each cannot avoid anyway. Every order counts once, with the facilities that
+ * say most about it.
  */
 export function latenessBound(factory: Factory): number {
   const alone = unavoidableLateness(factory)
+  const gainOf = (pool: Pool) =>
+    poolLateness(factory, pool) - pool.jobs.reduce((sum, { order }) => sum + alone[order]!, 0)
   const taken = new Uint8Array(factory.orders)
-  let bound = 0
-  for (const { jobs, facilities } of poolsOf(factory)) {
-    const free = jobs.filter(({ order }) => !taken[order])
-    const late = poolLateness(factory, { facilities, jobs: free })
-    if (late <= free.reduce((sum, { order }) => sum + alone[order]!, 0)) continue
-    for (const { order } of free) taken[order] = 1
-    bound += late
+  let bound = alone.reduce((sum, late) => sum + late, 0)
+  const promising = poolsOf(factory)
+    .map((pool) => ({ pool, gain: gainOf(pool) }))
+    .filter(({ gain }) => gain > 0)
+    .sort((a, b) => b.gain - a.gain)
+  for (const { pool } of promising) {
+    const free = { ...pool, jobs: pool.jobs.filter(({ order }) => !taken[order]) }
+    const gain = gainOf(free)
+    if (gain <= 0) continue
+    for (const { order } of free.jobs) taken[order] = 1
+    bound += gain
   }
-  return alone.reduce((sum, late, order) => (taken[order] ? sum : sum + late), bound)
+  return bound
 }
 
 /** Facilities, and what can only be done on them. */
@@ -116,29 +122,49 @@ class PoolHours {
   }
 }
 
+/** For all facilities that some operation chooses from, and for all that stand in for each other near or far. */
 function poolsOf(factory: Factory): readonly Pool[] {
-  const { operations, candidate, fixedFacility, orderOf, weight, due } = factory
+  const { operations, fixedFacility, orderOf, weight, due } = factory
   const { start } = earliest(factory)
   const behind = workBehind(factory)
-  const poolOf = connected(factory)
-  const jobsOf = Array.from(poolOf, () => new Map<number, Job>())
+  const sets = facilitySets(factory)
+  const jobsOf = sets.map(() => new Map<number, Job>())
+  const setsWith = Array.from({ length: factory.facilities }, (_, f) =>
+    [...sets.keys()].filter((set) => sets[set]!.has(f)),
+  )
   for (let x = 0; x < operations; x++) {
     if (fixedFacility[x]! >= 0) continue
     const order = orderOf[x]!
-    const jobs = jobsOf[poolOf[candidate.item[candidate.start[x]!]!]!]!
-    const known = jobs.get(order)
-    jobs.set(order, {
-      order,
-      weight: weight[order]!,
-      release: Math.min(known?.release ?? Number.POSITIVE_INFINITY, start[x]!),
-      work: (known?.work ?? 0) + shortestRun(factory, x),
-      due: Math.max(known?.due ?? Number.NEGATIVE_INFINITY, due[order]! - behind[x]!),
-    })
+    const choice = choiceOf(factory, x)
+    for (const set of setsWith[choice[0]!]!) {
+      if (!choice.every((f) => sets[set]!.has(f))) continue
+      const jobs = jobsOf[set]!
+      const known = jobs.get(order)
+      jobs.set(order, {
+        order,
+        weight: weight[order]!,
+        release: Math.min(known?.release ?? Number.POSITIVE_INFINITY, start[x]!),
+        work: (known?.work ?? 0) + shortestRun(factory, x),
+        due: Math.max(known?.due ?? Number.NEGATIVE_INFINITY, due[order]! - behind[x]!),
+      })
+    }
   }
-  return jobsOf.flatMap((jobs, pool) => {
-    const facilities = [...poolOf.keys()].filter((f) => poolOf[f] === pool)
-    return jobs.size > 0 ? [{ facilities, jobs: [...jobs.values()] }] : []
-  })
+  return sets.map((set, i) => ({ facilities: [...set], jobs: [...jobsOf[i]!.values()] }))
+}
+
+function facilitySets(factory: Factory): readonly ReadonlySet<number>[] {
+  const { operations, fixedFacility } = factory
+  const sets = new Map<string, ReadonlySet<number>>()
+  const add = (list: readonly number[]) => sets.set(list.join(), new Set(list))
+  for (let x = 0; x < operations; x++)
+    if (fixedFacility[x]! < 0) add(choiceOf(factory, x).sort((a, b) => a - b))
+  const firstOf = connected(factory)
+  for (const first of new Set(firstOf)) add([...firstOf.keys()].filter((f) => firstOf[f] === first))
+  return [...sets.values()]
+}
+
+function choiceOf({ candidate }: Factory, x: number): number[] {
+  return [...candidate.item.subarray(candidate.start[x], candidate.start[x + 1])]
 }
 
 /** By facility, the first facility of those that it stands in for, near or far. */

@@ -7,6 +7,8 @@ export class Readiness {
   readonly gate: Float64Array
   /** What held the operation longest that was asked for last. */
   held = 0
+  /** The later of now and the release of its order, by operation. */
+  private readonly released: Float64Array
   /** 1 where an operation laps a predecessor. */
   private readonly laps: Uint8Array
 
@@ -15,6 +17,8 @@ export class Readiness {
     private readonly table: Timetable,
   ) {
     this.gate = new Float64Array(factory.operations)
+    const { now, release, orderOf } = factory
+    this.released = Float64Array.from(orderOf, (order) => Math.max(now, release[order]!))
     const { start } = factory.pred
     this.laps = new Uint8Array(factory.operations).map((_, x) =>
       factory.predShare.subarray(start[x], start[x + 1]).some((share) => share < 1) ? 1 : 0,
@@ -24,10 +28,9 @@ export class Readiness {
   /** When the predecessors, the material and the release let x begin. */
   at(x: number): number {
     const { factory, table } = this
-    const { pred, predShare, predWait, now, release, orderOf, material } = factory
-    let at = now
+    const { pred, predShare, predWait, material } = factory
+    let at = this.released[x]!
     this.held = holdNo['lead-time']
-    if (release[orderOf[x]!]! > at) at = release[orderOf[x]!]!
     if (this.gate[x]! > at) at = this.gate[x]!
     for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
       const y = pred.item[p]!

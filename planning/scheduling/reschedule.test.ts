@@ -173,4 +173,20 @@ describe('dragging a bar', { timeout: 20_000 }, () => {
         expect(again.timetable()[column]).toEqual(fresh.timetable()[column])
     }
   })
+
+  it('a walk that ends where nothing differs any more answers what a walk to the end does', () => {
+    const { factory, plan } = planned(generateFactory({ operations: 400, load: 0.7 }, 5))
+    const stops = new Rescheduler(factory, plan.table, 8)
+    const never = new Rescheduler(factory, plan.table, factory.operations)
+    for (let i = 0; i < 120; i++) {
+      const operation = (i * 53) % factory.operations
+      const mode = (['push', 'swap', 'repair'] as const)[i % 3] ?? 'push'
+      const facility = plan.table.facility[operation]!
+      const start = Math.max(factory.now, plan.table.start[operation]! + ((i * 997) % 2880) - 1440)
+      const drag = { operation, facility, start, mode }
+      expect(stops.preview(drag).changed).toEqual(never.preview(drag).changed)
+      for (const column of ['facility', 'lane', 'worker', 'start', 'setup', 'end'] as const)
+        expect(stops.preview(drag).timetable()[column]).toEqual(never.preview(drag).timetable()[column])
+    }
+  })
 })

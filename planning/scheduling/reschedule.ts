@@ -53,13 +53,13 @@ export interface Rescheduled {
   readonly timetable: () => Timetable
 }
 
-/** Between two saved states; a preview begins at the last one before the first change. */
-const stride = 1024
+/** Between two saved states; a preview begins at the last one before the first change, and ends where the old schedule is met. */
+const usualStride = 1024
 
 /**
  * Live answers while a bar is dragged. The schedule is walked once in the order of start times: an operation stays where
- * it is unless its facility, worker or a predecessor is no longer free for it by then. What lies before the drag is not
- * walked at all. Inside, operations are numbered by their starts, so that the walk goes through memory in line; on large
+ * it is unless its facility, worker or a predecessor is no longer free for it by then. What lies before the drag, and what
+ * lies behind the point where nothing differs any more, is not walked at all. Inside, operations are numbered by their starts, so that the walk goes through memory in line; on large
  * schedules that halves its time. The same class runs in the browser and on the server.
  */
 export class Rescheduler {
@@ -76,8 +76,17 @@ export class Rescheduler {
   /** What the last preview put somewhere. */
   private readonly touched: Int32Array
   private touches = 0
+  /** What of it stands elsewhere now. */
+  private readonly changed: Int32Array
+  private changes = 0
+  /** The last operation that waits for one that moved. */
+  private reach = 0
 
-  constructor(factory: Factory, base: Timetable) {
+  constructor(
+    factory: Factory,
+    base: Timetable,
+    private readonly stride = usualStride,
+  ) {
     const sequence = byStart(factory, base)
     this.numbers = renumbering(factory.operations, sequence)
     this.factory = renumberedFactory(factory, this.numbers)
@@ -88,6 +97,7 @@ export class Rescheduler {
     this.moved = new Uint8Array(factory.operations)
     this.aside = new Uint8Array(factory.operations)
     this.touched = new Int32Array(factory.operations)
+    this.changed = new Int32Array(factory.operations)
     copyTimetable(this.base, this.scratch)
     this.placer.lanes.clearTo(factory.now)
     for (let x = 0; x < this.standing; x++) {
@@ -100,25 +110,25 @@ export class Rescheduler {
     const { fresh } = this.numbers
     this.undo()
     const inside = { ...drag, operation: fresh[drag.operation]! }
-    return this.mayStandOn(inside) ? this.walk(inside) : this.answer([], 'facility')
+    return this.mayStandOn(inside) ? this.walk(inside) : this.answer('facility')
   }
 
   private walk(drag: Drag): Rescheduled {
-    const { base, scratch, aside, placer, standing } = this
+    const { base, scratch, aside, placer, standing, stride } = this
     const late = this.latecomers(drag)
     for (const { x } of late) aside[x] = 1
     const first = Math.min(...late.map(({ x, at }) => Math.min(base.start[x]!, at)))
-    const changed = [drag.operation]
+    this.changed[this.changes++] = drag.operation
     let held: Hold | undefined
     const put = (x: number, at: number) => {
-      if (this.settle(x, at, drag) && x !== drag.operation) changed.push(x)
+      if (this.settle(x, at, drag) && x !== drag.operation) this.changed[this.changes++] = x
       if (x === drag.operation && scratch.start[x]! > drag.start) held = holds[scratch.held[x]!]!
     }
     const through = drag.through ?? Number.POSITIVE_INFINITY
     let next = 0
     for (let x = this.restoreBefore(first); x < standing; x++) {
       const start = base.start[x]!
-      if (start > through) break
+      if (start > through || (x % stride === 0 && next === late.length && this.isAsBefore(x))) break
       while (next < late.length && late[next]!.at <= start) {
         put(late[next]!.x, late[next]!.at)
         next++
@@ -129,13 +139,20 @@ export class Rescheduler {
     }
     for (; next < late.length; next++) put(late[next]!.x, late[next]!.at)
     for (const { x } of late) aside[x] = 0
-    return this.answer(changed, held)
+    return this.answer(held)
   }
 
-  private answer(changed: readonly number[], held: Hold | undefined): Rescheduled {
+  /** The new schedule has met the old: from x on nobody notices the drag. */
+  private isAsBefore(x: number): boolean {
+    return x > this.reach && this.placer.lanes.areAt(this.states[x / this.stride]!)
+  }
+
+  private answer(held: Hold | undefined): Rescheduled {
     const { scratch, numbers } = this
+    const changed = this.changed.slice(0, this.changes)
+    for (let i = 0; i < changed.length; i++) changed[i] = numbers.old[changed[i]!]!
     return {
-      changed: Int32Array.from(changed, (x) => numbers.old[x]!),
+      changed,
       held,
       standOf: (operation) => {
         const x = numbers.fresh[operation]!
@@ -161,6 +178,8 @@ export class Rescheduler {
       copyOperation(base, scratch, touched[i]!)
     }
     this.touches = 0
+    this.changes = 0
+    this.reach = 0
   }
 
   private mayStandOn({ operation, facility }: Drag): boolean {
@@ -210,7 +229,7 @@ export class Rescheduler {
   }
 
   private restoreBefore(time: number): number {
-    const { base, states, placer, standing } = this
+    const { base, states, placer, standing, stride } = this
     let low = 0
     let high = standing
     while (low < high) {
@@ -237,13 +256,13 @@ export class Rescheduler {
 
   /** Puts x at the first possible moment from `at` on; true when it now stands elsewhere than before. */
   private settle(x: number, at: number, drag: Drag): boolean {
-    const { placer, base, scratch, moved } = this
+    const { placer, base, scratch } = this
     this.touched[this.touches++] = x
     const from = Math.max(at, placer.ready(x))
     if (!this.weigh(x, from, drag)) {
       scratch.facility[x] = -1
       scratch.end[x] = beyondHorizon
-      moved[x] = 1
+      this.move(x)
       return true
     }
     placer.put(x)
@@ -254,8 +273,17 @@ export class Rescheduler {
       scratch.end[x] !== base.end[x] ||
       scratch.facility[x] !== base.facility[x] ||
       scratch.worker[x] !== base.worker[x]
-    if (elsewhere) moved[x] = 1
+    if (elsewhere) this.move(x)
     return elsewhere
+  }
+
+  private move(x: number): void {
+    const { succ } = this.factory
+    this.moved[x] = 1
+    for (let s = succ.start[x]!; s < succ.start[x + 1]!; s++) {
+      const y = succ.item[s]!
+      if (y < this.standing && y > this.reach) this.reach = y
+    }
   }
 
   /** Only the dragged operation, and what a repair sends elsewhere, has a choice. */

@@ -1,7 +1,9 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 import { calendarOn, type Factory } from './factory.ts'
 
-/** When every operation could begin and end at the earliest, with every facility and worker free and set up. */
+const nobody = -1
+
+/** When every operation could begin and end at the earliest, with every facility and worker free and all set up. */
 export function earliest(factory: Factory): { readonly start: Float64Array; readonly end: Float64Array } {
   const { operations, inOrder, pred, predShare, predWait, material, release, orderOf, now, fixedEnd } =
     factory
@@ -20,14 +22,22 @@ export function earliest(factory: Factory): { readonly start: Float64Array; read
   return { start, end }
 }
 
+/** On the best of its facilities, and with the best of the teams that may do it. */
 function soonest(factory: Factory, x: number, at: number): number {
-  const { candidate, run, splittable, done } = factory
+  const { candidate, run, splittable, done, requirement, teams, members, teamUntil } = factory
+  const need = requirement[x]!
   let best = beyondHorizon
-  for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
-    const calendar = calendarOn(factory, candidate.item[c]!)
+  const tryWith = (c: number, worker: number, until: number) => {
+    const calendar = calendarOn(factory, candidate.item[c]!, worker)
     const work = Math.ceil(run[c]! * (1 - done[x]!))
     const end = splittable[x] ? calendar.after(at, work) : calendar.fits(at, work) + work
-    best = Math.min(best, end)
+    if (end <= until) best = Math.min(best, end)
+  }
+  for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++) {
+    if (need < 0) tryWith(c, nobody, beyondHorizon)
+    else
+      for (const team of teams.item.subarray(teams.start[need], teams.start[need + 1]))
+        tryWith(c, members.item[members.start[team]!]!, teamUntil[team]!)
   }
   return best
 }

@@ -9,7 +9,7 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
   abort_div: {
     kind: 'choice',
-    label: { ja: '区分', en: 'Status', zh: '区分' },
+    label: { ja: '区分', en: 'Status', zh: '状态' },
     width: 8,
     codes: abortDivision,
   },

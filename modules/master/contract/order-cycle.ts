@@ -58,7 +58,7 @@ export const orderCycleMaster = master({
     month_days: text({ ja: '日付', en: 'Days of the month', zh: '日期' }, 40, {
       width: 20,
       hint: {
-        ja: '例：5,15,99（99は末日、10日まで）',
+        ja: '例：5,15,99（99は末日。最大10個）',
         en: 'e.g. 5,15,99 (99 is the last day; up to 10)',
         zh: '例：5,15,99（99为月末，最多10天）',
       },

@@ -8,7 +8,8 @@ import type { z } from 'zod'
 import { masterErrors } from './master-errors.ts'
 
 /** Numbers of branches begin at 00, which is the head office. */
-export const branchNo = () => code({ ja: '枝番', en: 'Branch', zh: '分支' }, 4, { initial: '00', width: 4 })
+export const branchNo = () =>
+  code({ ja: '枝番', en: 'Branch no.', zh: '分支编号' }, 4, { initial: '00', width: 4 })
 export const optionalBranchNo = (of: { ja: string; en: string; zh: string }) =>
   optionalCode({ ja: `${of.ja}枝番`, en: `${of.en}: branch`, zh: `${of.zh}分支` }, 4, { width: 4 })
 
@@ -27,9 +28,9 @@ const taxUnit = codes('tax_calc_unit', {
 
 const monthsLater = codes('pay_month', {
   0: { ja: '当月', en: 'Same month', zh: '当月' },
-  1: { ja: '翌月', en: 'Next month', zh: '次月' },
-  2: { ja: '翌々月', en: 'Second month', zh: '第三个月' },
-  3: { ja: '3か月後', en: 'Third month', zh: '三个月后' },
+  1: { ja: '翌月', en: 'Next month', zh: '下月' },
+  2: { ja: '翌々月', en: 'Month after next', zh: '下下月' },
+  3: { ja: '3か月後', en: 'Three months later', zh: '三个月后' },
 })
 
 const payMethod = codes('pay_method', {
@@ -71,7 +72,10 @@ export const termFields = () => ({
     hint: lastDay,
   }),
   pay_method: choice({ ja: '支払方法', en: 'Method of payment', zh: '付款方式' }, payMethod),
-  holiday_shift: choice({ ja: '休日の場合', en: 'On a holiday', zh: '遇休息日' }, holidayShift),
+  holiday_shift: choice(
+    { ja: '支払日が休日の場合', en: 'Payment on a holiday', zh: '付款日遇休息日' },
+    holidayShift,
+  ),
 })
 
 /** How consumption tax is worked out, and the number that makes an invoice a qualified one. */

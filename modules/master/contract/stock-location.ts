@@ -76,7 +76,7 @@ export const itemStandardCostMaster = master({
   nameField: 'item_cd',
   fields: {
     item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
-    from_dt: date({ ja: '適用開始日', en: 'From', zh: '适用开始日' }),
+    from_dt: date({ ja: '適用開始日', en: 'From', zh: '生效日期' }),
     material_cost: price({ ja: '材料費', en: 'Material', zh: '材料费' }, none),
     labour_cost: price({ ja: '労務費', en: 'Labour', zh: '人工费' }, none),
     machine_cost: price({ ja: '設備費', en: 'Machine', zh: '设备费' }, none),

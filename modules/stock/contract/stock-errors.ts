@@ -112,6 +112,11 @@ export const stockErrors = errors({
     en: 'The date must not be later than the business date ({date}).',
     zh: '不能使用晚于业务日期（{date}）的日期。',
   },
+  BIZ_STOCK_LIES: {
+    ja: '「{name}」には在庫（{qty}）があるため、「{field}」は変更できません。在庫をなくしてから変更してください。',
+    en: '"{field}" cannot be changed while there is stock of or in "{name}" ({qty}). Empty it first.',
+    zh: '“{name}”有库存（{qty}），不能更改“{field}”。请先清空库存。',
+  },
   BIZ_ALLOCATION_SHORT: {
     ja: '引当可能数を超えています。（引当可能数：{available}）',
     en: 'The quantity exceeds the allocatable quantity ({available}).',
@@ -221,6 +226,11 @@ export const stockErrors = errors({
     ja: '{user}さんが先に{qty}と入力しました。確認してからもう一度入力してください。（品目：{item}）',
     en: '{user} has entered {qty} meanwhile. Check it, then enter it again (item {item}).',
     zh: '{user}已先录入{qty}，请确认后重新录入。（物料：{item}）',
+  },
+  BIZ_INVENTORY_LINE: {
+    ja: '行番号と、場所・品目・ロットがこの棚卸の明細と一致しません。',
+    en: 'The line number does not go with the location, item and lot of this stocktaking.',
+    zh: '行号与本次盘点明细的库位、物料、批号不一致。',
   },
   BIZ_INVENTORY_TWICE: {
     ja: '同じ場所・品目・ロットが2行以上あります。',

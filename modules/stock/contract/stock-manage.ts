@@ -97,7 +97,7 @@ export const valuationList = list({
   hidden: true,
   key: ['month', 'item_cd'],
   columns: {
-    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 9 },
+    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 11 },
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 38, named: 'item_nm' },
     item_type_cd: {
       kind: 'code',

@@ -3,6 +3,7 @@ import { route, steps, type Route } from '#platform/server/http/route.ts'
 import { listRoutes } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
+import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../contract/count-csv.ts'
 import {
   countLines as countLinesCall,
   inventoryTime,
@@ -11,9 +12,11 @@ import {
   saveReason as saveReasonCall,
   stepInventory as stepInventoryCall,
 } from '../contract/inventory.ts'
+import { checkStock } from '../contract/ledger-check.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
 import * as printCalls from '../contract/print-calls.ts'
 import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
+import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
 import {
@@ -25,10 +28,12 @@ import {
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
 import { stockPayments } from './as-of/payments.ts'
+import { checkLedger } from './check/check-ledger.ts'
 import { closeMonth, reopenMonth } from './closing/close-month.ts'
 import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
+import { countCsv, previewCounts, uploadCounts } from './inventory/count-csv.ts'
 import { planInventory } from './inventory/plan-inventory.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
@@ -37,6 +42,7 @@ import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { traceLot } from './lots/trace-lot.ts'
 import { printStockList } from './print/print-list.ts'
 import { printCountSheet, printGoodsLabels, printMoveSlip } from './print/print-stock.ts'
 import { cancelSlip } from './slip/cancel-slip.ts'
@@ -61,6 +67,7 @@ export const stockRoutes: readonly Route[] = [
     await reopenMonth(context, month, reason)
     return {}
   }),
+  route(checkStock, async ({ tx }) => ({ list: [...(await checkLedger(tx))] })),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
   ...listRoutes(inventoryTime, { rows: inventoryRows, timeZoneOf }),
   route(planInventoryCall, planInventory),
@@ -68,10 +75,14 @@ export const stockRoutes: readonly Route[] = [
   route(countLinesCall, countLines),
   route(saveCountsCall, saveCounts),
   route(saveReasonCall, saveReason),
+  route(countCsvCall, countCsv),
+  route(countCsvPreview, previewCounts),
+  route(countCsvUpload, uploadCounts),
   steps(printCalls.printCountSheet, printCountSheet),
   steps(printCalls.printMoveSlip, printMoveSlip),
   steps(printCalls.printGoodsLabels, printGoodsLabels),
   steps(printCalls.printStockList, printStockList),
   route(itemStockCall, itemStock),
+  route(lotTrace, traceLot),
   route(stockPaymentsCall, stockPayments),
 ]

@@ -1,6 +1,5 @@
 import {
   csvColumns,
-  reasonLabel,
   type CsvCounts,
   type csvPreviewInput,
   type csvPreviewOutput,
@@ -12,9 +11,8 @@ import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { csvLine } from '../csv/cell-text.ts'
-import { encodeCp932, toCp932Form } from '../csv/cp932.ts'
 import { decodeCsv } from '../csv/decode-csv.ts'
+import { errorFile } from '../csv/error-file.ts'
 import { refuseKnownFile, rememberFile, type ImportedFile } from '../csv/import-files.ts'
 import { readCsv, type CsvRow } from '../csv/read-csv.ts'
 import { headingOf } from '../csv/template-files.ts'
@@ -49,7 +47,10 @@ export async function previewCsv(
       update_cnt,
     })),
     counts,
-    error_file: counts.wrong > 0 ? errorFile(served, assessed, context.language).toString('base64') : '',
+    error_file:
+      counts.wrong > 0
+        ? errorFile(headingOf(served.master), assessed, context.language).toString('base64')
+        : '',
   }
 }
 
@@ -123,24 +124,3 @@ function refuseWrong(assessed: readonly Assessed[], language: Language): void {
   })
   throw new BusinessError(csvErrors.IMP_ERRORS, { qty: all.length }, fields)
 }
-
-/** Every row as it came, with the reasons in one more column; corrected there, it can be uploaded again. */
-function errorFile({ master }: ServedMaster, assessed: readonly Assessed[], language: Language): Buffer {
-  const heading = [...headingOf(master), reasonLabel.ja]
-  const lines = assessed.map(({ cells, errors }) => {
-    const padded = Array.from(
-      { length: Math.max(heading.length - 1, cells.length) },
-      (_, at) => cells[at] ?? '',
-    )
-    const reasons = (inLanguage: Language) => errors.map((error) => error.say(inLanguage)).join(' / ')
-    const told = toCp932Form(reasons(language))
-    // Chinese words have no place in a Japanese file.
-    return [...padded, encodeCp932(told) ? told : reasons('ja')]
-  })
-  return Buffer.concat([heading, ...lines].map((cells) => encoded(csvLine(cells.map(toCp932Form)))))
-}
-
-/** Only a file in UTF-8 has characters without a place; the reason names them, and 〓 stands where they were. */
-const encoded = (line: string): Buffer =>
-  encodeCp932(line) ??
-  Buffer.concat([...line].map((letter) => encodeCp932(letter) ?? encodeCp932('〓') ?? Buffer.alloc(0)))

@@ -61,7 +61,7 @@ function columnsOf({ fields }: Master, language: Language, timeZone: string): re
 }
 
 const headings = {
-  abort_div: { ja: '区分', en: 'Status', zh: '区分' },
+  abort_div: { ja: '区分', en: 'Status', zh: '状态' },
   update_dt: { ja: '更新日時', en: 'Updated', zh: '更新时间' },
   update_user: { ja: '更新者', en: 'Updated by', zh: '更新人' },
 } satisfies Record<string, Text>

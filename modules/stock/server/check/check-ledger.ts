@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { rows, type Tx } from '#platform/server/database/database.ts'
+import type { ledgerChecks } from '../../contract/ledger-check.ts'
 
 /** Something that does not agree: which check, and where. */
 export interface Disagreement {
-  readonly what: string
+  readonly what: (typeof ledgerChecks.codes)[number]
   readonly place: string
 }
 
@@ -18,39 +19,39 @@ export const checkLedger = (tx: Tx): Promise<readonly Disagreement[]> =>
   rows<Disagreement>(
     tx,
     sql`SELECT what, place FROM (
-      SELECT 'balance is the sum of its entries' AS what, concat_ws('/', company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no) AS place
+      SELECT 'balance' AS what, concat_ws('/', company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no) AS place
       FROM (SELECT company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty FROM stock_balance
         UNION ALL SELECT company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, -qty FROM stock_entry WHERE ours) b
       GROUP BY company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no HAVING sum(qty) <> 0
       UNION ALL
-      SELECT 'goods do not vanish between two ends', concat_ws('/', company_cd, ledger_no) FROM stock_entry
+      SELECT 'ends', concat_ws('/', company_cd, ledger_no) FROM stock_entry
       GROUP BY company_cd, ledger_no HAVING sum(qty) <> 0 OR (count(*) <> 2 AND bool_or(qty <> 0))
       UNION ALL
-      SELECT 'every movement has its entries', concat_ws('/', company_cd, ledger_no) FROM stock_ledger l
+      SELECT 'entries', concat_ws('/', company_cd, ledger_no) FROM stock_ledger l
       WHERE NOT EXISTS (SELECT FROM stock_entry e WHERE e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no)
       UNION ALL
-      SELECT 'value is the sum of its entries', concat_ws('/', company_cd, factory_cd, item_cd)
+      SELECT 'value', concat_ws('/', company_cd, factory_cd, item_cd)
       FROM (SELECT company_cd, factory_cd, item_cd, qty, amount FROM item_cost
         UNION ALL SELECT company_cd, factory_cd, item_cd, -qty, -amount FROM stock_entry e WHERE ${isValuedEntry}) v
       GROUP BY company_cd, factory_cd, item_cd HAVING sum(qty) <> 0 OR sum(amount) <> 0
       UNION ALL
-      SELECT 'value is quantity × unit cost', concat_ws('/', company_cd, factory_cd, item_cd) FROM item_cost
+      SELECT 'cost', concat_ws('/', company_cd, factory_cd, item_cd) FROM item_cost
       WHERE abs(amount - qty * unit_cost) > 0.5 + qty * 0.0000005
       UNION ALL
-      SELECT 'goods that are not ours have no value', concat_ws('/', company_cd, ledger_no) FROM stock_entry e
+      SELECT 'unvalued', concat_ws('/', company_cd, ledger_no) FROM stock_entry e
       WHERE NOT (${isValuedEntry}) AND (amount <> 0 OR variance <> 0)
       UNION ALL
-      SELECT 'availability is the sum of the balances', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
+      SELECT 'availability', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
       FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, qty FROM stock_availability
         UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, -qty FROM stock_balance WHERE process_no = '') a
       GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality HAVING sum(qty) <> 0
       UNION ALL
-      SELECT 'what is promised is the sum of the allocations', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
+      SELECT 'promised', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
       FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, allocated_qty AS qty FROM stock_availability
         UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, -qty FROM allocation) p
       GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality HAVING sum(qty) <> 0
       UNION ALL
-      SELECT 'no day ends with less than nothing', concat_ws('/', company_cd, factory_cd, location_cd, item_cd, biz_dt)
+      SELECT 'days', concat_ws('/', company_cd, factory_cd, location_cd, item_cd, biz_dt)
       FROM (SELECT company_cd, factory_cd, location_cd, item_cd, biz_dt,
               sum(sum(qty)) OVER (PARTITION BY company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no
                 ORDER BY biz_dt) AS qty
@@ -58,7 +59,7 @@ export const checkLedger = (tx: Tx): Promise<readonly Disagreement[]> =>
             GROUP BY company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, biz_dt) d
       WHERE qty < 0
       UNION ALL
-      SELECT 'a closed month ends with the sum of its entries', concat_ws('/', company_cd, factory_cd, month, location_cd, item_cd, lot_no)
+      SELECT 'months', concat_ws('/', company_cd, factory_cd, month, location_cd, item_cd, lot_no)
       FROM (SELECT company_cd, factory_cd, month, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no,
               closing_qty AS qty, closing_amount AS amount FROM stock_month
             UNION ALL

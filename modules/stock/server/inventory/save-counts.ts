@@ -13,7 +13,7 @@ import { stockErrors } from '../../contract/stock-errors.ts'
 import { Refusals } from '../ledger/refusals.ts'
 import { readInventory, type Inventory } from './read-inventory.ts'
 
-type Line = InputOf<typeof saveCountsCall>['lines'][number]
+export type SavedLine = InputOf<typeof saveCountsCall>['lines'][number]
 
 /**
  * 実棚入力: what one person has just counted; what others have entered meanwhile stays. A blank takes a count back.
@@ -23,16 +23,13 @@ export async function saveCounts(
   context: Context,
   { inventory_no, lines }: InputOf<typeof saveCountsCall>,
 ): Promise<OutputOf<typeof saveCountsCall>> {
-  const found = await readInventory(context, inventory_no, true)
-  refuseUnless(found, '2')
   const asked = lines.map((line) => ({
     ...line,
     location_cd: normaliseCode(line.location_cd),
     item_cd: normaliseCode(line.item_cd),
+    lot_no: normaliseCode(line.lot_no),
   }))
-  refuseTwice(asked)
-  await refuseUnknown(context, found, asked)
-  await refuseUnseen(context, inventory_no, asked)
+  await checkCounts(context, inventory_no, asked)
   const { company_cd, factory_cd, user_cd } = context.session
   const records = asked.map(({ counted_qty, ...line }) => ({ ...line, counted_qty: counted_qty || null }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
@@ -53,6 +50,19 @@ export async function saveCounts(
       AND l.quality = '0' AND l.process_no = '')
     GROUP BY s.location_cd, s.item_cd, s.lot_no`)
   return { saved: lines.length }
+}
+
+/** Everything that stands against these counts, each at its field; whoever enters counts waits for the one before. */
+export async function checkCounts(
+  context: Context,
+  inventory_no: string,
+  lines: readonly SavedLine[],
+): Promise<void> {
+  const found = await readInventory(context, inventory_no, true)
+  refuseUnless(found, '2')
+  refuseTwice(lines)
+  await refuseUnknown(context, found, lines)
+  await refuseUnseen(context, inventory_no, lines)
 }
 
 /** 差異理由. */
@@ -76,7 +86,7 @@ function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void 
 async function refuseUnknown(
   context: Context,
   { inventory_no, item_type_cd }: Inventory,
-  lines: readonly Line[],
+  lines: readonly SavedLine[],
 ): Promise<void> {
   const fresh = lines.flatMap((line, at) => (line.line_no === 0 ? [{ line, at }] : []))
   if (fresh.length === 0) return
@@ -112,7 +122,7 @@ async function refuseUnknown(
 }
 
 /** The same goods in two rows: which of them is meant cannot be told. */
-function refuseTwice(lines: readonly Line[]): void {
+function refuseTwice(lines: readonly SavedLine[]): void {
   const seen = new Set<string>()
   const refusals = new Refusals()
   for (const [at, { line_no, location_cd, item_cd, lot_no }] of lines.entries()) {
@@ -127,7 +137,7 @@ function refuseTwice(lines: readonly Line[]): void {
 async function refuseUnseen(
   { tx, session }: Context,
   inventory_no: string,
-  lines: readonly Line[],
+  lines: readonly SavedLine[],
 ): Promise<void> {
   const seen = lines.flatMap(({ line_no, counted_qty, seen_qty }, at) =>
     line_no > 0 && seen_qty !== undefined ? [{ at, line_no, counted_qty, seen_qty }] : [],

@@ -69,6 +69,8 @@ onEveryDatabase((open) => {
       bought('L1', '1', '1'),
       { ...bought('M1', '1', '1'), to: at('W1', { lot_no: 'A' }) },
       { stock_div: '085', item_cd: 'M1', qty: '1', from: at('W1') } as const,
+      moved('M1', '1', '9999', 'W1'),
+      moved('M1', '1', 'W1', '9998'),
     ]
     expect(await refusedAt(stage.post(wrong))).toEqual([
       'lines.0.item_cd BIZ_ITEM_MASTER_MISSING',
@@ -82,6 +84,8 @@ onEveryDatabase((open) => {
       'lines.8.lot_no BIZ_STOCK_LOT_NEEDED',
       'lines.9.lot_no BIZ_STOCK_LOT_UNKNOWN',
       'lines.10.reason_cd V_REQUIRED',
+      'lines.11.from_location_cd BIZ_STOCK_LOCATION_VIRTUAL',
+      'lines.12.to_location_cd BIZ_STOCK_LOCATION_VIRTUAL',
     ])
   })
 

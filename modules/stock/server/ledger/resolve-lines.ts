@@ -11,6 +11,7 @@ import {
 } from '#platform/contract/decimal.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { changesValue, divisions, type Division, type End } from '../../contract/division.ts'
+import { arrivalLocation, dispatchLocation } from '../../contract/stock-codes.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { yen } from '../../contract/valuation.ts'
 import { outside, type Facts } from './facts.ts'
@@ -135,6 +136,8 @@ function resolveSpot(
   if (!place && (first === 'arrival' || first === 'dispatch'))
     return { ...kept, location: outside(factory_cd, first) }
   if (!place?.location_cd) return refuse(field, validation.V_REQUIRED.with())
+  if (place.location_cd === arrivalLocation || place.location_cd === dispatchLocation)
+    return refuse(field, stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name: place.location_cd }))
   const location = desk.facts.locations.get(locationKey({ factory_cd, location_cd: place.location_cd }))
   if (!location)
     return refuse(field, stockErrors.BIZ_STOCK_LOCATION_MISSING.with({ name: place.location_cd }))

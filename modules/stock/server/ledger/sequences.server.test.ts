@@ -34,7 +34,15 @@ const movement: fc.Arbitrary<Movement> = fc.oneof(
     .tuple(item, fc.integer({ min: 0, max: 999 }))
     .map(([i, n]): Movement => ({ stock_div: '061', item_cd: i, price: String(n), reason: '評価替' })),
 )
-type Step = { readonly day: string; readonly lines: readonly Movement[] } | { readonly takeBack: number }
+interface Count {
+  readonly item: string
+  readonly place: string
+  readonly found: number
+}
+type Step =
+  | { readonly day: string; readonly lines: readonly Movement[] }
+  | { readonly takeBack: number }
+  | { readonly count: Count }
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 4,
@@ -44,6 +52,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ takeBack: fc.nat(200) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ count: fc.record({ item, place, found: fc.nat(50) }) }),
+  },
 )
 
 interface Change {
@@ -92,7 +104,7 @@ interface Done {
   readonly line: Movement
 }
 
-describe('random postings, dated back and taken back', () => {
+describe('random postings and counts, dated back and taken back', () => {
   onEveryDatabase((open) => {
     it('what can be posted is posted, what cannot is refused, and everything adds up', async () => {
       const database = await open()
@@ -126,6 +138,7 @@ async function takeStep(stage: StockStage, model: Model, done: Done[], each: Ste
     settle(model, accepted, back)
     return
   }
+  if ('count' in each) return takeCount(stage, model, each.count)
   const posted = stage.post(each.lines, { biz_dt: each.day })
   settle(model, await isAccepted(posted), changesOf(each.day, each.lines))
   const nos = await posted.then(
@@ -136,6 +149,27 @@ async function takeStep(stage: StockStage, model: Model, done: Done[], each: Ste
     const line = each.lines[at]
     if (line) done.push({ ledger_no, day: each.day, line })
   }
+}
+
+/** The truth of today: what is found there is there afterwards, whatever the books said. */
+async function takeCount(
+  stage: StockStage,
+  model: Model,
+  { item: item_cd, place: at, found }: Count,
+): Promise<void> {
+  const key = `${at} ${item_cd}`
+  const diff = found - totalOf(model.changes, key)
+  if (diff === 0) return
+  const line: Movement = {
+    stock_div: '090',
+    item_cd,
+    qty: String(diff),
+    to: { location_cd: at },
+    reason: '棚卸',
+  }
+  const posted = stage.post([line], { biz_dt: today, poster: 'count' })
+  settle(model, await isAccepted(posted), [{ day: today, key, qty: diff }])
+  expect(totalOf(model.changes, key)).toBe(found)
 }
 
 function settle(model: Model, accepted: boolean, changes: readonly Change[]): void {

@@ -4,7 +4,7 @@ import { namesOfItem } from './named.ts'
 
 /** Closed months as they were written down, and the present under the business date's month. */
 export const valuationRows = ({ company_cd, factory_cd }: Place): SQL => sql`
-  SELECT v.month, v.item_cd, ${namesOfItem('v')},
+  SELECT translate(v.month, '-', '/') AS month, v.item_cd, ${namesOfItem('v')},
     (SELECT c.cost_method FROM item_cost c
       WHERE c.company_cd = v.company_cd AND c.factory_cd = ${factory_cd} AND c.item_cd = v.item_cd) AS cost_method,
     v.opening_qty, v.in_qty, v.out_qty, v.qty, v.amount,

@@ -15,6 +15,7 @@ import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { itemStock, stockEnquiryScreen } from '../../contract/item-stock.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { LotTrace } from '../lots/lot-trace.tsx'
 import { slipTexts } from '../slip/slip.text.ts'
 import { enquiryTexts } from './enquiry.text.ts'
 import { FigureTiles } from './figure-tiles.tsx'
@@ -32,6 +33,7 @@ export function EnquiryScreen() {
   const [address] = useSearchParams()
   const [typed, setTyped] = useState(address.get('item_cd') ?? '')
   const [asked, setAsked] = useState(typed)
+  const [lot, setLot] = useState(address.get('lot_no') ?? '')
   const { data, error, refetch } = useQuery({
     queryKey: ['itemStock', asked],
     queryFn: ({ signal }) => call(itemStock, { item_cd: asked }, signal),
@@ -41,6 +43,7 @@ export function EnquiryScreen() {
   const show = () => {
     const code = normaliseCode(typed)
     setTyped(code)
+    setLot('')
     if (code === asked) void refetch()
     else setAsked(code)
   }
@@ -73,7 +76,15 @@ export function EnquiryScreen() {
       </search>
       <div className="enquiry-body">
         {data ? (
-          <ItemStock data={data} />
+          <ItemStock
+            data={data}
+            lot={lot}
+            onLot={(item_cd, lot_no) => {
+              setTyped(item_cd)
+              setAsked(item_cd)
+              setLot(lot_no)
+            }}
+          />
         ) : (
           <p className="dim enquiry-hint">{hintOf(error, say(enquiryTexts.askItem))}</p>
         )}
@@ -85,7 +96,14 @@ export function EnquiryScreen() {
 const hintOf = (error: Error | null, otherwise: string): string =>
   error instanceof ApiError ? error.msg : otherwise
 
-function ItemStock({ data }: { data: OutputOf<typeof itemStock> }) {
+interface OfItem {
+  data: OutputOf<typeof itemStock>
+  /** The lot that is traced; blank: none. */
+  lot: string
+  onLot: (item_cd: string, lot_no: string) => void
+}
+
+function ItemStock({ data, lot, onLot }: OfItem) {
   return (
     <>
       <h2 className="enquiry-item">
@@ -105,8 +123,9 @@ function ItemStock({ data }: { data: OutputOf<typeof itemStock> }) {
       />
       <div className="enquiry-parts">
         <ProjectionPart data={data} />
-        <PlacesTable data={data} />
+        <PlacesTable data={data} onLot={(lot_no) => onLot(data.item_cd, lot_no)} />
       </div>
+      {lot ? <LotTrace item_cd={data.item_cd} lot_no={lot} onLot={onLot} /> : null}
     </>
   )
 }

@@ -6,8 +6,13 @@ import type { itemStock } from '../../contract/item-stock.ts'
 import { ownership, quality } from '../../contract/stock-codes.ts'
 import { enquiryTexts } from './enquiry.text.ts'
 
+interface Props {
+  data: OutputOf<typeof itemStock>
+  onLot: (lot_no: string) => void
+}
+
 /** What lies where. */
-export function PlacesTable({ data: { places } }: { data: OutputOf<typeof itemStock> }) {
+export function PlacesTable({ data: { places }, onLot }: Props) {
   const say = useSay()
   if (places.length === 0)
     return (
@@ -42,7 +47,15 @@ export function PlacesTable({ data: { places } }: { data: OutputOf<typeof itemSt
               <td>
                 <span className="dim">{place.location_cd}</span> {place.location_nm}
               </td>
-              <td>{place.lot_no || <span className="dim">—</span>}</td>
+              <td>
+                {place.lot_no ? (
+                  <button type="button" className="key-link" onClick={() => onLot(place.lot_no)}>
+                    {place.lot_no}
+                  </button>
+                ) : (
+                  <span className="dim">—</span>
+                )}
+              </td>
               <td>{place.expiry_dt.replaceAll('-', '/') || <span className="dim">—</span>}</td>
               <td>{wordIn(ownership, place.ownership, say)}</td>
               <td>{wordIn(quality, place.quality, say)}</td>

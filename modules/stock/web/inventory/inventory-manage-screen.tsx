@@ -4,7 +4,6 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
-import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -16,7 +15,7 @@ import {
   saveCounts,
   type CountLine,
 } from '../../contract/inventory.ts'
-import { printCountSheet } from '../../contract/print-calls.ts'
+import { CountFiles } from './count-files.tsx'
 import { CountBeside, CountPlace } from './count-heading.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { findScanned } from './find-scanned.ts'
@@ -40,7 +39,6 @@ export function InventoryManageScreen() {
   const [place, setPlace] = useState('')
   const [scanned, setScanned] = useState<number | null>(null)
   const [told, setTold] = useState('')
-  const { print, printing } = usePrint()
   const scanner = useRef<HTMLInputElement>(null)
   const lines = count?.lines ?? []
   const mayCount = useAllows()('write:stock')
@@ -90,13 +88,6 @@ export function InventoryManageScreen() {
     unavailable: !count,
     run: () => void go(`${differenceScreen.path}?inventory_no=${inventory_no}`),
   }
-  const paper: Command = {
-    id: 'print',
-    label: inventoryTexts.print,
-    icon: 'print',
-    unavailable: lines.length === 0 || printing,
-    run: () => void print(printCountSheet, { inventory_no, with_book: hidden ? '0' : '1' }),
-  }
   const steps = [
     stepCommand('start', 'F2'),
     stepCommand('lock', 'F6'),
@@ -120,7 +111,6 @@ export function InventoryManageScreen() {
           days,
           ...steps.filter(({ id }) => count?.abilities[id] === true),
           found,
-          paper,
           differences,
           asked,
         ].map((command) => (
@@ -140,6 +130,13 @@ export function InventoryManageScreen() {
             <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.target.checked)} />
             {say(inventoryTexts.hideBook)}
           </label>
+          <CountFiles
+            inventory_no={inventory_no}
+            hasLines={lines.length > 0}
+            open={open}
+            withBook={!hidden}
+            onImported={() => void run(() => Promise.resolve())}
+          />
           {open ? <ScanField label={inventoryTexts.scan} told={told} field={scanner} onScan={scan} /> : null}
         </div>
       ) : null}

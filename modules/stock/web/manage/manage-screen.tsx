@@ -19,6 +19,7 @@ import {
   stockPeriods,
   valuationList,
 } from '../../contract/stock-manage.ts'
+import { CheckDrawer } from './check-drawer.tsx'
 import { manageTexts } from './manage.text.ts'
 import { monthText, PeriodsTable } from './periods-table.tsx'
 import { ReopenDrawer } from './reopen-drawer.tsx'
@@ -34,7 +35,7 @@ export function ManageScreen() {
   const go = useNavigate()
   const cache = useQueryClient()
   const [chosen, setChosen] = useState('')
-  const [asking, setAsking] = useState<'close' | 'reopen' | null>(null)
+  const [asking, setAsking] = useState<'close' | 'reopen' | 'check' | null>(null)
   const [busy, setBusy] = useState(false)
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(stockPeriods, {}, signal) })
   const list = data?.list ?? []
@@ -74,7 +75,14 @@ export function ManageScreen() {
       key: 'F7',
       icon: 'columns',
       unavailable: !row,
-      run: () => row && void go(`${valuationList.screen.path}?month=${row.month}`),
+      run: () => row && void go(`${valuationList.screen.path}?month=${row.month.replace('-', '/')}`),
+    },
+    {
+      id: 'check',
+      label: manageTexts.check,
+      key: 'F10',
+      icon: 'check',
+      run: () => setAsking('check'),
     },
     {
       id: 'calculate',
@@ -142,6 +150,7 @@ export function ManageScreen() {
           onClose={() => setAsking(null)}
         />
       ) : null}
+      {asking === 'check' ? <CheckDrawer onClose={() => setAsking(null)} /> : null}
       {asking === 'reopen' ? <ReopenDrawer month={last} onClose={() => setAsking(null)} /> : null}
     </>
   )

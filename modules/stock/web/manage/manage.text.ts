@@ -38,5 +38,21 @@ export const manageTexts = texts({
   by: { ja: '処理者', en: 'By', zh: '操作人' },
   at: { ja: '処理日時', en: 'At', zh: '操作时间' },
   why: { ja: '理由', en: 'Reason', zh: '原因' },
+  check: { ja: '整合性チェック', en: 'Check', zh: '一致性检查' },
+  checking: {
+    ja: '受払台帳から計算し直しています…',
+    en: 'Working everything out anew…',
+    zh: '正在根据收发台账重新计算…',
+  },
+  agrees: {
+    ja: '在庫数・金額・引当・締めた月は、すべて受払台帳と一致しています。',
+    en: 'Quantities, values, allocations and closed months all agree with the ledger.',
+    zh: '库存数、金额、分配和已结账月份均与收发台账一致。',
+  },
+  differs: {
+    ja: '受払台帳と一致しないものがあります。システム管理者に連絡してください。',
+    en: 'Something does not agree with the ledger. Tell the system administrator.',
+    zh: '存在与收发台账不一致的内容，请联系系统管理员。',
+  },
   business: { ja: '業務日付 {date}', en: 'Business date {date}', zh: '业务日期 {date}' },
 })

@@ -4,10 +4,12 @@ import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import type { Beginning, SlipLine } from '#platform/web/kit/slip/slip-content.ts'
+import type { SlipScan } from '#platform/web/kit/slip/scanned-line.ts'
 import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
 import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { itemStock } from '../../contract/item-stock.ts'
+import { readLabel } from '../../contract/goods-label.ts'
 import { printGoodsLabels, printMoveSlip } from '../../contract/print-calls.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
@@ -24,6 +26,9 @@ const fillPlace: Fill = async (line, changed, _header, call): Promise<TypedValue
   const location_cd = usual_location_cd || (places.length === 1 ? (only?.location_cd ?? '') : '')
   return location_cd === '' ? {} : { location_cd }
 }
+
+/** The label on the goods: its item and its lot; each reading is one piece. */
+const labelScan: SlipScan = { counts: 'qty', read: (text) => ({ ...readLabel(text) }) }
 
 const onHandOf = (line: SlipLine | undefined) => <ItemOnHand item_cd={line?.values['item_cd'] ?? ''} />
 
@@ -99,6 +104,7 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
         commands={commands}
         chips={chips}
         about={onHandOf}
+        scan={labelScan}
         begin={beginning(slip, address)}
         {...(fill ? { fill } : {})}
       />

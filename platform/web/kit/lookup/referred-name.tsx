@@ -18,7 +18,7 @@ export function ReferredName({ target, code }: { target: MasterOnScreen; code: s
       </output>
     )
   return (
-    <output className="referred">
+    <output className="referred" title={record.name}>
       {record.name}
       {record.abort_div === '0' ? null : <span className="chip s-warn">{say(lookupTexts.notInUse)}</span>}
     </output>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { csvColumns } from '#platform/contract/csv.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -9,6 +10,7 @@ import { showToast } from '../feedback/toast.ts'
 import type { Conditions } from '../list/conditions.ts'
 import { DownloadButtons } from '../list/download-buttons.tsx'
 import { CsvUpload } from './csv-upload.tsx'
+import type { UploadTarget } from './use-csv-upload.ts'
 import { csvTexts } from './csv.text.ts'
 import type { MasterOnScreen } from './master-on-screen.ts'
 
@@ -52,8 +54,16 @@ export function CsvButtons({ master, conditions, total, onImported }: Props) {
       <CommandButton look="quiet" command={upload} />
       <DownloadButtons list={master.list} conditions={conditions} total={total} />
       {uploading ? (
-        <CsvUpload master={master} onImported={onImported} onClose={() => setUploading(false)} />
+        <CsvUpload target={targetOf(master)} onImported={onImported} onClose={() => setUploading(false)} />
       ) : null}
     </>
   )
 }
+
+const targetOf = ({ title, fields, write, endpoints }: MasterOnScreen): UploadTarget => ({
+  title,
+  columns: csvColumns(fields),
+  write,
+  preview: (call, file) => call(endpoints.csvPreview, file),
+  upload: (call, file) => call(endpoints.csvUpload, file),
+})

@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { csvColumns, type CellError, type PreviewRow } from '#platform/contract/csv.ts'
+import type { CellError, CsvColumn, PreviewRow } from '#platform/contract/csv.ts'
 import { inBrackets } from '../../language/in-brackets.ts'
 import { useSay } from '../../language/say.ts'
 import { Pager } from '../grid/pager.tsx'
 import { csvTexts } from './csv.text.ts'
-import type { MasterOnScreen } from './master-on-screen.ts'
 import type { Preview } from './use-csv-upload.ts'
 import '../grid/grid.css'
 
 const states = ['new', 'changed', 'same', 'wrong'] as const
 
 /** The rows of the file with what would become of each; what is wrong is marked in its cell, with the reason. */
-export function CsvPreview({ master, preview }: { master: MasterOnScreen; preview: Preview }) {
+export function CsvPreview({ columns, preview }: { columns: readonly CsvColumn[]; preview: Preview }) {
   const say = useSay()
   const [wrongOnly, setWrongOnly] = useState(preview.counts.wrong > 0)
   const [page, setPage] = useState(1)
@@ -47,7 +46,7 @@ export function CsvPreview({ master, preview }: { master: MasterOnScreen; previe
               <th scope="col">{say(csvTexts.row)}</th>
               <th scope="col">{say(csvTexts.state)}</th>
               {preview.counts.wrong > 0 ? <th scope="col">{say(csvTexts.reasons)}</th> : null}
-              {csvColumns(master.fields).map(({ name, label }) => (
+              {columns.map(({ name, label }) => (
                 <th key={name} scope="col">
                   {say(label)}
                 </th>
@@ -56,7 +55,7 @@ export function CsvPreview({ master, preview }: { master: MasterOnScreen; previe
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.row} row={row} master={master} withReasons={preview.counts.wrong > 0} />
+              <Row key={row.row} row={row} columns={columns} withReasons={preview.counts.wrong > 0} />
             ))}
           </tbody>
         </table>
@@ -79,11 +78,11 @@ export function CsvPreview({ master, preview }: { master: MasterOnScreen; previe
 
 interface RowProps {
   row: PreviewRow
-  master: MasterOnScreen
+  columns: readonly CsvColumn[]
   withReasons: boolean
 }
 
-function Row({ row, master, withReasons }: RowProps) {
+function Row({ row, columns, withReasons }: RowProps) {
   const say = useSay()
   return (
     <tr data-state={row.state}>
@@ -96,7 +95,7 @@ function Row({ row, master, withReasons }: RowProps) {
           ))}
         </td>
       ) : null}
-      {csvColumns(master.fields).map(({ name }, at) => {
+      {columns.map(({ name }, at) => {
         const errors = row.errors.filter(({ column }) => column === at)
         return (
           <td

@@ -9,22 +9,21 @@ import { Drawer } from '../drawer/drawer.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { CsvPreview } from './csv-preview.tsx'
 import { csvTexts } from './csv.text.ts'
-import type { MasterOnScreen } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
-import { useCsvUpload } from './use-csv-upload.ts'
+import { useCsvUpload, type UploadTarget } from './use-csv-upload.ts'
 import './csv-upload.css'
 
 interface Props {
-  master: MasterOnScreen
+  target: UploadTarget
   onImported: () => void
   onClose: () => void
 }
 
 /** Choose a file, see what it would do, import it: all rows or none. */
-export function CsvUpload({ master, onImported, onClose }: Props) {
+export function CsvUpload({ target, onImported, onClose }: Props) {
   const say = useSay()
   const [over, setOver] = useState(false)
-  const upload = useCsvUpload(master, (counts) => {
+  const upload = useCsvUpload(target, (counts) => {
     showToast('done', say(csvTexts.done, { new: counts.new, changed: counts.changed }))
     onImported()
     onClose()
@@ -39,7 +38,7 @@ export function CsvUpload({ master, onImported, onClose }: Props) {
     key: 'F9',
     icon: 'upload',
     primary: true,
-    need: master.write,
+    need: target.write,
     unavailable: busy || !preview || wrong > 0 || toImport === 0,
     run: upload.commit,
   }
@@ -57,7 +56,7 @@ export function CsvUpload({ master, onImported, onClose }: Props) {
 
   return (
     <Drawer
-      title={say(csvTexts.title, { title: say(master.title) })}
+      title={say(csvTexts.title, { title: say(target.title) })}
       {...(chosen ? { subtitle: chosen.file_nm } : {})}
       wide
       onClose={onClose}
@@ -105,7 +104,7 @@ export function CsvUpload({ master, onImported, onClose }: Props) {
           </ul>
         ) : null}
         <output className="state">{stateText()}</output>
-        {preview ? <CsvPreview key={chosen?.content} master={master} preview={preview} /> : null}
+        {preview ? <CsvPreview key={chosen?.content} columns={target.columns} preview={preview} /> : null}
       </div>
     </Drawer>
   )

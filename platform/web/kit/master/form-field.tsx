@@ -17,10 +17,17 @@ export function formGroups({ fields, groups = [] }: MasterOnScreen) {
   return [{ title: undefined, fields: others }, ...groups].filter((group) => group.fields.length > 0)
 }
 
-export function FormGroup({ title, children }: { title: Text | undefined; children: ReactNode }) {
+interface GroupProps {
+  title: Text | undefined
+  /** Nothing but marks to tick: they stand in one row. */
+  ticks: boolean
+  children: ReactNode
+}
+
+export function FormGroup({ title, ticks, children }: GroupProps) {
   const say = useSay()
   return title ? (
-    <fieldset className="form-group">
+    <fieldset className={ticks ? 'form-group ticks' : 'form-group'}>
       <legend>{say(title)}</legend>
       <div className="form-fields">{children}</div>
     </fieldset>
@@ -58,7 +65,8 @@ export function FormField({ name, master, opened, readOnly, form, first, onLookU
     >
       <Labelled
         label={say(field.label)}
-        required={field.required && !locked}
+        // A choice always has a value.
+        required={field.required && !locked && field.kind !== 'choice'}
         hint={field.hint && say(field.hint)}
         error={form.errors[name]}
       >

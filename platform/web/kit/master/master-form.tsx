@@ -133,7 +133,11 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
         onFocus={(event) => setFocused(event.target.getAttribute('name') ?? '')}
       >
         {formGroups(master).map((group) => (
-          <FormGroup key={group.fields[0]} title={group.title}>
+          <FormGroup
+            key={group.fields[0]}
+            title={group.title}
+            ticks={group.fields.every((name) => master.fields[name]?.kind === 'flag')}
+          >
             {group.fields.map((name) => (
               <FormField
                 key={name}

@@ -1,6 +1,7 @@
 import type { Ability } from '#platform/contract/list.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
+import { shownValue } from './typed-values.ts'
 
 /** Any master's definition, as far as a screen needs it; its rules are inside the schema. */
 export type MasterOnScreen = Omit<Master, 'rules'>
@@ -14,12 +15,20 @@ export const keyOf = (
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** One word for the key, for React and for people. */
+/** One word for the key. */
 export const keyText = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
   Object.values(keyOf(master, row)).join(' ')
 
 export const titleOf = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
-  `${keyText(master, row)}　${nameOf(master, row)}`
+  `${keyShown(master, row)}　${nameOf(master, row)}`
+
+const keyShown = ({ key, fields }: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+  key
+    .map((name) => {
+      const field = fields[name]
+      return field ? shownValue(field, textOf(row[name])) : ''
+    })
+    .join(' ')
 
 /** What names a record to people; a reference names it by what it refers to. */
 const nameOf = ({ fields, nameField }: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>

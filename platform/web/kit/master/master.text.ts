@@ -19,7 +19,7 @@ export const masterTexts = texts({
   history: { ja: '変更履歴', en: 'History', zh: '变更历史' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
-  status: { ja: '区分', en: 'Status', zh: '区分' },
+  status: { ja: '区分', en: 'Status', zh: '状态' },
   yes: { ja: 'あり', en: 'Yes', zh: '是' },
   createTitle: { ja: '{title}の新規登録', en: '{title}: new', zh: '{title}：新建' },
   editTitle: { ja: '{title}の変更', en: '{title}: edit', zh: '{title}：修改' },

@@ -1,12 +1,30 @@
 import { useState } from 'react'
-import { csvMaxBytes, type CsvCounts, type csvPreviewOutput } from '#platform/contract/csv.ts'
+import type {
+  CsvColumn,
+  CsvCounts,
+  csvPreviewInput,
+  csvPreviewOutput,
+  csvUploadInput,
+} from '#platform/contract/csv.ts'
+import { csvMaxBytes } from '#platform/contract/csv.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
+import type { WriteKey } from '#platform/contract/permission.ts'
+import type { Text } from '#platform/contract/text.ts'
 import type { z } from 'zod'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
+import type { Call } from '../../api/client.ts'
 import { base64Of } from '../../api/save-file.ts'
 import { useSay } from '../../language/say.ts'
-import type { MasterOnScreen } from './master-on-screen.ts'
+
+/** Where a file goes: a master, or something else that is entered by rows. */
+export interface UploadTarget {
+  readonly title: Text
+  readonly columns: readonly CsvColumn[]
+  readonly write: WriteKey
+  preview(call: Call, file: z.input<typeof csvPreviewInput>): Promise<Preview>
+  upload(call: Call, file: z.input<typeof csvUploadInput>): Promise<{ counts: CsvCounts }>
+}
 
 export type Preview = z.output<typeof csvPreviewOutput>
 
@@ -26,16 +44,15 @@ interface State {
 const nothing: State = { busy: false, messages: [] }
 
 /** Choosing a file previews it; importing sends it again with what the preview has seen. */
-export function useCsvUpload(master: MasterOnScreen, onDone: (counts: CsvCounts) => void) {
+export function useCsvUpload(target: UploadTarget, onDone: (counts: CsvCounts) => void) {
   const call = useCall()
   const say = useSay()
   const [state, setState] = useState<State>(nothing)
-  const { csvPreview, csvUpload } = master.endpoints
 
   const look = async (chosen: Chosen, messages: readonly string[]) => {
     setState({ chosen, busy: true, messages })
     try {
-      const preview = await call(csvPreview, chosen)
+      const preview = await target.preview(call, chosen)
       setState({ chosen, preview, busy: false, messages })
     } catch (error) {
       setState({ busy: false, messages: [...messages, ...wordsOf(error)] })
@@ -56,7 +73,7 @@ export function useCsvUpload(master: MasterOnScreen, onDone: (counts: CsvCounts)
     setState({ ...state, busy: true, messages: [] })
     const seen = preview.rows.map((row) => row.update_cnt)
     try {
-      const { counts } = await call(csvUpload, { ...chosen, seen })
+      const { counts } = await target.upload(call, { ...chosen, seen })
       onDone(counts)
     } catch (error) {
       // Someone was faster: what the file would do now is something else, so it is looked at again.

@@ -187,7 +187,7 @@ function TypedControl({
         name={name}
         type="text"
         className="fld"
-        size={Math.min(Math.max(field.width, field.kind === 'date' ? 14 : 6), 44)}
+        size={Math.min(Math.max(field.width, field.kind === 'date' ? 16 : 6), 44)}
         autoComplete="off"
         maxLength={field.kind === 'text' ? field.max : 60}
         readOnly={readOnly}

@@ -8,9 +8,11 @@ import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { showToast } from '../feedback/toast.ts'
+import { ScanField } from '../scan/scan-field.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
+import { scannedChanges, type SlipScan } from './scanned-line.ts'
 import { SlipChecks } from './slip-checks.tsx'
 import {
   copyLine,
@@ -44,6 +46,8 @@ export interface SlipParts {
   about?: (line: SlipLine | undefined, index: number) => ReactNode
   /** Values that follow from a typed code, such as the price that a customer pays for an item. */
   fill?: Fill
+  /** A scanner's field over the lines. */
+  scan?: SlipScan
   onSaved?: (record: SlipRecord) => void
   /** What a new one begins with. */
   begin?: Beginning
@@ -84,7 +88,7 @@ interface OneProps extends SlipParts {
   reload: () => Promise<SlipRecord | undefined>
 }
 
-function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved, begin }: OneProps) {
+function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onSaved, begin }: OneProps) {
   const say = useSay()
   const title = say(slip.title)
   const sheet = useRef<HTMLDivElement>(null)
@@ -99,6 +103,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved, 
   const names = useNames(slip, open.content)
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
+  const [told, setTold] = useState('')
   const problems = slipProblems(slip, open.content, names, say)
   const edit = open.record?.abilities.edit ?? true
   const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
@@ -205,6 +210,20 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, onSaved, 
           open.edit((now) => writeHeader(slip, now, field, text, open.businessDate))
         }}
       />
+      {scan && !readOnly ? (
+        <div className="slip-scan">
+          <ScanField
+            label={slipTexts.scan}
+            told={told}
+            onScan={(text) => {
+              const changes = scannedChanges(open.now().lines, scan, text)
+              open.edit((now) => writeLines(slip, now, changes, open.businessDate))
+              fillIn(changes)
+              setTold(say(slipTexts.scanned, { text, line: (changes[0]?.line ?? 0) + 1 }))
+            }}
+          />
+        </div>
+      ) : null}
       <SlipGrid
         {...{ slip, open, names, readOnly }}
         handle={grid}

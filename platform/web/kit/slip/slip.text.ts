@@ -55,4 +55,6 @@ export const slipTexts = texts({
     en: 'Load the latest (discards what was typed)',
     zh: '读取最新内容（放弃输入）',
   },
+  scan: { ja: 'バーコードを読み取る', en: 'Scan a barcode', zh: '扫描条码' },
+  scanned: { ja: '{line}行目　{text}', en: 'Line {line}: {text}', zh: '第{line}行　{text}' },
 })

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  csvPreviewInput,
+  csvPreviewOutput,
+  csvUploadInput,
+  csvUploadOutput,
+  type CsvColumn,
+} from '#platform/contract/csv.ts'
+import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
+import { generic, http } from '#platform/contract/error-catalogue.ts'
+import { stockErrors } from './stock-errors.ts'
+
+/** 実棚CSV: the lines of a count as they were locked, with a column to be filled in. */
+export const countCsvColumns = [
+  { name: 'line_no', label: { ja: '行番号', en: 'Line', zh: '行号' }, kind: 'integer', width: 8 },
+  { name: 'location_cd', label: { ja: '場所', en: 'Location', zh: '库位' }, kind: 'code', width: 12 },
+  { name: 'item_cd', label: { ja: '品目', en: 'Item', zh: '物料' }, kind: 'code', width: 16 },
+  { name: 'item_nm', label: { ja: '品名', en: 'Name', zh: '品名' }, kind: 'text', width: 24 },
+  { name: 'lot_no', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, kind: 'code', width: 14 },
+  { name: 'unit_nm', label: { ja: '単位', en: 'Unit', zh: '单位' }, kind: 'text', width: 6 },
+  { name: 'book_qty', label: { ja: '帳簿数', en: 'Books', zh: '账面数' }, kind: 'decimal', width: 10 },
+  { name: 'counted_qty', label: { ja: '実棚数', en: 'Counted', zh: '实盘数' }, kind: 'decimal', width: 10 },
+] as const satisfies readonly CsvColumn[]
+
+const ofCount = z.object({ inventory_no: z.string().min(1).max(40) })
+const { CSV_NOT_WRITABLE, CSV_TOO_MANY: _many, CSV_ROWS_CHANGED, ...ofFile } = csvErrors
+const unreadable = [generic[3001], generic[30096], ...Object.values(ofFile)]
+const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } as const
+
+export const countCsv = endpoint({
+  method: 'GET',
+  path: '/api/stock/inventory/csvDownload',
+  summary: { ja: '実棚CSVの出力', en: 'Count as CSV', zh: '导出实盘CSV' },
+  guard: ['stock:yes'],
+  input: ofCount,
+  output: fileAnswer,
+  file: 'text/csv; charset=Shift_JIS',
+  errors: [http[404], CSV_NOT_WRITABLE],
+})
+
+export const countCsvPreview = endpoint({
+  ...entering,
+  path: '/api/stock/inventory/csvPreview',
+  summary: { ja: '実棚CSVの確認', en: 'Preview of a count as CSV', zh: '实盘CSV预览' },
+  input: csvPreviewInput.extend(ofCount.shape),
+  output: csvPreviewOutput,
+  errors: [http[404], stockErrors.BIZ_INVENTORY_STATE, ...unreadable],
+})
+
+/** All rows or none. A blank is no count, and leaves what has been counted as it is. */
+export const countCsvUpload = endpoint({
+  ...entering,
+  path: '/api/stock/inventory/csvUpload',
+  summary: { ja: '実棚CSVの取込', en: 'Import of a count as CSV', zh: '导入实盘CSV' },
+  input: csvUploadInput.extend(ofCount.shape),
+  output: csvUploadOutput,
+  errors: [
+    http[404],
+    ...Object.values(stockErrors),
+    ...unreadable,
+    CSV_ROWS_CHANGED,
+    ...Object.values(csvRowErrors),
+  ],
+  audit: 'uploadCounts',
+})

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { CsvUpload } from '#platform/web/kit/master/csv-upload.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { countCsv, countCsvColumns, countCsvPreview, countCsvUpload } from '../../contract/count-csv.ts'
+import { printCountSheet } from '../../contract/print-calls.ts'
+import { inventoryTexts } from './inventory.text.ts'
+
+interface Props {
+  inventory_no: string
+  hasLines: boolean
+  /** Counts can be entered. */
+  open: boolean
+  withBook: boolean
+  onImported: () => void
+}
+
+/** The count as a sheet of paper and as a file, out and in. */
+export function CountFiles({ inventory_no, hasLines, open, withBook, onImported }: Props) {
+  const [uploading, setUploading] = useState(false)
+  const { print, printing } = usePrint()
+  const commands: readonly Command[] = [
+    {
+      id: 'print',
+      label: inventoryTexts.print,
+      icon: 'print',
+      unavailable: !hasLines || printing,
+      run: () => void print(printCountSheet, { inventory_no, with_book: withBook ? '1' : '0' }),
+    },
+    {
+      id: 'csv',
+      label: inventoryTexts.csv,
+      icon: 'download',
+      unavailable: !hasLines || printing,
+      run: () => void print(countCsv, { inventory_no }),
+    },
+    {
+      id: 'csvIn',
+      label: inventoryTexts.csvIn,
+      icon: 'upload',
+      need: countCsvUpload.write,
+      unavailable: !open,
+      run: () => setUploading(true),
+    },
+  ]
+  return (
+    <>
+      {commands.map((command) => (
+        <CommandButton key={command.id} command={command} look="quiet" />
+      ))}
+      {uploading ? (
+        <CsvUpload
+          target={{
+            title: inventoryTexts.csvTitle,
+            columns: countCsvColumns,
+            write: 'write:stock',
+            preview: (call, file) => call(countCsvPreview, { ...file, inventory_no }),
+            upload: (call, file) => call(countCsvUpload, { ...file, inventory_no }),
+          }}
+          onImported={onImported}
+          onClose={() => setUploading(false)}
+        />
+      ) : null}
+    </>
+  )
+}

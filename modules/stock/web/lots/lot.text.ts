@@ -1,0 +1,12 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const lotTexts = texts({
+  title: { ja: 'ロット追跡　{lot}', en: 'Trace of lot {lot}', zh: '批次追溯　{lot}' },
+  left: { ja: '残 {qty}', en: '{qty} left', zh: '剩余 {qty}' },
+  edge: { ja: '伝票 {no}：{qty}', en: 'Slip {no}: {qty}', zh: '单据{no}：{qty}' },
+  more: {
+    ja: '多すぎるため一部だけを表示しています。',
+    en: 'There is too much to show: only a part is drawn.',
+    zh: '内容过多，仅显示一部分。',
+  },
+})

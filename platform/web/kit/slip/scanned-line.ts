@@ -1,0 +1,28 @@
+import { decimal, plus, readDecimal, written } from '#platform/contract/decimal.ts'
+import type { TypedValues } from '#platform/contract/slip.ts'
+import { isLocked, type LineChange, type SlipLine } from './slip-content.ts'
+
+/** How a scanner fills lines: what its code means, and the field that counts how often it was seen. */
+export interface SlipScan {
+  readonly counts: string
+  read(text: string): TypedValues
+}
+
+/** The same goods once more are one more piece on their line; others begin a new one. */
+export function scannedChanges(
+  lines: readonly SlipLine[],
+  { counts, read }: SlipScan,
+  text: string,
+): readonly LineChange[] {
+  const values = read(text)
+  const same = lines.findIndex(
+    (line) =>
+      !isLocked(line) && Object.entries(values).every(([name, value]) => (line.values[name] ?? '') === value),
+  )
+  if (same >= 0) {
+    const before = readDecimal(lines[same]?.values[counts] ?? '') ?? decimal('0')
+    return [{ line: same, field: counts, text: written(plus(before, decimal('1')), 0) }]
+  }
+  const filled = Object.entries({ ...values, [counts]: '1' }).filter(([, value]) => value !== '')
+  return filled.map(([field, value]) => ({ line: lines.length, field, text: value }))
+}
