@@ -21,13 +21,14 @@ export interface MasterFigures {
   readonly lines: number
 }
 
-const seconds = 4
-const warmUpSeconds = 1
 const uploadedRows = 3000
 const day = '2026-11-18'
 
 /** The verbs themselves, in one process, without HTTP: each call is a transaction of its own. */
-export async function measureMasters(database: Database, items: number): Promise<readonly MasterFigures[]> {
+export async function measureMasters(
+  database: Database,
+  { items, seconds }: { readonly items: number; readonly seconds: number },
+): Promise<readonly MasterFigures[]> {
   await loadDemo(database, day)
   await database.company('DEMO', 'write', (tx) => generateItems(tx, 'DEMO', items))
   await database.script('VACUUM ANALYZE')
@@ -41,7 +42,7 @@ export async function measureMasters(database: Database, items: number): Promise
   const figures: MasterFigures[] = []
   const add = async (what: string, clients: number, ask: () => Promise<number>) => {
     let lines = 0
-    await timed(ask, clients, warmUpSeconds)
+    await timed(ask, clients, seconds / 4)
     const { latencies } = await timed(async () => void (lines += await ask()), clients, seconds)
     figures.push(asFigures(what, clients, latencies, lines / latencies.length))
   }

@@ -187,14 +187,14 @@ export const processRecords = steps.map(({ item_cd, work_cd, at, operation_cd })
 }))
 
 const minutes: Readonly<Record<string, readonly [setup: number, run: number]>> = {
-  CUT: [5, 1],
-  TRN: [30, 4],
-  MIL: [40, 7],
-  GRD: [25, 5],
+  CUT: [5, 0],
+  TRN: [20, 1],
+  MIL: [25, 2],
+  GRD: [15, 1],
   HT: [0, 2],
   PLT: [0, 2],
-  ASM: [10, 12],
-  INS: [5, 6],
+  ASM: [0, 4],
+  INS: [0, 2],
 }
 export const productTimeRecords = steps.map(({ item_cd, operation_cd, work_cd }) => {
   const [setup_min = 0, run_min = 1] = minutes[operation_cd] ?? []

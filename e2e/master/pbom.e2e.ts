@@ -41,7 +41,7 @@ describe('how an item is made', () => {
   }
 
   it('is seen step by step, with times, machines and the parts that go in', async () => {
-    await row('本組立').getByText('12分30秒').waitFor()
+    await row('本組立').getByText('4分30秒').waitFor()
     await row('本組立').getByText('2台').waitFor()
     await row('BLT-M4').getByText('使用数 4個').waitFor()
   })

@@ -51,12 +51,12 @@ onEveryDatabase((open) => {
     const { cost, parts, steps } = await call(rollUpReasons, { from_dt, item_cd: 'LG-15-B1' })
     expect(parts.map(({ item_cd, qty }) => [item_cd, qty])).toEqual([['LG-15-B1K', '1']])
     expect(steps.map(({ work_cd, seconds }) => [work_cd, seconds])).toEqual([
-      // 30 min over a lot of 20, and 4:30 each.
-      ['TRN-10', '360'],
+      // 20 min over a lot of 20, and 1:30 each.
+      ['TRN-10', '150'],
       ['HT-10', '0'],
-      ['GRD-10', '405'],
+      ['GRD-10', '135'],
     ])
-    const machine = plus(decimal('420'), decimal('540'))
+    const machine = plus(decimal('175'), decimal('180'))
     const ofParts = decimal(parts[0]?.cost.machine ?? '0')
     expect(compare(decimal(cost.machine), plus(machine, ofParts))).toBe(0)
     expect(cost.outside).toBe('120')

@@ -41,8 +41,8 @@ onEveryDatabase((open) => {
     expect(found.steps[0]).toMatchObject({
       operation_nm: '組立',
       in_location_nm: '組立仕掛',
-      setup_seconds: '600',
-      piece_seconds: '750',
+      setup_seconds: '0',
+      piece_seconds: '270',
       facilities: 2,
     })
     expect(found.parts.map(({ process_no, part_item_cd }) => `${process_no} ${part_item_cd}`)).toEqual([
