@@ -60,7 +60,12 @@ export async function measureStock(database: Database): Promise<readonly StockFi
     work: () => Promise<unknown>,
   ) => {
     await timed(work, clients, warmUpSeconds)
-    figures.push({ what, clients, ...asFigures(await timed(work, clients, seconds), moves) })
+    const figure = { what, clients, ...asFigures(await timed(work, clients, seconds), moves) }
+    figures.push(figure)
+    // Who stops a run that takes too long has seen how far it came.
+    console.log(
+      `${database.kind} ${what}, ${clients} clients: ${figure.perSecond.toFixed(0)}/s, p95 ${figure.p95Ms.toFixed(1)} ms`,
+    )
   }
   const clients = database.kind === 'postgres' ? 8 : 1
   await add('slip of 1 line', 1, 1, slip(1, items))
