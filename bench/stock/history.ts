@@ -3,6 +3,9 @@ import type { Database } from '#platform/server/database/database.ts'
 
 export const itemsInHistory = 2_000
 
+/** The items from M9000 on are those that the calls post. */
+const isHistory = sql`item_cd < 'M9000'`
+
 /**
  * Two years of a factory's movements, written straight into the tables: receipts of 10 and issues of 9 a day later, of
  * 2,000 items at 20 places. All months but the last two are closed.
@@ -26,13 +29,13 @@ export async function seedHistory(database: Database, company_cd: string, moveme
         FROM stock_ledger l, (VALUES (-1), (1)) AS s(side) WHERE company_cd = ${company_cd} AND document_kind = 'bench') AS e`)
     await tx.execute(sql`INSERT INTO stock_balance (company_cd, factory_cd, location_cd, item_cd, warehouse_cd, qty, last_dt)
       SELECT company_cd, factory_cd, location_cd, item_cd, left(location_cd, 2), sum(qty), max(biz_dt) FROM stock_entry
-      WHERE ours AND company_cd = ${company_cd} GROUP BY 1, 2, 3, 4, 5`)
+      WHERE ours AND company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3, 4, 5`)
     await tx.execute(sql`INSERT INTO stock_availability (company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, qty)
       SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, sum(qty) FROM stock_balance
-      WHERE company_cd = ${company_cd} GROUP BY 1, 2, 3, 4, 5, 6`)
+      WHERE company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3, 4, 5, 6`)
     await tx.execute(sql`INSERT INTO item_cost (company_cd, factory_cd, item_cd, cost_method, qty, unit_cost, amount)
       SELECT company_cd, factory_cd, item_cd, '1', sum(qty), 100, sum(amount) FROM stock_entry
-      WHERE ours AND company_cd = ${company_cd} GROUP BY 1, 2, 3`)
+      WHERE ours AND company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3`)
   })
   await database.script('VACUUM ANALYZE')
 }

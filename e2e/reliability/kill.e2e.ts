@@ -65,7 +65,7 @@ describe('two servers on one PostgreSQL database', () => {
 async function surviveKills(options: ServerOptions): Promise<void> {
   const wanted = Array.from({ length: 1000 }, (_, n) => `K${String(n).padStart(4, '0')}`)
   const acknowledged: string[] = []
-  const lives = 4
+  const lives = 3
   for (let life = 0; life < lives; life++) {
     const server = await startServer(options)
     tidyUp.push(() => server.kill())

@@ -81,7 +81,7 @@ export type OrderMethod =
   | { readonly method: 'order-point'; readonly point: Quantity }
   /** 2 定期: on the order days, up to the next arrival; with daily use, D × (lead time + interval) + safety. */
   | { readonly method: 'regular'; readonly orderDays: readonly Day[]; readonly dailyUse?: Quantity }
-  /** 3 補充: at or below the point, up to the upper point. */
+  /** 3 補充: below the point, up to the upper point. */
   | { readonly method: 'replenishment'; readonly point: Quantity; readonly upTo: Quantity }
 
 export interface BomLineInput {

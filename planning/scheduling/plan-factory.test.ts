@@ -92,6 +92,39 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     expect(proposal.result.setup).toBe(10)
   })
 
+  it('the first aim decides: an order in time for more set-up, or less set-up for a late order', () => {
+    const booth = [{ facility: 'booth', minutes: 60 }]
+    const painted = (aims: NonNullable<ProposeOptions['aims']>) =>
+      workshop(
+        [
+          { id: 'black', order: 'soon', candidates: booth, group: 'black' },
+          { id: 'white', order: 'later', candidates: booth, group: 'white' },
+        ],
+        {
+          orders: [
+            { id: 'soon', item: '', release: 0, due: at(0, 9, 10), weight: 1 },
+            { id: 'later', item: '', release: 0, due: at(0, 17), weight: 1 },
+          ],
+        },
+        { aims, until: trials(1000) },
+      ).proposal.result
+    expect(painted(['lateness', 'setup'])).toMatchObject({ lateness: 0, setup: 40 })
+    expect(painted(['setup', 'lateness'])).toMatchObject({ lateness: 60, setup: 10 })
+  })
+
+  it('a furnace for two does two at a time', () => {
+    const furnace = [{ facility: 'furnace', minutes: 60 }]
+    const { proposal } = workshop(
+      ['a', 'b', 'c'].map((id) => ({ id, candidates: furnace })),
+      { facilities: [{ id: 'furnace', capacity: 2 }] },
+    )
+    expect(proposal.operations.map(({ start }) => start).sort((a, b) => a - b)).toEqual([
+      at(0, 8),
+      at(0, 8),
+      at(0, 9),
+    ])
+  })
+
   it('the less efficient facility takes longer and is used when that ends sooner', () => {
     const candidates = [
       { facility: 'lathe', minutes: 60 },
@@ -243,6 +276,12 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
         { id: 'egg', after: [{ operation: 'hen' }] },
       ]),
     ).toThrow('hen, egg')
+  })
+
+  it('refuses a facility that nobody knows, by name', () => {
+    expect(() => workshop([{ id: 'a', candidates: [{ facility: 'press', minutes: 5 }] }])).toThrow(
+      'Unknown facility: press',
+    )
   })
 
   it('every plan of a random factory passes the checker, is never worse than the best rule and the same twice', () => {

@@ -146,7 +146,7 @@ onEveryDatabase((openFrom) => {
       const [source, target] = [await openFrom(), await openInto()]
       const company_cd = await makeCompany(source)
       // More than one piece of what the embedded database copies at once.
-      const contents = Array.from({ length: 6 }, (_, at) => pdfOf(3 * megabyte + at, at + 1))
+      const contents = Array.from({ length: 2 }, (_, at) => pdfOf(3 * megabyte + at, at + 1))
       const numbers: string[] = []
       for (const content of contents)
         numbers.push(

@@ -42,7 +42,7 @@ const concerned = (company_cd: string, { from_dt, item_cd }: Wanted): SQL =>
   item_cd === ''
     ? sql``
     : sql`WITH RECURSIVE concerned AS (
-        SELECT ${item_cd}::text AS item_cd
+        SELECT ${item_cd}::text COLLATE "C" AS item_cd
         UNION
         SELECT bom.item_cd::text FROM concerned JOIN bom ON bom.company_cd = ${company_cd}
           AND bom.parent_item_cd = concerned.item_cd AND bom.abort_div <> '2' ${inForce(from_dt)})`

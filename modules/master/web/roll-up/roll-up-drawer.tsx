@@ -39,6 +39,7 @@ export function RollUpDrawer({ first, onClose }: { first: string; onClose: () =>
     retry: false,
     staleTime: 0,
   })
+  const refused = error ? refusalOf(error).message : ''
   const start = async () => {
     await call(rollUpStart, { from_dt, item_cd })
     await cache.invalidateQueries({ queryKey: ['jobs'] })
@@ -78,9 +79,9 @@ export function RollUpDrawer({ first, onClose }: { first: string; onClose: () =>
           hint={rollUpTexts.blank}
           onChange={setItem}
         />
-        {error ? (
+        {refused ? (
           <p className="notice bad" role="alert">
-            {refusalOf(error).message}
+            {refused}
           </p>
         ) : null}
         <output className="roll-up-sum">
