@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { decimal, plus, times, compare } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, plus, times, written } from '#platform/contract/decimal.ts'
 import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
@@ -98,12 +98,15 @@ onEveryDatabase((open) => {
     expect(changed).toBe(4)
     const growth = list
       .slice(0, 4)
-      .map(({ item_cd, old_total, new_total }) => [item_cd, Number(new_total) - Number(old_total)])
+      .map(({ item_cd, old_total, new_total }) => [
+        item_cd,
+        written(minus(decimal(new_total), decimal(old_total)), 0),
+      ])
     expect(Object.fromEntries(growth)).toEqual({
-      'LG-15': 196,
-      'LG-15-B': 196,
-      'LG-15-B1': 196,
-      'LG-15-B1K': 196,
+      'LG-15': '196',
+      'LG-15-B': '196',
+      'LG-15-B1': '196',
+      'LG-15-B1K': '196',
     })
   })
 
