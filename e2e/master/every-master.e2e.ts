@@ -63,7 +63,9 @@ describe('every master', () => {
     },
   })
   const stored = async (master: Master, row: FreshRecord) => {
-    const where = master.key.map((name, at) => `"${name}"::text = $${at + 1}`).join(' AND ')
+    const asText = (name: string) =>
+      master.fields[name]?.kind === 'decimal' ? `trim_scale("${name}")::text` : `"${name}"::text`
+    const where = master.key.map((name, at) => `${asText(name)} = $${at + 1}`).join(' AND ')
     const keys = master.key.map((name) => String(row[name]))
     const [found] = await stage.rows(
       `SELECT * FROM "${master.name}" WHERE company_cd = 'DEMO' AND ${where}`,
@@ -108,6 +110,7 @@ describe('every master', () => {
       expect(await created.locator(`[name="${name}"]`).inputValue()).toBe(
         shown(master.fields[name], row[name]),
       )
+      await created.locator(`[name="${name}"]`).fill('複写')
       await page.keyboard.press('Escape')
       await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()
       await created.waitFor({ state: 'detached' })
@@ -161,9 +164,8 @@ async function ask(
 const shown = (field: Field | undefined, value: unknown): string => {
   if (field?.kind === 'choice') return field.codes?.texts[String(value)]?.ja ?? ''
   if (field?.kind === 'date') return String(value).replaceAll('-', '/')
-  return field?.kind === 'decimal' && /^\d{4,}$/.test(String(value))
-    ? Number(value).toLocaleString('ja-JP')
-    : String(value)
+  const grouped = field?.kind === 'decimal' || field?.kind === 'integer'
+  return grouped && /^\d{4,}$/.test(String(value)) ? Number(value).toLocaleString('ja-JP') : String(value)
 }
 
 /** A text beside the key. */

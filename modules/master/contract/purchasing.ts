@@ -32,7 +32,7 @@ export const leadTimeMaster = master({
     lead_time: integer({ ja: 'リードタイム（日）', en: 'Lead time (days)', zh: '提前期（天）' }, 0, 999),
     note: note(),
   },
-  columns: ['supplier_cd', 'item_cd', 'lead_time', 'note'],
+  columns: ['supplier_cd', 'branch_no', 'item_cd', 'lead_time', 'note'],
   search: ['supplier_cd', 'item_cd'],
 })
 
@@ -87,6 +87,7 @@ export const placeOrderMaster = master({
   columns: [
     'item_cd',
     'supplier_cd',
+    'branch_no',
     'order_method',
     'priority',
     'order_point_lower',
