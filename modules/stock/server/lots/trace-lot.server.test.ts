@@ -30,6 +30,9 @@ onEveryDatabase((open) => {
     await stage.post([{ stock_div: '500', item_cd: 'L3', qty: '3', from: kit.place }], {
       document_kind: 'ship',
     })
+    // Beside many others: without statistics a plan may put the whole ledger beside itself.
+    const others = Array.from({ length: 300 }, (_, at) => buy(lot('L1', `OTHER-${String(at)}`), '1'))
+    await stage.post(others, { document_kind: 'receipt' })
     const wrong = await stage.post([{ stock_div: '500', item_cd: 'L2', qty: '2', from: bolt.place }], {
       document_kind: 'wrong',
     })

@@ -99,57 +99,68 @@ const slipNode = (id: string, { item_cd, lot_no, qty, stock_div, document_no, da
   date,
 })
 
-/** One step further from all of these lots. */
+/**
+ * One step further from all of these lots. Each table is entered by its index for one row at a time (OFFSET 0): a plan
+ * made without statistics would otherwise put the whole ledger beside itself.
+ */
 function stepsFrom({ tx, session }: Context, lots: readonly Lot[], way: Way): Promise<readonly Step[]> {
   const { company_cd } = session
-  const [here, there] = way === 'back' ? ['t', 'f'] : ['f', 't']
-  const [near, far] = [sql.identifier(here), sql.identifier(there)]
-  const asked = sql`jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)`
-  const ends = sql`JOIN stock_entry f ON f.company_cd = l.company_cd AND f.ledger_no = l.ledger_no AND f.side = -1
-    JOIN stock_entry t ON t.company_cd = l.company_cd AND t.ledger_no = l.ledger_no AND t.side = 1`
-  const ofAsked = sql`w JOIN stock_entry n ON n.company_cd = ${company_cd} AND n.item_cd = w.item_cd AND n.lot_no = w.lot_no
-      AND n.side = ${way === 'back' ? 1 : -1}
-    JOIN stock_ledger l ON l.company_cd = n.company_cd AND l.ledger_no = n.ledger_no AND ${stands}`
+  const [near, far] = way === 'back' ? ['t', 'f'] : ['f', 't']
   const [mine, other] = way === 'back' ? ['040', '041'] : ['041', '040']
-  /** The lots at the other end of the same work order. */
-  const worked = sql`(SELECT m.company_cd, m.document_kind, m.document_no, m.stock_div, m.biz_dt, o.item_cd, o.lot_no, o.qty
-      FROM stock_ledger m JOIN stock_entry o ON o.company_cd = m.company_cd AND o.ledger_no = m.ledger_no
-        AND o.side = ${way === 'back' ? -1 : 1} AND o.lot_no <> ''
-      WHERE m.company_cd = ${company_cd} AND m.stock_div = ${other} AND ${standsAs('m')}) AS o`
-  const ofSame = (one: string) => sql`o.document_kind = ${sql.identifier(one)}.document_kind
-    AND o.document_no = ${sql.identifier(one)}.document_no`
+  const side = way === 'back' ? 1 : -1
+  const [nearItem, nearLot, farItem, farLot, farOurs] = [
+    ...[`${near}_item`, `${near}_lot`],
+    ...[`${far}_item`, `${far}_lot`, `${far}_ours`],
+  ].map((name) => sql.identifier(name))
+  const entryOf = (ledger: string, end: number, columns: SQL) =>
+    sql`(SELECT ${columns} FROM stock_entry e WHERE e.company_cd = ${company_cd}
+      AND e.ledger_no = ${sql.identifier(ledger)}.ledger_no AND e.side = ${end} OFFSET 0)`
   return rows<Step>(
     tx,
-    sql`WITH w AS (SELECT * FROM ${asked})
-      SELECT 'lot' AS kind, w.item_cd AS of_item, w.lot_no AS of_lot, ${far}.item_cd, ${far}.lot_no, l.stock_div,
-        l.document_kind, l.document_no, max(l.biz_dt)::text AS date, trim_scale(sum(t.qty))::text AS qty
-      FROM ${ofAsked} ${ends}
-      WHERE ${far}.lot_no <> '' AND (${far}.item_cd, ${far}.lot_no) <> (${near}.item_cd, ${near}.lot_no)
+    sql`WITH w AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)),
+      moved AS MATERIALIZED (
+        SELECT w.item_cd AS of_item, w.lot_no AS of_lot, l.*
+        FROM w
+        CROSS JOIN LATERAL (SELECT e.ledger_no FROM stock_entry e WHERE e.company_cd = ${company_cd}
+          AND e.item_cd = w.item_cd AND e.lot_no = w.lot_no AND e.lot_no <> '' AND e.side = ${side} OFFSET 0) n
+        CROSS JOIN LATERAL (SELECT ${movement} FROM stock_ledger l WHERE l.company_cd = ${company_cd}
+          AND l.ledger_no = n.ledger_no AND ${stands} OFFSET 0) l),
+      ends AS MATERIALIZED (
+        SELECT m.*, f.*, t.* FROM moved m
+        CROSS JOIN LATERAL ${entryOf('m', -1, sql`e.item_cd AS f_item, e.lot_no AS f_lot, e.ours AS f_ours`)} f
+        CROSS JOIN LATERAL ${entryOf('m', 1, sql`e.item_cd AS t_item, e.lot_no AS t_lot, e.ours AS t_ours, e.qty`)} t),
+      -- The lots at the other end of the same work order.
+      worked AS MATERIALIZED (
+        SELECT d.of_item, d.of_lot, l.*, o.item_cd, o.lot_no, o.qty
+        FROM (SELECT DISTINCT of_item, of_lot, document_kind, document_no FROM moved WHERE stock_div = ${mine}) d
+        CROSS JOIN LATERAL (SELECT ${movement} FROM stock_ledger l WHERE l.company_cd = ${company_cd}
+          AND l.document_kind = d.document_kind AND l.document_no = d.document_no AND l.stock_div = ${other}
+          AND ${stands} OFFSET 0) l
+        CROSS JOIN LATERAL ${entryOf('l', -side, sql`e.item_cd, e.lot_no, e.qty`)} o
+        WHERE o.lot_no <> '')
+      SELECT 'lot' AS kind, of_item, of_lot, ${farItem} AS item_cd, ${farLot} AS lot_no, stock_div, document_kind,
+        document_no, max(biz_dt)::text AS date, trim_scale(sum(qty))::text AS qty
+      FROM ends WHERE ${farLot} <> '' AND (${farItem}, ${farLot}) <> (${nearItem}, ${nearLot})
       GROUP BY 2, 3, 4, 5, 6, 7, 8
       UNION ALL
-      SELECT 'lot', d.item_cd, d.lot_no, o.item_cd, o.lot_no, o.stock_div, o.document_kind, o.document_no,
-        max(o.biz_dt)::text, trim_scale(abs(sum(o.qty)))::text
-      FROM (SELECT DISTINCT w.item_cd, w.lot_no, l.document_kind, l.document_no FROM ${ofAsked}
-        WHERE l.stock_div = ${mine}) d
-      JOIN ${worked} ON ${ofSame('d')}
-      GROUP BY 2, 3, 4, 5, 6, 7, 8
+      SELECT 'lot', of_item, of_lot, item_cd, lot_no, stock_div, document_kind, document_no, max(biz_dt)::text,
+        trim_scale(abs(sum(qty)))::text
+      FROM worked GROUP BY 2, 3, 4, 5, 6, 7, 8
       UNION ALL
-      SELECT 'slip', w.item_cd, w.lot_no, w.item_cd, w.lot_no, l.stock_div, l.document_kind, l.document_no,
-        max(l.biz_dt)::text, trim_scale(sum(t.qty))::text
-      FROM ${ofAsked} ${ends}
-      WHERE NOT ${far}.ours AND (l.stock_div <> ${mine} OR NOT EXISTS (SELECT FROM ${worked} WHERE ${ofSame('l')}))
+      SELECT 'slip', of_item, of_lot, of_item, of_lot, stock_div, document_kind, document_no, max(biz_dt)::text,
+        trim_scale(sum(qty))::text
+      FROM ends WHERE NOT ${farOurs} AND (stock_div <> ${mine} OR NOT EXISTS (SELECT FROM worked
+        WHERE worked.document_kind = ends.document_kind AND worked.document_no = ends.document_no))
       GROUP BY 2, 3, 4, 5, 6, 7, 8
       ORDER BY 9, 4, 5`,
   )
 }
 
+const movement = sql`l.ledger_no, l.stock_div, l.document_kind, l.document_no, l.biz_dt`
+
 /** Neither taken back, nor something that takes back. */
-const standsAs = (alias: string): SQL => {
-  const l = sql.identifier(alias)
-  return sql`${l}.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_ledger r
-    WHERE r.company_cd = ${l}.company_cd AND r.reverses = ${l}.ledger_no)`
-}
-const stands = standsAs('l')
+const stands = sql`l.reverses IS NULL AND NOT EXISTS (SELECT FROM stock_ledger r
+  WHERE r.company_cd = l.company_cd AND r.reverses = l.ledger_no)`
 
 async function readLots(
   { tx, session }: Context,
