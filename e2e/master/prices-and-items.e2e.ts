@@ -116,7 +116,7 @@ describe('items and prices', () => {
     await page.goto('/masterMaint/receivesOrder/carrier')
     await grid('運送会社マスタ').getByRole('row').filter({ hasText: '港運送株式会社' }).click()
     const abolish = page.getByRole('main').getByRole('button', { name: '廃止', exact: true })
-    expect(await abolish.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => abolish.getAttribute('aria-disabled')).toBe('true')
     await page.keyboard.press('F7')
     await form()
       .getByRole('heading', { name: /運賃マスタ/ })

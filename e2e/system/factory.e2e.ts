@@ -249,13 +249,14 @@ describe('the factory master', () => {
     const at = new Date((detail.data as { update_dt: string }).update_dt)
     const inTokyo = new Intl.DateTimeFormat('ja-JP', {
       timeZone: 'Asia/Tokyo',
-      dateStyle: 'short',
-      timeStyle: 'short',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
     })
     const abroad = await stage.page({ timeZone: 'America/New_York' })
     await signIn(abroad, {}, factoryPath)
     await row('第三工場', abroad).first().waitFor()
-    expect(await row('F03', abroad).innerText()).toContain(inTokyo.format(at).slice(-5))
+    expect(await row('F03', abroad).innerText()).toContain(inTokyo.format(at))
   })
 
   it('no page complained', () => {
