@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** Two build-machine cores: more workers only take turns, except where each waits a third of its time. */
+/** Two build-machine cores: more workers only take turns. Three have been tried, and everything took twice as long. */
 const maxWorkers = 2
-const maxWaitingWorkers = 3
 
 /** What measures times has the machine for itself. */
 const timed = 'e2e/**/*-speed.e2e.ts'
@@ -38,7 +37,7 @@ export default defineConfig({
           globalSetup: ['test/postgres-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 120_000,
-          maxWorkers: maxWaitingWorkers,
+          maxWorkers,
         },
       },
       {
@@ -47,7 +46,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           exclude: [timed],
           ...inBrowser,
-          maxWorkers: maxWaitingWorkers,
+          maxWorkers,
         },
       },
       {
