@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import { checkLedger } from '#modules/stock/server/index.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { loadDemo } from './load.ts'
 
@@ -97,9 +98,24 @@ onEveryDatabase((open) => {
     expect(years).toEqual(['CAR', 'CUS', 'FAC', 'SUP'].map((calendar_cd) => ({ calendar_cd, years: 3 })))
     expect(await count(sql`shift`)).toBeGreaterThan(1)
     expect(await count(sql`stock_location`)).toBeGreaterThan(15)
-    expect(await count(sql`item_factory`)).toBeGreaterThan(60)
+    expect(
+      await count(sql`item WHERE NOT EXISTS (SELECT FROM item_factory AS kept
+        WHERE kept.company_cd = item.company_cd AND kept.item_cd = item.item_cd AND kept.location_cd IS NOT NULL)`),
+    ).toBe(0)
     const taxes = await ask<{ tax_cd: string }>(sql`SELECT DISTINCT tax_cd FROM tax ORDER BY 1`)
     expect(taxes.map(({ tax_cd }) => tax_cd)).toEqual(['10', '11', '20', '30', '40'])
+  })
+
+  it('stock that lies at the usual places of its items, but for what was brought to where it is worked on', async () => {
+    const held = sql`stock_balance AS b JOIN item_factory AS f USING (company_cd, factory_cd, item_cd) WHERE b.qty > 0`
+    expect(
+      await count(sql`(SELECT DISTINCT b.item_cd FROM ${held} AND b.location_cd = f.location_cd) AS kept`),
+    ).toBe(await count(sql`item WHERE stock_flg`))
+    const elsewhere = await ask<{ location_cd: string }>(
+      sql`SELECT DISTINCT b.location_cd FROM ${held} AND b.location_cd <> f.location_cd ORDER BY 1`,
+    )
+    expect(elsewhere.map(({ location_cd }) => location_cd)).toEqual(['WIP-ASM', 'WIP-CUT'])
+    expect(await database.owner('read', checkLedger)).toEqual([])
   })
 
   it('people who belong somewhere: departments, teams and employees', async () => {

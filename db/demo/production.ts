@@ -1,4 +1,5 @@
-import { finished, madeItems, purchases } from './items.ts'
+import { finished, itemRecords, madeItems, purchases } from './items.ts'
+import { typeOf, usualPlaceOf } from './places.ts'
 
 const from_dt = '2026-04-01'
 
@@ -236,14 +237,11 @@ export const workerTocRecords = works.flatMap(([work_cd, , , operation_cd]) => {
     : []
 })
 
-export const itemFactoryRecords = [
-  ...finished.map(({ item_cd }, at) => ({
-    item_cd,
-    location_cd: `999-${'ABCD'[at % 4] ?? 'A'}${(at % 3) + 1}`,
-    ship_location_cd: '999',
-  })),
-  ...purchases.map(({ item_cd }) => ({ item_cd, location_cd: 'MAT' })),
-]
+export const itemFactoryRecords = itemRecords.map((item) => ({
+  item_cd: item.item_cd,
+  location_cd: usualPlaceOf(item),
+  ...(typeOf(item) === 'PRODUCT' ? { ship_location_cd: '999' } : {}),
+}))
 
 export const leadTimeRecords = purchases.map(({ item_cd, supplier_cd, lead_time }) => ({
   supplier_cd,

@@ -8,26 +8,11 @@ import {
 } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { itemRecords } from './items.ts'
-
-/** How many of an item lie there when the company begins: the same at every load. */
-const figureOf = (code: string): number =>
-  [...code].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-
-const shelves = ['A', 'B', 'C', 'D'].flatMap((row) => [1, 2, 3].map((shelf) => `999-${row}${shelf}`))
-
-const usualPlace: Readonly<Record<string, string>> = {
-  MATERIAL: 'MAT',
-  SEMI: 'WIP-ASM',
-  INTER: 'WIP-MC',
-  PARTMADE: 'WIP-ASM',
-}
+import { figureOf, typeOf, usualPlaceOf } from './places.ts'
 
 type Item = (typeof itemRecords)[number]
 
-const typeOf = (item: Item): string => String(item['item_type_cd'])
-const placeOf = (item: Item): string =>
-  usualPlace[typeOf(item)] ?? shelves[figureOf(item.item_cd) % shelves.length] ?? '999'
-
+/** How many of an item lie there when the company begins. */
 const mostOf: Readonly<Record<string, readonly [least: number, step: number, kinds: number]>> = {
   PRODUCT: [5, 5, 8],
   SEMI: [4, 2, 10],
@@ -55,7 +40,7 @@ function openingOf(item: Item, date: string): readonly Movement[] {
     stock_div: '080',
     item_cd,
     qty: String(qty),
-    to: { location_cd: placeOf(item), lot_no },
+    to: { location_cd: usualPlaceOf(item), lot_no },
   })
   if (item['lot_control'] === '2')
     return [1, 2, 3].map((number) =>
@@ -71,7 +56,7 @@ const moved = (item: Item, qty: number, to: string): Movement => ({
   stock_div: '030',
   item_cd: item.item_cd,
   qty: String(qty),
-  from: { location_cd: placeOf(item) },
+  from: { location_cd: usualPlaceOf(item) },
   to: { location_cd: to },
 })
 
@@ -85,7 +70,7 @@ const scrapped: readonly Movement[] = itemsOf('SUPPLY').map((item) => ({
   stock_div: '085',
   item_cd: item.item_cd,
   qty: '2',
-  from: { location_cd: placeOf(item) },
+  from: { location_cd: usualPlaceOf(item) },
   reason_cd: '40',
   reason: '使用期限切れ',
 }))
@@ -96,7 +81,7 @@ const corrected: readonly Movement[] = itemsOf('PART')
     stock_div: '080',
     item_cd: item.item_cd,
     qty: at % 2 === 0 ? '-3' : '4',
-    to: { location_cd: placeOf(item) },
+    to: { location_cd: usualPlaceOf(item) },
     reason_cd: '20',
     reason: '現物確認',
   }))

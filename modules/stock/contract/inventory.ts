@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -12,11 +13,8 @@ import { screen } from '#platform/contract/screen.ts'
 import { statusMachine } from '#platform/contract/status-machine.ts'
 import { stockErrors } from './stock-errors.ts'
 
-/** Specification section 4: 棚卸区分. */
-export const inventoryDivision = codes('inventory_div', {
-  0: { ja: '中間報告', en: 'Report', zh: '中间报告' },
-  1: { ja: '期末', en: 'Term end', zh: '期末' },
-})
+/** 棚卸区分: a report in between, or the end of a term. */
+export const inventoryDivision = fixedCodes.inventory_time_div
 
 export const inventoryStatus = codes('inventory_status', {
   0: { ja: '予定', en: 'Planned', zh: '预定' },
@@ -206,12 +204,12 @@ export const inventoryTime = list({
   icon: 'order',
   key: ['inventory_no'],
   columns: {
-    inventory_no: { kind: 'code', label: { ja: '棚卸番号', en: 'Count no.', zh: '盘点号' }, width: 15 },
+    inventory_no: { kind: 'code', label: { ja: '棚卸番号', en: 'Count no.', zh: '盘点号' }, width: 12 },
     count_dt: { kind: 'date', label: { ja: '棚卸日', en: 'Day', zh: '盘点日' }, width: 11 },
     location_cd: {
       kind: 'code',
       label: { ja: '場所', en: 'Location', zh: '库位' },
-      width: 26,
+      width: 24,
       named: 'location_nm',
     },
     item_type_cd: {
@@ -235,7 +233,7 @@ export const inventoryTime = list({
     line_count: { kind: 'integer', label: { ja: '明細数', en: 'Lines', zh: '明细数' }, width: 9 },
     counted_count: { kind: 'integer', label: { ja: '入力済', en: 'Counted', zh: '已录入' }, width: 9 },
     diff_count: { kind: 'integer', label: { ja: '差異', en: 'Differences', zh: '差异' }, width: 9 },
-    update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 12 },
+    update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 11 },
     update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
   },
   search: ['count_dt', 'location_cd', 'inventory_div', 'status'],

@@ -17,12 +17,12 @@ export const slipList = list({
   icon: 'order',
   key: ['ledger_no'],
   columns: {
-    slip_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 14 },
+    slip_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 11 },
     biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
     stock_div: {
       kind: 'choice',
       label: { ja: '受払区分', en: 'Division', zh: '收发区分' },
-      width: 12,
+      width: 11,
       codes: stockDivision,
     },
     state: {
@@ -31,11 +31,11 @@ export const slipList = list({
       width: 8,
       codes: slipState,
     },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
-    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 12 },
-    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 12 },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 30, named: 'item_nm' },
+    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 10 },
+    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
     lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
-    qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 12 },
+    qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     amount: {
       kind: 'decimal',
       label: { ja: '金額増減', en: 'Change of value', zh: '金额增减' },
@@ -45,7 +45,7 @@ export const slipList = list({
     reason_cd: {
       kind: 'code',
       label: { ja: '理由', en: 'Reason', zh: '原因' },
-      width: 18,
+      width: 16,
       named: 'reason_nm',
     },
     reason: { kind: 'text', label: { ja: '摘要', en: 'Remarks', zh: '摘要' }, width: 24 },
@@ -76,6 +76,6 @@ export const slipList = list({
     'reason_cd',
     'user_cd',
   ],
-  search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd', 'state'],
+  search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd'],
   sort: '-ledger_no',
 })

@@ -21,6 +21,8 @@ export const dispatchLocation = '9998'
 
 /** The slips that people enter in the stock screens, and their series of printed numbers (specification section 9). */
 export const handSlipKind = 'stock'
+/** What a count has found, under the number of the count. */
+export const countKind = 'inventory'
 export const stockSlipNumber = {
   kind: 'STOCK',
   name: { ja: '在庫伝票', en: 'Stock slip', zh: '库存单据' },

@@ -1,18 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { codes } from '#platform/contract/code-table.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { costMethod } from '#modules/master/contract/item-type.ts'
 import { stockErrors } from './stock-errors.ts'
 
 const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'V_DATE')
-
-/** Specification section 4. */
-export const managePeriod = codes('stock_manage_period', {
-  1: { ja: '当月', en: 'This month', zh: '本月' },
-  2: { ja: '前月', en: 'Last month', zh: '上月' },
-})
 
 const period = z.object({
   month,
@@ -85,7 +78,7 @@ export const stockManageScreen = screen({
   keepAlive: true,
 })
 
-const figure = { kind: 'decimal', width: 13 } as const
+const figure = { kind: 'decimal', width: 11 } as const
 
 /** 在庫評価表: what the stock of each item was worth at the end of a closed month, or is worth now. */
 export const valuationList = list({
@@ -97,12 +90,12 @@ export const valuationList = list({
   hidden: true,
   key: ['month', 'item_cd'],
   columns: {
-    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 11 },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 38, named: 'item_nm' },
+    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 10 },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 32, named: 'item_nm' },
     item_type_cd: {
       kind: 'code',
       label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 20,
+      width: 18,
       named: 'item_type_nm',
     },
     cost_method: {
@@ -117,7 +110,7 @@ export const valuationList = list({
     out_qty: { ...figure, label: { ja: '払出数量', en: 'Out', zh: '发出数量' } },
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
     unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
-    amount: { ...figure, width: 15, label: { ja: '評価額', en: 'Value', zh: '评估额' }, total: true },
+    amount: { ...figure, width: 14, label: { ja: '評価額', en: 'Value', zh: '评估额' }, total: true },
   },
   shown: [
     'month',

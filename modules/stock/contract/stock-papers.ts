@@ -225,7 +225,7 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
         down: 5,
         width: 105,
         height: 59.4,
-        scale: 1.5,
+        scale: 2,
         skip,
         labels: labels.map(({ item_cd, item_nm, lot_no, qty, unit_nm, place, date }) => ({
           heading: item_nm,
@@ -236,7 +236,7 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
             `${say(words.place, language)}　${place}`,
             `${say(words.date, language)}　${dateText(date)}`,
           ],
-          barcode: { symbology: 'qrcode', text: labelText(item_cd, lot_no), module: 1.1 },
+          barcode: { symbology: 'qrcode', text: labelText(item_cd, lot_no), module: 1.4 },
         })),
       },
     ],

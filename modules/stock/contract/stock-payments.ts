@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { date } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
@@ -24,24 +25,53 @@ const payment = z.object({
   balance: z.string(),
 })
 
+const asked = z.object({
+  item_cd: codeSchema(20),
+  from: day,
+  to: day,
+  location_cd: z.string().trim().max(20).default(''),
+})
+
 /** 受払台帳 of one item: what was carried over, and every movement with the balance after it. */
 export const stockPayments = endpoint({
   method: 'GET',
   path: '/api/stock/stockPayments/getList',
   summary: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   guard: ['stock:yes'],
-  input: z.object({
-    item_cd: codeSchema(20),
-    from: day,
-    to: day,
-    location_cd: z.string().trim().max(20).default(''),
-  }),
+  input: asked,
   output: z.object({
     item_nm: z.string(),
     unit_nm: z.string(),
     carried: z.string(),
     list: z.array(payment),
     has_more: z.boolean(),
+  }),
+  errors: [http[404]],
+})
+
+/** The same by day or by month: what came, what went and what was left. */
+export const stockPaymentSums = endpoint({
+  method: 'GET',
+  path: '/api/stock/stockPayments/getSums',
+  summary: { ja: '受払照会：日別・月別', en: 'Stock ledger by day or month', zh: '收发台账：按日・按月' },
+  guard: ['stock:yes'],
+  input: asked.extend({ by: fixedCodes.day_month_div.schema }),
+  output: z.object({
+    item_nm: z.string(),
+    unit_nm: z.string(),
+    carried: z.string(),
+    list: z.array(
+      z.object({
+        /** yyyy-mm-dd, or yyyy-mm. */
+        period: z.string(),
+        movements: z.number().int(),
+        in_qty: z.string(),
+        out_qty: z.string(),
+        amount: z.string(),
+        /** At its end. */
+        balance: z.string(),
+      }),
+    ),
   }),
   errors: [http[404]],
 })

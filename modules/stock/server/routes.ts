@@ -15,7 +15,10 @@ import {
 import { checkStock } from '../contract/ledger-check.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
 import * as printCalls from '../contract/print-calls.ts'
-import { stockPayments as stockPaymentsCall } from '../contract/stock-payments.ts'
+import {
+  stockPayments as stockPaymentsCall,
+  stockPaymentSums as stockPaymentSumsCall,
+} from '../contract/stock-payments.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
@@ -27,7 +30,7 @@ import {
   valuationList,
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
-import { stockPayments } from './as-of/payments.ts'
+import { stockPayments, stockPaymentSums } from './as-of/payments.ts'
 import { checkLedger } from './check/check-ledger.ts'
 import { closeMonth, reopenMonth } from './closing/close-month.ts'
 import { stockPeriods } from './closing/periods.ts'
@@ -85,4 +88,5 @@ export const stockRoutes: readonly Route[] = [
   route(itemStockCall, itemStock),
   route(lotTrace, traceLot),
   route(stockPaymentsCall, stockPayments),
+  route(stockPaymentSumsCall, stockPaymentSums),
 ]

@@ -176,7 +176,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
 function Ways({ direction, onTurn }: { direction: Direction; onTurn: (to: Direction) => void }) {
   const say = useSay()
   return (
-    <span className="structure-ways">
+    <span className="ways">
       {(['parts', 'uses'] as const).map((way) => (
         <button
           key={way}

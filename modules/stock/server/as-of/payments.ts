@@ -1,9 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { stockPayments as stockPaymentsCall } from '../../contract/stock-payments.ts'
+import type {
+  stockPayments as stockPaymentsCall,
+  stockPaymentSums as stockPaymentSumsCall,
+} from '../../contract/stock-payments.ts'
 import { stockAsOf } from './stock-as-of.ts'
 
 export interface PaymentsQuestion {
@@ -21,17 +25,9 @@ const mostPayments = 2000
 /** 受払台帳 of one item: what was carried over, and every movement with the balance after it. */
 export async function payments(
   context: Context,
-  { item_cd, from, to, location_cd }: PaymentsQuestion,
+  question: PaymentsQuestion,
 ): Promise<{ readonly carried: string; readonly list: readonly Payment[]; readonly has_more: boolean }> {
-  const where = location_cd ? { location_cd } : {}
-  const before = await stockAsOf(context, { item_cd, date: dayBefore(from), ...where })
-  const { company_cd, factory_cd } = context.session
-  const [total] = await rows<{ carried: string }>(
-    context.tx,
-    sql`SELECT trim_scale(coalesce(sum(value::numeric), 0))::text AS carried
-      FROM jsonb_array_elements_text(${JSON.stringify(before.map(({ qty }) => qty))}::jsonb)`,
-  )
-  const carried = total?.carried ?? '0'
+  const carried = await carriedOver(context, question)
   const list = await rows<Payment>(
     context.tx,
     sql`SELECT e.ledger_no::text, e.biz_dt::text, l.stock_div, l.document_kind, l.document_no, e.location_cd, e.lot_no,
@@ -39,12 +35,24 @@ export async function payments(
         trim_scale(${carried}::numeric + sum(e.qty) OVER (ORDER BY e.biz_dt, e.ledger_no, e.side))::text AS balance
       FROM stock_entry e JOIN stock_ledger l ON l.company_cd = e.company_cd AND l.ledger_no = e.ledger_no
       LEFT JOIN code_div d ON d.company_cd = e.company_cd AND d.kind_cd = 'STOCK_REASON' AND d.code_cd = l.reason_cd
-      WHERE e.ours AND e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.item_cd = ${item_cd}
-        AND e.biz_dt BETWEEN ${from}::date AND ${to}::date
-        ${location_cd ? sql`AND e.location_cd = ${location_cd}` : sql``}
+      WHERE ${entriesOf(context, question)}
       ORDER BY e.biz_dt, e.ledger_no, e.side LIMIT ${mostPayments + 1}::int`,
   )
   return { carried, list: list.slice(0, mostPayments), has_more: list.length > mostPayments }
+}
+
+async function carriedOver(
+  context: Context,
+  { item_cd, from, location_cd }: PaymentsQuestion,
+): Promise<string> {
+  const where = location_cd ? { location_cd } : {}
+  const before = await stockAsOf(context, { item_cd, date: dayBefore(from), ...where })
+  return written(sum(before.map(({ qty }) => decimal(qty))), 0)
+}
+
+function entriesOf({ session }: Context, { item_cd, from, to, location_cd }: PaymentsQuestion): SQL {
+  return sql`e.ours AND e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.item_cd = ${item_cd}
+    AND e.biz_dt BETWEEN ${from}::date AND ${to}::date ${location_cd ? sql`AND e.location_cd = ${location_cd}` : sql``}`
 }
 
 /** The same for the screen, with what names the item. */
@@ -52,15 +60,43 @@ export async function stockPayments(
   context: Context,
   asked: InputOf<typeof stockPaymentsCall>,
 ): Promise<OutputOf<typeof stockPaymentsCall>> {
-  const [item] = await rows<{ item_nm: string; unit_nm: string }>(
-    context.tx,
-    sql`SELECT i.item_nm, coalesce(u.code_nm, '') AS unit_nm FROM item i
-      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
-      WHERE i.company_cd = ${context.session.company_cd} AND i.item_cd = ${asked.item_cd}`,
-  )
-  if (!item) throw http[404].with()
+  const item = await nameItem(context, asked.item_cd)
   const { carried, list, has_more } = await payments(context, asked)
   return { ...item, carried, list: [...list], has_more }
+}
+
+/** And by day or by month, without the movements. */
+export async function stockPaymentSums(
+  context: Context,
+  { by, ...asked }: InputOf<typeof stockPaymentSumsCall>,
+): Promise<OutputOf<typeof stockPaymentSumsCall>> {
+  const item = await nameItem(context, asked.item_cd)
+  const carried = await carriedOver(context, asked)
+  const list = await rows<OutputOf<typeof stockPaymentSumsCall>['list'][number]>(
+    context.tx,
+    sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text,
+        trim_scale(${carried}::numeric + sum(in_qty - out_qty) OVER (ORDER BY period))::text AS balance
+      FROM (SELECT to_char(e.biz_dt, ${by === '1' ? 'YYYY-MM-DD' : 'YYYY-MM'}) AS period,
+          count(DISTINCT e.ledger_no)::int AS movements, sum(greatest(e.qty, 0)) AS in_qty, sum(greatest(-e.qty, 0)) AS out_qty,
+          sum(e.amount) AS amount
+        FROM stock_entry e WHERE ${entriesOf(context, asked)} GROUP BY 1) AS moved
+      ORDER BY period`,
+  )
+  return { ...item, carried, list: [...list] }
+}
+
+async function nameItem(
+  { tx, session }: Context,
+  item_cd: string,
+): Promise<{ readonly item_nm: string; readonly unit_nm: string }> {
+  const [item] = await rows<{ item_nm: string; unit_nm: string }>(
+    tx,
+    sql`SELECT i.item_nm, coalesce(u.code_nm, '') AS unit_nm FROM item i
+      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+      WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ${item_cd}`,
+  )
+  if (!item) throw http[404].with()
+  return item
 }
 
 function dayBefore(date: string): string {

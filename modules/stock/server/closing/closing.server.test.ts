@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import { at, bought, doneOrRefused, moved, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { payments } from '../as-of/payments.ts'
+import { payments, stockPaymentSums } from '../as-of/payments.ts'
 import { stockAsOf, valueAsOf } from '../as-of/stock-as-of.ts'
 import { closeMonth, reopenMonth } from './close-month.ts'
 
@@ -129,6 +129,34 @@ onEveryDatabase((open) => {
     expect(
       list.map(({ stock_div, qty, balance }) => `${stock_div} ${Number(qty)} ${Number(balance)}`),
     ).toEqual(['010 10 20', '030 -5 15', '500 -6 9'])
+  })
+
+  it('受払台帳 by month or by day: what came, what went and what was left, over closed months and open ones', async () => {
+    const asked = { item_cd: 'M1', from: '2026-02-01', to: '2026-04-30', location_cd: '' }
+    const told = async (by: '1' | '2', more: object = {}) => {
+      const { carried, list } = await stage.within((context) =>
+        stockPaymentSums(context, { ...asked, by, ...more }),
+      )
+      return [
+        carried,
+        ...list.map((one) =>
+          [one.period, one.movements, one.in_qty, one.out_qty, one.balance, one.amount].join(' '),
+        ),
+      ]
+    }
+    // The move of 5 to another place of ours came and went.
+    const months = ['10', '2026-02 3 15 11 14 680', '2026-04 1 0 1 13 -120']
+    expect(await told('2')).toEqual(months)
+    expect(await told('1', { location_cd: 'W1' })).toEqual([
+      '10',
+      '2026-02-03 2 10 5 15 800',
+      '2026-02-20 1 0 6 9 -720',
+    ])
+    await close('2026-01')
+    await close('2026-02')
+    expect(await told('2')).toEqual(months)
+    expect(await told('1', { from: '2026-03-01' })).toEqual(['14', '2026-04-01 1 0 1 13 -120'])
+    await expect(told('1', { item_cd: 'Q1' })).rejects.toMatchObject({ code: 404 })
   })
 })
 

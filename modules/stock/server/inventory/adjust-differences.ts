@@ -3,7 +3,7 @@ import { shortest } from '#platform/contract/field-kinds.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
-import type { Ownership, Quality } from '../../contract/stock-codes.ts'
+import { countKind, type Ownership, type Quality } from '../../contract/stock-codes.ts'
 import { preparePosting } from '../ledger/post-stock.ts'
 import type { Movement } from '../ledger/posting.ts'
 import type { Inventory } from './read-inventory.ts'
@@ -48,7 +48,7 @@ export async function adjustDifferences(
   const prepared = await preparePosting(context, {
     biz_dt: count_dt,
     poster: 'count',
-    document_kind: 'inventory',
+    document_kind: countKind,
     movements,
   })
   const { released } = await prepared.write(inventory_no)

@@ -16,14 +16,23 @@ interface Size {
 interface Point {
   readonly x: number
   readonly y: number
-  readonly label: string
+  readonly balance: number
   readonly short: boolean
+  /** Its figure stands beside it. */
+  readonly told: boolean
+}
+
+/** A day under the picture. */
+interface Tick {
+  readonly x: number
+  readonly label: string
 }
 
 export interface Chart {
   readonly path: string
   readonly area: string
   readonly points: readonly Point[]
+  readonly ticks: readonly Tick[]
   readonly zeroY: number
   readonly floorY: number | undefined
   readonly least: number
@@ -44,9 +53,14 @@ export function chartOf(begin: ChartStep, steps: readonly ChartStep[], floor: nu
     round(size.left + ((dayOf(date) - first) / days) * (size.width - size.left - size.right))
   const y = (qty: number) =>
     round(size.top + ((most - qty) / (most - least)) * (size.height - size.top - size.bottom))
-  const points = all.map(({ date, balance }): Point => {
-    return { x: x(date), y: y(balance), label: date.slice(5).replace('-', '/'), short: balance < floor }
-  })
+  const told = figuresToTell(all)
+  const points = all.map(({ date, balance }, at): Point => ({
+    x: x(date),
+    y: y(balance),
+    balance,
+    short: balance < floor,
+    told: told.has(at),
+  }))
   const [start] = points
   const end = size.width - size.right
   const path = points.reduce(
@@ -59,11 +73,41 @@ export function chartOf(begin: ChartStep, steps: readonly ChartStep[], floor: nu
     path: whole,
     area: start ? `${whole}V${String(y(0))}H${String(start.x)}Z` : '',
     points,
+    ticks: ticksOf(
+      [...new Set(all.map(({ date }) => date))].map((date) => ({ x: x(date), label: dayText(date) })),
+    ),
     zeroY: y(0),
     floorY: floor > 0 ? y(floor) : undefined,
     least: Math.min(...balances),
     most,
   }
 }
+
+/** More figures than this would stand in each other's way. */
+const mostFigures = 8
+
+/** What is left at the end of each day; of many days the first, the last and the lowest. */
+function figuresToTell(all: readonly ChartStep[]): ReadonlySet<number> {
+  const ends = all.flatMap(({ date }, at) => (all[at + 1]?.date === date ? [] : [at]))
+  if (ends.length <= mostFigures) return new Set(ends)
+  const lowest = ends.reduce((low, at) => ((all[at]?.balance ?? 0) < (all[low]?.balance ?? 0) ? at : low))
+  return new Set([0, lowest, all.length - 1])
+}
+
+/** So far apart that they can be read. */
+const tickWidth = 48
+
+/** The first day and the last, and as many between them as find a place. */
+function ticksOf(days: readonly Tick[]): readonly Tick[] {
+  const last = days.at(-1)
+  const kept: Tick[] = []
+  for (const day of days) {
+    const free = day.x - (kept.at(-1)?.x ?? -Infinity) >= tickWidth
+    if (day === last || (free && (last?.x ?? 0) - day.x >= tickWidth)) kept.push(day)
+  }
+  return kept
+}
+
+const dayText = (date: string): string => date.slice(5).replace('-', '/')
 
 const round = (value: number): number => Math.round(value * 10) / 10

@@ -58,6 +58,11 @@ export const enquiryTexts = texts({
     en: 'Only the first 2,000 are shown. Choose a shorter period.',
     zh: '只显示前2,000件，请缩短期间。',
   },
+  slips: { ja: '明細', en: 'Each movement', zh: '明细' },
+  movements: { ja: '件数', en: 'Movements', zh: '件数' },
+  day: { ja: '日付', en: 'Day', zh: '日期' },
+  month: { ja: '年月', en: 'Month', zh: '年月' },
+  oneYear: { ja: '1年', en: 'One year', zh: '一年' },
   thisMonth: { ja: '当月', en: 'This month', zh: '本月' },
   lastMonth: { ja: '前月', en: 'Last month', zh: '上月' },
   chart: {

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { itemMaster } from '#modules/master/contract/item.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
-import { useCall } from '#platform/web/api/api-context.tsx'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -17,25 +16,33 @@ import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { stockEnquiryScreen } from '../../contract/item-stock.ts'
-import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { slipTexts } from '../slip/slip.text.ts'
 import { enquiryTexts } from './enquiry.text.ts'
-import { PaymentsTable } from './payments-table.tsx'
+import { PaymentSums } from './payment-sums.tsx'
+import { Payments } from './payments-table.tsx'
 import '#platform/web/kit/list/list.css'
 import '#platform/web/kit/grid/grid.css'
 import './enquiry.css'
 
-interface Asked {
+const { day_month_div } = fixedCodes
+
+/** Blank: movement by movement. */
+type PaymentsBy = '' | (typeof day_month_div.codes)[number]
+
+export interface Asked {
   readonly item_cd: string
   readonly location_cd: string
   readonly from: string
   readonly to: string
 }
 
+const lastOf = (month: string): string => periodOf(`${month}-01`, 0).to
+
 /** 受払照会: the ledger of one item, from what was carried over to what is left. */
 export function PaymentsScreen() {
   const say = useSay()
-  const call = useCall()
+  const cache = useQueryClient()
   const go = useNavigate()
   const [address] = useSearchParams()
   const today = useSession((state) => state.businessDate) ?? ''
@@ -46,12 +53,7 @@ export function PaymentsScreen() {
     to: periodOf(today, 0).to,
   }))
   const [asked, setAsked] = useState(typed)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['stockPayments', asked],
-    queryFn: ({ signal }) => call(stockPayments, asked, signal),
-    enabled: asked.item_cd !== '',
-    retry: false,
-  })
+  const [by, setBy] = useState<PaymentsBy>('')
   const show = (changes: Partial<Asked> = {}) => {
     const wanted = { ...typed, ...changes }
     const next: Asked = {
@@ -62,7 +64,7 @@ export function PaymentsScreen() {
     }
     setTyped(next)
     setAsked(next)
-    if (JSON.stringify(next) === JSON.stringify(asked)) void refetch()
+    void cache.invalidateQueries({ queryKey: [stockPaymentsScreen.name] })
   }
   const search: Command = {
     id: 'search',
@@ -71,20 +73,39 @@ export function PaymentsScreen() {
     primary: true,
     run: () => show(),
   }
-  const month = (id: string, label: Command['label'], back: number): Command => ({
-    id,
+  const period = (label: Command['label'], from: number, to: number): Command => ({
+    id: label.en,
     label,
-    run: () => show(periodOf(today, back)),
+    run: () => show({ from: periodOf(today, from).from, to: periodOf(today, to).to }),
   })
+  const open = (one: string) => {
+    if (by === '2') show({ from: `${one}-01`, to: lastOf(one) })
+    else show({ from: one, to: one })
+    setBy(by === '2' ? '1' : '')
+  }
   const enquiry: Command = {
     id: 'enquiry',
     label: slipTexts.enquiry,
     key: 'F6',
     icon: 'search',
-    unavailable: !data,
+    unavailable: asked.item_cd === '',
     run: () => void go(`${stockEnquiryScreen.path}?item_cd=${asked.item_cd}`),
   }
   useCommands([enquiry, search])
+  const ways = (
+    <>
+      <Ways by={by} onChange={setBy} />
+      <span className="periods">
+        {[
+          period(enquiryTexts.thisMonth, 0, 0),
+          period(enquiryTexts.lastMonth, 1, 1),
+          period(enquiryTexts.oneYear, 11, 0),
+        ].map((command) => (
+          <CommandButton key={command.id} command={command} look="quiet" />
+        ))}
+      </span>
+    </>
+  )
   return (
     <>
       <ScreenTitle title={say(stockPaymentsScreen.title)}>
@@ -122,21 +143,37 @@ export function PaymentsScreen() {
           </Labelled>
         ))}
         <div className="go">
-          <CommandButton command={month('lastMonth', enquiryTexts.lastMonth, 1)} />
-          <CommandButton command={month('thisMonth', enquiryTexts.thisMonth, 0)} />
           <CommandButton command={search} showKey enterEnd />
         </div>
       </search>
-      {data ? (
-        <PaymentsTable data={data} />
+      {asked.item_cd === '' ? (
+        <p className="dim enquiry-hint">{say(enquiryTexts.askItem)}</p>
+      ) : by === '' ? (
+        <Payments asked={asked} ways={ways} />
       ) : (
-        <div className="enquiry-body">
-          <p className="dim enquiry-hint">
-            {error instanceof ApiError ? error.msg : say(enquiryTexts.askItem)}
-          </p>
-        </div>
+        <PaymentSums asked={asked} by={by} onOpen={open} ways={ways} />
       )}
     </>
+  )
+}
+
+/** By movement, by day or by month. */
+function Ways({ by, onChange }: { by: PaymentsBy; onChange: (by: PaymentsBy) => void }) {
+  const say = useSay()
+  return (
+    <span className="ways">
+      {(['', ...day_month_div.codes] as const).map((way) => (
+        <button
+          key={way}
+          type="button"
+          className="btn"
+          aria-pressed={way === by}
+          onClick={() => onChange(way)}
+        >
+          {say(way === '' ? enquiryTexts.slips : day_month_div.texts[way])}
+        </button>
+      ))}
+    </span>
   )
 }
 

@@ -1,19 +1,40 @@
+import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { decimal, negated, sum, written } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
-import { handSlipKind } from '../../contract/stock-codes.ts'
-import type { stockPayments } from '../../contract/stock-payments.ts'
+import { differenceScreen } from '../../contract/inventory.ts'
+import { countKind, handSlipKind } from '../../contract/stock-codes.ts'
+import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
 import { enquiryTexts } from './enquiry.text.ts'
+import { PaymentsHint, PaymentsOf } from './payments-heading.tsx'
+import type { Asked } from './payments-screen.tsx'
 
-type Payments = OutputOf<typeof stockPayments>
-type Payment = Payments['list'][number]
+type Answer = OutputOf<typeof stockPayments>
+type Payment = Answer['list'][number]
+
+interface Props {
+  asked: Asked
+  ways: ReactNode
+}
 
 /** Carried over, then movement by movement; the slip behind each is one click away. */
-export function PaymentsTable({ data }: { data: Payments }) {
+export function Payments({ asked, ways }: Props) {
+  const call = useCall()
+  const { data, error } = useQuery({
+    queryKey: [stockPaymentsScreen.name, asked],
+    queryFn: ({ signal }) => call(stockPayments, asked, signal),
+    retry: false,
+  })
+  return data ? <Table data={data} ways={ways} /> : <PaymentsHint error={error} />
+}
+
+function Table({ data, ways }: { data: Answer; ways: ReactNode }) {
   const say = useSay()
   const { list, carried, item_nm, unit_nm } = data
   const into = sum(list.filter(isIn).map(({ qty }) => decimal(qty)))
@@ -31,8 +52,8 @@ export function PaymentsTable({ data }: { data: Payments }) {
   return (
     <>
       <div className="row-actions">
-        <span className="chosen">{item_nm}</span>
-        <span className="dim">{unit_nm}</span>
+        <PaymentsOf item_nm={item_nm} unit_nm={unit_nm} />
+        {ways}
         {data.has_more ? <span className="chip s-warn">{say(enquiryTexts.more)}</span> : null}
       </div>
       <div className="grid-scroll">
@@ -95,16 +116,24 @@ export function PaymentsTable({ data }: { data: Payments }) {
 
 const isIn = ({ qty }: Payment): boolean => decimal(qty).units > 0n
 
+/** Where the slip behind a movement is looked at; what a calculation has posted has none. */
+function pathOf({ document_kind, document_no, stock_div }: Payment): string | undefined {
+  if (document_kind === countKind) return `${differenceScreen.path}?inventory_no=${document_no}`
+  if (document_kind !== handSlipKind) return undefined
+  const { path } = (stock_div === '030' ? moveSlip : stockSlip).screen
+  return `${path}?slip_no=${document_no}`
+}
+
 function PaymentRow({ payment: one }: { payment: Payment }) {
   const say = useSay()
-  const { path } = (one.stock_div === '030' ? moveSlip : stockSlip).screen
+  const path = pathOf(one)
   return (
     <tr>
       <td>{one.biz_dt.replaceAll('-', '/')}</td>
       <td>{say(stockDivision.texts[one.stock_div])}</td>
       <td>
-        {one.document_kind === handSlipKind ? (
-          <Link className="key-link" to={`${path}?slip_no=${one.document_no}`}>
+        {path ? (
+          <Link className="key-link" to={path}>
             {one.document_no}
           </Link>
         ) : (

@@ -1,6 +1,7 @@
-import { enquiryTexts } from './enquiry.text.ts'
+import { useId } from 'react'
 import { useSay } from '#platform/web/language/say.ts'
 import { chartOf, type ChartStep } from './chart-path.ts'
+import { enquiryTexts } from './enquiry.text.ts'
 
 interface Props {
   begin: ChartStep
@@ -9,12 +10,16 @@ interface Props {
   floor: number
 }
 
-const size = { width: 640, height: 170, left: 56, right: 12, top: 12, bottom: 24 } as const
+const size = { width: 640, height: 180, left: 24, right: 24, top: 22, bottom: 24 } as const
 
 /** The stock of the days to come as steps: what one looks at before one reads. */
 export function ProjectionChart({ begin, steps, floor }: Props) {
   const say = useSay()
-  const { path, area, points, zeroY, floorY, least, most } = chartOf(begin, steps, floor, size)
+  const id = useId()
+  const { path, area, points, ticks, zeroY, floorY, least, most } = chartOf(begin, steps, floor, size)
+  const end = size.width - size.right
+  /** Words at an edge stay inside the picture. */
+  const anchor = (x: number) => (x < size.left + 20 ? 'start' : x > end - 20 ? 'end' : 'middle')
   return (
     <svg
       className="projection"
@@ -23,40 +28,56 @@ export function ProjectionChart({ begin, steps, floor }: Props) {
       aria-label={say(enquiryTexts.chart, { least: least.toLocaleString(), most: most.toLocaleString() })}
     >
       <path className="area" d={area} />
-      <line className="zero" x1={size.left} x2={size.width - size.right} y1={zeroY} y2={zeroY} />
+      {least < 0 ? <Shortage id={id} area={area} zeroY={zeroY} /> : null}
+      <line className="zero" x1={size.left} x2={end} y1={zeroY} y2={zeroY} />
       {floorY === undefined ? null : (
         <>
-          <line className="floor" x1={size.left} x2={size.width - size.right} y1={floorY} y2={floorY} />
-          <text className="axis" x={size.left - 6} y={floorY + 4} textAnchor="end">
-            {say(enquiryTexts.safety)}
+          <line className="floor" x1={size.left} x2={end} y1={floorY} y2={floorY} />
+          <text className="axis" x={end} y={floorY - 5} textAnchor="end">
+            {`${say(enquiryTexts.safety)} ${floor.toLocaleString()}`}
           </text>
         </>
       )}
       <path className="line" d={path} />
-      {points.map(({ x, y, label, short }, at) => (
-        <g key={`${label} ${String(at)}`}>
+      {points.map(({ x, y, balance, short, told }, at) => (
+        <g key={`${String(x)} ${String(balance)} ${String(at)}`}>
           <circle className={short ? 'dot short' : 'dot'} cx={x} cy={y} r={3} />
+          {told ? (
+            <text className={short ? 'figure short' : 'figure'} x={x} y={y - 7} textAnchor={anchor(x)}>
+              {balance < 0 ? `▲${(-balance).toLocaleString()}` : balance.toLocaleString()}
+            </text>
+          ) : null}
         </g>
       ))}
-      {points
-        .filter((_, at) => at === 0 || at === points.length - 1)
-        .map(({ x, label }, at) => (
-          <text
-            key={label + String(at)}
-            className="axis"
-            x={x}
-            y={size.height - 8}
-            textAnchor={at === 0 ? 'start' : 'end'}
-          >
-            {label}
-          </text>
-        ))}
-      <text className="axis" x={size.left - 6} y={size.top + 4} textAnchor="end">
-        {most.toLocaleString()}
-      </text>
+      {ticks.map(({ x, label }) => (
+        <text key={label} className="axis" x={x} y={size.height - 6} textAnchor={anchor(x)}>
+          {label}
+        </text>
+      ))}
       <text className="axis" x={size.left - 6} y={zeroY + 4} textAnchor="end">
         0
       </text>
     </svg>
   )
 }
+
+/** What will be missing is hatched, so that it is not told by a colour alone. */
+const Shortage = ({ id, area, zeroY }: { id: string; area: string; zeroY: number }) => (
+  <>
+    <defs>
+      <clipPath id={`${id}under`}>
+        <rect x={0} y={zeroY} width={size.width} height={size.height} />
+      </clipPath>
+      <pattern
+        id={`${id}hatch`}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <line className="hatch" x1={0} x2={0} y1={0} y2={6} />
+      </pattern>
+    </defs>
+    <path d={area} clipPath={`url(#${id}under)`} fill={`url(#${id}hatch)`} />
+  </>
+)

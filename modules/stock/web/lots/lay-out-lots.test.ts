@@ -31,6 +31,26 @@ describe('the picture of a lot', () => {
     expect([picture.width, picture.height]).toEqual([2 * step + lotBox.width, row + lotBox.height])
   })
 
+  it('puts a slip beside the lot that it brought, not across the lines of others', () => {
+    const nodes = [
+      node('now', 0),
+      node('steel', -1),
+      node('bolt', -1),
+      node('of bolt', -2),
+      node('of steel', -2),
+    ]
+    const edge = (from: string, to: string) => ({ from, to, qty: '1', document_no: '1' })
+    const edges = [
+      edge('steel', 'now'),
+      edge('bolt', 'now'),
+      edge('of bolt', 'bolt'),
+      edge('of steel', 'steel'),
+    ]
+    const heights = new Map(layOutLots(nodes, edges).nodes.map(({ node: { id }, y }) => [id, y]))
+    expect(heights.get('of steel')).toBe(heights.get('steel'))
+    expect(heights.get('of bolt')).toBe(heights.get('bolt'))
+  })
+
   it('draws from the right of one to the left of the next, and leaves out what is not in the picture', () => {
     const nodes = [node('a', -1), node('b', 0)]
     const edges = ['b', 'c'].map((to) => ({ from: 'a', to, qty: '1', document_no: '1' }))

@@ -13,32 +13,50 @@ export interface LotPicture {
   readonly edges: readonly { readonly edge: LotEdge; readonly path: string }[]
 }
 
-export const lotBox = { width: 176, height: 46, across: 56, down: 14 } as const
+export const lotBox = { width: 200, height: 46, across: 56, down: 14 } as const
 
-/** Steps from left to right, each in a column of its own; the lot asked about stands where its level says. */
+/**
+ * Steps from left to right, each in a column of its own; the lot asked about stands where its level says. Outwards from
+ * it, each box stands near those that it leads to, so that lines do not cross more than they must.
+ */
 export function layOutLots(nodes: readonly LotNode[], edges: readonly LotEdge[]): LotPicture {
   const levels = [...new Set(nodes.map(({ level }) => level))].sort((a, b) => a - b)
-  const columns = levels.map((level) => nodes.filter((node) => node.level === level))
-  const most = Math.max(1, ...columns.map(({ length }) => length))
-  const height = most * (lotBox.height + lotBox.down) - lotBox.down
-  const placed = columns.flatMap((column, at) => {
-    const own = column.length * (lotBox.height + lotBox.down) - lotBox.down
-    return column.map((node, row): PlacedLot => ({
-      node,
-      x: at * (lotBox.width + lotBox.across),
-      y: (height - own) / 2 + row * (lotBox.height + lotBox.down),
-    }))
-  })
-  const byId = new Map(placed.map((one) => [one.node.id, one]))
+  const columnOf = (level: number) => nodes.filter((node) => node.level === level)
+  const most = Math.max(1, ...levels.map((level) => columnOf(level).length))
+  const height = most * step.y - lotBox.down
+  const byId = new Map<string, PlacedLot>()
+  for (const level of [...levels].sort((a, b) => Math.abs(a) - Math.abs(b))) {
+    const column = columnOf(level)
+    const top = (height - (column.length * step.y - lotBox.down)) / 2
+    const goal = new Map(
+      column.map((node, row) => [node.id, goalOf(node, edges, byId) ?? top + row * step.y]),
+    )
+    const sorted = column.toSorted((one, other) => (goal.get(one.id) ?? 0) - (goal.get(other.id) ?? 0))
+    for (const [row, node] of sorted.entries())
+      byId.set(node.id, { node, x: levels.indexOf(level) * step.x, y: top + row * step.y })
+  }
   return {
-    width: levels.length * (lotBox.width + lotBox.across) - lotBox.across,
+    width: levels.length * step.x - lotBox.across,
     height,
-    nodes: placed,
+    nodes: [...byId.values()],
     edges: edges.flatMap((edge) => {
       const [from, to] = [byId.get(edge.from), byId.get(edge.to)]
       return from && to ? [{ edge, path: pathBetween(from, to) }] : []
     }),
   }
+}
+
+const step = { x: lotBox.width + lotBox.across, y: lotBox.height + lotBox.down }
+
+/** The middle of the boxes that stand already and that this one is tied to. */
+function goalOf(
+  { id }: LotNode,
+  edges: readonly LotEdge[],
+  placed: ReadonlyMap<string, PlacedLot>,
+): number | undefined {
+  const ends = edges.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : []))
+  const heights = ends.flatMap((end) => placed.get(end)?.y ?? [])
+  return heights.length === 0 ? undefined : heights.reduce((sum, y) => sum + y, 0) / heights.length
 }
 
 function pathBetween(from: PlacedLot, to: PlacedLot): string {

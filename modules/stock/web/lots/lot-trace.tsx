@@ -63,7 +63,7 @@ function LotBox({ placed: { node, x, y }, onLot }: { placed: PlacedLot; onLot: P
           {words}
         </button>
       ) : (
-        <div className={node.kind === 'slip' ? 'lot-box slip' : 'lot-box now'}>{words}</div>
+        <div className={node.kind === 'slip' ? 'lot-box brought' : 'lot-box now'}>{words}</div>
       )}
     </foreignObject>
   )
@@ -71,17 +71,21 @@ function LotBox({ placed: { node, x, y }, onLot }: { placed: PlacedLot; onLot: P
 
 function useWordsOf({ kind, item_cd, item_nm, lot_no, qty, stock_div, document_no, date }: LotNode) {
   const say = useSay()
-  const [above, below] =
+  const [above, below, beside] =
     kind === 'lot'
-      ? [`${item_cd}　${lot_no}`, `${item_nm}　${say(lotTexts.left, { qty })}`]
+      ? [`${item_cd}　${lot_no}`, item_nm, say(lotTexts.left, { qty })]
       : [
           `${stock_div === '' ? '' : say(stockDivision.texts[stock_div])}　${qty}`,
-          `${document_no}　${date.replaceAll('-', '/')}`,
+          document_no,
+          date.replaceAll('-', '/'),
         ]
   return (
     <>
       <b>{above}</b>
-      <span>{below}</span>
+      <span className="below">
+        <span title={below}>{below}</span>
+        <span className="beside">{beside}</span>
+      </span>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { grouped, decimal } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -14,7 +15,6 @@ import { useSay } from '#platform/web/language/say.ts'
 import {
   calculatePrices,
   closeStockMonth,
-  managePeriod,
   stockManageScreen,
   stockPeriods,
   valuationList,
@@ -112,7 +112,7 @@ export function ManageScreen() {
   ]
   useCommands(commands)
   /** 当月1・前月2: the two months that people still enter into. */
-  const periods = managePeriod.codes.map((code, at) => ({ code, month: list[at]?.month }))
+  const periods = fixedCodes.stock_period_div.codes.map((code, at) => ({ code, month: list[at]?.month }))
   return (
     <>
       <ScreenTitle title={say(stockManageScreen.title)}>
@@ -133,7 +133,7 @@ export function ManageScreen() {
             disabled={month === undefined}
             onClick={() => setChosen(month ?? '')}
           >
-            {say(managePeriod.texts[code])}
+            {say(fixedCodes.stock_period_div.texts[code])}
           </button>
         ))}
       </div>
