@@ -31,9 +31,13 @@ export type InventoryStatus = (typeof inventoryStatus.codes)[number]
 interface Facts {
   readonly count_dt: string
   readonly business_date: string
+  readonly inventory_div: (typeof inventoryDivision.codes)[number]
 }
 
-/** 棚卸: started on its day, locked, counted, adjusted, and ended; cancelled as long as nothing has been adjusted. */
+/**
+ * 棚卸: started on its day, locked, counted, adjusted, and ended; cancelled as long as nothing has been adjusted. A report
+ * in between may end without being adjusted: then it has only told what differs.
+ */
 export const inventoryMachine = statusMachine({
   axis: 'inventory',
   states: inventoryStatus,
@@ -50,6 +54,13 @@ export const inventoryMachine = statusMachine({
     { from: '3', verb: 'recount', to: '2' },
     { from: '3', verb: 'adjust', to: '4' },
     { from: '4', verb: 'end', to: '5' },
+    {
+      from: '3',
+      verb: 'end',
+      to: '5',
+      guard: ({ inventory_div }) =>
+        inventory_div === '0' ? undefined : stockErrors.BIZ_INVENTORY_ADJUST_FIRST.with(),
+    },
     { from: '0', verb: 'cancel', to: '9' },
     { from: '1', verb: 'cancel', to: '9' },
     { from: '2', verb: 'cancel', to: '9' },
@@ -122,6 +133,7 @@ const countLine = z.object({
   diff_qty: z.string(),
   diff_amount: z.string(),
   reason_cd: z.string(),
+  reason_nm: z.string(),
   counted_by: z.string(),
 })
 export type CountLine = z.output<typeof countLine>
@@ -233,9 +245,28 @@ export const inventoryTime = list({
     line_count: { kind: 'integer', label: { ja: '明細数', en: 'Lines', zh: '明细数' }, width: 9 },
     counted_count: { kind: 'integer', label: { ja: '入力済', en: 'Counted', zh: '已录入' }, width: 9 },
     diff_count: { kind: 'integer', label: { ja: '差異', en: 'Differences', zh: '差异' }, width: 9 },
+    inventory_status: {
+      kind: 'choice',
+      label: { ja: '開始・終了', en: 'Started or ended', zh: '开始／结束' },
+      width: 12,
+      codes: fixedCodes.inventory_status,
+    },
     update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 11 },
     update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
   },
+  shown: [
+    'inventory_no',
+    'count_dt',
+    'location_cd',
+    'item_type_cd',
+    'inventory_div',
+    'status',
+    'line_count',
+    'counted_count',
+    'diff_count',
+    'update_user',
+    'update_dt',
+  ],
   search: ['count_dt', 'location_cd', 'inventory_div', 'status'],
   sort: '-count_dt',
 })

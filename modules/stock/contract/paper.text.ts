@@ -3,6 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 /** What stands on the papers of the stock. */
 export const paperTexts = texts({
   countSheet: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
+  countResult: { ja: '棚卸結果表', en: 'Count result', zh: '盘点结果表' },
   moveSlip: { ja: '在庫移動票', en: 'Stock move slip', zh: '库存移动单' },
   stockList: { ja: '在庫一覧表', en: 'Stock list', zh: '库存一览表' },
   day: { ja: '棚卸日', en: 'Day', zh: '盘点日' },
@@ -17,6 +18,9 @@ export const paperTexts = texts({
   book: { ja: '帳簿数', en: 'Books', zh: '账面数' },
   unit: { ja: '単位', en: 'Unit', zh: '单位' },
   counted: { ja: '実棚数', en: 'Counted', zh: '实盘数' },
+  diff: { ja: '差異数', en: 'Difference', zh: '差异数' },
+  diffAmount: { ja: '差異金額', en: 'Its value', zh: '差异金额' },
+  reason: { ja: '理由', en: 'Reason', zh: '原因' },
   barcode: { ja: 'バーコード', en: 'Barcode', zh: '条码' },
   from: { ja: '出庫場所', en: 'From', zh: '出库库位' },
   to: { ja: '入庫場所', en: 'To', zh: '入库库位' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { stockList } from './stock-list.ts'
 
 const printing = {
@@ -13,12 +14,12 @@ const printing = {
 
 const code = z.string().trim().max(40)
 
-/** 棚卸票, with or without what the books say. */
+/** 棚卸管理区分: the sheet to count with, without or with what the books say, and what has been found. */
 export const printCountSheet = endpoint({
   ...printing,
   path: '/api/stock/inventory/print',
   summary: { ja: '棚卸票の印刷', en: 'Print a count sheet', zh: '打印盘点表' },
-  input: z.object({ inventory_no: code.min(1), with_book: z.enum(['0', '1']).default('1') }),
+  input: z.object({ inventory_no: code.min(1), kind: fixedCodes.inventory_manage_div.schema.default('2') }),
   errors: [http[404]],
 })
 

@@ -40,7 +40,6 @@ export const slipList = list({
       kind: 'decimal',
       label: { ja: '金額増減', en: 'Change of value', zh: '金额增减' },
       width: 13,
-      total: true,
     },
     reason_cd: {
       kind: 'code',

@@ -202,6 +202,11 @@ export const stockErrors = errors({
     en: '{count} differences have no reason.',
     zh: '有{count}条差异未填写原因。',
   },
+  BIZ_INVENTORY_ADJUST_FIRST: {
+    ja: '期末棚卸は、差異を調整してから終了してください。',
+    en: 'A term-end stocktaking ends when its differences have been adjusted.',
+    zh: '期末盘点须先调整差异再结束。',
+  },
   BIZ_INVENTORY_OPEN: {
     ja: '期末棚卸（{code}）の差異調整が終わっていないため、締められません。',
     en: 'The term-end stocktaking {code} has not been adjusted: the month cannot be closed.',

@@ -1,74 +1,8 @@
-import { document, type LineCell, type LineColumn } from '#platform/contract/document.ts'
-import { say, type Language, type Text } from '#platform/contract/text.ts'
-import { countLineText, labelText } from './goods-label.ts'
-import type { CountLine } from './inventory.ts'
+import { document } from '#platform/contract/document.ts'
+import { say } from '#platform/contract/text.ts'
+import { labelText } from './goods-label.ts'
+import { column, dateText, figure } from './paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
-
-const column = (label: Text, language: Language, width: LineColumn['width'], align?: LineColumn['align']) =>
-  ({ label: say(label, language), width, ...(align ? { align } : {}) }) satisfies LineColumn
-
-const dateText = (date: string): string => date.replaceAll('-', '/')
-
-interface CountSheet {
-  readonly inventory_no: string
-  readonly count_dt: string
-  readonly place: string
-  readonly factory_nm: string
-  readonly with_book: boolean
-  readonly lines: readonly CountLine[]
-}
-
-/** 棚卸票: in the order of the shelves, a barcode for each line, a blank for what is found there. */
-export const countSheetPaper = document<CountSheet>({
-  name: 'count_sheet',
-  title: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
-  page: 'A4-landscape',
-  build: ({ inventory_no, count_dt, place, factory_nm, with_book, lines }, language) => ({
-    footer: `${say(words.countSheet, language)} ${inventory_no}`,
-    parts: [
-      { part: 'text', text: `${say(words.countSheet, language)}　${inventory_no}`, strong: true },
-      {
-        part: 'text',
-        text: [
-          `${say(words.day, language)}　${dateText(count_dt)}`,
-          `${say(words.place, language)}　${place}`,
-          `${say(words.factory, language)}　${factory_nm}`,
-          `${say(words.countedBy, language)}　＿＿＿＿＿＿＿＿＿＿＿＿`,
-        ].join('　　　'),
-      },
-      {
-        part: 'lines',
-        columns: [
-          column(words.no, language, 11, 'right'),
-          column(words.place, language, 34),
-          column(words.item, language, 34),
-          column(words.itemName, language, '*'),
-          column(words.lot, language, 28),
-          ...(with_book ? [column(words.book, language, 20, 'right')] : []),
-          column(words.unit, language, 12, 'center'),
-          column(words.counted, language, 28),
-          column(words.barcode, language, 56),
-        ],
-        lines: lines.map((line): readonly LineCell[] => [
-          String(line.line_no),
-          `${line.location_cd}\n${line.location_nm}`,
-          line.item_cd,
-          line.item_nm,
-          line.lot_no,
-          ...(with_book ? [figure(line.book_qty)] : []),
-          line.unit_nm,
-          '',
-          {
-            symbology: 'code128',
-            text: countLineText(inventory_no, line.line_no),
-            module: 0.25,
-            height: 7,
-          },
-        ]),
-      },
-    ],
-  }),
-})
 
 export interface MoveLine {
   readonly item_cd: string
@@ -242,9 +176,3 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
     ],
   }),
 })
-
-function figure(exact: string): string {
-  const [whole = '', part] = exact.split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return part === undefined ? grouped : `${grouped}.${part}`
-}

@@ -19,6 +19,7 @@ import {
   stockPayments as stockPaymentsCall,
   stockPaymentSums as stockPaymentSumsCall,
 } from '../contract/stock-payments.ts'
+import { releasedPromises as releasedPromisesCall } from '../contract/released-promises.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
@@ -30,6 +31,7 @@ import {
   valuationList,
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
+import { releasedPromises } from './allocation/released-promises.ts'
 import { stockPayments, stockPaymentSums } from './as-of/payments.ts'
 import { checkLedger } from './check/check-ledger.ts'
 import { closeMonth, reopenMonth } from './closing/close-month.ts'
@@ -41,6 +43,7 @@ import { planInventory } from './inventory/plan-inventory.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
+import { itemsMeant } from './list/named.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
@@ -53,14 +56,15 @@ import { enterMove, enterStock } from './slip/enter-slip.ts'
 import { loadEntry, loadMove } from './slip/read-slip.ts'
 
 const { timeZoneOf } = directory
+const ofItem = { item_cd: itemsMeant }
 
 export const stockRoutes: readonly Route[] = [
-  ...listRoutes(stockList, { rows: stockRows, timeZoneOf }),
-  ...listRoutes(slipList, { rows: slipRows, timeZoneOf }),
+  ...listRoutes(stockList, { rows: stockRows, timeZoneOf, meant: ofItem }),
+  ...listRoutes(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
   ...slipRoutes(stockSlip, { load: loadEntry, create: enterStock }),
   ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
   route(cancelSlipCall, cancelSlip),
-  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf }),
+  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem }),
   route(stockPeriodsCall, stockPeriods),
   route(closeStockMonth, async (context, { month }) => {
     const { repriced } = await closeMonth(context, month)
@@ -87,6 +91,7 @@ export const stockRoutes: readonly Route[] = [
   steps(printCalls.printStockList, printStockList),
   route(itemStockCall, itemStock),
   route(lotTrace, traceLot),
+  route(releasedPromisesCall, releasedPromises),
   route(stockPaymentsCall, stockPayments),
   route(stockPaymentSumsCall, stockPaymentSums),
 ]

@@ -11,7 +11,6 @@ import {
   pgTable,
   primaryKey,
   smallint,
-  unique,
   uniqueIndex,
   varchar,
   type PgColumn,
@@ -89,6 +88,7 @@ export const stockLedger = pgTable(
     primaryKey({ columns: [t.company_cd, t.ledger_no] }),
     uniqueIndex('stock_ledger_reversed_once').on(t.company_cd, t.reverses),
     index('stock_ledger_of_document').on(t.company_cd, t.document_kind, t.document_no),
+    index('stock_ledger_of_kind').on(t.company_cd, t.factory_cd, t.document_kind, t.ledger_no),
     index('stock_ledger_by_date').on(t.company_cd, t.factory_cd, t.biz_dt, t.ledger_no),
     foreignKey({
       columns: [t.company_cd, t.reverses],
@@ -193,47 +193,6 @@ export const stockAvailability = pgTable(
       columns: [t.company_cd, t.factory_cd, t.warehouse_cd, t.item_cd, t.ownership, t.quality],
     }),
     check('stock_availability_covers', sql`${t.allocated_qty} >= 0 AND ${t.allocated_qty} <= ${t.qty}`),
-  ],
-)
-
-/** 引当: stock on hand promised to a demand; a lot only where it is fixed. */
-export const allocation = pgTable(
-  'allocation',
-  {
-    company_cd: companyColumn(),
-    allocation_no: serial(),
-    factory_cd: codeColumn(10).notNull(),
-    demand_kind: codeColumn().notNull(),
-    demand_no: codeColumn(40).notNull(),
-    demand_line: integer().notNull(),
-    warehouse_cd: codeColumn().notNull(),
-    item_cd: codeColumn(40).notNull(),
-    ownership: codeColumn(1).notNull(),
-    quality: codeColumn(1).notNull(),
-    lot_no: codeColumn(40).notNull().default(''),
-    qty: totalQty(),
-    firm_flg: boolean().notNull().default(false),
-    /** 1 is served first and released last. */
-    priority: smallint().notNull().default(5),
-    need_dt: day(),
-    ...commonColumns(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.company_cd, t.allocation_no] }),
-    unique('allocation_of_demand').on(
-      t.company_cd,
-      t.factory_cd,
-      t.demand_kind,
-      t.demand_no,
-      t.demand_line,
-      t.warehouse_cd,
-      t.item_cd,
-      t.ownership,
-      t.quality,
-      t.lot_no,
-    ),
-    index('allocation_of_item').on(t.company_cd, t.factory_cd, t.item_cd, t.warehouse_cd),
-    check('allocation_of_something', sql`${t.qty} > 0`),
   ],
 )
 

@@ -15,6 +15,11 @@ import { normaliseCode } from '#platform/contract/normalise.ts'
 export interface ListSource {
   /** A whole `SELECT` with one column for each of the definition, by its name: of this session's company and factory. */
   rows(place: Place): SQL
+  /**
+   * The codes that a typed text means, as a `SELECT` of them, by the column: found once in the master, instead of for
+   * each row by the name that stands beside its code.
+   */
+  readonly meant?: Readonly<Record<string, (place: Place, text: string) => SQL>>
   readonly timeZoneOf: Directory['timeZoneOf']
 }
 
@@ -34,7 +39,7 @@ export function listRoutes<Row extends ListRow>(list: List<Row>, source: ListSou
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<Row extends ListRow>(
   list: List<Row>,
-  { rows, timeZoneOf }: ListSource,
+  { rows, timeZoneOf, meant = {} }: ListSource,
 ): ServedList<Row> {
   const alias = sql.identifier(list.name)
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
@@ -52,9 +57,11 @@ export function serveList<Row extends ListRow>(
     column,
     scope: () => sql`true`,
     sortedBy: (name) => name,
-    asked(name, condition) {
+    asked(name, condition, place) {
       const named = list.columns[name]?.named
       if (condition.is !== 'beginning' || named === undefined) return undefined
+      const codes = meant[name]?.(place, condition.text)
+      if (codes) return sql`${column(name)} IN (${codes})`
       const byCode = beginsWith(column(name), normaliseCode(condition.text))
       return sql`(${byCode} OR ${hasPart(column(named), condition.text)})`
     },

@@ -28,7 +28,7 @@ export interface ServedList<Row extends ListRow = ListRow> {
   /** The column to sort by when this one is wanted: names sort by their reading. */
   sortedBy(name: string): string
   /** A condition that this list asks in its own way. */
-  asked?(name: string, condition: Condition): SQL | undefined
+  asked?(name: string, condition: Condition, place: Place): SQL | undefined
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
   rowsOf(found: readonly Stored[], context: KnownContext): Row[]

@@ -32,7 +32,7 @@ export function whereIn(served: ServedList, place: Place, search: Search, zone =
   for (const [name, { kind }] of Object.entries(list.columns)) {
     const condition = readCondition(kind, textOf(search[name]))
     if (!condition) continue
-    const own = served.asked?.(name, condition)
+    const own = served.asked?.(name, condition, place)
     conditions.push(own ?? conditionOn(served.column(name), kind, condition, zone))
   }
   return sql.join(conditions, sql` AND `)

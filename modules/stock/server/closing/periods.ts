@@ -23,9 +23,13 @@ export async function stockPeriods(context: Context): Promise<Answer> {
       months AS (SELECT to_char(m, 'YYYY-MM') AS month FROM today, first,
           generate_series(greatest(first.day, date_trunc('month', today.biz_dt)::date - make_interval(months => ${monthsShown - 1}::int)),
             date_trunc('month', today.biz_dt), interval '1 month') AS m),
-      moved AS (SELECT to_char(biz_dt, 'YYYY-MM') AS month, count(DISTINCT ledger_no)::int AS movements, sum(amount) AS amount
-        FROM stock_entry WHERE ours AND ${here}
-          AND biz_dt >= ((SELECT min(month) FROM months) || '-01')::date GROUP BY 1),
+      since AS (SELECT ((SELECT min(month) FROM months) || '-01')::date AS day),
+      days AS (SELECT biz_dt, count(*) AS movements, 0 AS amount FROM stock_ledger
+          WHERE ${here} AND biz_dt >= (SELECT day FROM since) GROUP BY biz_dt
+        UNION ALL SELECT biz_dt, 0, sum(amount) FROM stock_entry
+          WHERE ours AND ${here} AND biz_dt >= (SELECT day FROM since) GROUP BY biz_dt),
+      moved AS (SELECT to_char(biz_dt, 'YYYY-MM') AS month, sum(movements)::int AS movements, sum(amount) AS amount
+        FROM days GROUP BY 1),
       worth AS (SELECT m.month, (SELECT coalesce(sum(amount), 0) FROM item_cost WHERE ${here})
           - coalesce((SELECT sum(amount) FROM moved l WHERE l.month > m.month), 0) AS amount FROM months m)
       SELECT coalesce((SELECT biz_dt::text FROM today), '') AS business_date,

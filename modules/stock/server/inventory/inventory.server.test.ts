@@ -14,6 +14,7 @@ import {
   stepInventory,
   type InventoryVerb,
 } from '../../contract/inventory.ts'
+import { releasedPromises } from '../../contract/released-promises.ts'
 import { allocate } from '../allocation/allocate.ts'
 import { closeMonth } from '../closing/close-month.ts'
 
@@ -179,6 +180,11 @@ onEveryDatabase((open) => {
       adjusted: 2,
       released: [{ demand_no: 'R1', item_cd: 'M1', qty: '3' }],
     })
+    const document = { document_kind: 'inventory', document_no: inventory_no }
+    const { data: lost } = await site.call(releasedPromises, document, { token })
+    expect(lost.list).toEqual([
+      { demand_no: 'R1', demand_line: 1, item_cd: 'M1', item_nm: '品目M1', qty: '3', unit_nm: 'kg' },
+    ])
     expect(await doneOrRefused(stage.post([moved('M1', '1', 'W1', 'W2')]), 20015)).toBe(false)
     expect((await step(inventory_no, 'end')).data.status).toBe('5')
     await stage.post([moved('M2', '7.5', 'W1-A', 'W2')])
@@ -194,6 +200,32 @@ onEveryDatabase((open) => {
     expect((await step(inventory_no, 'cancel')).data.status).toBe('9')
     expect((await read(inventory_no)).lines).toEqual([])
     await stage.post([moved('M1', '10', 'W1', 'W2')])
+  })
+
+  it('a report in between may end without being adjusted; the end of a term may not', async () => {
+    const report = await locked()
+    await count(report, [
+      { line_no: 1, counted_qty: '9' },
+      { line_no: 2, counted_qty: '5' },
+    ])
+    await step(report, 'finish')
+    expect((await step(report, 'end')).data.status).toBe('5')
+    expect((await read(report)).lines.map(({ diff_qty }) => diff_qty)).toEqual(['-1', '0'])
+    await stage.post([moved('M1', '10', 'W1', 'W2')])
+
+    const term = await locked({ location_cd: 'W2', inventory_div: '1' })
+    const lines = (await read(term)).lines.map(({ line_no, book_qty }) => ({
+      line_no,
+      counted_qty: book_qty,
+    }))
+    await count(term, lines)
+    await step(term, 'finish')
+    expect((await read(term)).abilities['end']).toMatchObject({ code: 'BIZ_INVENTORY_ADJUST_FIRST' })
+    expect((await step(term, 'end')).code).toBe('BIZ_INVENTORY_ADJUST_FIRST')
+    await step(term, 'adjust')
+    expect((await step(term, 'end')).data.status).toBe('5')
+    const { data } = await site.call(inventoryTime.endpoints.getList, { inventory_status: '1' }, { token })
+    expect(data.list).toHaveLength(2)
   })
 
   it('a month is not closed before its term-end count has been adjusted', async () => {

@@ -53,7 +53,7 @@ export async function countLines(
   { inventory_no }: InputOf<typeof countLinesCall>,
 ): Promise<OutputOf<typeof countLinesCall>> {
   const { business_date, ...inventory } = await readInventory(context, inventory_no, false)
-  const { count_dt, status } = inventory
+  const { count_dt, inventory_div, status } = inventory
   const { company_cd, factory_cd } = context.session
   const lines = await rows<CountLine>(
     context.tx,
@@ -63,6 +63,8 @@ export async function countLines(
         coalesce((SELECT i.item_nm FROM item i WHERE i.company_cd = l.company_cd AND i.item_cd = l.item_cd), '') AS item_nm,
         coalesce((SELECT u.code_nm FROM item i JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT'
           AND u.code_cd = i.unit_cd WHERE i.company_cd = l.company_cd AND i.item_cd = l.item_cd), '') AS unit_nm,
+        coalesce((SELECT d.code_nm FROM code_div d WHERE d.company_cd = l.company_cd AND d.kind_cd = 'STOCK_REASON'
+          AND d.code_cd = l.reason_cd), '') AS reason_nm,
         trim_scale(l.book_qty)::text AS book_qty, coalesce(trim_scale(l.counted_qty)::text, '') AS counted_qty,
         coalesce(trim_scale(l.counted_qty - l.book_qty)::text, '') AS diff_qty,
         coalesce(CASE WHEN l.ownership = '0' AND l.process_no = '' THEN round((l.counted_qty - l.book_qty)
@@ -72,6 +74,10 @@ export async function countLines(
       WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}
       ORDER BY l.location_cd, l.item_cd, l.lot_no, l.line_no`,
   )
-  const abilities = inventoryMachine.abilities(status, { count_dt, business_date }, context.language)
+  const abilities = inventoryMachine.abilities(
+    status,
+    { count_dt, business_date, inventory_div },
+    context.language,
+  )
   return { ...inventory, abilities: { ...abilities }, lines: [...lines] }
 }

@@ -1,6 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/contract/text.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
+import { recordReleased } from '../allocation/released-promises.ts'
 import { checkCounting, checkDate, checkDateIsOne } from './check-ground.ts'
 import { checkSerials } from './check-serials.ts'
 import { factsOf, readFacts } from './facts.ts'
@@ -70,6 +71,8 @@ export async function prepareLines(
     async write(document_no) {
       const toWrite = { posting, lines, played, state, lessened: lessening.list() }
       const ledger_nos = await writePosting(context, toWrite, document_no)
+      const { document_kind } = posting
+      await recordReleased(context, { document_kind, document_no }, released)
       return { ledger_nos, released }
     },
   }

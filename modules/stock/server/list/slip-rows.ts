@@ -3,7 +3,10 @@ import type { Place } from '#platform/server/http/met-sessions.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { namesOfItem } from './named.ts'
 
-/** Every line that people have entered by hand, with what has become of it. */
+/**
+ * Every line that people have entered by hand, with what has become of it. Each join is by a whole key: what is not
+ * asked for is left out of the plan, and a count reads the ledger alone.
+ */
 export const slipRows = ({ company_cd, factory_cd }: Place): SQL => sql`
   SELECT l.ledger_no, l.document_no AS slip_no, l.biz_dt, l.stock_div, l.item_cd, ${namesOfItem('l')}, l.reason_cd,
     (SELECT d.code_nm FROM code_div d WHERE d.company_cd = l.company_cd AND d.kind_cd = 'STOCK_REASON' AND d.code_cd = l.reason_cd) AS reason_nm,

@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Place } from '#platform/server/http/met-sessions.ts'
 import { namesOfItem } from './named.ts'
 
-/** Closed months as they were written down, and the present under the business date's month. */
+/**
+ * Closed months as they were written down, and the present under the business date's month: item by item, through its
+ * own index, which a plan made without statistics would not do by itself.
+ */
 export const valuationRows = ({ company_cd, factory_cd }: Place): SQL => sql`
   SELECT translate(v.month, '-', '/') AS month, v.item_cd, ${namesOfItem('v')},
     (SELECT c.cost_method FROM item_cost c
@@ -19,12 +22,12 @@ export const valuationRows = ({ company_cd, factory_cd }: Place): SQL => sql`
     SELECT p.company_cd, to_char(b.biz_dt, 'YYYY-MM'), p.item_cd, p.qty - coalesce(m.qty, 0), coalesce(m.in_qty, 0), coalesce(m.out_qty, 0), p.qty, p.amount
     FROM item_cost p
     JOIN bizdate b ON b.company_cd = p.company_cd AND b.factory_cd = p.factory_cd
-    LEFT JOIN (
-      SELECT item_cd, sum(qty) AS qty, sum(qty) FILTER (WHERE side > 0) AS in_qty, -sum(qty) FILTER (WHERE side < 0) AS out_qty
+    LEFT JOIN LATERAL (
+      SELECT sum(qty) AS qty, sum(qty) FILTER (WHERE side > 0) AS in_qty, -sum(qty) FILTER (WHERE side < 0) AS out_qty
       FROM stock_entry e
-      WHERE ours AND company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND ownership = '0' AND process_no = ''
-        AND biz_dt >= (SELECT date_trunc('month', biz_dt)::date FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd})
-      GROUP BY item_cd) m ON m.item_cd = p.item_cd
+      WHERE ours AND e.company_cd = p.company_cd AND e.factory_cd = p.factory_cd AND e.item_cd = p.item_cd
+        AND ownership = '0' AND process_no = ''
+        AND (e.item_cd, e.biz_dt) >= (p.item_cd, date_trunc('month', b.biz_dt)::date) OFFSET 0) m ON true
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
       AND NOT EXISTS (SELECT FROM stock_period s WHERE s.company_cd = p.company_cd AND s.factory_cd = p.factory_cd AND s.closed
         AND s.month >= to_char(b.biz_dt, 'YYYY-MM'))

@@ -9,10 +9,15 @@ import { serveList } from '#platform/server/list/serve-list.ts'
 import type { printStockList as printStockListCall } from '../../contract/print-calls.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockListPaper } from '../../contract/stock-papers.ts'
+import { itemsMeant } from '../list/named.ts'
 import { stockRows } from '../list/stock-rows.ts'
 import { factoryName } from './print-stock.ts'
 
-const served = serveList(stockList, { rows: stockRows, timeZoneOf: directory.timeZoneOf })
+const served = serveList(stockList, {
+  rows: stockRows,
+  timeZoneOf: directory.timeZoneOf,
+  meant: { item_cd: itemsMeant },
+})
 
 /** What the search finds, in the order of the shelves. */
 export const printStockList = (

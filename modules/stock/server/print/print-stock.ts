@@ -10,14 +10,15 @@ import type {
   printMoveSlip as printMoveSlipCall,
 } from '../../contract/print-calls.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
-import { countSheetPaper, goodsLabelsPaper, movePaper, type MoveLine } from '../../contract/stock-papers.ts'
+import { countResultPaper, countSheetPaper } from '../../contract/count-papers.ts'
+import { goodsLabelsPaper, movePaper, type MoveLine } from '../../contract/stock-papers.ts'
 import { countLines } from '../inventory/read-inventory.ts'
 
 export const printCountSheet = (
   context: StepContext,
-  { inventory_no, with_book }: InputOf<typeof printCountSheetCall>,
-): Promise<FileAnswer> =>
-  printFile(context, countSheetPaper, async (reading) => {
+  { inventory_no, kind }: InputOf<typeof printCountSheetCall>,
+): Promise<FileAnswer> => {
+  const read = async (reading: Context) => {
     const count = await countLines(reading, { inventory_no })
     if (count.lines.length === 0) throw http[404].with()
     const data = {
@@ -25,11 +26,13 @@ export const printCountSheet = (
       count_dt: count.count_dt,
       place: [count.location_cd, count.location_nm, count.item_type_nm].filter(Boolean).join(' '),
       factory_nm: await factoryName(reading),
-      with_book: with_book === '1',
+      with_book: kind !== '1',
       lines: count.lines,
     }
-    return { data, key: inventory_no, name: `棚卸票_${inventory_no}` }
-  })
+    return { data, key: inventory_no, name: `${kind === '3' ? '棚卸結果表' : '棚卸票'}_${inventory_no}` }
+  }
+  return kind === '3' ? printFile(context, countResultPaper, read) : printFile(context, countSheetPaper, read)
+}
 
 interface Moved extends MoveLine {
   readonly biz_dt: string

@@ -6,7 +6,7 @@ import { onEveryDatabase } from '#test/databases.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { at, bought, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
-import { planInventory, stepInventory } from '../../contract/inventory.ts'
+import { planInventory, saveCounts, saveReason, stepInventory } from '../../contract/inventory.ts'
 import {
   printCountSheet,
   printGoodsLabels,
@@ -48,10 +48,17 @@ onEveryDatabase((open) => {
     expect(whole.indexOf('LOT-9')).toBeLessThan(whole.indexOf('品目M2'))
     expect(whole.indexOf('品目M2')).toBeLessThan(whole.indexOf('品目M1'))
     expect(whole).toContain('1,234.5')
-    const blind = await printed(printCountSheet, { inventory_no, with_book: '0' })
+    const blind = await printed(printCountSheet, { inventory_no, kind: '1' })
     expect(blind).not.toContain('1,234.5')
     expect(blind).not.toContain('帳簿数')
     expect(blind).toContain('再発行')
+    const lines = [1, 2, 3].map((line_no) => ({ line_no, counted_qty: '4' }))
+    await site.call(saveCounts, { inventory_no, lines }, { token })
+    await site.call(stepInventory, { inventory_no, verb: 'finish' }, { token })
+    await site.call(saveReason, { inventory_no, line_nos: [1], reason_cd: '20' }, { token })
+    const result = await printed(printCountSheet, { inventory_no, kind: '3' })
+    for (const words of ['棚卸結果表', '▲1,230.5', '▲123,050', '現物との差異'])
+      expect(result).toContain(words)
     expect((await site.call(printCountSheet, { inventory_no: 'I9' }, { token })).code).toBe(404)
     await site.call(stepInventory, { inventory_no, verb: 'cancel' }, { token })
   })

@@ -13,11 +13,13 @@ interface Props {
   /** Counts can be entered. */
   open: boolean
   withBook: boolean
+  /** What was counted stands: there is a result to be printed. */
+  counted: boolean
   onImported: () => void
 }
 
 /** The count as a sheet of paper and as a file, out and in. */
-export function CountFiles({ inventory_no, hasLines, open, withBook, onImported }: Props) {
+export function CountFiles({ inventory_no, hasLines, open, withBook, counted, onImported }: Props) {
   const [uploading, setUploading] = useState(false)
   const { print, printing } = usePrint()
   const commands: readonly Command[] = [
@@ -26,7 +28,14 @@ export function CountFiles({ inventory_no, hasLines, open, withBook, onImported 
       label: inventoryTexts.print,
       icon: 'print',
       unavailable: !hasLines || printing,
-      run: () => void print(printCountSheet, { inventory_no, with_book: withBook ? '1' : '0' }),
+      run: () => void print(printCountSheet, { inventory_no, kind: withBook ? '2' : '1' }),
+    },
+    {
+      id: 'printResult',
+      label: inventoryTexts.printResult,
+      icon: 'print',
+      unavailable: !counted || printing,
+      run: () => void print(printCountSheet, { inventory_no, kind: '3' }),
     },
     {
       id: 'csv',

@@ -5,6 +5,7 @@ import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
@@ -16,6 +17,8 @@ import {
   saveReason,
   type CountLine,
 } from '../../contract/inventory.ts'
+import { countKind } from '../../contract/stock-codes.ts'
+import { ReleasedPromises } from '../allocation/released-promises.tsx'
 import { CountBeside, CountPlace } from './count-heading.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
@@ -30,6 +33,7 @@ export function DifferenceScreen() {
   const { count, inventory_no, run, call, stepCommand } = useCount()
   const reasons = useFound(codeDivMaster, 'STOCK_REASON', '')?.list ?? []
   const [forAll, setForAll] = useState('')
+  const [ending, setEnding] = useState(false)
   const differing = (count?.lines ?? []).filter(({ diff_qty }) => diff_qty !== '' && diff_qty !== '0')
   const mayExplain = useAllows()('write:stock')
   const editable = count?.status === '3' && mayExplain
@@ -42,11 +46,12 @@ export function DifferenceScreen() {
     unavailable: inventory_no === '',
     run: () => void go(`${inventoryManageScreen.path}?inventory_no=${inventory_no}`),
   }
-  const commands = [
+  const end = stepCommand('end', 'F7')
+  const commands: readonly Command[] = [
     entry,
     stepCommand('recount', 'F6'),
     { ...stepCommand('adjust', 'F9'), primary: true },
-    stepCommand('end', 'F7'),
+    { ...end, run: () => (count?.status === '3' ? setEnding(true) : end.run()) },
   ]
   useCommands(commands)
   const unexplained = differing.filter(({ reason_cd }) => reason_cd === '').map(({ line_no }) => line_no)
@@ -55,7 +60,18 @@ export function DifferenceScreen() {
     <>
       <ScreenTitle
         title={say(differenceScreen.title)}
-        beside={<CountBeside count={count} />}
+        beside={
+          <>
+            <CountBeside count={count} />
+            {count?.status === '4' || count?.status === '5' ? (
+              <ReleasedPromises
+                document_kind={countKind}
+                document_no={inventory_no}
+                openAtOnce={count.status === '4'}
+              />
+            ) : null}
+          </>
+        }
         more={commands.map((command) => (
           <CommandButton key={command.id} command={command} showKey />
         ))}
@@ -95,6 +111,18 @@ export function DifferenceScreen() {
           onReason={(line_no, reason) => explain([line_no], reason)}
         />
       )}
+      {ending ? (
+        <ConfirmDialog
+          title={say(inventoryTexts.end)}
+          body={say(inventoryTexts.endBody)}
+          action={say(inventoryTexts.end)}
+          onAction={() => {
+            setEnding(false)
+            end.run()
+          }}
+          onClose={() => setEnding(false)}
+        />
+      ) : null}
     </>
   )
 }
@@ -179,7 +207,7 @@ function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
                     onChoose={(code) => code && onReason(line.line_no, code)}
                   />
                 ) : (
-                  (choices.find(({ code }) => code === line.reason_cd)?.name ?? line.reason_cd)
+                  line.reason_nm
                 )}
               </td>
               <td className="by">{line.counted_by}</td>

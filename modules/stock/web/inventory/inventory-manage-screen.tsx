@@ -109,7 +109,7 @@ export function InventoryManageScreen() {
         beside={<CountBeside count={count} />}
         more={[
           days,
-          ...steps.filter(({ id }) => count?.abilities[id] === true),
+          ...steps.filter(({ id, ability }) => ability === true || (id === 'start' && count?.status === '0')),
           found,
           differences,
           asked,
@@ -135,6 +135,7 @@ export function InventoryManageScreen() {
             hasLines={lines.length > 0}
             open={open}
             withBook={!hidden}
+            counted={count.status === '3' || count.status === '4' || count.status === '5'}
             onImported={() => void run(() => Promise.resolve())}
           />
           {open ? <ScanField label={inventoryTexts.scan} told={told} field={scanner} onScan={scan} /> : null}

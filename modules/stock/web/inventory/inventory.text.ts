@@ -22,6 +22,7 @@ export const inventoryTexts = texts({
   differences: { ja: '差異調整', en: 'Differences', zh: '差异调整' },
   days: { ja: '棚卸時期', en: 'Count days', zh: '盘点日程' },
   print: { ja: '棚卸票', en: 'Count sheet', zh: '盘点表' },
+  printResult: { ja: '棚卸結果表', en: 'Result', zh: '盘点结果表' },
   csv: { ja: '実棚CSV', en: 'CSV', zh: '实盘CSV' },
   csvIn: { ja: '実棚CSV取込', en: 'Import CSV', zh: '导入实盘CSV' },
   csvTitle: { ja: '実棚', en: 'Counts', zh: '实盘' },
@@ -32,6 +33,11 @@ export const inventoryTexts = texts({
   adjust: { ja: '調整確定', en: 'Adjust', zh: '确定调整' },
   end: { ja: '棚卸終了', en: 'End', zh: '结束盘点' },
   cancel: { ja: '棚卸中止', en: 'Cancel the count', zh: '中止盘点' },
+  endBody: {
+    ja: '差異を調整せずに終了します。在庫数は変わりません。',
+    en: 'It ends without being adjusted. The stock stays as it is.',
+    zh: '不调整差异即结束盘点，库存数不变。',
+  },
   cancelBody: {
     ja: '入力した実棚数は破棄され、ロックは解除されます。',
     en: 'What has been counted is discarded, and the places are free again.',
@@ -42,11 +48,6 @@ export const inventoryTexts = texts({
     ja: '差異 {count} 件を調整しました。',
     en: '{count} differences have been adjusted.',
     zh: '已调整{count}条差异。',
-  },
-  released: {
-    ja: '在庫がなかったため引当を解除した伝票：{list}',
-    en: 'Allocations released because the goods are not there: {list}',
-    zh: '因无库存而解除分配的单据：{list}',
   },
   chooseFirst: {
     ja: '棚卸時期設定で棚卸を選んでください。',

@@ -46,15 +46,11 @@ export function useCount() {
   }
   const step = (verb: InventoryVerb) =>
     run(async () => {
-      const { status, adjusted, released } = await call(stepInventory, { inventory_no, verb })
+      const { status, adjusted } = await call(stepInventory, { inventory_no, verb })
       const words = [
         say(inventoryTexts.stepped, { no: inventory_no, status: say(inventoryStatus.texts[status]) }),
       ]
       if (verb === 'adjust') words.push(say(inventoryTexts.adjusted, { count: adjusted }))
-      if (released.length > 0)
-        words.push(
-          say(inventoryTexts.released, { list: released.map(({ demand_no }) => demand_no).join('、') }),
-        )
       showToast('done', words.join('\n'))
       await cache.invalidateQueries({ queryKey: ['inventoryTime'] })
     })
@@ -62,7 +58,8 @@ export function useCount() {
     id: verb,
     label: inventoryTexts[verb],
     need: stepInventory.write,
-    unavailable: busy || !data || data.abilities[verb] !== true,
+    ability: data?.abilities[verb],
+    unavailable: busy || !data,
     run: () => void step(verb),
     ...(key ? { key } : {}),
   })

@@ -13,6 +13,8 @@ import { readLabel } from '../../contract/goods-label.ts'
 import { printGoodsLabels, printMoveSlip } from '../../contract/print-calls.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { handSlipKind } from '../../contract/stock-codes.ts'
+import { ReleasedPromises } from '../allocation/released-promises.tsx'
 import { CancelDrawer } from './cancel-drawer.tsx'
 import { ItemOnHand } from './item-on-hand.tsx'
 import { slipTexts } from './slip.text.ts'
@@ -39,6 +41,8 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   const [address] = useSearchParams()
   const [cancelling, setCancelling] = useState(false)
   const [looks, setLooks] = useState(0)
+  /** What has just been entered. */
+  const [posted, setPosted] = useState<string | null>(null)
   const { print, printing } = usePrint()
   const slip_no = address.get('slip_no')
   const list: Command = {
@@ -89,12 +93,24 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
         ]
       : []),
   ]
-  const chips = (record: SlipRecord | null): ReactNode =>
-    record &&
-    record.abilities['cancel'] !== true &&
-    record.abilities['cancel']?.code === 'BIZ_STOCK_SLIP_REVERSED' ? (
-      <span className="chip s-bad">{say(slipTexts.reversed)}</span>
-    ) : null
+  const lossNo = slip_no ?? posted
+  const chips = (record: SlipRecord | null): ReactNode => (
+    <>
+      {record &&
+      record.abilities['cancel'] !== true &&
+      record.abilities['cancel']?.code === 'BIZ_STOCK_SLIP_REVERSED' ? (
+        <span className="chip s-bad">{say(slipTexts.reversed)}</span>
+      ) : null}
+      {lossNo === null || slip === moveSlip ? null : (
+        <ReleasedPromises
+          key={lossNo}
+          document_kind={handSlipKind}
+          document_no={lossNo}
+          openAtOnce={lossNo === posted}
+        />
+      )}
+    </>
+  )
   return (
     <>
       <SlipScreen
@@ -106,6 +122,7 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
         about={onHandOf}
         scan={labelScan}
         begin={beginning(slip, address)}
+        onSaved={({ header }) => setPosted(String(header['slip_no']))}
         {...(fill ? { fill } : {})}
       />
       {cancelling && slip_no !== null ? (
