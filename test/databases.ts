@@ -47,7 +47,7 @@ function closedAtTheEnd(open: Open): Open {
 const owner = 'kaname_owner'
 
 async function openOnPostgres(): Promise<Database> {
-  const { url, drop } = await createDatabase(await migratedTemplate())
+  const { url, drop } = await createMigratedDatabase()
   const database = connect(url)
   return {
     ...database,
@@ -93,6 +93,10 @@ const migratedTemplate = (): Promise<string> =>
     await migrate(database, await readMigrations(projectRoot()))
     await database.close()
   })
+
+/** For what several processes open by its address. */
+export const createMigratedDatabase = async (): Promise<ServerDatabase> =>
+  createDatabase(await migratedTemplate())
 
 /** With the demo company, filled by the built product itself. */
 export const demoTemplate = (): Promise<string> =>

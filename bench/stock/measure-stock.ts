@@ -7,10 +7,10 @@ import type { Movement } from '#modules/stock/server/ledger/posting.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { inContext } from '../../test/context.ts'
+import { closedMonths, historyItems, itemsInHistory, seedHistory } from '../../test/stock-history.ts'
 import { bought, makeStockCompany, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
 import type { Context } from '#platform/server/context.ts'
 import { dice, timed } from '../timed.ts'
-import { closedMonths, itemsInHistory, seedHistory } from './history.ts'
 
 export interface StockFigures {
   readonly what: string
@@ -28,8 +28,7 @@ const warmUpSeconds = 1
 /** The verbs themselves, in one process, without HTTP: each call is a transaction of its own. */
 export async function measureStock(database: Database): Promise<readonly StockFigures[]> {
   const items = Array.from({ length: 400 }, (_, n) => `M${9000 + n}`)
-  const old = Array.from({ length: itemsInHistory }, (_, n) => `M${String(n).padStart(4, '0')}`)
-  const company_cd = await makeStockCompany(database, [...items, ...old])
+  const company_cd = await makeStockCompany(database, [...items, ...historyItems])
   const call = <T>(work: (context: Context) => Promise<T>) => inContext(database, { company_cd }, work)
   const twenty = items.slice(0, 20)
   await call((context) =>
@@ -81,6 +80,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
   // The embedded database is for a small factory, and takes minutes for what a server does in one.
   const movements = database.kind === 'postgres' ? 1_000_000 : 100_000
   await seedHistory(database, company_cd, movements)
+  await database.script('VACUUM ANALYZE')
   for (const month of closedMonths) await call((context) => closeMonth(context, month))
   await database.script('VACUUM ANALYZE')
   const one = () => `M${String(roll(itemsInHistory)).padStart(4, '0')}`

@@ -78,6 +78,17 @@ describe('stock is moved without a pointer', () => {
     await page.goto('/stock/stockPayments?item_cd=BRG-6001&location_cd=999-A1')
     await page.getByText('前残').waitFor()
     expect(await balances()).toEqual(['50', '30'])
+    await page.getByRole('button', { name: '月別' }).focus()
+    await page.keyboard.press('Enter')
+    const months = page.locator('.payment-sums tbody tr:last-child td')
+    await months.first().waitFor()
+    expect((await months.allInnerTexts()).slice(2, 5)).toEqual(['50', '20', '30'])
+    await months.getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.payment-sums').getByText('日付').waitFor()
+    await page.locator('.payment-sums tbody').getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: received }).waitFor()
   })
 
   it('a slip is taken back when its goods are still there, and only once', async () => {

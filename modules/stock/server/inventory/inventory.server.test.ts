@@ -194,6 +194,22 @@ onEveryDatabase((open) => {
     ])
   })
 
+  it('what looks wrong is counted again; what has been finished is not written over', async () => {
+    const inventory_no = await locked()
+    const both = (first: string) => [
+      { line_no: 1, counted_qty: first },
+      { line_no: 2, counted_qty: '5' },
+    ]
+    await count(inventory_no, both('1'))
+    await step(inventory_no, 'finish')
+    expect((await count(inventory_no, both('10'))).code).toBe('BIZ_INVENTORY_STATE')
+    expect((await step(inventory_no, 'recount')).data.status).toBe('2')
+    expect((await read(inventory_no)).lines.map(({ counted_qty }) => counted_qty)).toEqual(['1', '5'])
+    expect((await count(inventory_no, both('10'))).code).toBe(200)
+    await step(inventory_no, 'finish')
+    expect((await step(inventory_no, 'adjust')).data).toMatchObject({ status: '4', adjusted: 0 })
+  })
+
   it('a cancelled count discards what was counted and frees the places', async () => {
     const inventory_no = await locked()
     await count(inventory_no, [{ line_no: 1, counted_qty: '1' }])

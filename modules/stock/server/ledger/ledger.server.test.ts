@@ -225,6 +225,25 @@ onEveryDatabase((open) => {
     expect(await refusedAt(stage.reverse(ledger_nos))).toEqual(['lines.0.qty 20084'])
   })
 
+  it('by its method: at the standard of its master, or at the last price; a late price goes to what is left', async () => {
+    await stage.post([bought('S1', '10', '14'), bought('P1', '10', '100')])
+    await stage.post([bought('S1', '2', '9'), bought('P1', '10', '120')])
+    expect([await worth('S1'), await worth('P1')]).toEqual(['12 × 12.5 = 150', '20 × 120 = 2400'])
+    await stage.post([bought('M1', '10', '100')])
+    await stage.post([sold('M1', '6')])
+    const { ledger_nos } = await stage.post([
+      { stock_div: '060', item_cd: 'M1', qty: '10', amount: '50', reason: '仕入単価の訂正' },
+    ])
+    expect(await worth('M1')).toBe('4 × 105 = 420')
+    const [late] = await stage.within(({ tx }) =>
+      rows<{ told: string }>(
+        tx,
+        sql`SELECT concat(amount, ' / ', variance) AS told FROM stock_entry WHERE ledger_no = ${ledger_nos[0]}::bigint`,
+      ),
+    )
+    expect(late?.told).toBe('20 / 30')
+  })
+
   it('a new price revalues what is there, and taking it back restores the value', async () => {
     await stage.post([bought('M1', '10', '100')])
     const { ledger_nos } = await stage.post([
