@@ -86,10 +86,10 @@ export const countResultPaper = document<CountPaper>({
         part: 'lines',
         columns: [
           column(words.no, language, 11, 'right'),
-          column(words.place, language, 34),
-          column(words.item, language, 34),
+          column(words.place, language, 26),
+          column(words.item, language, 28),
           column(words.itemName, language, '*'),
-          column(words.lot, language, 28),
+          column(words.lot, language, 26),
           column(words.book, language, 20, 'right'),
           column(words.counted, language, 20, 'right'),
           column(words.diff, language, 20, 'right'),

@@ -221,7 +221,7 @@ export const inventoryTime = list({
     location_cd: {
       kind: 'code',
       label: { ja: '場所', en: 'Location', zh: '库位' },
-      width: 24,
+      width: 20,
       named: 'location_nm',
     },
     item_type_cd: {
@@ -233,7 +233,7 @@ export const inventoryTime = list({
     inventory_div: {
       kind: 'choice',
       label: { ja: '区分', en: 'Kind', zh: '区分' },
-      width: 10,
+      width: 13,
       codes: inventoryDivision,
     },
     status: {
@@ -264,7 +264,6 @@ export const inventoryTime = list({
     'line_count',
     'counted_count',
     'diff_count',
-    'update_user',
     'update_dt',
   ],
   search: ['count_dt', 'location_cd', 'inventory_div', 'status'],

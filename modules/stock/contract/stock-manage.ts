@@ -91,17 +91,17 @@ export const valuationList = list({
   key: ['month', 'item_cd'],
   columns: {
     month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 10 },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 32, named: 'item_nm' },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 28, named: 'item_nm' },
     item_type_cd: {
       kind: 'code',
       label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 18,
+      width: 16,
       named: 'item_type_nm',
     },
     cost_method: {
       kind: 'choice',
       label: { ja: '評価方法', en: 'Valuation', zh: '计价方法' },
-      width: 12,
+      width: 15,
       codes: costMethod,
     },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
@@ -113,8 +113,8 @@ export const valuationList = list({
     amount: { ...figure, width: 14, label: { ja: '評価額', en: 'Value', zh: '评估额' }, total: true },
   },
   shown: [
-    'month',
     'item_cd',
+    'month',
     'item_type_cd',
     'cost_method',
     'opening_qty',
@@ -124,6 +124,6 @@ export const valuationList = list({
     'unit_cost',
     'amount',
   ],
-  search: ['month', 'item_cd', 'item_type_cd', 'cost_method'],
+  search: ['month', 'item_cd', 'item_type_cd'],
   sort: 'item_cd',
 })

@@ -97,6 +97,17 @@ describe('labels', { timeout: 120_000 }, () => {
     expect(lots).toEqual([24, 24, 24])
   })
 
+  it('say the whole of a long name in two lines where there is room for them', async () => {
+    const name = '直動案内付きボールねじ支持ユニット 15'
+    const labels = [{ heading: name, lines: ['品目 BS-15'] }]
+    const printed = async (height: number) => {
+      const { pdf } = await print({ part: 'labels', across: 1, down: 1, width: 50, height, labels })
+      return withoutBreaks(textOfPages(pdf)[0])
+    }
+    expect(await printed(30)).toContain(withoutBreaks(name))
+    expect(await printed(18)).toContain('…')
+  })
+
   it('that do not fit are refused with their measures, not cut off', async () => {
     const sheet = { part: 'labels', across: 1, down: 1, width: 40, height: 15 } as const
     const label = { heading: '品名', lines: ['一', '二', '三', '四'] }

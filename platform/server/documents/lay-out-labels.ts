@@ -37,8 +37,11 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
   const forWords = beside ? across - symbol.width - symbol.quiet : across
   const caption = barcode?.caption ? lineSize * leading : 0
   const symbolHeight = symbol ? symbol.height + caption + (beside ? 0 : 3) : 0
-  const wordsHeight = (headingSize + lines.length * lineSize) * leading
-  const needed = beside ? Math.max(wordsHeight, symbolHeight) : wordsHeight + symbolHeight
+  const heightWith = (headings: number) => {
+    const wordsHeight = (headings * headingSize + lines.length * lineSize) * leading
+    return beside ? Math.max(wordsHeight, symbolHeight) : wordsHeight + symbolHeight
+  }
+  const needed = heightWith(1)
   if (needed > down || forWords < mm(10) || (symbol && symbol.width + symbol.quiet > mm(width) - padding))
     throw new Error(
       `The label "${heading}" does not fit on ${width} × ${height} mm: it needs ${Math.ceil((needed + 2 * padding) / mm(1))} mm of height` +
@@ -46,9 +49,10 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
           ? `, and its barcode ${Math.ceil((symbol.width + 2 * symbol.quiet) / mm(1))} mm of width`
           : ''),
     )
+  const headings = inLines(heading, forWords, headingSize, heightWith(2) > down ? 1 : 2)
   const words: Node = {
     stack: [
-      { text: fitted(heading, forWords, headingSize), fontSize: headingSize, bold: true, noWrap: true },
+      ...headings.map((text) => ({ text, fontSize: headingSize, bold: true, noWrap: true })),
       ...lines.map((line) => ({ text: fitted(line, forWords, lineSize), fontSize: lineSize, noWrap: true })),
     ],
     width: '*',
@@ -68,14 +72,27 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
   return { stack: [words, { stack: picture, margin: [0, 3, 0, 0] }], margin: padding }
 }
 
-/** A label has no second line: what is too long ends with an ellipsis. Latin letters are counted a little too wide. */
+/** What names the goods goes on in a second line where the label has room for one. */
+function inLines(text: string, width: number, size: number, most: 1 | 2): readonly string[] {
+  const first = beginningOf(text, width, size)
+  if (most === 1 || first === text) return [fitted(text, width, size)]
+  return [first, fitted(text.slice(first.length).trimStart(), width, size)]
+}
+
+/** What is too long ends with an ellipsis. */
 function fitted(text: string, width: number, size: number): string {
+  const kept = beginningOf(text, width, size)
+  return kept === text ? text : `${[...kept].slice(0, -1).join('')}…`
+}
+
+/** As much as a line holds. Latin letters are counted a little too wide. */
+function beginningOf(text: string, width: number, size: number): string {
   const widthOf = (letter: string) => (/[\u0020-\u007e\uff61-\uff9f]/.test(letter) ? 0.62 : 1.01) * size
   let used = 0
   let kept = ''
   for (const letter of text) {
     used += widthOf(letter)
-    if (used > width) return `${[...kept].slice(0, -1).join('')}…`
+    if (used > width) return kept
     kept += letter
   }
   return kept

@@ -43,7 +43,12 @@ export function ProjectionChart({ begin, steps, floor }: Props) {
         <g key={`${String(x)} ${String(balance)} ${String(at)}`}>
           <circle className={short ? 'dot short' : 'dot'} cx={x} cy={y} r={3} />
           {told ? (
-            <text className={short ? 'figure short' : 'figure'} x={x} y={y - 7} textAnchor={anchor(x)}>
+            <text
+              className={short ? 'figure short' : 'figure'}
+              x={x > end - 40 ? x : x + 5}
+              y={y - 6}
+              textAnchor={x > end - 40 ? 'end' : 'start'}
+            >
               {balance < 0 ? `▲${(-balance).toLocaleString()}` : balance.toLocaleString()}
             </text>
           ) : null}

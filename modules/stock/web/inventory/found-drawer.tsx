@@ -57,6 +57,7 @@ export function FoundDrawer({ begin, onAdd, onClose }: Props) {
         label={inventoryTexts.item}
         name="item_cd"
         required
+        startsHere
         value={typed.item_cd}
         onChange={(item_cd) => change({ item_cd })}
       />
@@ -70,7 +71,8 @@ export function FoundDrawer({ begin, onAdd, onClose }: Props) {
             <input
               {...control}
               name={name}
-              className="fld"
+              className={name === 'counted_qty' ? 'fld num' : 'fld'}
+              size={name === 'counted_qty' ? 12 : 24}
               autoComplete="off"
               inputMode={name === 'counted_qty' ? 'decimal' : 'text'}
               value={typed[name]}

@@ -13,7 +13,7 @@ export interface LotPicture {
   readonly edges: readonly { readonly edge: LotEdge; readonly path: string }[]
 }
 
-export const lotBox = { width: 200, height: 46, across: 56, down: 14 } as const
+export const lotBox = { width: 244, height: 46, across: 44, down: 14 } as const
 
 /**
  * Steps from left to right, each in a column of its own; the lot asked about stands where its level says. Outwards from

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
+import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { Labelled } from '../form/labelled.tsx'
 import type { MasterOnScreen } from '../master/master-on-screen.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -19,6 +20,8 @@ interface Props {
   lastPart?: string
   required?: boolean
   hint?: Text
+  /** Typing begins here when it appears. */
+  startsHere?: boolean
   error?: string | undefined
   onChange: (value: string) => void
 }
@@ -32,6 +35,7 @@ export function CodeField({
   lastPart,
   required = false,
   hint,
+  startsHere = false,
   error,
   onChange,
 }: Props) {
@@ -49,6 +53,7 @@ export function CodeField({
           <span className="coded">
             <input
               {...control}
+              ref={startsHere ? focusOnMount : undefined}
               name={name}
               className="fld"
               size={16}
