@@ -59,6 +59,8 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect(JSON.parse(examined.output)).toContainEqual(
       expect.objectContaining({ name: 'row-level security', state: 'ok' }),
     )
+    // With the movements of a company behind it.
+    expect((await cli('demo')).code).toBe(0)
     const stock = await cli('doctor', '--stock')
     expect(stock).toMatchObject({ code: 0, output: expect.stringContaining('agree with the ledger') })
   })

@@ -6,52 +6,52 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const ledgerChecks = codes('ledger_check', {
   balance: {
     ja: '在庫数は受払の合計と一致する',
-    en: 'balance is the sum of its entries',
+    en: 'Balance is the sum of its entries',
     zh: '库存数等于收发合计',
   },
   ends: {
     ja: '受払の出と入は数量が一致する',
-    en: 'goods do not vanish between two ends',
+    en: 'Goods do not vanish between two ends',
     zh: '收发的出与入数量一致',
   },
   entries: {
     ja: 'すべての受払に明細がある',
-    en: 'every movement has its entries',
+    en: 'Every movement has its entries',
     zh: '每笔收发都有明细',
   },
   value: {
     ja: '在庫金額は受払金額の合計と一致する',
-    en: 'value is the sum of its entries',
+    en: 'Value is the sum of its entries',
     zh: '库存金额等于收发金额合计',
   },
   cost: {
     ja: '在庫金額は数量×評価単価である',
-    en: 'value is quantity × unit cost',
+    en: 'Value is quantity × unit cost',
     zh: '库存金额等于数量×评估单价',
   },
   unvalued: {
     ja: '自社の完成品以外に金額がない',
-    en: 'goods that are not ours have no value',
+    en: 'Goods that are not ours have no value',
     zh: '非自有成品没有金额',
   },
   availability: {
     ja: '倉庫別の在庫数は場所別の合計と一致する',
-    en: 'availability is the sum of the balances',
+    en: 'Availability is the sum of the balances',
     zh: '仓库库存数等于各库位合计',
   },
   promised: {
     ja: '引当数は引当の合計と一致する',
-    en: 'what is promised is the sum of the allocations',
+    en: 'What is promised is the sum of the allocations',
     zh: '已分配数等于分配合计',
   },
   days: {
     ja: 'どの日の在庫もマイナスにならない',
-    en: 'no day ends with less than nothing',
+    en: 'No day ends with less than nothing',
     zh: '任何一天的库存都不为负',
   },
   months: {
     ja: '締めた月の残高は受払の合計と一致する',
-    en: 'a closed month ends with the sum of its entries',
+    en: 'A closed month ends with the sum of its entries',
     zh: '已结账月份的结存等于收发合计',
   },
 })

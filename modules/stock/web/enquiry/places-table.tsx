@@ -11,6 +11,27 @@ interface Props {
   onLot: (lot_no: string) => void
 }
 
+type Place = OutputOf<typeof itemStock>['places'][number]
+
+/** What is the same everywhere as it usually is needs no column. */
+const columns = [
+  {
+    head: enquiryTexts.expiry,
+    isTold: ({ expiry_dt }: Place) => expiry_dt !== '',
+    cell: ({ expiry_dt }: Place) => expiry_dt.replaceAll('-', '/'),
+  },
+  {
+    head: enquiryTexts.ownership,
+    isTold: (place: Place) => place.ownership !== '0',
+    cell: (place: Place, say: Say) => wordIn(ownership, place.ownership, say),
+  },
+  {
+    head: enquiryTexts.quality,
+    isTold: (place: Place) => place.quality !== '0',
+    cell: (place: Place, say: Say) => wordIn(quality, place.quality, say),
+  },
+] as const
+
 /** What lies where. */
 export function PlacesTable({ data: { places }, onLot }: Props) {
   const say = useSay()
@@ -21,17 +42,18 @@ export function PlacesTable({ data: { places }, onLot }: Props) {
         <p className="dim">{say(enquiryTexts.noPlaces)}</p>
       </section>
     )
+  const told = columns.filter(({ isTold }) => places.some(isTold))
   return (
     <section>
       <h2>{say(enquiryTexts.places)}</h2>
       <table className="grid">
         <thead>
           <tr>
-            <th scope="col">{say(enquiryTexts.location)}</th>
-            <th scope="col">{say(enquiryTexts.lot)}</th>
-            <th scope="col">{say(enquiryTexts.expiry)}</th>
-            <th scope="col">{say(enquiryTexts.ownership)}</th>
-            <th scope="col">{say(enquiryTexts.quality)}</th>
+            {[enquiryTexts.location, enquiryTexts.lot, ...told.map(({ head }) => head)].map((head) => (
+              <th key={head.en} scope="col">
+                {say(head)}
+              </th>
+            ))}
             <th scope="col" className="num">
               {say(enquiryTexts.qty)}
             </th>
@@ -56,9 +78,9 @@ export function PlacesTable({ data: { places }, onLot }: Props) {
                   <span className="dim">—</span>
                 )}
               </td>
-              <td>{place.expiry_dt.replaceAll('-', '/') || <span className="dim">—</span>}</td>
-              <td>{wordIn(ownership, place.ownership, say)}</td>
-              <td>{wordIn(quality, place.quality, say)}</td>
+              {told.map(({ head, cell }) => (
+                <td key={head.en}>{cell(place, say) || <span className="dim">—</span>}</td>
+              ))}
               <td className="num">
                 <Figure exact={place.qty} />
               </td>
