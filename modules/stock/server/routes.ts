@@ -59,12 +59,12 @@ const { timeZoneOf } = directory
 const ofItem = { item_cd: itemsMeant }
 
 export const stockRoutes: readonly Route[] = [
-  ...listRoutes(stockList, { rows: stockRows, timeZoneOf, meant: ofItem }),
+  ...listRoutes(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
   ...listRoutes(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
   ...slipRoutes(stockSlip, { load: loadEntry, create: enterStock }),
   ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
   route(cancelSlipCall, cancelSlip),
-  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem }),
+  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
   route(stockPeriodsCall, stockPeriods),
   route(closeStockMonth, async (context, { month }) => {
     const { repriced } = await closeMonth(context, month)

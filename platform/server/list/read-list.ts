@@ -71,11 +71,11 @@ function pageOf(
   { sort }: ListQuery,
   { limit, offset, fromEnd }: Cut,
 ): SQL {
-  const { alias, rowKey } = served
+  const { alias, rowKey, computed } = served
   const order = orderOf(served, sort, fromEnd)
   // In the words, not as parameters: they decide the plan.
   const bounds = sql.raw(`LIMIT ${limit}${offset > 0 ? ` OFFSET ${offset}` : ''}`)
-  if (offset === 0) return sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${order} ${bounds}`
+  if (offset === 0 || computed) return sql`SELECT * FROM ${from} WHERE ${where} ORDER BY ${order} ${bounds}`
   const key = sql.join(
     rowKey.map((name) => sql.identifier(name)),
     sql`, `,

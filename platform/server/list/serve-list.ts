@@ -20,6 +20,8 @@ export interface ListSource {
    * each row by the name that stands beside its code.
    */
   readonly meant?: Readonly<Record<string, (place: Place, text: string) => SQL>>
+  /** The rows are worked out from others, not stored. */
+  readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
 }
 
@@ -39,7 +41,7 @@ export function listRoutes<Row extends ListRow>(list: List<Row>, source: ListSou
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<Row extends ListRow>(
   list: List<Row>,
-  { rows, timeZoneOf, meant = {} }: ListSource,
+  { rows, timeZoneOf, meant = {}, computed = false }: ListSource,
 ): ServedList<Row> {
   const alias = sql.identifier(list.name)
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
@@ -54,6 +56,7 @@ export function serveList<Row extends ListRow>(
     select,
     selectRows: select,
     rowKey: list.key,
+    computed,
     column,
     scope: () => sql`true`,
     sortedBy: (name) => name,

@@ -22,6 +22,8 @@ export interface ServedList<Row extends ListRow = ListRow> {
   readonly selectRows: SQL
   /** The columns of the primary key, by which the rows of a far page are fetched. */
   readonly rowKey: readonly string[]
+  /** Its rows are worked out: a far page is cut from them, because fetching by key would work them out again. */
+  readonly computed?: boolean
   column(name: string): SQL
   /** The rows that a session may see. */
   scope(place: Place): SQL

@@ -52,7 +52,7 @@ async function carriedOver(
 
 function entriesOf({ session }: Context, { item_cd, from, to, location_cd }: PaymentsQuestion): SQL {
   return sql`e.ours AND e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.item_cd = ${item_cd}
-    AND (e.item_cd, e.biz_dt) >= (${item_cd}, ${from}::date) AND (e.item_cd, e.biz_dt) <= (${item_cd}, ${to}::date) ${location_cd ? sql`AND e.location_cd = ${location_cd}` : sql``}`
+    AND e.biz_dt BETWEEN ${from}::date AND ${to}::date ${location_cd ? sql`AND e.location_cd = ${location_cd}` : sql``}`
 }
 
 /** The same for the screen, with what names the item. */

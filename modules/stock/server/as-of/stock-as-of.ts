@@ -38,9 +38,9 @@ export async function stockAsOf(context: Context, question: AsOfQuestion): Promi
   const statement = start
     ? sql`SELECT ${kinds}, closing_qty AS qty FROM stock_month WHERE ${here} AND month = ${start}
         UNION ALL SELECT ${kinds}, qty FROM stock_entry
-        WHERE ours AND ${here} AND ${later(question, endOf(start))} AND ${upTo(question)}`
+        WHERE ours AND ${here} AND biz_dt > ${endOf(start)} AND biz_dt <= ${question.date}::date`
     : sql`SELECT ${kinds}, qty FROM stock_balance WHERE ${here}
-        UNION ALL SELECT ${kinds}, -qty FROM stock_entry WHERE ours AND ${here} AND ${later(question)}`
+        UNION ALL SELECT ${kinds}, -qty FROM stock_entry WHERE ours AND ${here} AND biz_dt > ${question.date}::date`
   return rows<StockAsOf>(
     context.tx,
     sql`SELECT ${kinds}, sum(qty)::text AS qty FROM (${statement}) AS there
@@ -61,10 +61,10 @@ export async function valueAsOf(context: Context, question: AsOfQuestion): Promi
     ? sql`SELECT item_cd, closing_qty AS qty, closing_amount AS amount FROM stock_month
         WHERE ${here} AND month = ${start} AND ${isValued}
         UNION ALL SELECT item_cd, qty, amount FROM stock_entry WHERE ours AND ${here} AND ${isValued}
-          AND ${later(question, endOf(start))} AND ${upTo(question)}`
+          AND biz_dt > ${endOf(start)} AND biz_dt <= ${question.date}::date`
     : sql`SELECT item_cd, qty, amount FROM item_cost WHERE ${here}
         UNION ALL SELECT item_cd, -qty, -amount FROM stock_entry WHERE ours AND ${here} AND ${isValued}
-          AND ${later(question)}`
+          AND biz_dt > ${question.date}::date`
   return rows<ValueAsOf>(
     context.tx,
     sql`SELECT item_cd, sum(qty)::text AS qty, sum(amount)::text AS amount FROM (${statement}) AS there
@@ -78,17 +78,6 @@ function filter({ session }: Context, { item_cd, location_cd }: AsOfQuestion): S
   if (location_cd) conditions.push(sql`location_cd = ${location_cd}`)
   return sql.join(conditions, sql` AND `)
 }
-
-/**
- * Days of one item are asked for together with its code: without statistics the index of the days alone would look as
- * good as the item's own.
- */
-const dated = ({ item_cd }: Pick<AsOfQuestion, 'item_cd'>, how: SQL, day: SQL): SQL =>
-  item_cd ? sql`(item_cd, biz_dt) ${how} (${item_cd}, ${day})` : sql`biz_dt ${how} ${day}`
-
-const later = (question: AsOfQuestion, day: SQL = sql`${question.date}::date`): SQL =>
-  dated(question, sql`>`, day)
-const upTo = (question: AsOfQuestion): SQL => dated(question, sql`<=`, sql`${question.date}::date`)
 
 /** The last day of a month. */
 export const endOf = (month: string): SQL =>

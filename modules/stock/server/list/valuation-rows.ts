@@ -4,7 +4,7 @@ import { namesOfItem } from './named.ts'
 
 /**
  * Closed months as they were written down, and the present under the business date's month: item by item, through its
- * own index, which a plan made without statistics would not do by itself.
+ * own index.
  */
 export const valuationRows = ({ company_cd, factory_cd }: Place): SQL => sql`
   SELECT translate(v.month, '-', '/') AS month, v.item_cd, ${namesOfItem('v')},
@@ -27,7 +27,7 @@ export const valuationRows = ({ company_cd, factory_cd }: Place): SQL => sql`
       FROM stock_entry e
       WHERE ours AND e.company_cd = p.company_cd AND e.factory_cd = p.factory_cd AND e.item_cd = p.item_cd
         AND ownership = '0' AND process_no = ''
-        AND (e.item_cd, e.biz_dt) >= (p.item_cd, date_trunc('month', b.biz_dt)::date) OFFSET 0) m ON true
+        AND e.biz_dt >= date_trunc('month', b.biz_dt)::date OFFSET 0) m ON true
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
       AND NOT EXISTS (SELECT FROM stock_period s WHERE s.company_cd = p.company_cd AND s.factory_cd = p.factory_cd AND s.closed
         AND s.month >= to_char(b.biz_dt, 'YYYY-MM'))
