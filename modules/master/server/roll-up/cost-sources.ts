@@ -18,7 +18,7 @@ export async function readSources(tx: Tx, where: Where, wanted: Wanted): Promise
   const items = await rows<CostedItem>(
     tx,
     sql`${concerned(company_cd, wanted)} SELECT item.item_cd, item_nm, make_buy, trim_scale(purchase_price)::text AS purchase_price,
-        trim_scale(lot_min)::text AS lot_min
+        trim_scale(lot_min)::text AS lot_min, trim_scale(scrap_rate)::text AS scrap_rate
       FROM item ${only(wanted, 'item.item_cd')} WHERE company_cd = ${company_cd} AND abort_div <> '2'`,
   )
   const parts = await rows<CostedPart>(
