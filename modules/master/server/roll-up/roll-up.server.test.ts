@@ -108,9 +108,9 @@ onEveryDatabase((open) => {
       ])
     // The shaft is lost 1.5 times in a hundred.
     expect(Object.fromEntries(growth)).toEqual({
-      'LG-15': '198.98',
-      'LG-15-B': '198.98',
-      'LG-15-B1': '198.98',
+      'LG-15': '198.99',
+      'LG-15-B': '198.99',
+      'LG-15-B1': '198.99',
       'LG-15-B1K': '196',
     })
   })
