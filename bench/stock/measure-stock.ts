@@ -5,6 +5,7 @@ import { payments } from '#modules/stock/server/as-of/payments.ts'
 import { stockAsOf } from '#modules/stock/server/as-of/stock-as-of.ts'
 import type { Movement } from '#modules/stock/server/ledger/posting.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { inContext } from '../../test/context.ts'
 import { bought, makeStockCompany, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -37,6 +38,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
       items.flatMap((item) => [bought(item, '9000000', '100'), bought(item, '9000000', '100', 'W2')]),
     ),
   )
+  await database.script('VACUUM ANALYZE')
   const roll = dice()
   const any = (of: readonly string[]) => of[roll(of.length)] ?? ''
   const line = (of: readonly string[]): Movement => {
@@ -101,6 +103,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
     return call((context) => payments(context, { item_cd: one(), from: `${month}-01`, to: `${month}-28` }))
   })
   await add(`slip of 10 lines, ${of}`, 1, 10, slip(10, items))
+  await add(`slip of 200 lines, ${of}`, 1, 200, slip(200, items))
   const wrong = await call(({ tx }) => checkLedger(tx))
   if (wrong.length > 0) throw new Error(`The stock does not add up: ${JSON.stringify(wrong[0])}`)
   return figures
@@ -109,7 +112,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
 const onHand = ({ tx, session }: Context, items: readonly string[]) =>
   tx.execute(sql`SELECT location_cd, item_cd, sum(qty) FROM stock_balance
     WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND qty > 0
-      AND item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))
+      AND item_cd = ANY(${textArray(items)})
     GROUP BY 1, 2 ORDER BY 2, 1`)
 
 function asFigures({ latencies, elapsed }: Awaited<ReturnType<typeof timed>>, moves: number | undefined) {

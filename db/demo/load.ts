@@ -19,7 +19,7 @@ export async function loadDemo(database: Database, today: string): Promise<boole
   if (await database.company(company_cd, 'read', (tx) => isCompanyCodeTaken(tx, company_cd))) return false
 
   const [password_hash, users] = await Promise.all([hashPassword(password), withHashes()])
-  return database.company(company_cd, 'write', async (tx) => {
+  const isNew = await database.company(company_cd, 'write', async (tx) => {
     // Two servers that start together: the second waits here, then finds the company.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
     if (await isCompanyCodeTaken(tx, company_cd)) return false
@@ -32,6 +32,8 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     await fillStock(asDemo(tx), today)
     return true
   })
+  if (isNew) await database.script('ANALYZE')
+  return isNew
 }
 
 /** What is posted for the demo company is posted as anybody's slips are. */

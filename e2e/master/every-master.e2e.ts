@@ -122,6 +122,8 @@ describe('every master', () => {
       await page.keyboard.press('F9')
       await edited.waitFor({ state: 'detached' })
       expect(await stored(master, row)).toMatchObject({ [name]: '変更後', update_cnt: 1 })
+      await page.keyboard.press('Alt+q')
+      await grid.waitFor({ state: 'detached' })
     },
   )
 

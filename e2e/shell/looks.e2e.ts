@@ -28,8 +28,9 @@ const looks: readonly Look[] = layouts.flatMap((layout, row) =>
   }),
 )
 
-/** Like the black squares of a chessboard: each layout in half of the themes, each theme in half of the layouts. */
-const isJudged = ({ layout, theme }: Look) => (layouts.indexOf(layout) + themes.indexOf(theme)) % 2 === 0
+/** Each layout and each theme at least once: contrast is a matter of the theme, structure one of the layout. */
+const isJudged = ({ layout, theme }: Look) =>
+  layouts.indexOf(layout) === themes.indexOf(theme) % layouts.length
 
 const title: Readonly<Record<Language, string>> = { ja: '工場マスタ', en: 'Factories', zh: '工厂' }
 const kana = /[\u3041-\u3096\u30a1-\u30fa]/

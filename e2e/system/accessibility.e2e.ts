@@ -4,10 +4,10 @@ import { findings, sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, type Stage } from '../browser.ts'
 import { enterCompany, enterUser } from '../signing-in.ts'
 import { firstRunView, publicViews } from '../public-views.ts'
-import { calmShellViews } from '../shell-views.ts'
 import { signedIn } from '../signed-in.ts'
 import { signedInViews, visitor, withHistory, type View } from '../views.ts'
 
+/** Whether the pages of an office can be used by all is looked at where their words are: language.e2e.ts. */
 describe('accessibility', () => {
   let stage: Stage
   beforeAll(async () => {
@@ -16,15 +16,6 @@ describe('accessibility', () => {
   })
   afterAll(() => stage.close())
 
-  async function allFindings(page: Page, views: readonly View[]) {
-    const found: Record<string, readonly string[]> = {}
-    for (const { name, open } of views) {
-      await open(page)
-      const here = await findings(page)
-      if (here.length > 0) found[name] = here
-    }
-    return found
-  }
   async function allScrolling(page: Page, views: readonly View[]) {
     const found: Record<string, number> = {}
     for (const { name, open } of views) {
@@ -34,14 +25,6 @@ describe('accessibility', () => {
     }
     return found
   }
-
-  it('pages before signing in have no serious finding', async () => {
-    expect(await allFindings(await visitor(stage, 'ja'), publicViews)).toEqual({})
-  })
-
-  it('pages of a signed-in user have no serious finding', async () => {
-    expect(await allFindings((await signedIn(stage)).page, [...signedInViews, ...calmShellViews])).toEqual({})
-  })
 
   it('on a phone no page can be pushed sideways, and none has a serious finding', async () => {
     const page = await visitor(stage, 'ja', { viewport: phone })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import type { Stored, Wrong } from '#platform/server/master/policy.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 import { pathBack, type Edge } from './structure/path-back.ts'
@@ -59,7 +60,7 @@ const below = ({ session }: Context, parents: readonly string[]) => sql`
   WITH RECURSIVE below(top, item) AS (
     SELECT parent_item_cd, item_cd FROM bom
     WHERE company_cd = ${session.company_cd} AND abort_div <> '2'
-      AND parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))
+      AND parent_item_cd = ANY(${textArray(parents)})
     UNION
     SELECT below.top, bom.item_cd FROM below
     JOIN bom ON bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = below.item AND bom.abort_div <> '2'
@@ -88,7 +89,7 @@ async function withTwoShippable(
       AND (other.seq, other.from_dt) > (one.seq, one.from_dt) AND other.shippable_flg AND other.abort_div <> '2'
       AND one.from_dt <= coalesce(other.to_dt, 'infinity') AND other.from_dt <= coalesce(one.to_dt, 'infinity')
     WHERE one.company_cd = ${session.company_cd} AND one.shippable_flg AND one.abort_div <> '2'
-      AND one.parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))`,
+      AND one.parent_item_cd = ANY(${textArray(parents)})`,
   )
   return new Set(found.map(({ parent }) => parent))
 }

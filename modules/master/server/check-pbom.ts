@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import type { Stored, Wrong } from '#platform/server/master/policy.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 
@@ -63,7 +64,7 @@ export async function checkPart(
     tx,
     sql`SELECT item_cd || ' ' || from_dt || ' ' || process_no AS key FROM pbom_process
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND abort_div <> '2'
-        AND item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(records.map((one) => one['item_cd']))}::jsonb))`,
+        AND item_cd = ANY(${textArray(records.map((one) => String(one['item_cd'])))})`,
   )
   const known = new Set(processes.map(({ key }) => key))
   return records.flatMap((record, at): Wrong[] => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CostMethod } from '../contract/item-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 
 export interface WantedGoods {
   /** Standard costs are those of the session's factory, on this day. */
@@ -65,7 +66,7 @@ export async function readGoods(
             AND s.from_dt <= ${biz_dt}::date AND s.abort_div <> '2'
           ORDER BY s.from_dt DESC LIMIT 1) c ON true
         WHERE i.company_cd = ${company_cd}
-          AND i.item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(items)}::jsonb))) AS items,
+          AND i.item_cd = ANY(${textArray(items)})) AS items,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
           'location_nm', l.location_nm, 'warehouse_cd', coalesce(p.parent_cd, l.parent_cd, l.location_cd),
           'ours', l.location_kind <> '9', 'abort_div', l.abort_div)), '[]')

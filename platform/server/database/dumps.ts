@@ -21,27 +21,3 @@ export async function dump(
   for (const old of dumps.slice(0, -kept)) await rm(path.join(folder, old), { force: true })
   return file
 }
-
-export interface DumpSchedule {
-  /** Waits for a dump under way. */
-  stop(): Promise<void>
-}
-
-export function scheduleDumps(
-  everyHours: number,
-  run: () => Promise<unknown>,
-  onError: (error: unknown) => void,
-): DumpSchedule {
-  let underWay: Promise<unknown> = Promise.resolve()
-  if (everyHours <= 0) return { stop: async () => undefined }
-  const timer = setInterval(() => {
-    underWay = run().catch(onError)
-  }, everyHours * 3_600_000)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await underWay
-    },
-  }
-}

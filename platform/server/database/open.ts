@@ -4,13 +4,15 @@ import { backup } from './backup.ts'
 import { startControl, type ControlCommands } from './control.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
-import { dump, scheduleDumps } from './dumps.ts'
+import { dump } from './dumps.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
+import { repeat } from './repeat.ts'
 import { restore } from './restore.ts'
 import { proveRowSecurity } from './row-security.ts'
 import { checkServer } from './server-rules.ts'
+import { tidy } from './upkeep.ts'
 
 export interface OpenDatabase {
   readonly database: Database
@@ -96,7 +98,10 @@ async function prepare(database: Database, settings: Settings, options: OpenOpti
   return { applied, version }
 }
 
-/** What only the process with the embedded database can do: answer the command line, and dump on a schedule. */
+const minute = 60_000
+const hour = 60 * minute
+
+/** What only the process with the embedded database can do: answer the command line, dump, and keep it in order. */
 async function serve(
   database: Database,
   settings: Settings,
@@ -113,15 +118,16 @@ async function serve(
     },
     ...commands(database),
   })
-  const dumps = scheduleDumps(
-    settings.dumpHours,
+  const dumps = repeat(
+    settings.dumpHours * hour,
     () => dump(database, folder, settings.version),
     options.onError,
   )
+  const upkeep = repeat(minute, () => tidy(database), options.onError)
   return {
     address: control.address,
     async stop() {
-      await dumps.stop()
+      await Promise.all([dumps.stop(), upkeep.stop()])
       await control.close()
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import type { Stored } from '#platform/server/master/policy.ts'
 
 interface LineKey {
@@ -31,7 +32,7 @@ export const holdLines = (
         coalesce(to_char(to_dt, 'YYYY-MM-DD'), '') AS to_dt, item_cd, coalesce(substitute_item_cd, '') AS substitute_item_cd,
         abort_div, update_cnt, update_user, update_dt
       FROM bom WHERE company_cd = ${session.company_cd}
-        AND parent_item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(parents)}::jsonb))
+        AND parent_item_cd = ANY(${textArray(parents)})
       ORDER BY parent_item_cd, seq, from_dt FOR UPDATE`,
   )
 

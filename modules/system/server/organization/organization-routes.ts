@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { masterRoutes } from '#platform/server/master/master-routes.ts'
 import type { Policy, Stored, Wrong } from '#platform/server/master/policy.ts'
 import {
@@ -25,7 +26,7 @@ async function refuseCircles(
     WITH RECURSIVE above(code, parent) AS (
       SELECT organization_cd, parent_cd FROM organization
       WHERE company_cd = ${session.company_cd}
-        AND organization_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
+        AND organization_cd = ANY(${textArray(codes)})
       UNION
       SELECT above.code, organization.parent_cd FROM above
       JOIN organization ON organization.company_cd = ${session.company_cd}
