@@ -6,6 +6,7 @@ import type { Master } from '#platform/contract/master.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { declareFixed, type Changing } from '#platform/server/master/fixed-fields.ts'
 import { declareUse } from '#platform/server/master/usage.ts'
 import { stockErrors } from '../contract/stock-errors.ts'
@@ -36,16 +37,16 @@ declareFixed(stockLocationMaster, {
     whileStockLies(context, stockLocationMaster, 'location_cd', changing, stockInPlaces),
 })
 
-const stockOfItems = ({ session }: Context, codes: string): SQL => sql`
+const stockOfItems = ({ session }: Context, codes: SQL): SQL => sql`
   SELECT b.item_cd AS code, sum(b.qty) AS qty FROM stock_balance b
   WHERE b.company_cd = ${session.company_cd} AND b.qty > 0
-    AND b.item_cd IN (SELECT jsonb_array_elements_text(${codes}::jsonb) COLLATE "C")
+    AND b.item_cd = ANY (${codes})
   GROUP BY b.item_cd`
 
 /** In the places themselves and in everything that is in them. */
-const stockInPlaces = ({ session }: Context, codes: string): SQL => sql`
+const stockInPlaces = ({ session }: Context, codes: SQL): SQL => sql`
   WITH RECURSIVE inside AS (
-    SELECT top COLLATE "C" AS top, top COLLATE "C" AS location_cd FROM jsonb_array_elements_text(${codes}::jsonb) AS top
+    SELECT top COLLATE "C" AS top, top COLLATE "C" AS location_cd FROM unnest(${codes}) AS top
     UNION SELECT inside.top, l.location_cd::text FROM stock_location l JOIN inside ON l.parent_cd = inside.location_cd
     WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd})
   SELECT inside.top AS code, sum(b.qty) AS qty FROM inside JOIN stock_balance b ON b.location_cd = inside.location_cd
@@ -57,9 +58,9 @@ async function whileStockLies(
   { fields }: Pick<Master, 'fields'>,
   key: string,
   changing: readonly Changing[],
-  stock: (context: Context, codes: string) => SQL,
+  stock: (context: Context, codes: SQL) => SQL,
 ): Promise<readonly (BusinessError | undefined)[]> {
-  const codes = JSON.stringify([...new Set(changing.map(({ record }) => record[key]))])
+  const codes = textArray([...new Set(changing.map(({ record }) => String(record[key])))])
   const found = await rows<{ code: string; qty: string }>(
     context.tx,
     sql`SELECT code, trim_scale(qty)::text AS qty FROM (${stock(context, codes)}) AS lying`,

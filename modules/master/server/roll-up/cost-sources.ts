@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Session } from '#platform/server/session.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { inForce } from '../structure/read-tree.ts'
 import { grouped, readSteps } from './cost-steps.ts'
 import type { CostedItem, CostedPart, CostSources } from './roll-up.ts'
@@ -54,6 +55,6 @@ async function concernedItems(
           AND bom.parent_item_cd = concerned.item_cd AND bom.abort_div <> '2' ${inForce(from_dt)})
       SELECT item_cd FROM concerned`,
   )
-  const codes = JSON.stringify(found.map((one) => one.item_cd))
-  return (column) => sql`AND ${column} = ANY (ARRAY(SELECT jsonb_array_elements_text(${codes}::jsonb)))`
+  const codes = found.map((one) => one.item_cd)
+  return (column) => sql`AND ${column} = ANY (${textArray(codes)})`
 }
