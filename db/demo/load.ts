@@ -4,6 +4,7 @@ import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { fillMaster } from '#platform/server/master/fill-master.ts'
 import { fillMasters } from '#modules/master/server/index.ts'
+import { fillCosts } from './costs.ts'
 import { companyRecords, factoryRecords } from './masters.ts'
 import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
 import { demoOrganization } from './organization.ts'
@@ -26,6 +27,7 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
     const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
     await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
+    await fillCosts(tx, filled)
     for (const [master, records] of demoOrganization) await fillMaster(tx, filled, master, records)
     await fillStock(asDemo(tx), today)
     return true

@@ -2,7 +2,6 @@ import type { MasterRecords } from '#modules/master/server/index.ts'
 import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
 import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
 import { orderCycleRecords } from './order-cycles.ts'
-import { standardCostRecords } from './costs.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
 import * as workers from './workers.ts'
@@ -54,7 +53,6 @@ export const companyRecords: MasterRecords = {
 export const factoryRecords: MasterRecords = {
   stock_location: production.locationRecords,
   item_factory: production.itemFactoryRecords,
-  item_standard_cost: standardCostRecords,
   operation: production.operationRecords,
   work: production.workRecords,
   facility_group: production.facilityGroupRecords,

@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
+import { cell, lineTexts } from '../kit/trial-slip.ts'
 import { endSession, enterCompany, enterUser, signIn, tokenOf } from '../signing-in.ts'
 
 const factoryPath = '/masterMaint/master/factory'
+/** The column of a fare. */
+const fare = 4
 
 describe('the session ends in the middle of work', () => {
   let stage: Stage
@@ -47,6 +50,40 @@ describe('the session ends in the middle of work', () => {
     await page.reload()
     await page.getByRole('table', { name: '工場マスタ' }).getByText('書きかけ工場').waitFor()
     expect(await offer(page).count()).toBe(0)
+  })
+
+  it('rows inside a record are kept too, changed and added ones', async () => {
+    const page = await stage.page()
+    await signIn(page, {}, '/masterMaint/receivesOrder/carrier')
+    const carrier = page.getByRole('table', { name: '運送会社マスタ' }).getByText('港運送株式会社')
+    await carrier.dblclick()
+    await cell(page, 0, fare).click()
+    await page.keyboard.type('1777')
+    const added = await page.locator('.entry-grid [data-col="0"]').count()
+    await cell(page, added - 1, 0).click()
+    for (const typed of ['okinawa', '20260401', '30', '沖縄']) {
+      await page.keyboard.type(typed)
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type('9900')
+    await endSession(page, stage.server.url)
+    await page.keyboard.press('F9')
+    await page.waitForURL('**/companyLogin?redirect=**')
+    await enterCompany(page)
+    await enterUser(page, { user: 'admin', factory: 'F01' })
+    await offer(page).waitFor()
+    await page.getByRole('button', { name: '入力を続ける' }).click()
+    await cell(page, added - 1, fare).waitFor()
+    expect((await lineTexts(page, 0))[fare]).toBe('1,777')
+    expect(await lineTexts(page, added - 1)).toEqual(['OKINAWA', '2026/04/01', '30', '沖縄', '9,900'])
+    await page.keyboard.press('F9')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await carrier.dblclick()
+    await cell(page, added, 0).waitFor()
+    const texts = await page.locator('.entry-grid').innerText()
+    expect(texts).toContain('1,777')
+    expect(texts).toContain('9,900')
+    await page.context().close()
   })
 
   it('another user does not get it, and it is gone for the first one too', async () => {

@@ -19,15 +19,18 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
   create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
 })
 
-function columnOf(
-  name: string,
-  { kind, label, width, codes, nameWidth = usualNameWidth }: Field,
-): ListColumn {
+function columnOf(name: string, field: Field): ListColumn {
+  const { kind, label, width, codes, nameWidth = usualNameWidth(field) } = field
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
 }
 
-const usualNameWidth = 16
+/** Few names are as long as they may be, but those of items are longer than those of machines. */
+function usualNameWidth({ refersTo }: Field): number {
+  const target = refersTo?.master
+  const name = target && target !== 'self' ? target.fields[target.nameField]?.width : undefined
+  return Math.round((name ?? 28) * 0.58)
+}
 
 const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
   code: 'code',

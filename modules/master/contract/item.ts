@@ -85,7 +85,7 @@ export const itemMaster = master({
         hint: { ja: '0は上限なし', en: '0 is no limit', zh: '0为无上限' },
       },
     ),
-    scrap_rate: percent({ ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' }, none),
+    scrap_rate: percent({ ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' }, { ...none, max: '99.99' }),
     std_price: price({ ja: '標準販売単価', en: 'Standard price', zh: '标准售价' }, none),
     purchase_price: price({ ja: '標準仕入単価', en: 'Purchase price', zh: '标准采购价' }, none),
     tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { width: 20 }),

@@ -147,6 +147,7 @@ onEveryDatabase((open) => {
         expect(inUse).toContain(code)
         const { abilities } = await call<MasterRow>(master, 'getDetail', row)
         expect(abilities.abolish).toMatchObject({ code })
+        if (seen === mostAsked) break
       }
       expect(seen > 0 || holders.every((one) => pointsLoosely(one, master))).toBe(true)
     })
@@ -202,6 +203,9 @@ onEveryDatabase((open) => {
     })
   })
 })
+
+/** So many records in use of each master are tried to be abolished. */
+const mostAsked = 3
 
 /** Codes are added to the tables that a company may extend. */
 const openOnes = ({ area, fields }: Master): object =>

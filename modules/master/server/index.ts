@@ -2,5 +2,6 @@
 export { fillMasters, type MasterRecords } from './fill-masters.ts'
 export { generatedItem, generateItems, levelsOf } from './generate-items.ts'
 export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
+export { rolledUp } from './roll-up/roll-up-calls.ts'
 export { rollUpHandler } from './roll-up/roll-up-job.ts'
 export { masterModuleRoutes } from './routes.ts'

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { csvColumns } from '#platform/contract/csv.ts'
+import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
@@ -41,6 +43,21 @@ onEveryDatabase((open) => {
     expect(refused.msg).toContain('ロット管理')
     expect((await changeItem({ unit_cd: 'PCS' })).code).toBe('BIZ_STOCK_LIES')
     expect((await changeItem({ item_nm: '新しい名前' })).code).toBe(200)
+  })
+
+  it('a file that changes them is told so at the cell, before it is imported', async () => {
+    const { csvDownload, csvPreview } = itemMaster.endpoints
+    const exported = await site.file(csvDownload, { item_cd: 'M1' }, { token })
+    const columns = csvColumns(itemMaster.fields)
+    const [heading = '', row = ''] = decodeCp932(exported).split('\r\n')
+    const columnOf = (name: string) => columns.findIndex((column) => column.name === name)
+    const changed = row.split(',').with(columnOf('lot_control'), '1').with(columnOf('unit_cd'), 'PCS')
+    const content = encodeCp932([heading, changed.join(',')].join('\r\n'))?.toString('base64')
+    const { data } = await site.call(csvPreview, { file_nm: 'item.csv', content }, { token })
+    expect(data.rows[0]?.errors.map(({ column, code }) => [columns[column]?.name, code])).toEqual([
+      ['unit_cd', 'BIZ_STOCK_LIES'],
+      ['lot_control', 'BIZ_STOCK_LIES'],
+    ])
   })
 
   it('a shelf keeps its warehouse while something lies on it, and a warehouse while something lies in it', async () => {

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { declareFixed } from '#platform/server/master/fixed-fields.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
+import { declareFixed, type Changing } from '#platform/server/master/fixed-fields.ts'
 import { declareUse } from '#platform/server/master/usage.ts'
 import { stockErrors } from '../contract/stock-errors.ts'
 import { stockBalance } from './tables.ts'
@@ -25,51 +27,54 @@ declareUse(stockLocationMaster, {
 // Pieces would become kilograms, and goods without a lot could not be moved any more.
 declareFixed(itemMaster, {
   fields: ['unit_cd', 'lot_control', 'stock_flg'],
-  refuse: (context, item, field) => {
-    const name = String(item['item_cd'])
-    return whileStockLies(context, sql`b.item_cd = ${name}`, { master: itemMaster, name, field })
-  },
+  refuse: (context, changing) => whileStockLies(context, itemMaster, 'item_cd', changing, stockOfItems),
 })
 
 // What is promised is promised of a warehouse: a shelf changes it only when it is empty.
 declareFixed(stockLocationMaster, {
   fields: ['parent_cd', 'location_kind'],
-  refuse: (context, location, field) => {
-    const name = String(location['location_cd'])
-    const inside = sql`b.factory_cd = ${context.session.factory_cd} AND b.location_cd IN (${within(context, name)})`
-    return whileStockLies(context, inside, { master: stockLocationMaster, name, field })
-  },
+  refuse: (context, changing) =>
+    whileStockLies(context, stockLocationMaster, 'location_cd', changing, stockInPlaces),
 })
 
-/** The place itself and everything in it. */
-const within = ({ session }: Context, location_cd: string): SQL => sql`
-  WITH RECURSIVE inside AS (
-    SELECT ${location_cd}::text COLLATE "C" AS code
-    UNION SELECT l.location_cd::text FROM stock_location l JOIN inside ON l.parent_cd = inside.code
-    WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd})
-  SELECT code FROM inside`
+const stockOfItems = ({ session }: Context, codes: SQL): SQL => sql`
+  SELECT b.item_cd AS code, sum(b.qty) AS qty FROM stock_balance b
+  WHERE b.company_cd = ${session.company_cd} AND b.qty > 0
+    AND b.item_cd = ANY (${codes})
+  GROUP BY b.item_cd`
 
-interface Asked {
-  readonly master: Pick<Master, 'fields'>
-  readonly name: string
-  readonly field: string
-}
+/** In the places themselves and in everything that is in them. */
+const stockInPlaces = ({ session }: Context, codes: SQL): SQL => sql`
+  WITH RECURSIVE inside AS (
+    SELECT top COLLATE "C" AS top, top COLLATE "C" AS location_cd FROM unnest(${codes}) AS top
+    UNION SELECT inside.top, l.location_cd::text FROM stock_location l JOIN inside ON l.parent_cd = inside.location_cd
+    WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd})
+  SELECT inside.top AS code, sum(b.qty) AS qty FROM inside JOIN stock_balance b ON b.location_cd = inside.location_cd
+  WHERE b.company_cd = ${session.company_cd} AND b.factory_cd = ${session.factory_cd} AND b.qty > 0
+  GROUP BY inside.top`
 
 async function whileStockLies(
-  { tx, session, language }: Context,
-  where: SQL,
-  { master, name, field }: Asked,
-) {
-  const [found] = await rows<{ qty: string | null }>(
-    tx,
-    sql`SELECT trim_scale(sum(b.qty))::text AS qty FROM stock_balance b
-      WHERE b.company_cd = ${session.company_cd} AND b.qty > 0 AND ${where}`,
+  context: Context,
+  { fields }: Pick<Master, 'fields'>,
+  key: string,
+  changing: readonly Changing[],
+  stock: (context: Context, codes: SQL) => SQL,
+): Promise<readonly (BusinessError | undefined)[]> {
+  const codes = textArray([...new Set(changing.map(({ record }) => String(record[key])))])
+  const found = await rows<{ code: string; qty: string }>(
+    context.tx,
+    sql`SELECT code, trim_scale(qty)::text AS qty FROM (${stock(context, codes)}) AS lying`,
   )
-  if (!found?.qty) return undefined
-  const shown = master.fields[field]?.label
-  return stockErrors.BIZ_STOCK_LIES.with({
-    name,
-    qty: found.qty,
-    field: shown ? say(shown, language) : field,
+  const lying = new Map(found.map(({ code, qty }) => [code, qty]))
+  return changing.map(({ record, field }) => {
+    const name = String(record[key])
+    const qty = lying.get(name)
+    if (qty === undefined) return undefined
+    const label = fields[field]?.label
+    return stockErrors.BIZ_STOCK_LIES.with({
+      name,
+      qty,
+      field: label ? say(label, context.language) : field,
+    })
   })
 }

@@ -83,7 +83,7 @@ export const slipNoControlMaster = master({
 /** 棚卸番号管理: the same for stocktakings. */
 export const inventoryNoControlMaster = master({
   name: 'inventory_no_control',
-  title: { ja: '棚卸番号管理', en: 'Inventory number control', zh: '盘点编号管理' },
+  title: { ja: '棚卸番号管理', en: 'Count number control', zh: '盘点编号管理' },
   area: 'system',
   path: '/masterMaint/system/inventoryNoControl',
   perFactory: true,

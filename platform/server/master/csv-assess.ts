@@ -17,6 +17,7 @@ import {
   type ReadRow,
   type RowError,
 } from './csv-row.ts'
+import { fixedFields } from './fixed-fields.ts'
 import type { Stored } from './policy.ts'
 import { inScope, keyText, type ServedMaster } from './served-master.ts'
 import { wrongReferences, type WrongReference } from './wrong-references.ts'
@@ -56,12 +57,36 @@ export async function assess(
     return assessRow(served, context, { row, columns, record, code, twice })
   })
   const wrong = await wrongReferences(served, context, assessed)
-  return assessed.map((row, at) =>
+  const referring = assessed.map((row, at) =>
     withErrors(
       row,
       (wrong[at] ?? []).map((reference) => referenceError(columns, row.row, reference)),
     ),
   )
+  return withFixed(served, context, columns, referring)
+}
+
+/** What a later module has built upon stays as it is. */
+async function withFixed(
+  { master }: ServedMaster,
+  context: Context,
+  columns: readonly CsvColumn[],
+  assessed: readonly Assessed[],
+): Promise<readonly Assessed[]> {
+  const changed = assessed.filter(({ state }) => state === 'changed')
+  const fixed = await fixedFields(
+    master,
+    context,
+    changed.map(({ stored = {}, values }) => ({ before: stored, after: { ...stored, ...values } })),
+  )
+  const errors = new Map<Assessed | undefined, RowError[]>()
+  for (const { at, field, refusal } of fixed) {
+    const { row = 0 } = changed[at] ?? {}
+    const { code, text, params } = refusal
+    const error = cellError(columns, row, { path: field, kind: { code, text }, params })
+    errors.set(changed[at], [...(errors.get(changed[at]) ?? []), error])
+  }
+  return assessed.map((row) => withErrors(row, errors.get(row) ?? []))
 }
 
 export const withErrors = (assessed: Assessed, errors: readonly RowError[]): Assessed =>

@@ -6,7 +6,6 @@ import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { steps } from './abolish-master.ts'
 import { actOf, type Assessed } from './csv-assess.ts'
-import { refuseFixed } from './fixed-fields.ts'
 import { toColumns } from './master-table.ts'
 import type { Stored } from './policy.ts'
 import {
@@ -39,10 +38,8 @@ export async function writeRows(
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
   for (const { values } of made) await served.policy.created?.(context, values)
-  for (const { stored = {}, values } of changed) {
-    await refuseFixed(served.master, context, stored, { ...stored, ...values })
+  for (const { stored = {}, values } of changed)
     await served.policy.changed?.(context, stored, { ...stored, ...values })
-  }
   return []
 }
 

@@ -4,7 +4,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import { createMode, type MasterEdit, type MasterRow } from '#platform/contract/master.ts'
 import { changesBetween, recordChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
-import { refuseFixed } from './fixed-fields.ts'
+import { fixedFields } from './fixed-fields.ts'
 import { toColumns } from './master-table.ts'
 import type { Stored } from './policy.ts'
 import {
@@ -76,7 +76,8 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'update',
     changes,
   })
-  await refuseFixed(master, context, before, { ...before, ...sent })
+  const [fixed] = await fixedFields(master, context, [{ before, after: { ...before, ...sent } }])
+  if (fixed) throw fixed.refusal.at(fixed.field)
   await served.policy.changed?.(context, before, { ...before, ...sent })
   await refuseWrong(served, context, sent)
   return answer(served, context, sent)

@@ -106,7 +106,7 @@ async function reasons(
   const { tx, session } = context
   await refuseUnknown(context, wanted.item_cd)
   const sources = await readSources(tx, session, wanted)
-  const { cost, parts, steps } = new RollUp(sources).of(wanted.item_cd)
+  const { cost, parts, steps, lost } = new RollUp(sources).of(wanted.item_cd)
   const works = await rows<{ work_cd: string; work_nm: string }>(
     tx,
     sql`SELECT work_cd, work_nm FROM work WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
@@ -114,6 +114,7 @@ async function reasons(
   const names = new Map(works.map(({ work_cd, work_nm }) => [work_cd, work_nm]))
   return {
     cost,
+    lost,
     parts: parts.map((part) => ({ ...part, item_nm: sources.items.get(part.item_cd)?.item_nm ?? '' })),
     steps: steps.map((step) => ({ ...step, work_nm: names.get(step.work_cd) ?? '' })),
   }

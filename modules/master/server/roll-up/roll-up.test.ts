@@ -10,7 +10,7 @@ import {
 } from './roll-up.ts'
 
 const item = (item_cd: string, change: Partial<CostedItem> = {}): CostedItem => ({
-  ...{ item_cd, item_nm: item_cd, make_buy: '1', purchase_price: '0', lot_min: '0' },
+  ...{ item_cd, item_nm: item_cd, make_buy: '1', purchase_price: '0', lot_min: '0', scrap_rate: '0' },
   ...change,
 })
 const bought = (item_cd: string, purchase_price: string) => item(item_cd, { make_buy: '3', purchase_price })
@@ -56,6 +56,27 @@ describe('a rolled-up standard cost', () => {
     expect(totalOf(cost)).toBe('857.47')
     expect(steps.map(({ seconds }) => seconds)).toEqual(['330', '0'])
     expect(gaps).toEqual([])
+  })
+
+  it('is borne by the good ones: what goes wrong of the item itself makes each of them dearer', () => {
+    const sourced = (scrap_rate: string) =>
+      new RollUp(
+        sources(
+          [item('A', { scrap_rate }), bought('B', '95'), item('TOP')],
+          [part('A', 'B'), part('TOP', 'A', { need_qty: '2' })],
+          [step('A', { run_sec: 95 }), step('TOP')],
+        ),
+      )
+    // 5 of 100 are lost: what was begun for 95 + 47.5 + 95 costs 100 + 50 + 100.
+    expect(sourced('5').of('A').cost).toEqual({ material: '100', labour: '50', machine: '100', outside: '0' })
+    expect(sourced('5').of('A').lost).toEqual({
+      scrap_rate: '5',
+      cost: { material: '5', labour: '2.5', machine: '5', outside: '0' },
+    })
+    expect(sourced('5').of('TOP').cost.material).toBe('200')
+    expect(sourced('0').of('A').cost.material).toBe('95')
+    const dear = new RollUp(sources([bought('B', '95'), { ...bought('C', '95'), scrap_rate: '5' }]))
+    expect(dear.of('C').cost).toEqual(dear.of('B').cost)
   })
 
   it('counts the people, and what a time is for', () => {
@@ -115,7 +136,7 @@ const costsOf = (work: RollUp, codes: readonly string[]) =>
   )
 
 /** The material of an item in whole 1/10^10 yen, by other arithmetic: each line for itself, then rounded once. */
-function byHand({ parts, steps }: CostSources, item_cd: string, costs: ReturnType<typeof costsOf>) {
+function byHand({ items, parts, steps }: CostSources, item_cd: string, costs: ReturnType<typeof costsOf>) {
   const milli = (text: string) => BigInt(Math.round(Number(text) * 1000))
   const cents = (text: string) => BigInt(Math.round(Number(text) * 100))
   const halfUp = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)
@@ -134,8 +155,9 @@ function byHand({ parts, steps }: CostSources, item_cd: string, costs: ReturnTyp
     sum.labour += halfUp(seconds * BigInt(one.people) * cents(one.labour_rate), 3600n * 100n)
     sum.machine += halfUp(seconds * cents(one.machine_rate) * 100n, 3600n * 100n * BigInt(one.efficiency))
   }
+  const good = 10_000n - cents(items.get(item_cd)?.scrap_rate ?? '0')
   const yen = (value: bigint) => {
-    const rounded = halfUp(value, 1_000_000n)
+    const rounded = halfUp(halfUp(value * 10_000n, good), 1_000_000n)
     const text = `${rounded / 100n}.${String(rounded % 100n).padStart(2, '0')}`
     return text.replace(/\.?0+$/, '') || '0'
   }
@@ -176,13 +198,16 @@ const structures = fc.integer({ min: 2, max: 12 }).chain((count) => {
     { maxLength: 10 },
   )
   const prices = fc.array(decimals(1, 500_000, 100), { minLength: count, maxLength: count })
-  return fc.tuple(lines, works, prices).map(([typed, done, price]) => {
+  const scraps = fc.array(decimals(0, 9999, 100), { minLength: count, maxLength: count })
+  return fc.tuple(lines, works, prices, scraps).map(([typed, done, price, scrap]) => {
     const parts = typed.map(({ up, down, ...figures }) => {
       const below = up + 1 + (down % (count - up - 1))
       return part(code(up), code(below), figures)
     })
     const parents = new Set(parts.map(({ parent_item_cd }) => parent_item_cd))
-    const items = price.map((each, at) => (parents.has(code(at)) ? item(code(at)) : bought(code(at), each)))
+    const items = price.map((each, at) =>
+      parents.has(code(at)) ? item(code(at), { scrap_rate: scrap[at] ?? '0' }) : bought(code(at), each),
+    )
     const steps = done.filter(({ at }) => parents.has(code(at))).map(({ at, ...one }) => step(code(at), one))
     return { items, parts, steps }
   })

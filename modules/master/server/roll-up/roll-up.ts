@@ -2,6 +2,7 @@ import {
   compare,
   decimal,
   divided,
+  minus,
   plus,
   rounded,
   times,
@@ -25,6 +26,8 @@ export interface CostedItem {
   readonly purchase_price: string
   /** Set-up is shared out over so many; 0 is one. */
   readonly lot_min: string
+  /** How many of a hundred that are begun are lost: the good ones bear their cost. */
+  readonly scrap_rate: string
 }
 
 export interface CostedPart {
@@ -59,6 +62,8 @@ export interface RolledUp {
     readonly seconds: string
     readonly cost: Cost
   }[]
+  /** What the lost ones cost, included in the whole. */
+  readonly lost: { readonly scrap_rate: string; readonly cost: Cost }
   readonly gaps: readonly CostGap[]
 }
 
@@ -87,7 +92,7 @@ export class RollUp {
     const known = this.#known.get(item_cd)
     if (known) return known
     // A structure in a circle is refused when it is saved; here it must end all the same.
-    if (this.#open.has(item_cd)) return { cost: asWritten(nothing), parts: [], steps: [], gaps: ['cycle'] }
+    if (this.#open.has(item_cd)) return { ...unknownCost, gaps: ['cycle'] }
     this.#open.add(item_cd)
     const made = this.#made(item_cd)
     this.#open.delete(item_cd)
@@ -97,7 +102,7 @@ export class RollUp {
 
   #made(item_cd: string): RolledUp {
     const item = this.#sources.items.get(item_cd)
-    if (!item) return { cost: asWritten(nothing), parts: [], steps: [], gaps: ['unknown'] }
+    if (!item) return { ...unknownCost, gaps: ['unknown'] }
     if (item.make_buy === bought) return ofBought(item)
     const parts = (this.#sources.parts.get(item_cd) ?? []).map((part) => {
       const { cost, gaps } = this.of(part.item_cd)
@@ -111,11 +116,16 @@ export class RollUp {
     const steps = (this.#sources.steps.get(item_cd) ?? []).map((step) => ofStep(step, item))
     const own =
       item.make_buy === subcontracted ? { ...nothing, outside: decimal(item.purchase_price) } : nothing
-    const total = [own, ...parts.map(({ exact }) => exact), ...steps.map(({ exact }) => exact)].reduce(added)
+    const begun = [own, ...parts.map(({ exact }) => exact), ...steps.map(({ exact }) => exact)].reduce(added)
+    const good = ofGoodOnes(begun, item)
     return {
-      cost: asWritten(total),
+      cost: asWritten(good),
       parts: parts.map(({ item_cd, qty, exact }) => ({ item_cd, qty, cost: asWritten(exact) })),
       steps: steps.map(({ work_cd, seconds, exact }) => ({ work_cd, seconds, cost: asWritten(exact) })),
+      lost: {
+        scrap_rate: item.scrap_rate,
+        cost: asWritten(mapped((part) => minus(good[part], begun[part]))),
+      },
       gaps: gapsOf(item, parts, steps, this.#sources.steps.get(item_cd) ?? []),
     }
   }
@@ -128,9 +138,8 @@ function ofBought({ purchase_price }: CostedItem): RolledUp {
   const price = decimal(purchase_price)
   const isFree = compare(price, zero) === 0
   return {
+    ...unknownCost,
     cost: asWritten({ ...nothing, material: price }),
-    parts: [],
-    steps: [],
     gaps: isFree ? ['price'] : [],
   }
 }
@@ -154,6 +163,14 @@ function gapsOf(
 }
 
 const isZero = (text: string): boolean => compare(decimal(text), zero) === 0
+
+/** As the plan begins more than is wanted (`planning/mrp/lots.ts`), so that enough good ones come out. */
+const ofGoodOnes = (begun: Exact, { scrap_rate }: CostedItem): Exact => {
+  const good = minus(hundred, decimal(scrap_rate))
+  return isZero(scrap_rate)
+    ? begun
+    : mapped((part) => divided(times(begun[part], hundred), good, workingScale, 'half-up'))
+}
 
 /** For one of the parent, what is lost on the way included. */
 function scaled(cost: Cost, { need_qty, base_qty, scrap_rate }: CostedPart): Exact {
@@ -208,6 +225,13 @@ const asWritten = (exact: Exact): Cost => ({
 
 const atPrice = (value: Decimal): string => shortestOf(rounded(value, priceScale, 'half-up'))
 const shortestOf = (value: Decimal): string => (value.units === 0n ? '0' : written(value, 0))
+
+const unknownCost: Omit<RolledUp, 'gaps'> = {
+  cost: asWritten(nothing),
+  parts: [],
+  steps: [],
+  lost: { scrap_rate: '0', cost: asWritten(nothing) },
+}
 
 export const totalOf = (cost: Cost): string =>
   shortestOf(costParts.map((part) => decimal(cost[part])).reduce(plus))

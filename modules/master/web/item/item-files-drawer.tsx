@@ -21,6 +21,7 @@ import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
@@ -93,14 +94,18 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
             error={message || undefined}
           >
             {(control) => (
-              <input
-                {...control}
-                type="file"
-                onChange={(event) => {
-                  void add(event.target.files?.[0])
-                  event.target.value = ''
-                }}
-              />
+              <span className="btn choose">
+                <Icon name="upload" size="m" />
+                {say(itemTexts.choose)}
+                <input
+                  {...control}
+                  type="file"
+                  onChange={(event) => {
+                    void add(event.target.files?.[0])
+                    event.target.value = ''
+                  }}
+                />
+              </span>
             )}
           </Labelled>
         ) : null}

@@ -6,6 +6,7 @@ export const itemTexts = texts({
   rollUp: { ja: '原価積上げ', en: 'Cost roll-up', zh: '成本卷积' },
   files: { ja: '添付ファイル', en: 'Files', zh: '附件' },
   add: { ja: 'ファイルを追加', en: 'Add a file', zh: '添加文件' },
+  choose: { ja: 'ファイルを選択', en: 'Choose a file', zh: '选择文件' },
   hint: {
     ja: '図面などを{max}MBまで添付できます。（PDF・PNG・JPEG・TIFF・Excel・Word・CSV・テキスト）',
     en: 'Drawings and the like up to {max} MB (PDF, PNG, JPEG, TIFF, Excel, Word, CSV, text).',

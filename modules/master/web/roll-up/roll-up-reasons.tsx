@@ -52,6 +52,12 @@ export function RollUpReasons({ item_cd, from_dt }: { item_cd: string; from_dt: 
               {figures(step.cost)}
             </tr>
           ))}
+          {data.lost.scrap_rate === '0' ? null : (
+            <tr>
+              <td>{say(rollUpTexts.lost, { rate: data.lost.scrap_rate })}</td>
+              {figures(data.lost.cost)}
+            </tr>
+          )}
           <tr>
             <th scope="row">{say(rollUpTexts.total)}</th>
             {figures(data.cost)}

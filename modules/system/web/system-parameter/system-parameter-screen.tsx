@@ -163,7 +163,9 @@ function InCompany() {
   return (
     <p className="field-hint parameters-note">
       {say(parameterTexts.inCompany, { names: listText(names) })}{' '}
-      <Link to={companyMaster.path}>{say(companyMaster.title)}</Link>
+      <Link className="link" to={companyMaster.path}>
+        {say(companyMaster.title)}
+      </Link>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { insideDraft } from './inside/inside-draft.ts'
 import type { Opened } from './master-on-screen.ts'
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
@@ -10,6 +11,7 @@ export const masterDraft = z.object({
   base: values,
   typed: values,
   updateCount: z.number(),
+  inside: insideDraft.optional(),
 })
 
 export const openDraft = (draft: z.output<typeof masterDraft>): Opened => ({ ...draft, ability: true })

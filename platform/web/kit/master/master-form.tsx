@@ -68,7 +68,7 @@ interface Found {
 }
 
 function FormAndRows({ definition, of, found, ...props }: Props & Found) {
-  return <Form {...props} inside={useInside(definition, of, found)} />
+  return <Form {...props} inside={useInside(definition, of, found, props.opened.inside)} />
 }
 
 function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { inside: InsideForm | null }) {

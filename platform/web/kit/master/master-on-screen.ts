@@ -1,6 +1,7 @@
 import type { Ability } from '#platform/contract/list.ts'
 import type { Master } from '#platform/contract/master.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
+import type { InsideDraft } from './inside/inside-draft.ts'
 import { shownValue } from './typed-values.ts'
 
 /** Any master's definition, as far as a screen needs it; its rules are inside the schema. */
@@ -41,5 +42,7 @@ export interface Opened {
   readonly base: Readonly<Record<string, string | boolean>>
   readonly typed: Readonly<Record<string, string | boolean>>
   readonly updateCount: number
+  /** Half-typed rows inside the record, where a draft is taken up again. */
+  readonly inside?: InsideDraft | undefined
   readonly ability: Ability
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
 import { say } from '#platform/contract/text.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -55,7 +55,6 @@ export function useMasterForm(
     const errors = Object.fromEntries(repaired)
     const typed = { ...state.typed, ...values }
     change({ typed, errors })
-    onTyped({ ...opened, base: state.base, typed, updateCount: state.updateCount })
   }
 
   const takeLatest = async (typedKey: Record<string, string>, refusal: ApiError) => {
@@ -63,7 +62,6 @@ export function useMasterForm(
     const latest = typedFromRow(master.fields, row)
     const { typed, changes } = mergeLatest(state.base, state.typed, latest)
     change({ base: latest, typed, changes, updateCount: row.update_cnt, message: refusal.msg, saving: false })
-    onTyped({ ...opened, base: latest, typed, updateCount: row.update_cnt })
     await inside?.takeLatest()
   }
 
@@ -102,6 +100,12 @@ export function useMasterForm(
   }
 
   const dirty = !isSame(master.fields, state.base, state.typed) || inside?.dirty === true
+  const { base, typed, updateCount } = state
+  const keep = useEffectEvent(() => onTyped({ ...opened, base, typed, updateCount, inside: inside?.draft() }))
+  const sets = inside?.sets
+  useEffect(() => {
+    if (dirty) keep()
+  }, [dirty, base, typed, updateCount, sets])
   return { ...state, dirty, type, save: () => void save() }
 }
 

@@ -15,11 +15,10 @@ const typedLine = {
   ),
 }
 
-/** A half-typed slip as it is kept in the browser tab. */
-export const slipDraft = z.object({
-  updateCount: z.number(),
-  content: z.object({
-    header: z.object(typedLine),
-    lines: z.array(z.object({ ...typedLine, lineNo: z.number(), edit: ability })).readonly(),
-  }) satisfies z.ZodType<SlipContent>,
+export const contentDraft: z.ZodType<SlipContent> = z.object({
+  header: z.object(typedLine),
+  lines: z.array(z.object({ ...typedLine, lineNo: z.number(), edit: ability })).readonly(),
 })
+
+/** A half-typed slip as it is kept in the browser tab. */
+export const slipDraft = z.object({ updateCount: z.number(), content: contentDraft })

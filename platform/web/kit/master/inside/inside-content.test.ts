@@ -4,7 +4,15 @@ import { reference } from '#platform/contract/field-kinds.ts'
 import { inside } from '#platform/contract/master-inside.ts'
 import { master, type MasterRow } from '#platform/contract/master.ts'
 import { removeLines, writeLines } from '../../slip/slip-content.ts'
-import { changesIn, contentOfRows, isTouched, mergeRows, sheetOf } from './inside-content.ts'
+import {
+  changesIn,
+  contentOfRows,
+  isTouched,
+  mergeRows,
+  sheetOf,
+  withoutConflicts,
+} from './inside-content.ts'
+import { insideDraft } from './inside-draft.ts'
 
 const words = (ja: string) => ({ ja, en: ja, zh: ja })
 const person = master({
@@ -80,7 +88,22 @@ describe('rows inside a record', () => {
       ['NEW', '1', 0],
     ])
     expect(merged.lines[0]?.wrong['level']?.params).toEqual({ value: '4' })
+    expect(withoutConflicts(merged).lines[0]?.wrong).toEqual({})
     const untouched = mergeRows(set, sheet, content, stored, latest)
     expect(untouched.lines.map(({ values }) => values['level'])).toEqual(['4', '1', '3'])
+  })
+
+  it('come back out of a draft as they were typed, what is wrong with them included', () => {
+    const typed = type(0, 'level', '多', type(1, 'skill_cd', 'new', removeLines(content, 1, 1)))
+    const kept: unknown = JSON.parse(JSON.stringify({ [skill.name]: { stored, content: typed } }))
+    const draft = insideDraft.parse(kept)[skill.name]
+    if (!draft) throw new Error('Nothing was kept')
+    const again = mergeRows(set, sheet, draft.content, draft.stored, stored)
+    expect(again).toEqual(typed)
+    expect(again.lines[0]?.wrong['level']?.typed).toBe('多')
+    expect(changes(again)).toEqual(changes(typed))
+    const latest = [row('CUT', 2), row('WELD', 3, 4), row('PAINT', 1)]
+    const merged = mergeRows(set, sheet, draft.content, draft.stored, latest)
+    expect(merged.lines.map(({ values }) => values['skill_cd'])).toEqual(['CUT', 'PAINT', 'NEW'])
   })
 })

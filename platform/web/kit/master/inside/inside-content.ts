@@ -1,5 +1,6 @@
 import { insideFields, isSingle, mostInside, type InsideSet } from '#platform/contract/master-inside.ts'
 import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { textOfWire, wireValue } from '../../entry/cell-text.ts'
 import {
@@ -111,7 +112,7 @@ export function mergeRows(
     const line = mineOf(known)
     if (known && !line) return []
     if (!known || !line || !isChanged(sheet, line, known)) return [lineOf(sheet, row, at)]
-    return [withConflicts(sheet, { ...line, lineNo: at + 1, wrong: {} }, known, row)]
+    return [withConflicts(sheet, { ...line, lineNo: at + 1, edit: row.abilities.edit }, known, row)]
   })
   const added = mine.lines.filter(({ lineNo }) => lineNo === 0)
   return { ...mine, lines: [...stored, ...added] }
@@ -131,11 +132,14 @@ function withConflicts(sheet: LineSheet, line: SlipLine, known: MasterRow, lates
   return now
 }
 
+/** By its words: a draft has been written and read again. */
+const isConflict = (text: Text) => text.ja === validation.V_CHANGED.text.ja
+
 /** What someone else has made of a cell is said once; saving again means what stands there now. */
 export const withoutConflicts = (content: SlipContent): SlipContent => ({
   ...content,
   lines: content.lines.map((line) => {
-    const wrong = Object.entries(line.wrong).filter(([, { text }]) => text !== validation.V_CHANGED.text)
+    const wrong = Object.entries(line.wrong).filter(([, { text }]) => !isConflict(text))
     return { ...line, wrong: Object.fromEntries(wrong) }
   }),
 })

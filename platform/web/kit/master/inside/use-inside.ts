@@ -27,6 +27,7 @@ import {
   sheetOf,
   withoutConflicts,
 } from './inside-content.ts'
+import type { InsideDraft } from './inside-draft.ts'
 
 /** One set as it is typed on. */
 export interface OpenSet {
@@ -48,10 +49,11 @@ export function useInside(
   { sets: definitions, endpoints }: MasterInside,
   key: Readonly<Record<string, string>> | null,
   found: FoundInside | undefined,
+  draft: InsideDraft | undefined,
 ) {
   const call = useCall()
   const businessDate = useSession((state) => state.businessDate) ?? ''
-  const [store] = useState(() => createStore(definitions.map((set) => opened(set, found))))
+  const [store] = useState(() => createStore(definitions.map((set) => opened(set, found, draft))))
   const sets = useStore(store)
   const [grids] = useState(() => new Map<string, EntryHandle>())
   /** Which line of a set a sent row is. */
@@ -107,6 +109,12 @@ export function useInside(
     grids,
     dirty: sets.some(({ sheet, steps, stored }) => isTouched(sheet, steps.now, stored)),
     sent,
+    draft: (): InsideDraft =>
+      Object.fromEntries(
+        store
+          .get()
+          .map(({ set, stored, steps }) => [set.rows.name, { stored: [...stored], content: steps.now }]),
+      ),
     /** What the server refused goes to its cells; what is left belongs to the record's own fields. */
     refuse: (error: unknown, errors: FieldErrors): FieldErrors => {
       const fields = error instanceof ApiError ? error.fields : []
@@ -141,8 +149,10 @@ export function useInside(
 
 const hasWrong = ({ lines }: SlipContent) => lines.some(({ wrong }) => Object.keys(wrong).length > 0)
 
-function opened(set: InsideSet, found: FoundInside | undefined): OpenSet {
+function opened(set: InsideSet, found: FoundInside | undefined, draft: InsideDraft | undefined): OpenSet {
   const sheet = sheetOf(set)
   const { list, total } = found?.[set.rows.name] ?? { list: [], total: 0 }
-  return { set, sheet, stored: list, total, steps: firstStep(contentOfRows(sheet, list)) }
+  const left = draft?.[set.rows.name]
+  const content = left ? mergeRows(set, sheet, left.content, left.stored, list) : contentOfRows(sheet, list)
+  return { set, sheet, stored: list, total, steps: firstStep(content) }
 }
