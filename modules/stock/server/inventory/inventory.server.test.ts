@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
-import { bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
+import { at, bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import {
   countLines,
   inventoryTime,
@@ -192,6 +192,21 @@ onEveryDatabase((open) => {
     expect(data.list.map((row) => [row['status'], row['line_count'], row['diff_count']])).toEqual([
       ['5', 2, 2],
     ])
+  })
+
+  it('a serial number is counted once, and nothing more finely than in its unit', async () => {
+    const serial = { ...bought('N1', '1', '100'), to: at('W1', { lot_no: 'SN1' }) }
+    await stage.post([serial])
+    const inventory_no = await locked()
+    const { lines } = await read(inventory_no)
+    const line_no = lines.find(({ item_cd }) => item_cd === 'N1')?.line_no ?? 0
+    const twice = await count(inventory_no, [{ line_no, counted_qty: '2' }])
+    expect(twice.errors.map(({ path, code }) => [path, code])).toEqual([
+      ['lines.0.counted_qty', 'BIZ_STOCK_SERIAL_ONE'],
+    ])
+    const half = await count(inventory_no, [{ line_no, counted_qty: '0.5' }])
+    expect(half.errors.map(({ code }) => code)).toEqual(['BIZ_QTY_PLACES'])
+    expect((await count(inventory_no, [{ line_no, counted_qty: '0' }])).code).toBe(200)
   })
 
   it('what looks wrong is counted again; what has been finished is not written over', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { Refusals } from '../ledger/refusals.ts'
+import { refuseUncountable } from './countable-qty.ts'
 import { readInventory, type Inventory } from './read-inventory.ts'
 
 export type SavedLine = InputOf<typeof saveCountsCall>['lines'][number]
@@ -62,6 +63,7 @@ export async function checkCounts(
   refuseUnless(found, '2')
   refuseTwice(lines)
   await refuseUnknown(context, found, lines)
+  await refuseUncountable(context, inventory_no, lines)
   await refuseUnseen(context, inventory_no, lines)
 }
 
