@@ -12,7 +12,7 @@ CREATE TABLE "allocation_release" (
 	"released_at" timestamp(3) with time zone NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
-);
---> statement-breakpoint
+);--> statement-breakpoint
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");--> statement-breakpoint
+CREATE INDEX "stock_availability_of_item" ON "stock_availability" USING btree ("company_cd","factory_cd","item_cd");--> statement-breakpoint
 CREATE INDEX "stock_ledger_of_kind" ON "stock_ledger" USING btree ("company_cd","factory_cd","document_kind","ledger_no");

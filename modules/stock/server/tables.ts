@@ -192,6 +192,7 @@ export const stockAvailability = pgTable(
       name: 'stock_availability_pk',
       columns: [t.company_cd, t.factory_cd, t.warehouse_cd, t.item_cd, t.ownership, t.quality],
     }),
+    index('stock_availability_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     check('stock_availability_covers', sql`${t.allocated_qty} >= 0 AND ${t.allocated_qty} <= ${t.qty}`),
   ],
 )
