@@ -44,16 +44,19 @@ export function useCount() {
       setBusy(false)
     }
   }
-  const step = (verb: InventoryVerb) =>
-    run(async () => {
+  /** Said when the next step can be taken: a key that is pressed upon it must not be lost. */
+  const step = async (verb: InventoryVerb) => {
+    const words: string[] = []
+    const done = await run(async () => {
       const { status, adjusted } = await call(stepInventory, { inventory_no, verb })
-      const words = [
+      words.push(
         say(inventoryTexts.stepped, { no: inventory_no, status: say(inventoryStatus.texts[status]) }),
-      ]
+      )
       if (verb === 'adjust') words.push(say(inventoryTexts.adjusted, { count: adjusted }))
-      showToast('done', words.join('\n'))
       await cache.invalidateQueries({ queryKey: ['inventoryTime'] })
     })
+    if (done) showToast('done', words.join('\n'))
+  }
   const stepCommand = (verb: InventoryVerb, key?: CommandKey): Command => ({
     id: verb,
     label: inventoryTexts[verb],
