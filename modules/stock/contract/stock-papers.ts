@@ -159,7 +159,7 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
         down: 5,
         width: 105,
         height: 59.4,
-        scale: 2,
+        scale: 1.7,
         skip,
         labels: labels.map(({ item_cd, item_nm, lot_no, qty, unit_nm, place, date }) => ({
           heading: item_nm,
