@@ -8,6 +8,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { releasedPromises } from '../../contract/released-promises.ts'
 import { releasedTexts } from './released.text.ts'
 import '#platform/web/kit/grid/grid.css'
+import './released.css'
 
 interface Props {
   document_kind: string
@@ -29,14 +30,14 @@ export function ReleasedPromises({ document_kind, document_no, openAtOnce }: Pro
   if (list.length === 0) return null
   return (
     <>
-      <button type="button" className="chip s-warn" onClick={() => setOpen(true)}>
+      <button type="button" className="chip s-warn released-chip" onClick={() => setOpen(true)}>
         <Icon name="warn" size="s" />
         {say(releasedTexts.chip, { count: list.length })}
       </button>
       {open ? (
         <Drawer title={say(releasedTexts.title)} subtitle={document_no} onClose={() => setOpen(false)}>
           <div className="drawer-form">
-            <p>{say(releasedTexts.hint)}</p>
+            <p className="released-hint">{say(releasedTexts.hint)}</p>
             <table className="grid">
               <thead>
                 <tr>
