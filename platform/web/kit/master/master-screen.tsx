@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { MasterRow } from '#platform/contract/master.ts'
 import { useSay } from '../../language/say.ts'
@@ -55,10 +55,10 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
   const [over, setOver] = useState<Over | null>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
   /** Whether the draft is of the form that is open. */
-  const drafted = useRef(false)
+  const [drafted, setDrafted] = useState(false)
   const close = () => setOver(null)
   const openForm = (opened: Opened) => {
-    drafted.current = opened.resumed === true
+    setDrafted(opened.resumed === true)
     setOver({ kind: 'form', opened })
   }
 
@@ -172,11 +172,11 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
           master={master}
           opened={over.opened}
           onTyped={(typed) => {
-            drafted.current = true
+            setDrafted(true)
             draft.keep(typed)
           }}
           onSaved={(saved) => {
-            if (drafted.current) dropDraft()
+            if (drafted) dropDraft()
             setSelected(keyText(master, saved))
             showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
             close()
@@ -184,7 +184,7 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
           }}
           onClose={() => {
             // What was left of another record stays on offer.
-            if (drafted.current) dropDraft()
+            if (drafted) dropDraft()
             close()
           }}
         />
