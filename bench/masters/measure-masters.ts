@@ -43,7 +43,11 @@ export async function measureMasters(
   const add = async (what: string, clients: number, ask: () => Promise<number>) => {
     let lines = 0
     await timed(ask, clients, seconds / 4)
-    const { latencies } = await timed(async () => void (lines += await ask()), clients, seconds)
+    const counted = async () => {
+      const answered = await ask()
+      lines += answered
+    }
+    const { latencies } = await timed(counted, clients, seconds)
     figures.push(asFigures(what, clients, latencies, lines / latencies.length))
   }
   const tree = (direction: 'parts' | 'uses', level: number) => async () =>

@@ -72,6 +72,10 @@ describe('the session ends in the middle of work', () => {
     await enterCompany(page)
     await enterUser(page, { user: 'admin', factory: 'F01' })
     await offer(page).waitFor()
+    // Looking at another record in between takes nothing away.
+    await page.getByRole('table', { name: '運送会社マスタ' }).getByText('小口クイック便').dblclick()
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '入力を続ける' }).click()
     await cell(page, added - 1, fare).waitFor()
     expect((await lineTexts(page, 0))[fare]).toBe('1,777')

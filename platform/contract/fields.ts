@@ -116,9 +116,12 @@ export const text = (label: Text, max = 100, options: Options & { readonly requi
   return { kind: 'text', label, max, schema, width: 24, ...options, required } satisfies Field
 }
 
-/** Japanese characters are twice as wide as figures. */
+/** Room for each word in each language: Japanese and Chinese characters are twice as wide as figures. */
 const widthOfWords = ({ texts }: CodeTable): number =>
-  Math.max(10, ...Object.values(texts).map(({ ja }) => 2 * ja.length + 2))
+  Math.max(
+    8,
+    ...Object.values(texts).flatMap(({ ja, en, zh }) => [2 * ja.length, en.length, 2 * zh.length]),
+  ) + 2
 
 /** With an initial value it may be left out. */
 export const choice = <C extends string>(

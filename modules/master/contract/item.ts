@@ -44,9 +44,11 @@ export const itemMaster = master({
     item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20),
     item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80, { width: 40 }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    drawing_no: text({ ja: '図番', en: 'Drawing no.', zh: '图号' }, 40),
+    drawing_no: text({ ja: '図番', en: 'Drawing no.', zh: '图号' }, 40, { width: 18 }),
     spec: text({ ja: '規格・型式', en: 'Specification', zh: '规格型号' }, 80),
-    item_type_cd: reference({ ja: '品目区分', en: 'Item type', zh: '物料类型' }, itemTypeMaster),
+    item_type_cd: reference({ ja: '品目区分', en: 'Item type', zh: '物料类型' }, itemTypeMaster, {
+      nameWidth: 10,
+    }),
     kind_cd: reference({ ja: '種別', en: 'Kind', zh: '种类' }, kindMaster, { required: false }),
     unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
       parts: ['=UNIT', 'unit_cd'],

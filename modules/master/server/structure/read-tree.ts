@@ -24,7 +24,8 @@ export async function readTree(context: Context, { item_cd, direction, on_dt }: 
 
 /**
  * The recursion hands out lines level by level and is stopped by LIMIT when there are too many, so that a structure
- * that multiplies at every level costs no more than what is shown.
+ * that multiplies at every level costs no more than what is shown. The items are looked up line by line: the planner believes in
+ * thousands of lines and would read every item of the company.
  */
 const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt: string): SQL => sql`
   WITH RECURSIVE tree AS (
@@ -44,8 +45,10 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
     coalesce(shown.substitute_item_cd, '') AS substitute_item_cd, coalesce(other.item_nm, '') AS substitute_item_nm,
     shown.shippable_flg, shown.abort_div, shown.update_cnt
   FROM shown
-  JOIN item AS node ON node.company_cd = ${company_cd} AND node.item_cd = shown.${nodeOf(direction)}
-  LEFT JOIN item AS other ON other.company_cd = ${company_cd} AND other.item_cd = shown.substitute_item_cd
+  JOIN LATERAL (SELECT * FROM item
+    WHERE item.company_cd = ${company_cd} AND item.item_cd = shown.${nodeOf(direction)} LIMIT 1) AS node ON true
+  LEFT JOIN LATERAL (SELECT item_nm FROM item
+    WHERE item.company_cd = ${company_cd} AND item.item_cd = shown.substitute_item_cd LIMIT 1) AS other ON true
   ORDER BY shown.path`
 
 /** Units are codes of the code table; without a name there the code itself. */

@@ -122,11 +122,11 @@ function Found({ priced, asked }: { priced: Priced; asked: Asked }) {
       </span>
       <span>
         {hit
-          ? say(priceTexts.whyHit, {
+          ? say(hit.qty_limit === noLimit ? priceTexts.whyUnlimited : priceTexts.whyHit, {
               day: dayTyped(asked.on_dt),
               from: dayTyped(hit.from_dt),
               qty: grouped(decimal(asked.qty)),
-              limit: hit.qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(hit.qty_limit)),
+              limit: grouped(decimal(hit.qty_limit)),
             })
           : say(source === '2' ? priceTexts.whyItem : priceTexts.whyNone)}
       </span>

@@ -24,6 +24,11 @@ export const priceTexts = texts({
     en: '{day} lies in the period from {from}, and {qty} is within the limit of {limit}.',
     zh: '{day}属于从{from}开始的期间，数量{qty}在上限{limit}以内。',
   },
+  whyUnlimited: {
+    ja: '{day}は{from}から始まる期間にあり、数量{qty}には上限のない単価が適用されます。',
+    en: '{day} lies in the period from {from}, and the price without a limit holds for {qty}.',
+    zh: '{day}属于从{from}开始的期间，数量{qty}适用无上限的单价。',
+  },
   whyItem: {
     ja: '該当する期間・数量の単価がないため、品目マスタの標準単価を使用します。',
     en: 'No price covers this day and quantity, so the standard price of the item is used.',

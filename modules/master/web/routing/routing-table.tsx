@@ -132,7 +132,7 @@ function Part({ part, say }: { part: RoutingPart; say: Say }) {
   const qty = grouped(decimal(part.usage_qty))
   return (
     <td colSpan={8}>
-      {part.part_item_cd}　{part.part_item_nm}　
+      {part.part_item_cd}　{part.part_item_nm}
       <span className="hint">
         {say(routingTexts.used, { qty, unit: part.unit_nm })}
         {part.substitute_item_cd

@@ -14,4 +14,8 @@ export const masterDraft = z.object({
   inside: insideDraft.optional(),
 })
 
-export const openDraft = (draft: z.output<typeof masterDraft>): Opened => ({ ...draft, ability: true })
+export const openDraft = (draft: z.output<typeof masterDraft>): Opened => ({
+  ...draft,
+  ability: true,
+  resumed: true,
+})

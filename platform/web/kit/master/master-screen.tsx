@@ -54,8 +54,13 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
   const [selected, setSelected] = useState('')
   const [over, setOver] = useState<Over | null>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
+  /** Whether the draft is of the form that is open. */
+  const [drafted, setDrafted] = useState(false)
   const close = () => setOver(null)
-  const openForm = (opened: Opened) => setOver({ kind: 'form', opened })
+  const openForm = (opened: Opened) => {
+    setDrafted(opened.resumed === true)
+    setOver({ kind: 'form', opened })
+  }
 
   const create = () => {
     const blank = typedFromNothing(master.fields)
@@ -166,16 +171,20 @@ function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
         <MasterForm
           master={master}
           opened={over.opened}
-          onTyped={draft.keep}
+          onTyped={(typed) => {
+            setDrafted(true)
+            draft.keep(typed)
+          }}
           onSaved={(saved) => {
-            dropDraft()
+            if (drafted) dropDraft()
             setSelected(keyText(master, saved))
             showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
             close()
             list.reload()
           }}
           onClose={() => {
-            dropDraft()
+            // What was left of another record stays on offer.
+            if (drafted) dropDraft()
             close()
           }}
         />
