@@ -3,11 +3,25 @@ import { defineConfig } from 'vitest/config'
 /** Two build-machine cores: more workers only take turns. Three have been tried, and everything took twice as long. */
 const maxWorkers = 2
 
-/** The files of a worker share what they import: loading the product for each of them took a third of the time. */
+/**
+ * The files of a worker share what they import: loading the product for each of them took a third of the time. Only who looks
+ * at everything that is declared must not meet what others declare for their tests.
+ */
 const isolate = false
+const ofWholeProduct = [
+  'test/contract/**/*.server.test.ts',
+  'modules/system/server/csv-export/*.server.test.ts',
+]
 
 /** What measures times has the machine for itself. */
 const timed = 'e2e/**/*-speed.e2e.ts'
+
+const onDatabases = {
+  globalSetup: ['test/postgres-cluster.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 120_000,
+  maxWorkers,
+}
 
 const inBrowser = {
   globalSetup: ['test/postgres-cluster.ts'],
@@ -37,14 +51,12 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['**/*.server.test.ts'],
-          exclude: ['**/node_modules/**', 'dist/**', 'data/**'],
-          globalSetup: ['test/postgres-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 120_000,
-          maxWorkers,
+          exclude: ['**/node_modules/**', 'dist/**', 'data/**', ...ofWholeProduct],
+          ...onDatabases,
           isolate,
         },
       },
+      { test: { name: 'product', include: ofWholeProduct, ...onDatabases } },
       {
         test: {
           name: 'browser',

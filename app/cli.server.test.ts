@@ -17,8 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const cli = (...parameters: readonly string[]) =>
-  runChild('app/cli.ts', parameters, { DATABASE_URL: server.url })
+const program = 'dist/server/cli.js'
+const cli = (...parameters: readonly string[]) => runChild(program, parameters, { DATABASE_URL: server.url })
 
 // Every call is a process of its own, which takes seconds when the machine is busy.
 describe('the command line', { timeout: 180_000 }, () => {
@@ -68,7 +68,7 @@ describe('the command line', { timeout: 180_000 }, () => {
   it('ends with 1 when the file or the database is not there', async () => {
     const missing = await cli('restore', path.join(folder, 'none.gz'))
     expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('none.gz') })
-    const nowhere = await runChild('app/cli.ts', ['doctor'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    const nowhere = await runChild(program, ['doctor'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect(nowhere).toMatchObject({ code: 1, output: expect.stringContaining('NG') })
   })
 
@@ -78,10 +78,10 @@ describe('the command line', { timeout: 180_000 }, () => {
     const running = startChild('test/acknowledging-writer.ts', ['3'], environment)
     await running.untilLine(`${running.process.pid}-2`)
     const file = path.join(folder, 'through.gz')
-    expect((await runChild('app/cli.ts', ['backup', file], environment)).code).toBe(0)
+    expect((await runChild(program, ['backup', file], environment)).code).toBe(0)
     expect(existsSync(file)).toBe(true)
-    expect((await runChild('app/cli.ts', ['restore', file], environment)).code).toBe(0)
-    const migrating = await runChild('app/cli.ts', ['migrate'], environment)
+    expect((await runChild(program, ['restore', file], environment)).code).toBe(0)
+    const migrating = await runChild(program, ['migrate'], environment)
     expect(migrating).toMatchObject({
       code: 1,
       errors: expect.stringContaining(`process ${running.process.pid}`),

@@ -13,22 +13,19 @@ export interface Child {
   kill(signal: NodeJS.Signals): Promise<void>
 }
 
-/** A TypeScript program of this repository in a process of its own. */
+/** A program of this repository in a process of its own, as it was built or from its source. */
 export function startChild(
   program: string,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>>,
 ): Child {
   const { DATABASE_URL: _, ...inherited } = process.env
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(projectRoot(), program), ...parameters],
-    {
-      cwd: projectRoot(),
-      env: { ...inherited, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const loader = program.endsWith('.ts') ? ['--import', 'tsx'] : []
+  const child = spawn(process.execPath, [...loader, path.join(projectRoot(), program), ...parameters], {
+    cwd: projectRoot(),
+    env: { ...inherited, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   let errors = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))

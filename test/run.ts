@@ -57,8 +57,10 @@ const checks: readonly Check[] = [
 const colours = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }
 
 const projects = ['unit', 'server', 'browser', 'speed'] as const
-/** They look at the built product. */
-const inBrowser: readonly string[] = ['browser', 'speed']
+/** What runs together: those that share a worker, and those that look at the whole product. */
+const together: Readonly<Record<string, readonly string[]>> = { server: ['server', 'product'] }
+/** They look at the built product; of the server's tests those of the command line do. */
+const ofBuilt: readonly string[] = ['server', 'browser', 'speed']
 
 interface Outcome {
   readonly name: string
@@ -96,7 +98,7 @@ finish(outcomes)
 function chosenCheck(check: Check): boolean {
   if (parts.length === 0) return filters.length === 0 || check.part === 'build'
   if (parts.includes(check.name) || parts.includes(check.part)) return true
-  return check.part === 'build' && parts.some((part) => inBrowser.includes(part))
+  return check.part === 'build' && parts.some((part) => ofBuilt.includes(part))
 }
 
 async function runCheck(check: Check): Promise<Outcome> {
@@ -116,8 +118,7 @@ async function runProject(project: string): Promise<Outcome> {
     [
       bin('vitest'),
       'run',
-      '--project',
-      project,
+      ...(together[project] ?? [project]).flatMap((name) => ['--project', name]),
       '--reporter',
       'default',
       '--reporter',

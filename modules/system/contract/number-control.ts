@@ -67,7 +67,7 @@ const columns = ['kind', 'kind_nm', 'prefix', 'digits', 'start_no', 'end_no', 's
 /** 伝票番号管理: how the printed numbers of slips count, in each factory. */
 export const slipNoControlMaster = master({
   name: 'slip_no_control',
-  title: { ja: '伝票番号管理', en: 'Slip number control', zh: '单据编号管理' },
+  title: { ja: '伝票番号管理', en: 'Slip numbering', zh: '单据编号管理' },
   area: 'system',
   path: '/masterMaint/system/slipNoControl',
   perFactory: true,
@@ -83,7 +83,7 @@ export const slipNoControlMaster = master({
 /** 棚卸番号管理: the same for stocktakings. */
 export const inventoryNoControlMaster = master({
   name: 'inventory_no_control',
-  title: { ja: '棚卸番号管理', en: 'Count number control', zh: '盘点编号管理' },
+  title: { ja: '棚卸番号管理', en: 'Count numbering', zh: '盘点编号管理' },
   area: 'system',
   path: '/masterMaint/system/inventoryNoControl',
   perFactory: true,

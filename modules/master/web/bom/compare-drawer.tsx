@@ -40,7 +40,7 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
       onClose={onClose}
       footer={<CommandButton command={leave} showKey />}
     >
-      <div className="structure-drawer">
+      <div className="drawer-sheet structure-drawer">
         <CodeField
           label={structureTexts.compareWith}
           target={itemMaster}

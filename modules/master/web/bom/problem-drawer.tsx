@@ -39,7 +39,7 @@ export function ProblemDrawer({ item_cd, on_dt, onShow, onClose }: Props) {
       onClose={onClose}
       footer={<CommandButton command={leave} showKey />}
     >
-      <div className="structure-drawer">
+      <div className="drawer-sheet structure-drawer">
         {data ? (
           <p className={list.length > 0 ? 'notice warn' : 'notice go'} role="status">
             <Icon name={list.length > 0 ? 'warn' : 'done'} size="m" />
@@ -66,7 +66,7 @@ export function ProblemDrawer({ item_cd, on_dt, onShow, onClose }: Props) {
                         <button type="button" className="key-link" onClick={() => onShow(problem.item_cd)}>
                           {problem.item_cd}
                         </button>
-                        　{problem.item_nm}
+                        {`　${problem.item_nm}`}
                       </td>
                       <td>{problem.detail}</td>
                     </tr>

@@ -112,7 +112,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
         </>
       }
     >
-      <div className="structure-drawer">
+      <div className="drawer-sheet structure-drawer">
         <RefusalNotice message={refusal.message} />
         <p className="field-hint">{say(structureTexts.replaceHelp)}</p>
         <CodeField

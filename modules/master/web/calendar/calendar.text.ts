@@ -7,7 +7,6 @@ export const calendarTexts = texts({
   yearOf: { ja: '{year}年', en: '{year}', zh: '{year}年' },
   before: { ja: '前の年', en: 'Year before', zh: '上一年' },
   after: { ja: '次の年', en: 'Year after', zh: '下一年' },
-  month: { ja: '{month}月', en: 'Month {month}', zh: '{month}月' },
   worked: { ja: '稼働{qty}日', en: '{qty} working days', zh: '工作{qty}天' },
   inYear: { ja: '年間稼働日数', en: 'Working days of the year', zh: '全年工作天数' },
   days: { ja: '{qty}日', en: '{qty}', zh: '{qty}天' },

@@ -24,7 +24,8 @@ const words = { 1: calendarTexts.work, 2: calendarTexts.rest, 3: calendarTexts.h
 export function MonthGrid({ month, days, current, ...on }: Props) {
   const say = useSay()
   const language = useLanguage()
-  const title = say(calendarTexts.month, { month })
+  const monthName = new Intl.DateTimeFormat(languageTags[language], { month: 'long', timeZone: 'UTC' })
+  const title = monthName.format(new Date(0).setUTCMonth(month - 1))
   const heading = new Intl.DateTimeFormat(languageTags[language], { weekday: 'narrow', timeZone: 'UTC' })
   return (
     <section className="calendar-month">

@@ -66,7 +66,7 @@ export function PriceCheck({ partner, first, ask, onClose }: Props) {
       onClose={onClose}
       footer={<CommandButton command={leave} showKey />}
     >
-      <div className="price-check">
+      <div className="drawer-sheet price-check">
         <CodeField
           label={partner.label}
           target={partner.master}

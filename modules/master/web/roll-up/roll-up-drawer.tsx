@@ -70,7 +70,7 @@ export function RollUpDrawer({ first, onClose }: { first: string; onClose: () =>
         </>
       }
     >
-      <div className="roll-up">
+      <div className="drawer-sheet roll-up">
         <DayField label={rollUpTexts.from} value={day} onChange={setDay} />
         <CodeField
           label={rollUpTexts.item}
