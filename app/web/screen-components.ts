@@ -8,7 +8,7 @@ const numbers = () => import('#modules/system/web/numbering/number-screens.tsx')
 
 const prices = () => import('#modules/master/web/price/price-screens.tsx')
 
-/** Masters that are nothing but their definition come in one chunk; those with a screen of their own are listed below. */
+/** Masters that are nothing but their definition come in one chunk; those with a screen of their own replace it below. */
 const plainScreens = Object.fromEntries(
   masterNames.map((name) => [
     name,
@@ -18,6 +18,7 @@ const plainScreens = Object.fromEntries(
 
 /** Each screen of `app/screens.ts` by its route's name, in its own chunk. */
 export const screenComponents: Readonly<Record<string, LazyScreen>> = {
+  ...plainScreens,
   index: lazyScreen(async () => (await import('./home.tsx')).Home),
   personalCenter: lazyScreen(
     async () =>
@@ -102,7 +103,6 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   code_div: lazyScreen(
     async () => (await import('#modules/system/web/codes/code-screens.tsx')).CodeDivScreen,
   ),
-  ...plainScreens,
   unit_price: lazyScreen(async () => (await prices()).UnitPriceScreen),
   customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
   calendar: lazyScreen(

@@ -18,7 +18,12 @@ describe('how an item is made', () => {
     page = await stage.page()
     await signIn(page, {}, '/masterMaint/production/pbom')
     await page.getByRole('searchbox').fill('LG-15')
-    await page.getByRole('region', { name: '親品目' }).getByRole('button').first().click()
+    await page
+      .getByRole('region', { name: '親品目' })
+      .getByRole('button')
+      .filter({ hasText: 'LG-15' })
+      .first()
+      .click()
     await row('完成検査').waitFor()
   })
   afterAll(() => stage.close())
