@@ -3,6 +3,8 @@ import { defineConfig } from 'vite'
 /** Bundles the server and the command line; packages stay in node_modules. */
 export default defineConfig({
   publicDir: false,
+  // The built product trusts its statements; development and tests compare each answer with them (stated-columns.ts).
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     ssr: true,
     target: 'node20',

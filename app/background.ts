@@ -1,22 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
-import {
-  codeMessageKind,
-  deliverCode,
-  factoriesAtWork,
-  logSender,
-  mailSender,
-  sweep,
-} from '#modules/system/server/index.ts'
+import { factoriesAtWork, sweep } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
-import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
+import { dispatchOutbox, outboxChannel } from '#platform/server/outbox/outbox.ts'
+import type { Composition } from '#platform/server/module/composition.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { jobHandlers } from './compose.ts'
 
 /** What a server process does beside answering calls. */
 export interface Background {
-  /** Something lies in the outbox: deliver it now. */
-  outboxFilled(): void
   stop(): Promise<void>
 }
 
@@ -25,24 +16,30 @@ const dispatchEveryMs = 30_000
 
 export function startBackground(
   database: Database,
-  settings: Pick<Settings, 'mail' | 'worksItself'>,
+  composition: Composition,
+  settings: Pick<Settings, 'worksItself'>,
   log: FastifyBaseLogger,
 ): Background {
-  const toLog = logSender((line) => log.warn(line))
-  const sender = settings.mail ? mailSender(settings.mail, toLog) : toLog
-  const deliveries = { [codeMessageKind]: deliverCode(sender) }
-
   const sweeping = repeat(sweepEveryMs, log, () => sweep(database))
   const dispatching = repeat(dispatchEveryMs, log, async () => {
-    const { failed } = await dispatchOutbox(database, deliveries, new Date())
-    if (failed > 0) log.warn({ failed }, 'messages could not be delivered; they are tried again')
+    for (let more = true; more;) {
+      const outcome = await dispatchOutbox(database, composition, new Date())
+      const { failed } = outcome
+      if (failed > 0) log.warn({ failed }, 'messages could not be delivered; they are tried again')
+      more = outcome.more
+    }
   })
+  const listening = database.listen(outboxChannel, dispatching.now)
+  listening.catch((error: unknown) =>
+    log.warn({ err: error }, 'no wake-up calls for the outbox; looking regularly'),
+  )
   const worker = settings.worksItself
-    ? startWorker({ database, handlers: jobHandlers, places: factoriesAtWork, log })
+    ? startWorker({ database, composition, places: factoriesAtWork, log })
     : undefined
   return {
-    outboxFilled: dispatching.now,
     stop: async () => {
+      const stopListening = await listening.catch(() => undefined)
+      await stopListening?.()
       await Promise.all([sweeping.stop(), dispatching.stop(), worker?.stop()])
     },
   }

@@ -46,7 +46,7 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect((await cli('doctor')).code).toBe(1)
     expect(await cli('migrate')).toMatchObject({
       code: 0,
-      output: expect.stringContaining('Applied: 0000_text_folding'),
+      output: expect.stringContaining('Applied: 0000_ground'),
     })
     expect(await cli('migrate')).toMatchObject({
       code: 0,

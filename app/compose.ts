@@ -1,43 +1,46 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
-import { developerRoutes } from '#modules/developer/server/index.ts'
-import {
-  createAuthenticator,
-  systemJobs,
-  systemRoutes,
-  type Surroundings,
-} from '#modules/system/server/index.ts'
-import { masterModuleRoutes, rollUpHandler } from '#modules/master/server/index.ts'
-import { stockRoutes } from '#modules/stock/server/index.ts'
-import type { Route } from '#platform/server/http/route.ts'
-import type { Handler } from '#platform/server/jobs/handler.ts'
-import { downloadHandler } from '#platform/server/list/download-job.ts'
+import { developerModule } from '#modules/developer/server/index.ts'
+import { masterModule } from '#modules/master/server/index.ts'
+import { stockModule } from '#modules/stock/server/index.ts'
+import { logSender, mailSender, systemModule, type Surroundings } from '#modules/system/server/index.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import type { Composition } from '#platform/server/module/composition.ts'
+import type { Module } from '#platform/server/module/module.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { screens } from './screens.ts'
 
-/** The product put together: every module's routes, and what the platform needs of module system. */
-export interface Product {
-  readonly authenticator: ReturnType<typeof createAuthenticator>
-  readonly routes: readonly Route[]
+/** What the product takes from the process in which it runs. */
+export interface Process extends Pick<Surroundings, 'warn'> {
+  /** A line for the administrator's log. */
+  readonly tell: (line: string) => void
 }
 
-type Own = Pick<Surroundings, 'warn' | 'outboxFilled'> & Partial<Surroundings>
+type OfInstallation = Pick<Settings, 'publicUrl' | 'oidc' | 'mail' | 'demo'>
 
-/** What the product does in the background, wherever it runs: in a server or in a worker of its own. */
-export const jobHandlers: readonly Handler[] = [...systemJobs, downloadHandler, rollUpHandler]
-
-export function compose(settings: Pick<Settings, 'publicUrl' | 'oidc' | 'demo'>, own: Own): Product {
-  const { publicUrl, oidc } = settings
+/** The product's modules in their order. What a test does not want to wait for or to send, it gives itself. */
+export function productModules(
+  { publicUrl, oidc, mail, demo }: OfInstallation,
+  { tell, warn }: Process,
+  changed: Partial<Surroundings> = {},
+): readonly Module[] {
+  const toLog = logSender(tell)
   const surroundings: Surroundings = {
     screens,
     publicUrl,
     oidc,
-    demo: settings.demo ? demoSignIn : null,
+    demo: demo ? demoSignIn : null,
+    codeSender: mail ? mailSender(mail, toLog) : toLog,
     sleep: (milliseconds) => sleep(milliseconds),
-    ...own,
+    warn,
+    ...changed,
   }
-  return {
-    authenticator: createAuthenticator(),
-    routes: [...systemRoutes(surroundings), ...masterModuleRoutes, ...stockRoutes, ...developerRoutes],
-  }
+  return [systemModule(surroundings), masterModule, stockModule, developerModule]
 }
+
+export const composeProduct = (settings: OfInstallation, process: Process): Composition =>
+  compose(productModules(settings, process))
+
+/** For what serves no calls: a worker, the command line. */
+export const composeWithoutCalls = (settings: Settings, tell: (line: string) => void): Composition =>
+  composeProduct(settings, { tell, warn: tell })

@@ -2,6 +2,7 @@ import { kitScreen } from '#modules/developer/contract/kit.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { arBalanceMaster } from '#modules/master/contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { bomOutputMaster } from '#modules/master/contract/bom-output.ts'
 import { calendarDayMaster, calendarMaster } from '#modules/master/contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '#modules/master/contract/carrier.ts'
 import { commentMaster } from '#modules/master/contract/comment.ts'
@@ -9,6 +10,7 @@ import { facilityTocMaster, productTimeMaster, workerTocMaster } from '#modules/
 import { customerDestinationMaster } from '#modules/master/contract/customer-destination.ts'
 import { customerHistoryMaster } from '#modules/master/contract/customer-history.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
+import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from '#modules/master/contract/facility.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -161,6 +163,7 @@ export const screens: readonly (Section | Screen)[] = [
         redirect: operationMaster.path,
         children: [
           bomMaster.screen,
+          bomOutputMaster.screen,
           pbomProcessMaster.screen,
           pbomPartMaster.screen,
           packageMaster.screen,
@@ -168,6 +171,7 @@ export const screens: readonly (Section | Screen)[] = [
           workMaster.screen,
           facilityGroupMaster.screen,
           facilityMaster.screen,
+          facilityExceptionMaster.screen,
           setupTimeMaster.screen,
           workerMaster.screen,
           qualificationMaster.screen,

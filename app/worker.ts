@@ -4,7 +4,7 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { describeError } from '#platform/server/http/describe-error.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
-import { jobHandlers } from './compose.ts'
+import { composeWithoutCalls } from './compose.ts'
 
 /** Runs jobs and answers no calls, so that heavy work does not slow the servers down. Start as many as are needed. */
 async function start(settings: Settings): Promise<void> {
@@ -17,7 +17,8 @@ async function start(settings: Settings): Promise<void> {
   const opened = await openDatabase(settings, { onError: (error) => log.warn({ err: error }, 'Database') })
   log.info(opened.notice)
   const { database } = opened
-  const worker = startWorker({ database, handlers: jobHandlers, places: factoriesAtWork, log })
+  const composition = composeWithoutCalls(settings, (line) => log.warn(line))
+  const worker = startWorker({ database, composition, places: factoriesAtWork, log })
   log.info('Working')
 
   let stopping = false

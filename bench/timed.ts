@@ -14,12 +14,3 @@ export async function timed(work: () => Promise<unknown>, clients: number, forSe
   )
   return { latencies: latencies.sort((a, b) => a - b), elapsed: (performance.now() - began) / 1000 }
 }
-
-/** Whole numbers below `sides`, the same ones in every run. */
-export function dice(): (sides: number) => number {
-  let state = 42
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}

@@ -18,6 +18,8 @@ describe('imports that follow the arrows pass', () => {
     ['modules/stock/server/tables.ts', '#modules/master/server/tables.ts'],
     ['modules/stock/web/list/list.tsx', '../../contract/stock.ts'],
     ['modules/stock/web/list/list.tsx', 'react'],
+    ['modules/stock/web/list/list.tsx', './list.css'],
+    ['app/web/main.tsx', '#platform/web/kit/theme/base.css'],
     ['modules/stock/contract/stock.ts', '#modules/master/contract/item.ts'],
     ['planning/mrp/explode.ts', '#platform/contract/quantity.ts'],
     ['platform/server/http/server.ts', '#platform/contract/endpoint.ts'],
@@ -40,6 +42,7 @@ describe('imports against the arrows are refused, with what to do instead', () =
     ['modules/stock/server/issue.ts', '../web/list/list.tsx', 'Move what both sides need into contract/'],
     ['modules/stock/web/list/list.tsx', '../../server/issue.ts', 'call the endpoint'],
     ['modules/stock/web/list/list.tsx', '#modules/master/web/item/item.tsx', 'Import its contract/'],
+    ['modules/stock/web/list/list.tsx', '#platform/web/kit/grid/grid.css', 'Use the part'],
     ['modules/stock/server/issue.ts', '#modules/sales/server/index.ts', 'let sales register itself'],
     [
       'modules/stock/server/issue.ts',

@@ -74,7 +74,10 @@ function fromModule(
     return from.side === 'contract'
       ? 'a contract imports only contracts. Move the type into a contract.'
       : undefined
-  if (to.kind === 'platform') return acrossSides(from.side, to.side)
+  if (to.kind === 'platform')
+    return target.startsWith('platform/web/kit/') && target.endsWith('.css')
+      ? "a style sheet of the kit belongs to its parts. Use the part (PlainTable, EnquiryScreen, SaveAllScreen, RowActions …), or style your screen's own class."
+      : acrossSides(from.side, to.side)
   if (to.kind !== 'module') return undefined
   if (to.module === from.module) return acrossSides(from.side, to.side)
   return acrossModules(source, from, to, target)

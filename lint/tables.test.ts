@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Sources } from './sources.ts'
-import { declaredTables, tableOwners } from './tables.ts'
+import { declaredTables, tableOwners, tableReaders } from './tables.ts'
 import { tryRule } from './try-rule.ts'
 
 const tables = {
@@ -55,5 +55,61 @@ describe('what passes', () => {
     const text = `import { items } from '#modules/master/server/tables.ts'\nawait tx.insert(items).values({})`
     expect(inStock(text, 'modules/master/server/save-item.ts')).toEqual([])
     expect(inStock(text, 'modules/stock/server/issue.server.test.ts')).toEqual([])
+  })
+})
+
+describe('reading the table of another module is refused', () => {
+  const views = {
+    'modules/master/server/views.ts': `export const itemRead = publishedRead(items, { key, columns })`,
+  }
+  const readInStock = (text: string, path = 'modules/stock/server/enquire.ts') =>
+    tryRule(tableReaders, { ...tables, ...views, [path]: text })
+
+  it.each([
+    ['sql`SELECT item_nm FROM item WHERE true`'],
+    ['sql`SELECT FROM stock_balance b\n JOIN item AS i ON i.item_cd = b.item_cd`'],
+    ['sql`SELECT (SELECT i.item_nm FROM public.item i WHERE i.item_cd = b.item_cd) FROM stock_balance b`'],
+    ['sql`SELECT FROM stock_balance b, only "item" i`'],
+    ['sql`DELETE FROM stock_balance b USING item i WHERE true`'],
+    ['sql`UPDATE stock_balance SET qty = 1 FROM item`'],
+    ['const joined = sql`LEFT JOIN item i ON true`'],
+    ["const text = 'SELECT item_nm FROM item'"],
+    ["import { items } from '#modules/master/server/tables.ts'\nsql`SELECT FROM ${items}`"],
+    ["import { items as i } from '#modules/master/server/tables.ts'\nawait tx.select().from(i)"],
+    [
+      "import * as master from '#modules/master/server/tables.ts'\nawait tx.select().from(x).innerJoin(master.items)",
+    ],
+  ])('%s', (text) => {
+    expect(readInStock(text).join('')).toContain(
+      'Table item belongs to master: read it by itemRead of modules/master/server/views.ts.',
+    )
+  })
+
+  it('where nothing is published yet, a read is to be added', () => {
+    expect(readInStock('sql`SELECT FROM item_cost`').join('')).toContain(
+      'publishes no read of it: add one to modules/master/server/views.ts',
+    )
+  })
+
+  it('what puts the product together reads no table by itself either', () => {
+    expect(readInStock('sql`SELECT FROM item`', 'app/doctor.ts')).toHaveLength(1)
+  })
+
+  it.each([
+    ['sql`SELECT i.item_nm FROM ${itemRead.rows} AS i`'],
+    ['sql`WITH item AS (SELECT 1) SELECT FROM item`'],
+    ['sql`SELECT FROM stock_balance b WHERE b.qty IS DISTINCT FROM item`'],
+    ['sql`SELECT state FROM job_queue`'],
+    ["const words = { en: 'Take the name from item' }"],
+    ['sql`SELECT extract(epoch FROM item_cost.at) FROM stock_balance`'],
+  ])('%s passes', (text) => {
+    expect(readInStock(text)).toEqual([])
+  })
+
+  it('the owner and tests read what they like, and a foreign key names a foreign table', () => {
+    expect(readInStock('sql`SELECT FROM item`', 'modules/master/server/read-item.ts')).toEqual([])
+    expect(readInStock('sql`SELECT FROM item`', 'modules/stock/server/x.server.test.ts')).toEqual([])
+    const key = `import { items } from '#modules/master/server/tables.ts'\nforeignKey({ foreignColumns: [items.item_cd] })`
+    expect(readInStock(key, 'modules/stock/server/tables.ts')).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import type { CallExpression, Expression } from 'oxc-parser'
+import type { CallExpression } from 'oxc-parser'
 import { ownerOf } from './rooms.ts'
 import type { Rule, Source, Sources } from './sources.ts'
+import { hole, lastName, ownNames, readTables, statementsOf, writtenTables } from './sql-tables.ts'
 
 /** A table and the module that owns it. `constant` is its name in TypeScript, `name` in SQL. */
 interface Table {
@@ -16,6 +17,39 @@ export const tableOwners: Rule = (sources) => {
     .filter((source) => !source.isTest && !source.path.startsWith('lint/'))
     .flatMap((source) => writesOf(source, tables).filter(({ table }) => table.owner !== ownerOf(source.path)))
     .map(({ source, start, table }) => source.finding(start, advice(table)))
+}
+
+/** A module reads another's tables by what that one publishes. What belongs to the platform is everybody's to read. */
+export const tableReaders: Rule = (sources) => {
+  const tables = declaredTables(sources).filter(({ owner }) => owner !== 'platform')
+  const reads = publishedReads(sources)
+  return sources.code
+    .filter((source) => !source.isTest && !source.path.startsWith('lint/'))
+    .flatMap((source) => readsOf(source, tables).filter(({ table }) => table.owner !== ownerOf(source.path)))
+    .map(({ source, start, table }) => source.finding(start, readAdvice(table, reads)))
+}
+
+function readAdvice({ constant, name, owner }: Table, reads: ReadonlyMap<string, string>): string {
+  const read = reads.get(`${owner} ${constant}`)
+  const face = `modules/${owner}/server/views.ts`
+  return read
+    ? `Table ${name} belongs to ${owner}: read it by ${read} of ${face}.`
+    : `Table ${name} belongs to ${owner}, which publishes no read of it: add one to ${face}.`
+}
+
+/** `const itemRead = publishedRead(item, …)` in a module's views.ts, by module and table. */
+function publishedReads(sources: Sources): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const source of sources.code.filter(({ path }) => /^modules\/[^/]+\/server\/views\.ts$/.test(path)))
+    source.visit({
+      VariableDeclarator(node) {
+        if (node.id.type !== 'Identifier' || node.init?.type !== 'CallExpression') return
+        if (lastName(node.init.callee) !== 'publishedRead') return
+        const table = lastName(node.init.arguments[0])
+        if (table) found.set(`${ownerOf(source.path) ?? ''} ${table}`, node.id.name)
+      },
+    })
+  return found
 }
 
 function advice({ name, owner }: Table): string {
@@ -76,52 +110,59 @@ function nameProperty(call: CallExpression): string | undefined {
   return undefined
 }
 
-interface Write {
+interface Use {
   readonly source: Source
   readonly start: number
   readonly table: Table
 }
 
-function writesOf(source: Source, tables: readonly Table[]): readonly Write[] {
-  const writes: Write[] = []
+function writesOf(source: Source, tables: readonly Table[]): readonly Use[] {
+  const named = nameTables(source, tables)
+  return [
+    ...statementsOf(source).flatMap((statement) => named(statement.start, writtenTables(statement))),
+    ...callsOf(source, ['insert', 'update', 'delete'], tables),
+  ]
+}
+
+function readsOf(source: Source, tables: readonly Table[]): readonly Use[] {
+  const statements = statementsOf(source)
+  const own = ownNames(statements)
+  const named = nameTables(source, tables)
+  return [
+    ...statements.flatMap((statement) =>
+      named(
+        statement.start,
+        readTables(statement).filter((name) => !own.has(name)),
+      ),
+    ),
+    ...callsOf(source, ['from', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin'], tables),
+  ]
+}
+
+/** Names in SQL as tables: by their name, or by the constant that stands in a hole. */
+function nameTables(source: Source, tables: readonly Table[]) {
   const byName = new Map(tables.map((table) => [table.name, table]))
   const imported = importedTables(source, tables)
-  const add = (start: number, table: Table | undefined) => {
-    if (table) writes.push({ source, start, table })
-  }
-  const readSql = (start: number, sql: string) => {
-    for (const name of writtenTables(sql))
-      add(start, name.startsWith(hole) ? imported.get(name.slice(1)) : byName.get(name))
-  }
+  return (start: number, names: readonly string[]): readonly Use[] =>
+    names.flatMap((name) => {
+      const table = name.startsWith(hole) ? imported.get(name.slice(1)) : byName.get(name)
+      return table ? [{ source, start, table }] : []
+    })
+}
+
+/** Calls of drizzle that take a table: `tx.insert(items)`, `.from(items)`. */
+function callsOf(source: Source, methods: readonly string[], tables: readonly Table[]): readonly Use[] {
+  const found: Use[] = []
+  const imported = importedTables(source, tables)
   source.visit({
     CallExpression(node) {
       if (node.callee.type !== 'MemberExpression' || node.callee.property.type !== 'Identifier') return
-      if (!['insert', 'update', 'delete'].includes(node.callee.property.name)) return
-      const name = lastName(node.arguments[0])
-      if (name) add(node.start, imported.get(name))
-    },
-    Literal(node) {
-      if (typeof node.value === 'string') readSql(node.start, node.value)
-    },
-    TemplateLiteral(node) {
-      const parts = node.quasis.map((quasi, at) => {
-        const name = lastName(node.expressions[at])
-        return quasi.value.raw + (name ? hole + name : '')
-      })
-      readSql(node.start, parts.join(''))
+      if (!methods.includes(node.callee.property.name)) return
+      const table = imported.get(lastName(node.arguments[0]) ?? '')
+      if (table) found.push({ source, start: node.start, table })
     },
   })
-  return writes
-}
-
-/** Stands before a TypeScript name inside SQL. */
-const hole = '§'
-
-/** `order` and `tables.order` both name order. */
-function lastName(node: Expression | CallExpression['arguments'][number] | undefined): string | undefined {
-  if (node?.type === 'Identifier') return node.name
-  if (node?.type === 'MemberExpression' && node.property.type === 'Identifier') return node.property.name
-  return undefined
+  return found
 }
 
 /** Local names that stand for a table; a namespace import brings all tables of its file. */
@@ -136,17 +177,4 @@ function importedTables(source: Source, tables: readonly Table[]): ReadonlyMap<s
       }
   }
   return found
-}
-
-const table = String.raw`(?:only\s+)?(?:\w+\.)?"?(${hole}?\w+)"?`
-const writing = [
-  new RegExp(String.raw`\binsert\s+into\s+${table}`, 'gi'),
-  new RegExp(String.raw`\bupdate\s+${table}(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
-  new RegExp(String.raw`\bdelete\s+from\s+${table}`, 'gi'),
-  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${table}`, 'gi'),
-  new RegExp(String.raw`\bmerge\s+into\s+${table}`, 'gi'),
-]
-
-function writtenTables(sql: string): readonly string[] {
-  return writing.flatMap((pattern) => [...sql.matchAll(pattern)].map((match) => match[1] ?? ''))
 }

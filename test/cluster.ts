@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -13,11 +13,15 @@ export interface Cluster {
   readonly directory: string
   readonly version: string
   stop(): Promise<void>
+  /** Ends it in order and keeps its data under this path, for others to be copies of it. */
+  keepData(as: string): Promise<void>
 }
 
 export interface ClusterOptions {
   /** Off for tests. A benchmark of writes switches it on. */
   readonly fsync?: boolean
+  /** Data that another cluster has kept, instead of a new one. */
+  readonly copyOf?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
@@ -34,20 +38,31 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   if (owner) chownSync(directory, owner.uid, owner.gid)
   const data = path.join(directory, 'data')
   try {
-    initialise(binaries, data, directory, owner)
+    if (options.copyOf) copy(options.copyOf, data)
+    else initialise(binaries, data, directory, owner)
     const port = await freePort()
     const keeper = startUnderKeeper({ binaries, data, directory, port, owner, options })
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     const version = await untilItAnswers(url, () => keeper.exitCode !== null, path.join(directory, 'log'))
+    const stop = async () => {
+      if (keeper.exitCode !== null) return
+      const ended = once(keeper, 'exit')
+      keeper.stdin?.end()
+      await ended
+    }
     return {
       url,
       directory,
       version,
-      async stop() {
-        if (keeper.exitCode !== null) return
-        const ended = once(keeper, 'exit')
-        keeper.stdin?.end()
-        await ended
+      stop,
+      async keepData(as) {
+        await shutDown(data)
+        const draft = `${as}-${process.pid}`
+        copy(data, draft)
+        await stop()
+        // Another run was faster: its data are the same.
+        if (existsSync(as)) rmSync(draft, { recursive: true })
+        else renameSync(draft, as)
       },
     }
   } catch (error) {
@@ -55,6 +70,24 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
     throw error
   }
 }
+
+/** With its owners and rights. */
+function copy(from: string, to: string): void {
+  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`The cluster could not be copied: ${stderr}`)
+}
+
+/** Everything is written to its files: what is copied then needs no recovery. */
+async function shutDown(data: string): Promise<void> {
+  const file = path.join(data, 'postmaster.pid')
+  process.kill(Number(readFileSync(file, 'utf8').split('\n')[0]), 'SIGINT')
+  for (let tries = 0; existsSync(file); tries++) {
+    if (tries > 600) throw new Error('The PostgreSQL server does not stop.')
+    await pause(50)
+  }
+}
+
+export const serverVersion = (): string => versionIn(findBinaries())
 
 interface Owner {
   readonly uid: number
@@ -97,8 +130,12 @@ function findBinaries(): string {
 
 function hasServer(folder: string): boolean {
   if (!existsSync(path.join(folder, 'initdb')) || !existsSync(path.join(folder, 'postgres'))) return false
+  return parseFloat(versionIn(folder)) >= 15
+}
+
+function versionIn(folder: string): string {
   const { stdout } = spawnSync(path.join(folder, 'postgres'), ['--version'], { encoding: 'utf8' })
-  return Number(/ (\d+)/.exec(stdout ?? '')?.[1] ?? 0) >= 15
+  return / (\d[\d.]*)/.exec(stdout ?? '')?.[1] ?? '0'
 }
 
 /** Without --encoding a machine without a locale gives SQL_ASCII; with ctype C, trigrams of Japanese are empty. */

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import { createCompany, type NewCompany } from '#modules/system/server/index.ts'
 import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import { product } from './product.ts'
 import type { Caller, Site } from './site.ts'
 
 export const companyPassword = 'company-secret'
@@ -39,7 +40,9 @@ export async function makeCompany(
     ],
     ...changes,
   }
-  await database.company(company_cd, 'write', (tx) => createCompany(tx, created, 'TEST'))
+  await database.company(company_cd, 'write', (tx) =>
+    createCompany({ tx, registered: product.registered }, created, 'TEST'),
+  )
   return company_cd
 }
 

@@ -1,7 +1,15 @@
 import type { Context } from '#platform/server/context.ts'
+import { Said } from '#platform/server/facts/said.ts'
+import { tellFacts } from '#platform/server/facts/say.ts'
+import type { Registered } from '#platform/server/module/point.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { Later } from '#platform/server/unit/later.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import { product } from './product.ts'
 
 interface Who {
+  /** By the product's modules, when a test composes no others. */
+  readonly registered?: Registered
   readonly company_cd: string
   readonly user_cd?: string
   readonly factory_cd?: string
@@ -11,15 +19,23 @@ interface Who {
 /** A verb's surroundings without HTTP: one transaction of the company, and what follows its commit. */
 export async function inContext<T>(
   database: Database,
-  { company_cd, user_cd = 'ADMIN', factory_cd = 'F01', now = new Date() }: Who,
+  {
+    company_cd,
+    user_cd = 'ADMIN',
+    factory_cd = 'F01',
+    now = new Date(),
+    registered = product.registered,
+  }: Who,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const effects: (() => Promise<void>)[] = []
   const result = await database.company(company_cd, 'write', async (tx) => {
     effects.length = 0
-    return work({
+    const context: Context = {
       tx,
+      said: new Said(),
       now,
+      registered,
       language: 'ja',
       requestId: 'test',
       address: '192.0.2.1',
@@ -37,8 +53,18 @@ export async function inContext<T>(
         extend: false,
       },
       after: (effect) => void effects.push(effect),
-    })
+    }
+    const done = await work(context)
+    await tellFacts(context)
+    return done
   })
   for (const effect of effects) await effect()
   return result
 }
+
+/** A unit of work with nothing but this in it. */
+export const inUnit = <T>(context: Context, add: () => Later<T>): Promise<T> =>
+  inOneUnit(context, () => {
+    const answer = add()
+    return Promise.resolve(() => answer.value)
+  })

@@ -11,12 +11,18 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { openPostgres } from '#platform/server/database/postgres.ts'
 import { projectRoot, readSettings } from '#platform/server/settings.ts'
 import './postgres-cluster.ts'
+import { watchLockOrder } from './lock-order.ts'
+import { migratedName, owner } from './prepared.ts'
 import { startServer } from './running-server.ts'
 
 /** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
 export type Open = () => Promise<Database>
 
-/** Runs the tests on PostgreSQL and on the embedded database. */
+/**
+ * On PostgreSQL and on the embedded database: what is the database's own business (locks, COPY, row-level security, roles, migrations,
+ * backup, functions of ours in SQL, numbering, the queue of jobs), and of the business signing in, every master, the ledger,
+ * allocation, a slip and the demo company.
+ */
 export function onEveryDatabase(tests: (open: Open) => void): void {
   describe('on PostgreSQL', () => {
     tests(closedAtTheEnd(openOnPostgres))
@@ -26,7 +32,7 @@ export function onEveryDatabase(tests: (open: Open) => void): void {
   })
 }
 
-/** For what needs several connections, or would only repeat itself on the embedded database. */
+/** Verbs of the business: both databases run the same SQL. And what needs several connections. */
 export function onPostgres(tests: (open: Open) => void): void {
   describe('on PostgreSQL', () => {
     tests(closedAtTheEnd(openOnPostgres))
@@ -43,9 +49,6 @@ function closedAtTheEnd(open: Open): Open {
   }
 }
 
-/** Not a superuser, as in a real installation: a superuser would see through row-level security. */
-const owner = 'kaname_owner'
-
 async function openOnPostgres(): Promise<Database> {
   const { url, drop } = await createMigratedDatabase()
   const database = connect(url)
@@ -59,7 +62,13 @@ async function openOnPostgres(): Promise<Database> {
 }
 
 export const connect = (url: string): Database =>
-  openPostgres({ url, pool: 10, statementTimeoutMs: 30_000, onError: () => undefined })
+  openPostgres({
+    url,
+    pool: 10,
+    statementTimeoutMs: 30_000,
+    onError: () => undefined,
+    watch: watchLockOrder,
+  })
 
 /** The URL of the cluster's superuser. Without server binaries every test that needs one fails here. */
 export function superuserUrl(): string {
@@ -77,7 +86,6 @@ export interface ServerDatabase {
 export async function createDatabase(from = 'TEMPLATE template0'): Promise<ServerDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   await asSuperuser(async (client) => {
-    await createOwner(client)
     await client.query(`CREATE DATABASE ${name} OWNER ${owner} ${from}`)
   })
   return {
@@ -87,16 +95,9 @@ export async function createDatabase(from = 'TEMPLATE template0'): Promise<Serve
   }
 }
 
-const migratedTemplate = (): Promise<string> =>
-  madeOnce('kaname_template', async (url) => {
-    const database = connect(url)
-    await migrate(database, await readMigrations(projectRoot()))
-    await database.close()
-  })
-
 /** For what several processes open by its address. */
-export const createMigratedDatabase = async (): Promise<ServerDatabase> =>
-  createDatabase(await migratedTemplate())
+export const createMigratedDatabase = (): Promise<ServerDatabase> =>
+  createDatabase(`TEMPLATE ${migratedName}`)
 
 /** With the demo company, filled by the built product itself. */
 export const demoTemplate = (): Promise<string> =>
@@ -111,7 +112,6 @@ async function madeOnce(template: string, fill: (url: string) => Promise<void>):
     await client.query('SELECT pg_advisory_lock(1)')
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return
-    await createOwner(client)
     // What filling left behind when it failed.
     await client.query(`DROP DATABASE IF EXISTS ${template}_draft WITH (FORCE)`)
     await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE template0`)
@@ -119,11 +119,6 @@ async function madeOnce(template: string, fill: (url: string) => Promise<void>):
     await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`)
   })
   return `TEMPLATE ${template}`
-}
-
-async function createOwner(client: pg.Client): Promise<void> {
-  await client.query(`DO $$ BEGIN CREATE ROLE ${owner} LOGIN CREATEROLE;
-    EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL; END $$`)
 }
 
 export const asSuperuser = <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =>
@@ -158,7 +153,7 @@ function urlOf(name: string): string {
 
 /** A cold start takes seconds, a copy of a migrated one less than one. */
 async function openInMemory(): Promise<Database> {
-  const image = path.join(inject('sharedDirectory'), 'migrated.tar')
+  const image = path.join(inject('preparedDirectory'), 'migrated.tar')
   if (!existsSync(image)) await makeImage(image)
   return embeddedDatabase(
     await startEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(image))]) }),
@@ -167,9 +162,9 @@ async function openInMemory(): Promise<Database> {
 
 /** A data directory with a migrated embedded database, as another process would open it. */
 export async function makeDataDirectory(directory: string): Promise<void> {
-  const template = path.join(inject('sharedDirectory'), 'data')
+  const template = path.join(inject('preparedDirectory'), 'data')
   if (!existsSync(template)) {
-    const draft = `${template}-${process.pid}`
+    const draft = `${template}-${randomBytes(6).toString('hex')}`
     const opened = await openDatabase(readSettings({ KANAME_DATA: draft }), { onError: () => undefined })
     await opened.close()
     await rename(draft, template).catch(() => rm(draft, { recursive: true }))
@@ -182,7 +177,8 @@ async function makeImage(image: string): Promise<void> {
   await migrate(embeddedDatabase(lite), await readMigrations(projectRoot()))
   const dumped = await lite.dumpDataDir('none')
   await lite.close()
-  const draft = `${image}.${process.pid}`
+  // Two of one process may make it at once; whoever is later puts the same in its place.
+  const draft = `${image}.${randomBytes(6).toString('hex')}`
   await writeFile(draft, Buffer.from(await dumped.arrayBuffer()))
   await rename(draft, image)
 }

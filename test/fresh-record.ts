@@ -1,32 +1,35 @@
 import type { Field } from '#platform/contract/fields.ts'
 import { referencesOf } from '#platform/contract/master-references.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 
 export type FreshRecord = Readonly<Record<string, unknown>>
 
 interface Keeper {
+  readonly masters: readonly AnyMaster[]
   /** A record of the demo company to be like. */
-  model(master: Master): Promise<FreshRecord>
+  model(master: AnyMaster): Promise<FreshRecord>
   /** Saves a new one, and answers it as it is stored. */
-  save(master: Master, record: FreshRecord): Promise<FreshRecord>
+  save(master: AnyMaster, record: FreshRecord): Promise<FreshRecord>
 }
 
 /** Records like one of the demo company's under a key that is new; what the key refers to is made anew where it must be. */
-export function freshRecords({ model, save }: Keeper): (master: Master) => Promise<FreshRecord> {
+export function freshRecords({ masters, model, save }: Keeper): (master: AnyMaster) => Promise<FreshRecord> {
   let made = 0
 
-  async function fresh(master: Master): Promise<FreshRecord> {
+  async function fresh(master: AnyMaster): Promise<FreshRecord> {
     const blank = 'name_zh' in master.fields ? { name_zh: '' } : {}
     return { ...(await model(master)), ...blank, ...(await freshKey(master)) }
   }
 
-  async function freshKey(master: Master): Promise<FreshRecord> {
+  async function freshKey(master: AnyMaster): Promise<FreshRecord> {
     const number = ++made
     const own = ownKeyOf(master)
     if (own) return { [own]: newValue(master.fields[own], number) }
     const reference = referringIn(master).at(-1)
     if (!reference) throw new Error(`${master.name} has no key to choose`)
-    const target = await save(reference.target, await fresh(reference.target))
+    const referred = masters.find(({ name }) => name === reference.target.name)
+    if (!referred) throw new Error(`${reference.target.name} is not declared`)
+    const target = await save(referred, await fresh(referred))
     return Object.fromEntries(
       reference.parts.map((part, place) => [part, target[reference.target.key[place] ?? '']]),
     )
@@ -34,10 +37,11 @@ export function freshRecords({ model, save }: Keeper): (master: Master) => Promi
   return fresh
 }
 
-const referringIn = (master: Master) => referencesOf(master).filter(({ name }) => master.key.includes(name))
+const referringIn = (master: AnyMaster) =>
+  referencesOf(master).filter(({ name }) => master.key.includes(name))
 
 /** The last field of the key that is not held by a reference. */
-function ownKeyOf(master: Master): string | undefined {
+function ownKeyOf(master: AnyMaster): string | undefined {
   const held = new Set(referringIn(master).flatMap(({ parts }) => parts))
   return master.key.findLast((name) => !held.has(name))
 }

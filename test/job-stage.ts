@@ -1,14 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import type { z } from 'zod'
-import type { Job, JobState } from '#platform/contract/job.ts'
+import { z } from 'zod'
+import { jobState, type Job, type JobState } from '#platform/contract/job.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { enqueue, type EnqueueOptions } from '#platform/server/jobs/enqueue.ts'
-import type { Place } from '#platform/server/jobs/dispatch-schedules.ts'
+import type { FactoryClock } from '#platform/server/jobs/dispatch-schedules.ts'
 import { startWorker, type Worker, type WorkerOptions } from '#platform/server/jobs/worker.ts'
 import type { Session } from '#platform/server/session.ts'
-import { trialHandlers } from './trial-jobs.ts'
+import { trialModule } from './trial-jobs.ts'
+import { compose } from '#platform/server/module/compose.ts'
 
 export const sessionOf = (
   company_cd: string,
@@ -47,11 +49,11 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 /** A worker in this process for the trial jobs, quick enough for a test. */
 export const startTrialWorker = (
   database: Database,
-  changes: Partial<WorkerOptions> & { readonly everywhere?: readonly Place[] } = {},
+  changes: Partial<WorkerOptions> & { readonly everywhere?: readonly FactoryClock[] } = {},
 ): Worker =>
   startWorker({
     database,
-    handlers: trialHandlers(),
+    composition: compose([trialModule()]),
     places: async () => changes.everywhere ?? [],
     log: silent,
     leaseMs: 20_000,
@@ -61,21 +63,23 @@ export const startTrialWorker = (
     ...changes,
   })
 
-export interface StoredJob {
-  readonly state: JobState
-  readonly tries: number
-  readonly takeover_cnt: number
-  readonly done_cnt: number
-  readonly total_cnt: number | null
-  readonly error_cd: string | null
-  readonly result: unknown
-  readonly user_cd: string
+export type StoredJob = RowOf<typeof jobColumns>
+const jobColumns = {
+  state: jobState.schema,
+  tries: z.int(),
+  takeover_cnt: z.int(),
+  done_cnt: z.int(),
+  total_cnt: z.int().nullable(),
+  error_cd: z.string().nullable(),
+  result: z.unknown(),
+  user_cd: z.string(),
 }
 
 export async function storedJob(database: Database, job_no: string): Promise<StoredJob> {
   const [found] = await database.owner('read', (tx) =>
-    rows<StoredJob>(
+    rows(
       tx,
+      jobColumns,
       sql`SELECT state, tries, takeover_cnt, done_cnt, total_cnt, error_cd, result, user_cd FROM job WHERE job_no = ${job_no}`,
     ),
   )
@@ -104,8 +108,9 @@ export const untilState = (database: Database, job_no: string, state: JobState) 
 /** How often each step of a `trial.steps` has been done. */
 export const stepsDone = (database: Database, job_no: string) =>
   database.owner('read', (tx) =>
-    rows<{ parameter: string; times: number; pid: number }>(
+    rows(
       tx,
+      { parameter: z.string(), times: z.int(), pid: z.int() },
       sql`SELECT parameter, update_cnt + 1 AS times, value::int AS pid FROM system_parameter
           WHERE parameter LIKE ${`${job_no}-%`} ORDER BY length(parameter), parameter`,
     ),

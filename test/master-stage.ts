@@ -5,20 +5,21 @@ import { codes } from '#platform/contract/code-table.ts'
 import type { Envelope } from '#platform/contract/envelope.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { choice, code, flag, integer, kana, name, text } from '#platform/contract/fields.ts'
-import { master, type Master, type MasterRow } from '#platform/contract/master.ts'
+import { master, type AnyMaster } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { createOwnRows } from '#platform/server/database/own-rows.ts'
 import { secureTables } from '#platform/server/database/row-security.ts'
 import { asBusinessError } from '#platform/server/http/answer.ts'
-import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import type { Route } from '#platform/server/http/route.ts'
 import { serve, type Incoming } from '#platform/server/http/serve-route.ts'
 import type { Directory } from '#platform/server/master/directory.ts'
-import { masterRoutes } from '#platform/server/master/master-routes.ts'
+import { masterService } from '#platform/server/master/master-service.ts'
 import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
-import { declareUse } from '#platform/server/master/usage.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import type { Composition } from '#platform/server/module/composition.ts'
 import type { Session } from '#platform/server/session.ts'
 
 const words = (ja: string, en: string) => ({ ja, en, zh: ja })
@@ -90,15 +91,25 @@ export const directory: Directory = {
   acceptsUtf8: async (_tx, company_cd) => company_cd === 'UTF8',
 }
 
-export const partRoutes = masterRoutes(part, partTable, { directory })
-declareUse(part, {
-  table: shelfTable,
-  columns: [columnNamed(shelfTable, 'part_cd')],
-  openWhen: sql`${shelfTable.abort_div} <> '2'`,
-  label: words('棚マスタ', 'Shelves'),
-  name: sql`${columnNamed(shelfTable, 'shelf_nm')}`,
-})
-export const shelfRoutes = masterRoutes(shelf, shelfTable, { directory })
+/** The two masters as a module of their own, with a use that is declared beside the fields. */
+export const testMasters = compose([
+  {
+    name: 'test',
+    masters: [masterService(part, partTable, { directory }), masterService(shelf, shelfTable, { directory })],
+    uses: [
+      {
+        of: part,
+        table: shelfTable,
+        columns: [columnNamed(shelfTable, 'part_cd')],
+        openWhen: sql`${shelfTable.abort_div} <> '2'`,
+        label: words('棚マスタ', 'Shelves'),
+        name: sql`${columnNamed(shelfTable, 'shelf_nm')}`,
+      },
+    ],
+  },
+])
+export const partRoutes = testMasters.routes
+export const shelfRoutes = testMasters.routes
 
 export interface Caller {
   readonly company?: string
@@ -111,8 +122,7 @@ export interface Caller {
 /** A call as the wrapper serves it: guard, parse, transaction, verb, audit, and the answer checked by its schema. */
 export type Say = <T = unknown>(route: Route, input: unknown, caller?: Caller) => Promise<T>
 
-export function speaker(database: Database): Say {
-  const met = new MetSessions()
+export function speaker(database: Database, composition: Composition = testMasters): Say {
   return async <T>(route: Route, input: unknown, caller: Caller = {}) => {
     const company_cd = caller.company ?? 'DEMO'
     const session: Session = {
@@ -149,7 +159,7 @@ export function speaker(database: Database): Say {
       cookie: () => undefined,
       setCookie: () => undefined,
     }
-    return (await serve({ database, authenticator, checkOutput: true, met }, route, incoming)) as T
+    return (await serve({ database, authenticator, checkOutput: true, composition }, route, incoming)) as T
   }
 }
 
@@ -159,10 +169,10 @@ const silent = {
   },
 } as unknown as Incoming['log']
 
-export type Call = keyof Master['endpoints']
+export type Call = keyof AnyMaster['endpoints']
 
 /** The route of a call: `at(partRoutes, part, 'getList')`. */
-export function at(routes: readonly Route[], definition: Master, call: Call): Route {
+export function at(routes: readonly Route[], definition: AnyMaster, call: Call): Route {
   const found = routes.find(({ endpoint }) => endpoint.path === definition.endpoints[call].path)
   if (!found) throw new Error(`No route for ${call}`)
   return found

@@ -1,29 +1,24 @@
-import { rmSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { NoServerBinaries, startCluster, type Cluster } from './cluster.ts'
+import { NoServerBinaries, type Cluster } from './cluster.ts'
+import { preparedDirectory, startPreparedCluster } from './prepared.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Of a superuser; or why there is no server. */
     readonly postgres: { readonly url: string } | { readonly missing: string }
-    /** For what test files share in this run, such as the image of a migrated embedded database. */
-    readonly sharedDirectory: string
+    /** What is kept between runs, such as the image of a migrated embedded database. */
+    readonly preparedDirectory: string
   }
 }
 
 let cluster: Cluster | undefined
-let shared: string | undefined
 
 /** Vitest calls this once before the server tests. */
 export async function setup(project: TestProject): Promise<void> {
-  shared = await mkdtemp(path.join(tmpdir(), 'kaname-test-'))
-  project.provide('sharedDirectory', shared)
-  process.once('exit', deleteShared)
   try {
-    cluster = await startCluster()
+    const directory = preparedDirectory()
+    project.provide('preparedDirectory', directory)
+    cluster = await startPreparedCluster(directory)
     project.provide('postgres', { url: cluster.url })
   } catch (error) {
     if (!(error instanceof NoServerBinaries)) throw error
@@ -34,10 +29,4 @@ export async function setup(project: TestProject): Promise<void> {
 
 export async function teardown(): Promise<void> {
   await cluster?.stop()
-  deleteShared()
-}
-
-/** Also when the run is interrupted; the cluster sees to itself. */
-function deleteShared(): void {
-  if (shared) rmSync(shared, { recursive: true, force: true })
 }

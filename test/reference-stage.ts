@@ -10,8 +10,9 @@ import {
 import { code, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { validation } from '#platform/contract/validation.ts'
-import { masterRoutes } from '#platform/server/master/master-routes.ts'
+import { masterService } from '#platform/server/master/master-service.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
+import { compose } from '#platform/server/module/compose.ts'
 import type { Policy } from '#platform/server/master/policy.ts'
 import { directory } from './master-stage.ts'
 
@@ -61,10 +62,17 @@ export const makerTable = masterTable(maker)
 export const offerTable = masterTable(offer)
 
 /** The last word on offers: 99 is nobody's price. */
-const check: Policy['check'] = async (_context, records) =>
+const check: Policy<typeof offer>['check'] = async (_context, records) =>
   records.flatMap(({ price: offered }, at) =>
     offered === '99' ? [{ at, path: 'price', kind: validation.V_INVALID, params: {} }] : [],
   )
 
-export const makerRoutes = masterRoutes(maker, makerTable, { directory })
-export const offerRoutes = masterRoutes(offer, offerTable, { directory, check })
+export const referringMasters = compose([
+  {
+    name: 'test',
+    masters: [
+      masterService(maker, makerTable, { directory }),
+      masterService(offer, offerTable, { directory, check }),
+    ],
+  },
+])

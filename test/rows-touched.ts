@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { anyColumns } from '#platform/server/database/stated-columns.ts'
 
 interface Node {
   readonly 'Actual Rows': number
@@ -33,8 +34,9 @@ export async function rowsTouched(
     get(target, name) {
       if (name !== 'execute') return Reflect.get(target, name) as unknown
       return async (statement: SQL) => {
-        const [found] = await rows<{ plan: unknown }>(
+        const [found] = await rows(
           target,
+          anyColumns,
           sql`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${statement}`,
         )
         touched += sumOf(explained.parse(Object.values(found ?? {})[0])[0].Plan)

@@ -1,10 +1,12 @@
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
-import { MetSessions } from '#platform/server/http/met-sessions.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Surroundings } from '#modules/system/server/index.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { compose } from '#app/compose.ts'
+import { createAuthenticator } from '#modules/system/server/index.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import type { Module } from '#platform/server/module/module.ts'
+import { modulesOf } from './product.ts'
 
 /** The whole product over a test database, called as a browser calls it, without a port. */
 export interface Site {
@@ -37,27 +39,32 @@ export interface Answer<T> {
   readonly cookie: string
 }
 
-type Options = Partial<Pick<Settings, 'publicUrl' | 'oidc'>> & { readonly demo?: boolean } & Partial<
-    Omit<Surroundings, 'demo'>
-  >
+interface Options
+  extends
+    Partial<Pick<Settings, 'publicUrl' | 'oidc'>>,
+    Partial<Omit<Surroundings, 'demo' | 'publicUrl' | 'oidc'>> {
+  readonly demo?: boolean
+  /** Modules to the right of the product's, as a test needs them. */
+  readonly further?: readonly Module[]
+}
 
 export async function openSite(database: Database, options: Options = {}): Promise<Site> {
-  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, ...own } = options
+  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, further = [], ...own } = options
   const waited: number[] = []
   const warnings: string[] = []
-  const product = compose(
+  const modules = modulesOf(
     { publicUrl, oidc, demo },
     {
       sleep: async (milliseconds) => void waited.push(milliseconds),
       warn: (message) => void warnings.push(message),
-      outboxFilled: () => undefined,
       ...own,
     },
   )
+  const authenticator = createAuthenticator()
+  const composition = compose([...modules, ...further])
   const server = await createServer(
     { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
-    { database, authenticator: product.authenticator, checkOutput: true, met: new MetSessions() },
-    product.routes,
+    { database, authenticator, checkOutput: true, composition },
   )
 
   const send = ({ method, path }: Endpoint, input: object, caller: Caller) =>

@@ -5,7 +5,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 export interface RunReport {
   readonly files: Count
   readonly tests: Count
-  readonly durations: readonly TestDuration[]
+  readonly durations: readonly FileDuration[]
 }
 
 interface Count {
@@ -14,10 +14,12 @@ interface Count {
   readonly skipped: number
 }
 
-export interface TestDuration {
-  readonly name: string
+export interface FileDuration {
   readonly file: string
+  /** With loading it and preparing for it. */
   readonly ms: number
+  readonly slowestTest: string
+  readonly slowestMs: number
 }
 
 /** The file to write; the runner names it. */
@@ -32,23 +34,32 @@ export default class SlowestReporter implements Reporter {
 }
 
 function reportOf(modules: readonly TestModule[], unhandled: number): RunReport {
-  const tests = modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => ({
-      name: test.fullName.replace(/\s+/g, ' '),
-      file: module.relativeModuleId,
-      ms: test.diagnostic()?.duration ?? 0,
-      state: test.result().state,
-    })),
+  const states = modules.flatMap((module) =>
+    [...module.children.allTests()].map((test) => test.result().state),
   )
-  const failed = tests.filter((test) => test.state === 'failed').length
+  const failed = states.filter((state) => state === 'failed').length
   return {
     files: count(modules.map((module) => module.state())),
     tests: {
-      ...count(tests.map((test) => test.state)),
+      ...count(states),
       // A file that cannot be loaded, or an error outside any test, is a failure although no test failed.
       failed: failed + modules.filter(brokenOutsideTests).length + unhandled,
     },
-    durations: tests.map(({ name, file, ms }) => ({ name, file, ms })),
+    durations: modules.map(durationOf),
+  }
+}
+
+function durationOf(module: TestModule): FileDuration {
+  const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
+    module.diagnostic()
+  const [slowest] = [...module.children.allTests()]
+    .map((test) => ({ name: test.fullName.replace(/\s+/g, ' '), ms: test.diagnostic()?.duration ?? 0 }))
+    .sort((a, b) => b.ms - a.ms)
+  return {
+    file: module.relativeModuleId,
+    ms: prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration,
+    slowestTest: slowest?.name ?? '',
+    slowestMs: slowest?.ms ?? 0,
   }
 }
 

@@ -39,9 +39,9 @@ export async function seedHistory(
     await tx.execute(sql`INSERT INTO stock_balance (company_cd, factory_cd, location_cd, item_cd, warehouse_cd, qty, last_dt)
       SELECT company_cd, factory_cd, location_cd, item_cd, left(location_cd, 2), sum(qty), max(biz_dt) FROM stock_entry
       WHERE ours AND company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3, 4, 5`)
-    await tx.execute(sql`INSERT INTO stock_availability (company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, qty)
-      SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, sum(qty) FROM stock_balance
-      WHERE company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3, 4, 5, 6`)
+    await tx.execute(sql`INSERT INTO stock_availability (company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, qty)
+      SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, sum(qty) FROM stock_balance
+      WHERE company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3, 4, 5, 6, 7`)
     await tx.execute(sql`INSERT INTO item_cost (company_cd, factory_cd, item_cd, cost_method, qty, unit_cost, amount)
       SELECT company_cd, factory_cd, item_cd, '1', sum(qty), 100, sum(amount) FROM stock_entry
       WHERE ours AND company_cd = ${company_cd} AND ${isHistory} GROUP BY 1, 2, 3`)

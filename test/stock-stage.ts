@@ -2,12 +2,16 @@ import { sql } from 'drizzle-orm'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { Registered } from '#platform/server/module/point.ts'
 import { checkLedger } from '#modules/stock/server/check/check-ledger.ts'
-import { preparePosting, type Posted } from '#modules/stock/server/ledger/post-stock.ts'
-import type { Movement, Posting } from '#modules/stock/server/ledger/posting.ts'
-import { prepareReversal, type Reversal } from '#modules/stock/server/ledger/reverse-posting.ts'
+import { allocate } from '#modules/stock/server/allocation/allocate.ts'
+import type { AllocationRequest } from '#modules/stock/server/allocation/request.ts'
+import { postStock, reverseStock } from '#modules/stock/server/ledger/post-stock.ts'
+import type { Posted } from '#modules/stock/server/ledger/posting-work.ts'
+import type { Movement, Posting, Reversal } from '#modules/stock/server/ledger/posting.ts'
 import { makeCompany } from './company.ts'
-import { inContext } from './context.ts'
+import { inContext, inUnit } from './context.ts'
+import { product } from './product.ts'
 
 /**
  * A factory's goods by their first letter: M moving average, T total average, S standard (12.50), P last purchase,
@@ -58,37 +62,47 @@ export interface StockStage {
   /** Posts in a transaction of its own. */
   post(movements: readonly Movement[], changes?: Partial<Posting>): Promise<Posted>
   reverse(ledger_nos: readonly string[], changes?: Partial<Reversal>): Promise<Posted>
+  /** Promises what is there to demands, in a transaction of its own. */
+  promise(...requests: readonly AllocationRequest[]): Promise<readonly string[]>
   /** Throws what does not agree with the ledger. */
   addsUp(): Promise<void>
   within<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
-export async function stockStage(database: Database): Promise<StockStage> {
+/** `registered`: by other modules than the product's. */
+export async function stockStage(
+  database: Database,
+  registered: Registered = product.registered,
+): Promise<StockStage> {
   const company_cd = await makeStockCompany(database)
-  const within = <T>(work: (context: Context) => Promise<T>) => inContext(database, { company_cd }, work)
+  const within = <T>(work: (context: Context) => Promise<T>) =>
+    inContext(database, { company_cd, registered }, work)
   return {
     company_cd,
     within,
     async addsUp() {
-      const wrong = await within(({ tx }) => checkLedger(tx))
+      const wrong = await within(({ tx }) => checkLedger(tx, registered))
       if (wrong.length > 0) throw new Error(`The stock does not add up: ${JSON.stringify(wrong)}`)
     },
     post: (movements, changes = {}) => within((context) => postTestGoods(context, movements, changes)),
+    promise: (...requests) => within((context) => inUnit(context, () => allocate(context, requests))),
     reverse: (ledger_nos, changes = {}) =>
-      within(async (context) => {
-        const asked = { biz_dt: today, document_kind: 'test', reason: '誤入力', ledger_nos, ...changes }
-        return (await prepareReversal(context, asked)).write('R1')
+      within((context) => {
+        const document = { biz_dt: today, document_kind: 'test', document_no: 'R1' }
+        return inUnit(context, () =>
+          reverseStock(context, { ...document, reason: '誤入力', ledger_nos, ...changes }),
+        )
       }),
   }
 }
 
-export async function postTestGoods(
+export function postTestGoods(
   context: Context,
   movements: readonly Movement[],
   changes: Partial<Posting> = {},
 ): Promise<Posted> {
-  const posting: Posting = { biz_dt: today, poster: 'document', document_kind: 'test', movements, ...changes }
-  return (await preparePosting(context, posting)).write('1')
+  const document = { biz_dt: today, document_kind: 'test', document_no: '1' }
+  return inUnit(context, () => postStock(context, { ...document, poster: 'document', movements, ...changes }))
 }
 
 export const at = (location_cd: string, more: Partial<Movement['to']> = {}) => ({ location_cd, ...more })

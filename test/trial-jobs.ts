@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { job } from '#platform/contract/job.ts'
+import type { Module } from '#platform/server/module/module.ts'
 import { handle, type Handler } from '#platform/server/jobs/handler.ts'
 
 /** Jobs of no business at all, for the tests of what runs them. */
@@ -44,7 +45,9 @@ export const flaky = job({
 })
 
 /** `file`: where each step is told, for a test that watches a process of its own. */
-export function trialHandlers(file?: string): readonly Handler[] {
+export const trialModule = (file?: string): Module => ({ name: 'trial', jobs: trialHandlers(file) })
+
+function trialHandlers(file?: string): readonly Handler[] {
   const failures = new Map<string, number>()
   return [
     handle(steps, async (context, { steps: count, pauseMs }) => {

@@ -1,7 +1,8 @@
 import { openDatabase } from '#platform/server/database/open.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { trialHandlers } from './trial-jobs.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import { trialModule } from './trial-jobs.ts'
 
 /** A worker in a process of its own, to be killed: it tells its steps into a file. */
 const { database } = await openDatabase(readSettings(process.env), {
@@ -10,7 +11,7 @@ const { database } = await openDatabase(readSettings(process.env), {
 const ignore = () => undefined
 startWorker({
   database,
-  handlers: trialHandlers(process.argv[2]),
+  composition: compose([trialModule(process.argv[2])]),
   places: () => Promise.resolve([]),
   log: { info: ignore, warn: ignore, error: ignore },
   leaseMs: 1_500,

@@ -2,6 +2,7 @@ import { loadDemo } from '#db/demo/load.ts'
 import { demoCompany } from '#db/demo/company.ts'
 import { generateItems } from '#modules/master/server/index.ts'
 import { dateIn } from '#modules/system/server/index.ts'
+import { composeWithoutCalls } from '../compose.ts'
 import { hereOrThere, withDatabase, type Command } from './command.ts'
 
 export const demoCommand: Command = {
@@ -13,7 +14,11 @@ export const demoCommand: Command = {
   run: async (settings, _parameters, options) => {
     const more = itemsIn(options)
     const loaded = await hereOrThere(settings, { command: 'demo' }, (database) =>
-      loadDemo(database, dateIn('Asia/Tokyo', new Date())),
+      loadDemo(
+        database,
+        composeWithoutCalls(settings, console.log).registered,
+        dateIn('Asia/Tokyo', new Date()),
+      ),
     )
     if (more > 0) {
       // Nothing is done while a server holds the embedded database: it would stand still for minutes.

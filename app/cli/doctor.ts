@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database } from '#platform/server/database/database.ts'
-import { check, diagnose, examineStock, type Check } from '../doctor.ts'
+import { composeWithoutCalls } from '../compose.ts'
+import { check, diagnose, examineThoroughly, type Check } from '../doctor.ts'
 import { hereOrThere, type Command } from './command.ts'
 
 const sign: Readonly<Record<Check['state'], string>> = { ok: 'OK', warn: 'WARN', fail: 'NG' }
@@ -13,7 +14,9 @@ export const doctorCommand: Command = {
   options: ['--stock', '--json'],
   async run(settings, _, options) {
     const ofStock = options.has('--stock')
-    const examine = (database: Database) => (ofStock ? examineStock(database) : diagnose(database, settings))
+    const { registered } = composeWithoutCalls(settings, console.log)
+    const examine = (database: Database) =>
+      ofStock ? examineThoroughly(database, registered) : diagnose(database, settings, registered)
     const command = ofStock ? 'doctor-stock' : 'doctor'
     const checks = await hereOrThere(settings, { command }, examine, { asItIs: true })
       .then((result) => z.array(check).parse(result))

@@ -1,8 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { checkShop, type ShopSchedule } from '#planning/checker/check-shop.ts'
+import { z } from 'zod'
+import { checkShop } from '#planning/checker/check-shop.ts'
 
 const usage = 'plan check FILE OUT.json [--format jsp|fjsp]'
+
+const number = z.number()
+const solved = z.object({
+  makespan: number,
+  lower_bound: number,
+  operations: z.array(z.object({ job: number, op: number, machine: number, start: number, end: number })),
+  format: z.string().optional(),
+})
 
 /** Replays a schedule that `plan solve` wrote against its file; exit code 1 when it does not hold. */
 export async function check(args: readonly string[]): Promise<void> {
@@ -14,7 +23,7 @@ export async function check(args: readonly string[]): Promise<void> {
   const [file, out] = positionals
   if (!file || !out) throw new Error(usage)
   const text = await readFile(file, 'utf8')
-  const schedule = JSON.parse(await readFile(out, 'utf8')) as ShopSchedule & { format?: string }
+  const schedule = solved.parse(JSON.parse(await readFile(out, 'utf8')))
   const format = values.format ?? schedule.format ?? 'jsp'
   if (format !== 'jsp' && format !== 'fjsp') throw new Error(usage)
   const faults = checkShop(text, format, schedule)

@@ -60,7 +60,7 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/stock/web/slip/slip-list-screen.tsx')).SlipListScreen,
   ),
   stockEnquiry: lazyScreen(
-    async () => (await import('#modules/stock/web/enquiry/enquiry-screen.tsx')).EnquiryScreen,
+    async () => (await import('#modules/stock/web/enquiry/stock-enquiry-screen.tsx')).StockEnquiryScreen,
   ),
   stockManage: lazyScreen(
     async () => (await import('#modules/stock/web/manage/manage-screen.tsx')).ManageScreen,

@@ -5,6 +5,7 @@ import { useSettings } from '#modules/system/web/session/use-settings.ts'
 import { useFreshDate } from '#modules/system/web/session/use-fresh-date.ts'
 import { useSite } from '#modules/system/web/session/use-site.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { LiveProvider } from '#platform/web/live/live-context.tsx'
 import { dropDrafts } from '#platform/web/session/drafts.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { forgetVisits } from '#platform/web/shell/recent-screens.ts'
@@ -30,12 +31,14 @@ export function SignedIn() {
   }
   return (
     <CSPProvider disableStyleElements>
-      <Shell
-        screens={screenComponents}
-        languageSwitch={site?.language_switch ?? false}
-        onLook={settings}
-        onLogout={() => void leave()}
-      />
+      <LiveProvider>
+        <Shell
+          screens={screenComponents}
+          languageSwitch={site?.language_switch ?? false}
+          onLook={settings}
+          onLogout={() => void leave()}
+        />
+      </LiveProvider>
     </CSPProvider>
   )
 }

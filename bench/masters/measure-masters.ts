@@ -1,6 +1,6 @@
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { structureParents, structureTree } from '#modules/master/contract/structure.ts'
-import { generatedItem, generateItems, levelsOf, masterModuleRoutes } from '#modules/master/server/index.ts'
+import { generatedItem, generateItems, levelsOf } from '#modules/master/server/index.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
@@ -9,7 +9,9 @@ import { headingOf } from '#platform/server/csv/template-files.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { loadDemo } from '#db/demo/load.ts'
 import { inContext } from '../../test/context.ts'
-import { dice, timed } from '../timed.ts'
+import { dice } from '../../test/dice.ts'
+import { product } from '../../test/product.ts'
+import { timed } from '../timed.ts'
 
 export interface MasterFigures {
   readonly what: string
@@ -29,11 +31,11 @@ export async function measureMasters(
   database: Database,
   { items, seconds }: { readonly items: number; readonly seconds: number },
 ): Promise<readonly MasterFigures[]> {
-  await loadDemo(database, day)
+  await loadDemo(database, product.registered, day)
   await database.company('DEMO', 'write', (tx) => generateItems(tx, 'DEMO', items))
   await database.script('VACUUM ANALYZE')
   const call = caller(database)
-  const roll = dice()
+  const roll = dice(42)
   const levels = levelsOf(items)
   const someOf = (level: number) => {
     const { first, count } = levels[level] ?? { first: 1, count: 1 }
@@ -74,8 +76,8 @@ type Call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => Promise<
 const caller =
   (database: Database): Call =>
   async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
-    if (found?.style !== 'verb' && found?.style !== 'usual') throw new Error(`No verb for ${endpoint.path}`)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
+    if (found?.style !== 'verb') throw new Error(`No verb for ${endpoint.path}`)
     const parsed: unknown = endpoint.input.parse(input)
     return (await inContext(database, { company_cd: 'DEMO' }, (context) =>
       found.run(context, parsed),

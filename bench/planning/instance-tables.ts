@@ -1,5 +1,5 @@
 import { type Instance } from './instance-files.ts'
-import { type Run } from './instances.ts'
+import { type Run } from './instance-run.ts'
 
 /** The families that the targets name, and what they ask for. */
 const groups = [

@@ -6,6 +6,7 @@ import { buildShop } from '#planning/scheduling/shop.ts'
 import { solveShop } from '#planning/scheduling/solve-shop.ts'
 import { engineMark } from './engine-mark.ts'
 import { type Instance, instancesIn } from './instance-files.ts'
+import type { Run } from './instance-run.ts'
 import { instanceTables } from './instance-tables.ts'
 
 /**
@@ -13,23 +14,6 @@ import { instanceTables } from './instance-tables.ts'
  * a line in results/instances.jsonl, and a run that is there already, of the same engine and as long, is not made again:
  * `tsx bench/planning/instances.ts DIRECTORY --only mk01,ta --seconds 60 --seeds 1,2,3` can be stopped at any time.
  */
-export interface Run {
-  readonly name: string
-  readonly family: string
-  readonly seed: number
-  readonly engine: string
-  /** The time it was given; a schedule that meets the bound needs no more. */
-  readonly seconds: number
-  readonly isBest: boolean
-  /** When the last better schedule was found. */
-  readonly lastBetter: number
-  readonly best: number
-  readonly lowerBound: number
-  /** Makespans at the marks that lie within the time given. */
-  readonly after: Readonly<Record<string, number>>
-  readonly moves: number
-  readonly faults: number
-}
 
 const marks = [1, 10, 60]
 const lines = 'bench/planning/results/instances.jsonl'

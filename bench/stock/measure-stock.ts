@@ -7,10 +7,12 @@ import type { Movement } from '#modules/stock/server/ledger/posting.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { inContext } from '../../test/context.ts'
+import { product } from '../../test/product.ts'
 import { closedMonths, historyItems, itemsInHistory, seedHistory } from '../../test/stock-history.ts'
 import { bought, makeStockCompany, moved, postTestGoods, sold } from '../../test/stock-stage.ts'
 import type { Context } from '#platform/server/context.ts'
-import { dice, timed } from '../timed.ts'
+import { dice } from '../../test/dice.ts'
+import { timed } from '../timed.ts'
 
 export interface StockFigures {
   readonly what: string
@@ -38,7 +40,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
     ),
   )
   await database.script('VACUUM ANALYZE')
-  const roll = dice()
+  const roll = dice(42)
   const any = (of: readonly string[]) => of[roll(of.length)] ?? ''
   const line = (of: readonly string[]): Movement => {
     const sort = roll(3)
@@ -104,7 +106,7 @@ export async function measureStock(database: Database): Promise<readonly StockFi
   })
   await add(`slip of 10 lines, ${of}`, 1, 10, slip(10, items))
   await add(`slip of 200 lines, ${of}`, 1, 200, slip(200, items))
-  const wrong = await call(({ tx }) => checkLedger(tx))
+  const wrong = await call(({ tx }) => checkLedger(tx, product.registered))
   if (wrong.length > 0) throw new Error(`The stock does not add up: ${JSON.stringify(wrong[0])}`)
   return figures
 }

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import type { StatedColumns } from '#platform/server/database/stated-columns.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { onEveryDatabase } from '#test/databases.ts'
+import { product } from '#test/product.ts'
 import { loadDemo } from './load.ts'
 
 /** What a demo company must have, so that everything that the product does can be seen with it. */
@@ -10,26 +13,30 @@ onEveryDatabase((open) => {
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await loadDemo(database, '2026-11-18')
+    await loadDemo(database, product.registered, '2026-11-18')
   })
-  const ask = <T extends object>(statement: ReturnType<typeof sql>) =>
-    database.company('DEMO', 'read', (tx) => rows<T>(tx, statement))
+  const ask = <C extends StatedColumns>(columns: C, statement: SQL) =>
+    database.company('DEMO', 'read', (tx) => rows(tx, columns, statement))
   const count = async (statement: ReturnType<typeof sql>) =>
-    (await ask<{ count: number }>(sql`SELECT count(*)::int AS count FROM ${statement}`))[0]?.count ?? 0
+    (await ask({ count: z.int() }, sql`SELECT count(*)::int AS count FROM ${statement}`))[0]?.count ?? 0
 
   it('about 300 items of every class, in structures of five levels', async () => {
-    const classes = await ask<{ item_class: string; items: number }>(
+    const classes = await ask(
+      { item_class: z.string(), items: z.int() },
       sql`SELECT item_class, count(*)::int AS items FROM item JOIN item_type USING (company_cd, item_type_cd) GROUP BY 1 ORDER BY 1`,
     )
     expect(classes.map(({ item_class }) => item_class)).toEqual(['1', '2', '3', '4', '5', '7'])
     const items = classes.reduce((sum, one) => sum + one.items, 0)
     expect(items).toBeGreaterThan(280)
     expect(items).toBeLessThan(320)
-    const [{ depth } = { depth: 0 }] = await ask<{ depth: number }>(sql`
+    const [{ depth } = { depth: 0 }] = await ask(
+      { depth: z.int() },
+      sql`
       WITH RECURSIVE tree AS (
         SELECT item_cd, 1 AS level FROM item JOIN item_type USING (company_cd, item_type_cd) WHERE item_class = '1'
         UNION ALL SELECT bom.item_cd, level + 1 FROM tree JOIN bom ON bom.parent_item_cd = tree.item_cd)
-      SELECT max(level)::int AS depth FROM tree`)
+      SELECT max(level)::int AS depth FROM tree`,
+    )
     expect(depth).toBe(5)
     expect(
       await count(sql`item WHERE make_buy = '1' AND NOT EXISTS (
@@ -56,7 +63,8 @@ onEveryDatabase((open) => {
           WHERE held.company_cd = item.company_cd AND held.item_cd = item.item_cd)`),
         table,
       ).toBe(0)
-    const methods = await ask<{ order_method: string }>(
+    const methods = await ask(
+      { order_method: z.string() },
       sql`SELECT DISTINCT order_method FROM place_order_master ORDER BY 1`,
     )
     expect(methods.map(({ order_method }) => order_method)).toEqual(['0', '1', '2', '3'])
@@ -88,13 +96,17 @@ onEveryDatabase((open) => {
   })
 
   it('calendars of every use with their holidays for three years, locations and taxes', async () => {
-    const uses = await ask<{ calendar_use: string }>(
+    const uses = await ask(
+      { calendar_use: z.string() },
       sql`SELECT DISTINCT calendar_use FROM calendar ORDER BY 1`,
     )
     expect(uses.map(({ calendar_use }) => calendar_use)).toEqual(['1', '2', '3', '4'])
-    const years = await ask<{ calendar_cd: string; years: number }>(sql`
+    const years = await ask(
+      { calendar_cd: z.string(), years: z.int() },
+      sql`
       SELECT calendar_cd, count(DISTINCT extract(year FROM calendar_dt))::int AS years FROM calendar_day
-      WHERE calendar_dt BETWEEN '2026-01-01' AND '2028-12-31' GROUP BY 1 ORDER BY 1`)
+      WHERE calendar_dt BETWEEN '2026-01-01' AND '2028-12-31' GROUP BY 1 ORDER BY 1`,
+    )
     expect(years).toEqual(['CAR', 'CUS', 'FAC', 'SUP'].map((calendar_cd) => ({ calendar_cd, years: 3 })))
     expect(await count(sql`shift`)).toBeGreaterThan(1)
     expect(await count(sql`stock_location`)).toBeGreaterThan(15)
@@ -102,7 +114,7 @@ onEveryDatabase((open) => {
       await count(sql`item WHERE NOT EXISTS (SELECT FROM item_factory AS kept
         WHERE kept.company_cd = item.company_cd AND kept.item_cd = item.item_cd AND kept.location_cd IS NOT NULL)`),
     ).toBe(0)
-    const taxes = await ask<{ tax_cd: string }>(sql`SELECT DISTINCT tax_cd FROM tax ORDER BY 1`)
+    const taxes = await ask({ tax_cd: z.string() }, sql`SELECT DISTINCT tax_cd FROM tax ORDER BY 1`)
     expect(taxes.map(({ tax_cd }) => tax_cd)).toEqual(['10', '11', '20', '30', '40'])
   })
 
@@ -111,11 +123,12 @@ onEveryDatabase((open) => {
     expect(
       await count(sql`(SELECT DISTINCT b.item_cd FROM ${held} AND b.location_cd = f.location_cd) AS kept`),
     ).toBe(await count(sql`item WHERE stock_flg`))
-    const elsewhere = await ask<{ location_cd: string }>(
+    const elsewhere = await ask(
+      { location_cd: z.string() },
       sql`SELECT DISTINCT b.location_cd FROM ${held} AND b.location_cd <> f.location_cd ORDER BY 1`,
     )
     expect(elsewhere.map(({ location_cd }) => location_cd)).toEqual(['WIP-ASM', 'WIP-CUT'])
-    expect(await database.owner('read', checkLedger)).toEqual([])
+    expect(await database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
   })
 
   it('people who belong somewhere: departments, teams and employees', async () => {

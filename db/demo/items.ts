@@ -80,6 +80,12 @@ const purchased = [
 const materials = ['MAT-S45C-30', 'MAT-S45C-50', 'MAT-SCM-40', 'MAT-SUJ-25'] as const
 const flats = ['MAT-SS400-12', 'MAT-SS400-19', 'MAT-A5052-10', 'MAT-A6063-40'] as const
 
+/** Bolts and pins are priced per 100. */
+export const pricedFor = (each: number) =>
+  each < 20
+    ? { price: String(each * 100), price_base_qty: '100' }
+    : { price: String(each), price_base_qty: '1' }
+
 const purchasedItems: readonly Item[] = purchased.map(
   ([item_cd, item_nm, kana, item_type_cd, unit_cd, price, lead_time, , spec]) => ({
     ...bought,
@@ -91,7 +97,8 @@ const purchasedItems: readonly Item[] = purchased.map(
     spec,
     lead_time,
     kind_cd: item_type_cd === 'SUPPLY' ? 'K90' : 'K20',
-    purchase_price: String(price),
+    purchase_price: pricedFor(price).price,
+    purchase_price_base_qty: pricedFor(price).price_base_qty,
     safety_stock: item_type_cd === 'SUPPLY' ? '20' : '100',
     lot_min: '10',
     lot_step: '10',
@@ -226,6 +233,18 @@ export const bomRecords = products
     seqOf.set(line.parent_item_cd, seq)
     return { ...line, seq, from_dt: '2026-04-01', need_qty: need_qty.toFixed(3) }
   })
+
+/** What is left of a large plate is enough for a small cover. */
+export const bomOutputRecords = [
+  {
+    parent_item_cd: 'LG-25-A2',
+    item_cd: 'LG-15-A2',
+    from_dt: '2026-04-01',
+    output_kind: '1',
+    cost_share: '20',
+    note: '残材から取る',
+  },
+]
 
 /** Codes of the finished goods, and their prices. */
 export const finished = itemRecords

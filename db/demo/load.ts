@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
+import { Said } from '#platform/server/facts/said.ts'
+import type { Registered } from '#platform/server/module/point.ts'
 import { fillMaster } from '#platform/server/master/fill-master.ts'
 import { fillMasters } from '#modules/master/server/index.ts'
 import { fillCosts } from './costs.ts'
@@ -14,7 +16,7 @@ import { fillStock } from './stock.ts'
  * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
  * it is already there.
  */
-export async function loadDemo(database: Database, today: string): Promise<boolean> {
+export async function loadDemo(database: Database, registered: Registered, today: string): Promise<boolean> {
   const { company_cd, password, ...names } = demoCompany
   if (await database.company(company_cd, 'read', (tx) => isCompanyCodeTaken(tx, company_cd))) return false
 
@@ -24,12 +26,16 @@ export async function loadDemo(database: Database, today: string): Promise<boole
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
     if (await isCompanyCodeTaken(tx, company_cd)) return false
     const company = { company_cd, ...names, details: demoDetails, password_hash, biz_dt: today }
-    await createCompany(tx, { ...company, factories: demoFactories, roles: demoRoles, users }, 'DEMO')
+    await createCompany(
+      { tx, registered },
+      { ...company, factories: demoFactories, roles: demoRoles, users },
+      'DEMO',
+    )
     const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
     await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
     await fillCosts(tx, filled)
     for (const [master, records] of demoOrganization) await fillMaster(tx, filled, master, records)
-    await fillStock(asDemo(tx), today)
+    await fillStock(asDemo(tx, registered), today)
     return true
   })
   if (isNew) await database.script('ANALYZE')
@@ -37,8 +43,11 @@ export async function loadDemo(database: Database, today: string): Promise<boole
 }
 
 /** What is posted for the demo company is posted as anybody's slips are. */
-const asDemo = (tx: Tx): Context => ({
+const asDemo = (tx: Tx, registered: Registered): Context => ({
   tx,
+  registered,
+  // Nobody has a page of this company open yet, and nobody depends on it.
+  said: new Said(),
   now: new Date(),
   language: 'ja',
   requestId: 'demo',

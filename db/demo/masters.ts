@@ -1,6 +1,13 @@
 import type { MasterRecords } from '#modules/master/server/index.ts'
 import { calendarDayRecords, calendarRecords, shiftRecords } from './calendars.ts'
-import { bomRecords, itemRecords, itemTypeRecords, kindRecords, packageRecords } from './items.ts'
+import {
+  bomOutputRecords,
+  bomRecords,
+  itemRecords,
+  itemTypeRecords,
+  kindRecords,
+  packageRecords,
+} from './items.ts'
 import { orderCycleRecords } from './order-cycles.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
@@ -44,6 +51,7 @@ export const companyRecords: MasterRecords = {
   package: packageRecords,
   item: itemRecords,
   bom: bomRecords,
+  bom_output: bomOutputRecords,
   unit_price: production.unitPriceRecords,
   customer_unit_price: production.customerPriceRecords,
   customer_item: production.customerItemRecords,
@@ -58,6 +66,7 @@ export const factoryRecords: MasterRecords = {
   facility_group: production.facilityGroupRecords,
   setup_time: production.setupTimeRecords,
   facility: production.facilityRecords,
+  facility_exception: production.facilityExceptionRecords,
   qualification: workers.qualificationRecords,
   worker: workers.workerRecords,
   worker_qualification: workers.workerQualificationRecords,

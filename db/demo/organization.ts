@@ -1,6 +1,6 @@
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 
 /** Rows under the names of their columns, so that a table of people can be read as one. */
 const rowsOf = (columns: string, rows: readonly (readonly (string | number)[])[]) => {
@@ -19,7 +19,7 @@ export const demoTeams = rowsOf('team_cd team_nm kana department_cd factory_cd w
 ])
 
 /** Who works where in the demo company: its organization, departments, teams, job titles and employees, in this order. */
-export const demoOrganization: readonly (readonly [Master, ReturnType<typeof rowsOf>])[] = [
+export const demoOrganization: readonly (readonly [AnyMaster, ReturnType<typeof rowsOf>])[] = [
   [
     organizationMaster,
     rowsOf('organization_cd organization_nm kana parent_cd', [

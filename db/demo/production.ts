@@ -1,4 +1,4 @@
-import { finished, itemRecords, madeItems, purchases } from './items.ts'
+import { finished, itemRecords, madeItems, pricedFor, purchases } from './items.ts'
 import { typeOf, usualPlaceOf } from './places.ts'
 
 const from_dt = '2026-04-01'
@@ -149,6 +149,15 @@ export const facilityRecords = facilities.map(([facility_cd, facility_nm, facili
   setup_group: facility_group_cd === 'AS' ? '' : 'D15',
 }))
 
+/** A Saturday's work of two lathes, and a day on which a machining centre is overhauled. */
+export const facilityExceptionRecords = [
+  ['NC-01', '2026-12-05', '1', '8:00', '15:00', '土曜出勤'],
+  ['NC-02', '2026-12-05', '1', '8:00', '15:00', '土曜出勤'],
+  ['MC-03', '2026-12-10', '2', '8:00', '17:00', '定期点検'],
+].map(([facility_cd, exception_dt, exception_kind, start_time, end_time, note]) => ({
+  ...{ facility_cd, exception_dt, seq: 1, exception_kind, start_time, end_time, note },
+}))
+
 /** What is done to an item, by the last letters of its code. */
 const routings: readonly (readonly [RegExp, readonly string[]])[] = [
   [/-B1K$/, ['CUT-10']],
@@ -176,6 +185,15 @@ const steps = madeItems.flatMap((item_cd) =>
   routingOf(item_cd).map((work_cd, at) => ({ item_cd, work_cd, at, operation_cd: operationOf(work_cd) })),
 )
 
+/** Hardening at the price of the work, plating at one of its own for 100. */
+const outside: Readonly<Record<string, object>> = {
+  HT: { supplier_cd: 'S006', supplier_branch_no: '00', outside_days: 3 },
+  PLT: {
+    ...{ supplier_cd: 'S007', supplier_branch_no: '00', outside_days: 4 },
+    ...{ outside_price: '8500', price_base_qty: '100' },
+  },
+}
+
 export const processRecords = steps.map(({ item_cd, work_cd, at, operation_cd }) => ({
   item_cd,
   from_dt,
@@ -185,6 +203,7 @@ export const processRecords = steps.map(({ item_cd, work_cd, at, operation_cd })
   out_location_cd: at === 0 ? 'MAT' : '999-A1',
   in_location_cd: placeOf(operation_cd),
   facility_group_cd: groups[operation_cd] ?? '',
+  ...outside[operation_cd],
 }))
 
 const minutes: Readonly<Record<string, readonly [setup: number, run: number]>> = {
@@ -255,7 +274,7 @@ export const orderingRecords = purchases.map(({ item_cd, supplier_cd, type, pric
   item_cd,
   supplier_cd,
   branch_no: '00',
-  price: String(price),
+  ...pricedFor(price),
   lot: '10',
   ...(type === 'MATERIAL'
     ? { order_method: '2', interval: 1, cycle_days: 2 }
@@ -279,7 +298,7 @@ export const unitPriceRecords = purchases.flatMap(({ item_cd, supplier_cd, price
     item_cd,
     from_dt,
     qty_limit,
-    price: each.toFixed(2),
+    ...(price > 500 ? { price: each.toFixed(2) } : pricedFor(each)),
   })),
 )
 
@@ -312,4 +331,7 @@ export const customerItemRecords = sold.map(({ customer_cd, item_cd, name, at })
   customer_item_nm: name,
   item_cd,
   revision: at % 3 === 0 ? 'B' : 'A',
+  ...(customer_cd === 'C001'
+    ? { lot_rule: '3', over_tolerance: '5', label_layout: '2' }
+    : { lot_rule: at % 3 === 0 ? '1' : '0' }),
 }))

@@ -1,12 +1,7 @@
-import { issueSlipNo } from '#modules/system/server/index.ts'
-import {
-  handSlipKind,
-  preparePosting,
-  stockSlipNumber,
-  type Movement,
-  type Posting,
-} from '#modules/stock/server/index.ts'
+import { slipNumberOf } from '#modules/system/server/index.ts'
+import { handSlipKind, postStock, stockSlipNumber, type Movement } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { itemRecords } from './items.ts'
 import { figureOf, typeOf, usualPlaceOf } from './places.ts'
 
@@ -104,11 +99,12 @@ export async function fillStock(context: Context, today: string): Promise<void> 
 }
 
 async function post(context: Context, biz_dt: string, movements: readonly Movement[]): Promise<void> {
-  const posting: Posting = { biz_dt, poster: 'hand', document_kind: handSlipKind, movements }
-  const { write } = await preparePosting(context, posting)
-  await issueSlipNo(context, {
-    request: { ...stockSlipNumber, date: biz_dt },
-    write: ([slip_no = '']) => write(slip_no),
+  // One unit of work after the other: nobody else is in this company yet who could wait for their locks.
+  const own = { ...context }
+  await inOneUnit(own, () => {
+    const document_no = slipNumberOf(own, { ...stockSlipNumber, date: biz_dt })
+    postStock(own, { biz_dt, poster: 'hand', document_kind: handSlipKind, document_no, movements })
+    return Promise.resolve(() => undefined)
   })
 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { cell, copied, lineTexts, openPart, paste, placeOf } from './trial-slip.ts'
+import { told } from '../told.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -59,7 +60,7 @@ describe('a slip', () => {
     await page.keyboard.press('Shift+Enter')
     expect(await placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.keyboard.press('F9')
-    await page.getByText('伝票 1を登録しました。').waitFor()
+    await told(page, /伝票 T\d+を登録しました。/)
     expect(await page.getByText('変更中・未保存').count()).toBe(0)
     expect(await placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.context().close()
@@ -218,7 +219,7 @@ describe('a slip', () => {
     expect(await placeOf(page)).toBe(`0,${String(due)}`)
     await page.keyboard.type('28')
     await page.keyboard.press('F9')
-    await page.getByText('伝票 1を登録しました。').waitFor()
+    await told(page, /伝票 T\d+を登録しました。/)
     await page.context().close()
   })
 
@@ -231,7 +232,7 @@ describe('a slip', () => {
     await page.keyboard.press('F9')
     await checks(page).first().waitFor()
     expect(await checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('factory_cd')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
     await page.context().close()
   })
 

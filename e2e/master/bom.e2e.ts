@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
+import { told as toldOn } from '../told.ts'
 
 describe('structures of items', () => {
   let stage: Stage
@@ -17,7 +18,7 @@ describe('structures of items', () => {
   const tree = () => page.getByRole('table', { name: '構成ツリー' })
   const line = (code: string) => tree().getByRole('row').filter({ hasText: code })
   const form = () => page.getByRole('dialog')
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   const command = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   const open = async (code: string) => {
     await page.getByRole('searchbox').fill(code)

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
+import { told } from '../told.ts'
 
 const year = z.object({
   days: z.array(z.object({ calendar_dt: z.string(), day_div: z.string(), day_nm: z.string() })),
@@ -27,7 +28,7 @@ describe('the calendar', () => {
   const brush = (name: string) => page.getByRole('radio', { name }).check()
   const save = async (words: string) => {
     await page.keyboard.press('F9')
-    await page.getByText(words).first().waitFor()
+    await told(page, words)
   }
   const stored = async () => {
     const api = await signInToDemo(stage.server.url, 'planner')
@@ -69,6 +70,7 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: '祝日を取り込む' }).click()
     await day('2028/01/10（月） 休日 成人の日').waitFor()
     await page.keyboard.press('F7')
+    await page.getByRole('alertdialog').getByRole('button', { name: '元に戻す' }).click()
     await day('2028/01/10（月） 稼働日').waitFor()
   })
 
@@ -77,6 +79,7 @@ describe('the calendar', () => {
     await day('2028/08/16（水） 休日 夏季休業').waitFor()
     await day('2028/05/01（月） 休日 ゴールデンウィーク休業').waitFor()
     await page.keyboard.press('F7')
+    await page.getByRole('alertdialog').getByRole('button', { name: '元に戻す' }).click()
   })
 
   it('shows the shifts of its days', async () => {

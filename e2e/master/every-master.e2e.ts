@@ -9,7 +9,7 @@ import { departmentMaster, organizationMaster, teamMaster } from '#modules/syste
 import { roleMaster } from '#modules/system/contract/role.ts'
 import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
 import type { Field } from '#platform/contract/fields.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { freshRecords, type FreshRecord } from '../../test/fresh-record.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
@@ -18,7 +18,7 @@ import { goTo, shownPanel, signedIn } from '../signed-in.ts'
 /** Masters whose screen begins with something better than the list; journeys of their own work on them. */
 const ownScreens = ['bom', 'pbom_process', 'calendar']
 
-const masters: readonly Master[] = [
+const masters: readonly AnyMaster[] = [
   factoryMaster,
   organizationMaster,
   departmentMaster,
@@ -48,6 +48,7 @@ describe('every master', () => {
   afterAll(() => stage.close())
 
   const fresh = freshRecords({
+    masters: [...masters, ...ownMasters],
     model: async (master) => {
       const { data } = await api.get(`/api/${master.area}/${master.name}/getList`, {
         size: '1',
@@ -62,7 +63,7 @@ describe('every master', () => {
       return record.parse(data)
     },
   })
-  const stored = async (master: Master, row: FreshRecord) => {
+  const stored = async (master: AnyMaster, row: FreshRecord) => {
     const asText = (name: string) =>
       master.fields[name]?.kind === 'decimal' ? `trim_scale("${name}")::text` : `"${name}"::text`
     const where = master.key.map((name, at) => `${asText(name)} = $${at + 1}`).join(' AND ')
@@ -172,7 +173,7 @@ const shown = (field: Field | undefined, value: unknown): string => {
 }
 
 /** A text beside the key. */
-function changedField({ key, fields }: Master): string {
+function changedField({ key, fields }: AnyMaster): string {
   const texts = Object.entries(fields).filter(([name, { kind }]) => !key.includes(name) && textual.has(kind))
   return (texts.find(([name]) => name === 'note') ?? texts[0])?.[0] ?? ''
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
+import { told as toldOn } from '../told.ts'
 
 const routing = z.object({
   steps: z.array(z.object({ process_no: z.number(), work_cd: z.string() })),
@@ -31,7 +32,7 @@ describe('how an item is made', () => {
   const row = (words: string) =>
     page.getByRole('table', { name: '工程と部品' }).getByRole('row').filter({ hasText: words })
   const form = () => page.getByRole('dialog')
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   const stored = async () => {
     const api = await signInToDemo(stage.server.url, 'planner')
     const { data } = await api.get('/api/master/pbom_process/getRouting', {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
+import { told } from '../told.ts'
 
 const found = z.object({ list: z.array(z.record(z.string(), z.unknown())) })
 
@@ -25,7 +26,7 @@ describe('items and prices', () => {
       .getByLabel(new RegExp(`^${label}`))
       .first()
   const named = (text: string) => form().getByRole('status').getByText(text).waitFor()
-  const saved = () => page.getByText('を登録しました。').first().waitFor()
+  const saved = () => told(page, 'を登録しました。')
   const stored = async (master: string, search: Readonly<Record<string, string>>) => {
     const api = await signInToDemo(stage.server.url, 'planner')
     const { data } = await api.get(`/api/master/${master}/getList`, search)

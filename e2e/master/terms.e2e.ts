@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
 
 describe('terms from a day on, and the days of ordering', () => {
   let stage: DatabaseStage
@@ -17,7 +18,7 @@ describe('terms from a day on, and the days of ordering', () => {
   const stored = (statement: string) => stage.rows(statement)
   const form = () => page.getByRole('dialog').first()
   const field = (name: string) => form().locator(`[name="${name}"]`)
-  const saved = () => page.getByText('を登録しました。').first().waitFor()
+  const saved = () => told(page, 'を登録しました。')
   const terms = () =>
     stored("SELECT closing_day, update_user FROM customer WHERE customer_cd = 'C001' AND branch_no = '00'")
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
@@ -84,10 +84,16 @@ describe('no waterfall', () => {
   it('the scripts of the screens are there before anyone asks for them', async () => {
     const page = await stage.page()
     const early = page.waitForRequest('**/assets/factory-screen-*.js')
+    const onTheirWay = new Set<Request>()
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') onTheirWay.add(request)
+    })
+    page.on('requestfinished', (request) => void onTheirWay.delete(request))
+    page.on('requestfailed', (request) => void onTheirWay.delete(request))
     await signedIn(stage, { page })
     await (await early).response()
     expect(new URL(page.url()).pathname).toBe('/index')
-    await page.waitForLoadState('networkidle')
+    await expect.poll(() => onTheirWay.size).toBe(0)
     const scripts: string[] = []
     page.on('request', (request) => {
       // Those of other screens may still be on their way.

@@ -46,7 +46,11 @@ async function playing(page: Page, played: readonly Played[], alone = false): Pr
 const one = `${factoryPath}1`
 const at = async (page: Page, address: string) => {
   await goTo(page, address)
-  await shownPanel(page).getByRole('row').nth(1).waitFor()
+  await shownPanel(page)
+    .and(page.locator(`[data-address="${address}"]`))
+    .getByRole('row')
+    .nth(1)
+    .waitFor()
 }
 const menu = (page: Page) => page.locator('.side-menu')
 const openGroup = (page: Page) => menu(page).getByRole('button', { name: 'マスタ' }).click()

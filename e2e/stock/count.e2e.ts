@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
-import { told, type } from './typing.ts'
+import { told } from '../told.ts'
+import { type } from './typing.ts'
 
 /** From the day that is planned to the difference that is posted: one at a desk, one between the shelves. */
 describe('a shelf is counted', () => {
@@ -34,9 +35,15 @@ describe('a shelf is counted', () => {
     await page.keyboard.press('F9')
     await page.getByText('ロックすると、').waitFor()
     await page.keyboard.press('F2')
-    await told(page, /：棚卸前/)
+    await page
+      .getByText(/：棚卸前/)
+      .first()
+      .waitFor()
     await page.keyboard.press('F6')
-    await told(page, /：ロック中/)
+    await page
+      .getByText(/：ロック中/)
+      .first()
+      .waitFor()
   })
 
   it('one counts at the desk, another on the phone, and each sees what the other has entered', async () => {
@@ -62,7 +69,10 @@ describe('a shelf is counted', () => {
 
   it('what differs is explained, posted, and the count ends', async () => {
     await page.keyboard.press('F9')
-    await told(page, /：棚卸後/)
+    await page
+      .getByText(/：棚卸後/)
+      .first()
+      .waitFor()
     await page.keyboard.press('F7')
     await page.locator('tbody option[value="20"]').first().waitFor({ state: 'attached' })
     await page.locator('tbody select').first().focus()
@@ -74,7 +84,10 @@ describe('a shelf is counted', () => {
     await page.keyboard.press('F9')
     await told(page, /差異 1 件を調整しました/)
     await page.keyboard.press('F7')
-    await told(page, /：終了$/)
+    await page
+      .getByText(/：終了$/)
+      .first()
+      .waitFor()
   })
 
   it('no page complained', () => {

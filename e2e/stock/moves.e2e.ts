@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineTexts } from '../kit/trial-slip.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
-import { told, type } from './typing.ts'
+import { told } from '../told.ts'
+import { type } from './typing.ts'
 
 /** Receive, move, short, take back, close: what a storekeeper does in a month, by keys alone. */
 describe('stock is moved without a pointer', () => {

@@ -7,10 +7,3 @@ export async function type(page: Page, ...values: readonly string[]): Promise<vo
     await page.keyboard.press('Enter')
   }
 }
-
-/** What a message on the screen says; it is waited for. */
-export async function told(page: Page, words: RegExp): Promise<string> {
-  const message = page.getByText(words).first()
-  await message.waitFor()
-  return message.innerText()
-}

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
+import { told as toldOn } from '../told.ts'
 
 const factoryPath = '/masterMaint/master/factory'
 
@@ -22,7 +23,7 @@ describe('the factory master', () => {
   const form = (on = page) => on.getByRole('dialog')
   const field = (label: string, on = page) => form(on).getByLabel(new RegExp(`^${label}`))
   const codes = () => grid().locator('tbody tr td:first-child').allInnerTexts()
-  const told = (text: string, on = page) => on.getByRole('status').getByText(text).waitFor()
+  const told = (text: string, on = page) => toldOn(on, text)
   const onRow = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
   const confirm = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
   const rows = (count: number) =>

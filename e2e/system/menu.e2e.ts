@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { menuPath } from '../views.ts'
+import { told as toldOn } from '../told.ts'
 
 describe('menu, parameters and company', () => {
   let stage: Stage
@@ -14,7 +15,7 @@ describe('menu, parameters and company', () => {
   })
   afterAll(() => stage.close())
 
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   /** By its whole name: システム is not システムパラメータ, and メニュー is not the heading メニュー項目. */
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}(名称変更)?\\s`) })
   const menu = (on = page) => on.getByRole('navigation').first()
@@ -106,10 +107,9 @@ describe('menu, parameters and company', () => {
     await page.getByText('T7000012050002').waitFor()
     await page.keyboard.press('F6')
     const change = form.getByRole('row').filter({ hasText: '会社名' })
-    expect(await change.getByRole('cell').allInnerTexts()).toEqual([
-      'みなと精密工業株式会社',
-      'みなと精密株式会社',
-    ])
+    await expect
+      .poll(() => change.getByRole('cell').allInnerTexts())
+      .toEqual(['みなと精密工業株式会社', 'みなと精密株式会社'])
     await page.keyboard.press('Escape')
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn } from '../signing-in.ts'
 import { permissionPath } from '../views.ts'
+import { told as toldOn } from '../told.ts'
 
 describe('roles and permissions', () => {
   let stage: Stage
@@ -16,7 +17,7 @@ describe('roles and permissions', () => {
 
   const form = () => page.getByRole('dialog')
   const tick = (name: string, on = page) => on.getByRole('checkbox', { name, exact: true })
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   const save = () => page.keyboard.press('F9')
 
   it('a new role has no rights yet', async () => {
@@ -102,7 +103,7 @@ describe('roles and permissions', () => {
     await other.getByRole('checkbox', { name: '営業 製造実行 参照', checked: true }).waitFor()
     expect(await tick('営業 発注 参照', other).isChecked()).toBe(true)
     await other.keyboard.press('F9')
-    await other.getByText('権限を登録しました。').waitFor()
+    await toldOn(other, '権限を登録しました。')
     await other.context().close()
   })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn, signOut } from '../signing-in.ts'
+import { told } from '../told.ts'
 
 const personalPath = '/masterMaint/etc/personalCenter'
 
@@ -46,7 +47,7 @@ describe('the personal centre', () => {
     await field('メールアドレス').fill('sasaki@example.jp')
     await field('電話番号').fill('052-000-0121')
     await page.getByRole('button', { name: '登録', exact: true }).click()
-    await page.getByText('個人設定を登録しました。').waitFor()
+    await told(page, '個人設定を登録しました。')
     await page.reload()
     await field('メールアドレス').waitFor()
     expect(await field('メールアドレス').inputValue()).toBe('sasaki@example.jp')
@@ -71,7 +72,7 @@ describe('the personal centre', () => {
     const elsewhere = await stage.page()
     await signIn(elsewhere, { user: 'sales' }, '/masterMaint/master/factory')
     await change('sales1234', 'sales5678', 'sales5678')
-    await page.getByText('パスワードを変更しました。').waitFor()
+    await told(page, 'パスワードを変更しました。')
     expect(await field('現在のパスワード').inputValue()).toBe('')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: '個人設定' }).waitFor()

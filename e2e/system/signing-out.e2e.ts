@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
+import { told } from '../told.ts'
 
 describe('signing out, and the password of the company', () => {
   let stage: Stage
@@ -71,7 +72,7 @@ describe('signing out, and the password of the company', () => {
     await form.getByText('パスワードが正しくありません。').waitFor()
     await form.getByLabel('現在のパスワード').fill('demo1234')
     await form.getByRole('button', { name: '変更する' }).click()
-    await page.getByText('会社パスワードを変更しました。').waitFor()
+    await told(page, '会社パスワードを変更しました。')
     expect(await form.getByLabel('現在のパスワード').inputValue()).toBe('')
 
     await signOut(page)

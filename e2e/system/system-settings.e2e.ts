@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { signedIn } from '../signed-in.ts'
+import { told as toldOn } from '../told.ts'
 
 describe('codes, numbers, business date and the life of data', () => {
   let stage: DatabaseStage
@@ -15,7 +16,7 @@ describe('codes, numbers, business date and the life of data', () => {
   const stored = (statement: string) => stage.rows(statement)
   const form = () => page.getByRole('dialog').first()
   const field = (name: string) => form().locator(`[name="${name}"]`)
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   const grid = (name: string) => page.getByRole('table', { name, exact: true })
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
@@ -130,6 +131,7 @@ describe('codes, numbers, business date and the life of data', () => {
     await page.keyboard.press('F9')
     await page.getByText('「変更履歴」の保存期間は98か月以上にしてください。').waitFor()
     await page.keyboard.press('F7')
+    await page.getByRole('alertdialog').getByRole('button', { name: '元に戻す' }).click()
     await page.getByLabel('アクセス記録 保存月数').fill('２４')
     await page.getByLabel('アクセス記録 期間を過ぎたら').selectOption({ label: '書き出して削除' })
     await page.getByText(/より前の12行$/).waitFor()

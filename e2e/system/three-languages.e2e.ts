@@ -7,6 +7,7 @@ import { permissionTexts } from '#modules/system/web/permission/permission.text.
 import { languages, type Language } from '#platform/contract/text.ts'
 import { languageNames } from '#platform/web/language/say.ts'
 import { masterTexts } from '#platform/web/kit/master/master.text.ts'
+import { told } from '../told.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { signedIn } from '../signed-in.ts'
 import { menuPath, permissionPath } from '../views.ts'
@@ -30,7 +31,7 @@ describe('a role, its rights, its user and the menu are set up by keyboard', () 
     const { role, person, entry } = names[language]
     const code = `QA-${language.toUpperCase()}`
     const form = page.getByRole('dialog').first()
-    const saved = (text: string) => page.getByText(text).first().waitFor()
+    const saved = (text: string) => told(page, text)
     const fill = (name: string, value: string) => form.locator(`[name="${name}"]`).fill(value)
     const begin = async (path: string) => {
       await open(page, path)

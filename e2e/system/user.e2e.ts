@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
 import { askToUse, userPath } from '../views.ts'
+import { told as toldOn } from '../told.ts'
 
 describe('users', () => {
   let stage: Stage
@@ -16,7 +17,7 @@ describe('users', () => {
   afterAll(() => stage.close())
 
   const form = () => page.getByRole('dialog')
-  const told = (words: string) => page.getByText(words).first().waitFor()
+  const told = (words: string) => toldOn(page, words)
   const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
   const open = async (name: string) => {
     await row(name).click()

@@ -1,11 +1,11 @@
-import { type Structure } from './structure.ts'
+import type { WhereUsed } from './where-used.ts'
 
 /**
  * One cycle of the BOM, parent before child, with its first item repeated at the end. Every item that waits has a parent
  * that waits, so climbing from any of them must come back to an item seen before.
  */
 export function cyclePath(
-  { usedFrom, usedParent }: Pick<Structure, 'usedFrom' | 'usedParent'>,
+  { usedFrom, usedParent }: Pick<WhereUsed, 'usedFrom' | 'usedParent'>,
   waiting: Int32Array,
 ): readonly number[] {
   const climbed: number[] = []

@@ -11,7 +11,16 @@ export const holds = [
   'frozen',
 ] as const
 export type Hold = (typeof holds)[number]
-export const holdNo = Object.fromEntries(holds.map((hold, i) => [hold, i])) as Record<Hold, number>
+/** Their places among them. */
+export const holdNo: Readonly<Record<Hold, number>> = {
+  'lead-time': 0,
+  predecessor: 1,
+  material: 2,
+  facility: 3,
+  worker: 4,
+  calendar: 5,
+  frozen: 6,
+}
 
 /** A schedule of a factory: where, who and when, by operation; -1 where there is none. */
 export interface Timetable {

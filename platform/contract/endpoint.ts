@@ -47,18 +47,11 @@ export type InputOf<E extends Endpoint> = z.output<E['input']>
 export type SentInputOf<E extends Endpoint> = z.input<E['input']>
 export type OutputOf<E extends Endpoint> = z.output<E['output']>
 
-const declared = new Map<string, Endpoint>()
-
 export function endpoint<const Input extends z.ZodType, const Output extends z.ZodType>(
   definition: Endpoint<Input, Output>,
 ): Endpoint<Input, Output> {
-  const name = `${definition.method} ${definition.path}`
-  if (declared.has(name)) throw new Error(`Endpoint ${name} is declared twice`)
-  declared.set(name, definition)
   return definition
 }
-
-export const declaredEndpoints = (): readonly Endpoint[] => [...declared.values()]
 
 /** Calls that save a record: debounced in the client, and idempotent by key on the server. */
 export const isEdit = (path: string): boolean => path.includes('doEdit')

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { compare, decimal as read, grouped, placesOf, written } from './decimal.ts'
-import type { Field, Options, Target } from './fields.ts'
+import type { Field, Options, ReferredMaster, Target } from './fields.ts'
 import { codeSchema } from './fields.ts'
-import type { Master } from './master.ts'
 import { codePattern, normaliseCode } from './normalise.ts'
 import type { Text } from './text.ts'
 
@@ -13,7 +12,7 @@ interface Optional extends Options {
 /** A code of another master: its name appears beside it, and it must be there and in use when it is chosen. */
 export const reference = (
   label: Text,
-  master: Master,
+  master: ReferredMaster,
   {
     parts,
     belongs,

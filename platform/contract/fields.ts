@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { CodeTable } from './code-table.ts'
-import type { Master } from './master.ts'
+import type { Endpoint } from './endpoint.ts'
+import type { lookupInput, lookupOutput } from './master-lookup.ts'
 import { codePattern, normaliseCode, normaliseKana } from './normalise.ts'
+import type { Screen } from './screen.ts'
 import type { Text } from './text.ts'
 
 /** How a value is typed, shown and stored. The kind decides the column type, the control and the alignment. */
@@ -39,10 +41,25 @@ export interface FieldGroup<Name extends string = string> {
   readonly fields: readonly Name[]
 }
 
+/** A master as far as those who point to its records know it. */
+export interface ReferredMaster {
+  readonly name: string
+  readonly title: Text
+  /** What stands or happens in one factory: read and written for the session's factory only. */
+  readonly perFactory?: boolean
+  /** The key is company_cd (and factory_cd, when per factory) plus these. */
+  readonly key: readonly string[]
+  /** The field that names a record to people; a reference names it by what it refers to. */
+  readonly nameField: string
+  readonly fields: Fields
+  readonly screen: Screen
+  readonly endpoints: { readonly getLookup: Endpoint<typeof lookupInput, typeof lookupOutput> }
+}
+
 /** What a reference points to. */
 export interface Target {
   /** `self`: another record of the same master. */
-  readonly master: Master | 'self'
+  readonly master: ReferredMaster | 'self'
   /**
    * The fields that hold the parts of the target's key; by default the field alone is the key. A part that is always
    * the same begins with '=': a unit is a code of the kind UNIT.

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One change of one record: who, when, and each field's old and new value. */
 export const historyEntry = z.object({
   history_no: z.string(),
-  action: z.enum(['create', 'update', 'stop', 'abolish', 'reuse']),
+  action: z.enum(['create', 'update', 'stop', 'abolish', 'reuse', 'delete']),
   actor_cd: z.string(),
   actor_nm: z.string(),
   at: z.string(),

@@ -1,6 +1,7 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { codes } from './code-table.ts'
 import { errors } from './errors.ts'
+import { fact } from './fact.ts'
 import type { Requirement, WriteKey } from './permission.ts'
 import type { ScheduleRule } from './schedule.ts'
 import type { Text } from './text.ts'
@@ -43,21 +44,21 @@ export interface Job<Input extends z.ZodType = z.ZodType, Result extends z.ZodTy
   readonly finished?: Text
 }
 
-const declared = new Map<string, Job>()
-
 export function job<const Input extends z.ZodType, const Result extends z.ZodType>(
   definition: Job<Input, Result>,
 ): Job<Input, Result> {
   const { name, schedule, input } = definition
-  if (declared.has(name)) throw new Error(`Job ${name} is declared twice`)
   if (schedule && !input.safeParse({}).success)
     throw new Error(`Job ${name} has a schedule: its input must be good without anybody filling it in`)
-  declared.set(name, definition)
   return definition
 }
 
-/** Undefined: an older or newer program has started it. */
-export const jobNamed = (name: string): Job | undefined => declared.get(name)
+/** A job has been started, has come further, or has ended. Its starter hears it, and administrators, who see everybody's. */
+export const jobChanged = fact({
+  name: 'job.changed',
+  shape: z.object({ user_cd: z.string(), jobs: z.array(z.string()) }),
+  mayHear: ({ user_cd }, hearer) => hearer.admin || hearer.user_cd === user_cd,
+})
 
 export const jobErrors = errors({
   JOB_FINISHED: {

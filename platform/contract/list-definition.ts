@@ -1,31 +1,12 @@
 import { z } from 'zod'
-import type { CodeTable } from './code-table.ts'
 import { csvErrors } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Guard } from './endpoint.ts'
-import { conditionSchema, type ColumnKind } from './list-condition.ts'
+import { conditionSchema } from './list-condition.ts'
+import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
 import type { Text } from './text.ts'
-
-/** A column: what it says, how wide it is, and what may be done with it. */
-export interface ListColumn {
-  readonly kind: ColumnKind
-  readonly label: Text
-  /** In half-width characters. */
-  readonly width: number
-  readonly codes?: CodeTable
-  /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
-  readonly named?: string
-  /** The list cannot be sorted by it. */
-  readonly unsorted?: true
-  /** Nothing can be asked of it: only shown. */
-  readonly unsearched?: true
-  /** Its sum over the whole result stands in the last line. */
-  readonly total?: true
-}
-
-export type ListColumns = Readonly<Record<string, ListColumn>>
 
 /** What a list is made of; its endpoints and its screen follow. */
 export interface ListDefinition<C extends ListColumns> {
@@ -71,9 +52,6 @@ export interface List<Row extends ListRow = ListRow> {
 
 type ListEndpoints<Row extends ListRow> = ReturnType<typeof listEndpoints<Row>>
 
-/** The values of a row by the names of the columns. */
-export type ListRow = Readonly<Record<string, unknown>>
-
 /** A call for a page: its conditions stand beside these. */
 export interface ListQuery extends ListRow {
   readonly page: number
@@ -81,9 +59,6 @@ export interface ListQuery extends ListRow {
   readonly sort?: string | undefined
   readonly known_total?: number | undefined
 }
-
-const declared = new Map<string, List>()
-export const listNamed = (name: string): List | undefined => declared.get(name)
 
 interface DeclaredList<Row extends ListRow> extends Omit<
   ListDefinition<ListColumns>,
@@ -104,7 +79,6 @@ export function declareList<Row extends ListRow>({ base, row, ...definition }: D
     initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
   }
   const made: List<Row> = { ...whole, endpoints: listEndpoints({ ...whole, base, row }) }
-  declared.set(made.name, made)
   return made
 }
 

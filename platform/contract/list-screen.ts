@@ -1,23 +1,18 @@
 import { z } from 'zod'
-import {
-  declareList,
-  type List,
-  type ListColumn,
-  type ListColumns,
-  type ListDefinition,
-  type ListRow,
-} from './list-definition.ts'
+import { declareList, type List, type ListDefinition } from './list-definition.ts'
+import type { ListColumn, ListColumns, ListRowOf } from './list-column.ts'
 import { screen, type Screen } from './screen.ts'
 
 /** A list that is a screen of its own, and no master: its calls, its screen and its files follow from the definition. */
-export interface ListOnScreen extends List {
+export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<ListRowOf<C>> {
+  readonly columns: C
   readonly screen: Screen
 }
 
-export function list<const C extends ListColumns>(definition: ListDefinition<C>): ListOnScreen {
+export function list<const C extends ListColumns>(definition: ListDefinition<C>): ListOnScreen<C> {
   const { area, path, icon, hidden, ...asked } = definition
   const guard = [`${area}:yes`] as const
-  const whole: List = declareList<ListRow>({
+  const whole = declareList<ListRowOf<C>>({
     ...asked,
     base: `/api/${area}/${definition.name}`,
     guard,
@@ -25,6 +20,7 @@ export function list<const C extends ListColumns>(definition: ListDefinition<C>)
   })
   return {
     ...whole,
+    columns: definition.columns,
     screen: screen({
       path,
       name: definition.name,
@@ -38,15 +34,16 @@ export function list<const C extends ListColumns>(definition: ListDefinition<C>)
 }
 
 /** A row as the wire has it. */
-function rowOf(columns: ListColumns): z.ZodType<ListRow> {
+function rowOf<C extends ListColumns>(columns: C): z.ZodType<ListRowOf<C>> {
   const own = Object.entries(columns).flatMap(([name, column]) => [
     [name, valueOf(column)] as const,
     ...(column.named === undefined ? [] : [[column.named, z.string()] as const]),
   ])
-  return z.object(Object.fromEntries(own))
+  return z.object(Object.fromEntries(own)) as unknown as z.ZodType<ListRowOf<C>>
 }
 
-function valueOf({ kind }: ListColumn): z.ZodType {
+function valueOf({ kind, codes }: ListColumn): z.ZodType {
   if (kind === 'flag') return z.boolean()
-  return kind === 'integer' ? z.number().int() : z.string()
+  if (kind === 'integer') return z.number().int()
+  return codes ? z.union([codes.schema, z.literal('')]) : z.string()
 }

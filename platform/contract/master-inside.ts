@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import { referencesOf } from './master-references.ts'
-import type { Master, MasterAbolish, MasterEdit, MasterRow } from './master.ts'
+import type { AnyMaster } from './master.ts'
+import type { FieldOf, MasterAbolish, MasterEdit, MasterRow } from './master-record.ts'
 import type { Text } from './text.ts'
 
 /** Records of another master that are maintained inside a record, such as the fares of a carrier. */
 export interface InsideSet {
-  readonly rows: Master
+  readonly rows: AnyMaster
   /** What they belong to. */
-  readonly of: Master
+  readonly of: AnyMaster
   /** The fields that hold the key of the record they belong to, in its order. */
   readonly held: readonly string[]
   /** Fields that stay blank here: whom a contact belongs to otherwise. */
@@ -18,25 +19,32 @@ export interface InsideSet {
   readonly matrix?: Matrix
 }
 
-export interface Matrix {
-  readonly down: string
-  readonly across: string
-  readonly figure: string
+export interface Matrix<Name extends string = string> {
+  readonly down: Name
+  readonly across: Name
+  readonly figure: Name
 }
 
 /** One definition: what is inside of a master is read with it and saved with it, in one transaction. */
 export interface MasterInside {
-  readonly master: Master
+  readonly master: AnyMaster
   readonly sets: readonly InsideSet[]
   readonly endpoints: ReturnType<typeof endpointsOf>
 }
 
-type SetDefinition = Pick<InsideSet, 'rows' | 'matrix'> & Partial<Pick<InsideSet, 'without'>>
+interface SetDefinition<M extends AnyMaster = AnyMaster> {
+  readonly rows: M
+  readonly without?: readonly FieldOf<M>[]
+  readonly matrix?: Matrix<FieldOf<M>>
+}
 
 /** A record takes so many rows of a kind; who has more keeps them on their own screen. */
 export const mostInside = 500
 
-export function inside(master: Master, definitions: readonly SetDefinition[]): MasterInside {
+export function inside<const Rows extends readonly AnyMaster[]>(
+  master: AnyMaster,
+  definitions: { readonly [At in keyof Rows]: SetDefinition<Rows[At]> },
+): MasterInside {
   const sets = definitions.map(({ rows, without = [], matrix }): InsideSet => {
     const reference = referencesOf(rows).find(({ target }) => target === master)
     if (!reference) throw new Error(`${rows.name} does not refer to ${master.name}`)
@@ -51,7 +59,7 @@ export function inside(master: Master, definitions: readonly SetDefinition[]): M
 export const isSingle = ({ rows, held }: InsideSet): boolean => rows.key.every((name) => held.includes(name))
 
 /** The fields that a row shows: what it belongs to is known. A choice begins, as in a form, with its first word. */
-export const insideFields = ({ rows, held, without }: InsideSet): Master['fields'] =>
+export const insideFields = ({ rows, held, without }: InsideSet): AnyMaster['fields'] =>
   Object.fromEntries(
     Object.entries(rows.fields)
       .filter(([name]) => !held.includes(name) && !without.includes(name))
@@ -75,7 +83,7 @@ export interface SentInside {
 
 export type FoundInside = Readonly<Record<string, { readonly list: MasterRow[]; readonly total: number }>>
 
-function endpointsOf(master: Master, sets: readonly InsideSet[]) {
+function endpointsOf(master: AnyMaster, sets: readonly InsideSet[]) {
   const base = `/api/${master.area}/${master.name}` as const
   const guard = [`${master.area}:yes`] as const
   const about = (ja: string, en: string, zh: string): Text => ({

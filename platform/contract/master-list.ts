@@ -1,7 +1,7 @@
 import { abortDivision } from './code-table.ts'
 import type { Field, Fields } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
-import type { ListColumn, ListColumns } from './list-definition.ts'
+import type { ListColumn, ListColumns } from './list-column.ts'
 import { referencedName } from './master-references.ts'
 
 /** The columns of a master's list: its fields, the abort division, and who changed a record when. */

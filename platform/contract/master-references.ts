@@ -1,11 +1,10 @@
-import type { Field } from './fields.ts'
-import type { Master } from './master.ts'
+import type { Field, ReferredMaster } from './fields.ts'
 
 /** A field by which the records of a master point to others. */
 export interface DeclaredReference {
   readonly name: string
   readonly field: Field
-  readonly target: Master
+  readonly target: ReferredMaster
   /** The fields that hold the target's key, in its order, or what a part always is. */
   readonly parts: readonly string[]
 }
@@ -18,7 +17,7 @@ export const fixedPart = (part: string): string | undefined =>
 export const heldKey = (parts: readonly string[], values: Readonly<Record<string, unknown>>): string =>
   parts.map((part) => fixedPart(part) ?? String(values[part])).join(' ')
 
-export function referencesOf(master: Master): readonly DeclaredReference[] {
+export function referencesOf(master: ReferredMaster): readonly DeclaredReference[] {
   return Object.entries(master.fields).flatMap(([name, field]) => {
     const { refersTo } = field
     if (!refersTo) return []
@@ -31,7 +30,9 @@ export function referencesOf(master: Master): readonly DeclaredReference[] {
 export const referencedName = (field: string): string => `${field}_nm`
 
 /** A reference that cannot hold its target's key is a mistake in the definition. */
-export function checkReferences(definition: Pick<Master, 'name' | 'fields' | 'key' | 'perFactory'>): void {
+export function checkReferences(
+  definition: Pick<ReferredMaster, 'name' | 'fields' | 'key' | 'perFactory'>,
+): void {
   for (const [name, { refersTo }] of Object.entries(definition.fields)) {
     if (!refersTo) continue
     const target = refersTo.master === 'self' ? definition : refersTo.master

@@ -1,22 +1,36 @@
 import { z } from 'zod'
-import { abortDivision, type AbortDivision } from './code-table.ts'
+import { abortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
-import type { Field, FieldGroup, Fields, ValuesOf } from './fields.ts'
-import { historyEntry } from './history.ts'
 import type { ErrorKind } from './errors.ts'
+import type { FieldName, SentValues } from './field-values.ts'
+import type { Field, FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
+import { historyEntry } from './history.ts'
 import { ability, commonColumns } from './list.ts'
 import { declareList, type List } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
 import { masterListColumns } from './master-list.ts'
 import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
+import {
+  createMode,
+  editMode,
+  type AbolishedRecord,
+  type EditedRecord,
+  type MasterRecord,
+  type MasterRow,
+  type SentAbolished,
+  type SentRecord,
+} from './master-record.ts'
 import { checkReferences, referencedName } from './master-references.ts'
-import { type Area, type WriteKey } from './permission.ts'
+import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
 
-/** A master's definition with its field names forgotten, as the platform handles it. */
-interface MasterShape {
+/**
+ * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
+ * (architecture.md "One definition, many uses").
+ */
+export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** The table's name, and the last word of the paths. */
   readonly name: string
   readonly title: Text
@@ -30,60 +44,61 @@ interface MasterShape {
   /** What stands or happens in one factory: read and written for the session's factory only. */
   readonly perFactory?: boolean
   /** The key is company_cd (and factory_cd, when per factory) plus these. */
-  readonly key: readonly string[]
+  readonly key: readonly K[]
   /** The field that names a record to people; a reference names it by what it refers to. */
-  readonly nameField: string
-  readonly fields: Fields
-  readonly columns: readonly string[]
+  readonly nameField: FieldName<F>
+  readonly fields: F
+  readonly columns: readonly FieldName<F>[]
   /** Headings of the form; what is in none of them comes first. */
-  readonly groups?: readonly FieldGroup[]
+  readonly groups?: readonly FieldGroup<FieldName<F>>[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
-  readonly search?: readonly string[]
+  readonly search?: readonly FieldName<F>[]
   /** What other calls change of a record: how its history names it. */
   readonly recorded?: Fields
   /** Refusals of its own, beside those that every master has. */
   readonly errors?: readonly ErrorKind[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
-  readonly sort?: string
+  readonly sort?: FieldName<F> | `-${FieldName<F>}`
   /** Rules over several fields; the issue's message is an error key. */
-  rules?(values: never, issues: z.core.$RefinementCtx): void
+  rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx<ValuesOf<F>>): void
 }
 
 /**
- * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
- * (architecture.md "One definition, many uses").
+ * A master of which only the platform's own code does not know the fields: it handles all alike, by the names that the
+ * definition states, and records are maps to it. Modules have `Master`, and see the fields.
  */
-export interface MasterDefinition<F extends Fields> extends MasterShape {
-  readonly key: readonly Extract<keyof F, string>[]
-  readonly nameField: Extract<keyof F, string>
-  readonly fields: F
-  readonly columns: readonly Extract<keyof F, string>[]
-  readonly groups?: readonly FieldGroup<Extract<keyof F, string>>[]
-  readonly search?: readonly Extract<keyof F, string>[]
-  readonly sort?: Extract<keyof F, string> | `-${Extract<keyof F, string>}`
-  rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx): void
-}
-
-/** Assign mode of the specification, section 4. */
-export const createMode = '0'
-export const editMode = '1'
-
-export interface Master extends MasterShape {
-  readonly screen: Screen
+export interface AnyMaster extends ReferredMaster {
+  readonly area: Exclude<Area, 'developer'>
+  readonly path: Screen['path']
+  readonly columns: readonly string[]
+  readonly groups?: readonly FieldGroup[]
+  readonly search?: readonly string[]
+  readonly recorded?: Fields
+  readonly errors?: readonly ErrorKind[]
+  readonly sort?: string
   readonly write: WriteKey
   readonly list: List<MasterRow>
-  readonly schema: MasterSchemas
-  readonly endpoints: ReturnType<typeof endpointsOf>
+  readonly schema: MasterSchemas<Fields, string>
+  readonly endpoints: MasterEndpoints<Fields, string>
 }
 
-type MasterSchemas = ReturnType<typeof schemasOf>
+/** A master with its fields: `RecordOf<typeof itemMaster>` is one of its records. */
+export interface Master<F extends Fields, K extends FieldName<F>> extends AnyMaster {
+  readonly fields: F
+  readonly key: readonly K[]
+  readonly list: List<MasterRecord<F>>
+  readonly schema: MasterSchemas<F, K>
+  readonly endpoints: MasterEndpoints<F, K>
+}
 
-export function master<const F extends Fields>(definition: MasterDefinition<F>): Master {
+export function master<const F extends Fields, const K extends FieldName<F>>(
+  definition: MasterDefinition<F, K>,
+): Master<F, K> {
   const write: WriteKey = definition.write ?? `write:${definition.area}`
   const schema = schemasOf(definition)
   checkReferences(definition)
   const list = listOfMaster(definition, schema, write)
-  const made: Master = {
+  const made: Master<F, K> = {
     ...definition,
     write,
     schema,
@@ -99,28 +114,20 @@ export function master<const F extends Fields>(definition: MasterDefinition<F>):
       ...(definition.hidden ? { hidden: true } : {}),
     }),
   }
-  declared.set(made.name, made)
   return made
 }
 
-const declared = new Map<string, Master>()
-
-/** By its name; for what is served for every master alike. */
-export const declaredMaster = (name: string): Master | undefined => declared.get(name)
-export const declaredMasterNames = (): readonly string[] => [...declared.keys()]
-
-/** A record as it crosses the wire. Field names are the definition's; a screen reads them by those names. */
-export type MasterRow = Readonly<Record<string, unknown>> & {
-  readonly abort_div: string
-  readonly update_cnt: number
-  /** Whether it may be abolished is told of one record, not of each row of a list: many tables may use it. */
-  readonly abilities: {
-    readonly edit: z.output<typeof ability>
-    readonly abolish?: z.output<typeof ability> | undefined
-  }
+interface MasterSchemas<F extends Fields, K extends FieldName<F>> {
+  readonly key: z.ZodType<ValuesOf<Pick<F, K>>, SentValues<Pick<F, K>>>
+  readonly row: z.ZodType<MasterRecord<F>, MasterRecord<F>>
+  readonly edit: z.ZodType<EditedRecord<F>, SentRecord<F>>
+  readonly abolish: z.ZodType<AbolishedRecord<F, K>, SentAbolished<F, K>>
 }
 
-function schemasOf(definition: MasterShape) {
+/** The one place where the schemas get the types that their definition states: they are put together by its names. */
+function schemasOf<F extends Fields, K extends FieldName<F>>(
+  definition: MasterDefinition<F, K>,
+): MasterSchemas<F, K> {
   const shape = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
   )
@@ -142,7 +149,7 @@ function schemasOf(definition: MasterShape) {
     abort_div: abortDivision.schema,
     ...commonColumns,
     abilities: z.object({ edit: ability, abolish: ability.optional() }),
-  }) as unknown as z.ZodType<MasterRow, MasterRow>
+  })
   const edit = z
     .object({
       ...shape,
@@ -151,18 +158,13 @@ function schemasOf(definition: MasterShape) {
     })
     // A rule over several fields may rely on each of them: it speaks when they are right.
     .superRefine((values, context) => {
-      if (context.issues.length === 0) definition.rules?.(values as never, context)
-    }) as unknown as z.ZodType<MasterEdit, Record<string, unknown>>
+      if (context.issues.length === 0) definition.rules?.(values as never, context as never)
+    })
   const abolish = key.extend({
     update_cnt: updateCount,
     abort_div: abortDivision.schema.default('2'),
-  }) as unknown as z.ZodType<MasterAbolish, Record<string, unknown>>
-  return { key, row, edit, abolish }
-}
-
-export type MasterEdit = Readonly<Record<string, unknown>> & {
-  readonly assign_mode: typeof createMode | typeof editMode
-  readonly update_cnt: number
+  })
+  return { key, row, edit, abolish } as unknown as MasterSchemas<F, K>
 }
 
 /** A query string has no numbers. */
@@ -174,27 +176,27 @@ function keySchema(field: Field | undefined): z.ZodType {
 const updateCount = z.number().int().min(0)
 
 /** A stored value, as an answer carries it. */
-function storedAs({ kind }: Field): z.ZodType {
+function storedAs({ kind, codes }: Field): z.ZodType {
   switch (kind) {
     case 'flag':
       return z.boolean()
     case 'integer':
       return z.number().int()
+    case 'choice':
+      return codes?.schema ?? z.string()
     default:
       return z.string()
   }
 }
 
-/** The key of a record, and what shall become of it. */
-export type MasterAbolish = Readonly<Record<string, unknown>> & {
-  readonly update_cnt: number
-  readonly abort_div: AbortDivision
-}
-
-const baseOf = ({ area, name }: MasterShape) => `/api/${area}/${name}` as const
+const baseOf = ({ area, name }: Pick<AnyMaster, 'area' | 'name'>) => `/api/${area}/${name}` as const
 
 /** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
-const listOfMaster = (definition: MasterShape, schema: MasterSchemas, write: WriteKey): List<MasterRow> =>
+const listOfMaster = <F extends Fields, K extends FieldName<F>>(
+  definition: MasterDefinition<F, K>,
+  schema: MasterSchemas<F, K>,
+  write: WriteKey,
+): List<MasterRecord<F>> =>
   declareList({
     name: definition.name,
     title: definition.title,
@@ -211,7 +213,14 @@ const listOfMaster = (definition: MasterShape, schema: MasterSchemas, write: Wri
     row: schema.row,
   })
 
-function endpointsOf(definition: MasterShape, list: List<MasterRow>, schema: MasterSchemas, write: WriteKey) {
+type MasterEndpoints<F extends Fields, K extends FieldName<F>> = ReturnType<typeof endpointsOf<F, K>>
+
+function endpointsOf<F extends Fields, K extends FieldName<F>>(
+  definition: MasterDefinition<F, K>,
+  list: List<MasterRecord<F>>,
+  schema: MasterSchemas<F, K>,
+  write: WriteKey,
+) {
   const base = baseOf(definition)
   const { title } = definition
   const guard = [`${definition.area}:yes`] as const

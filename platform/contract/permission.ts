@@ -1,6 +1,7 @@
 /**
  * Who may do what (specification section 6, decisions.md "Who may do what"). Keys are typed: a permission that is
- * not listed here does not exist.
+ * not listed here does not exist. The areas stand here and not with their modules: every contract is checked against
+ * these literal types, and what is put together in `app/` comes too late to give them.
  */
 export const areas = [
   'master',

@@ -24,5 +24,7 @@ export function lineAmount(
 }
 
 /** The sum of one field over the lines. */
-export const sumOf = (lines: readonly Readonly<Record<string, string>>[], field: string): Decimal =>
-  sum(lines.map((line) => figureOf(line[field]) ?? zero))
+export const sumOf = <Name extends string>(
+  lines: readonly Readonly<Record<Name, string>>[],
+  field: NoInfer<Name>,
+): Decimal => sum(lines.map((line) => figureOf(line[field]) ?? zero))

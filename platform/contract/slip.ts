@@ -2,16 +2,29 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import type { ErrorKind } from './errors.ts'
-import type { Field, Fields } from './fields.ts'
-import { ability } from './list.ts'
-import { createMode, editMode } from './master.ts'
+import type { Field, Fields, ValuesOf } from './fields.ts'
+import {
+  keptCalls,
+  keptInfo,
+  slipErrors,
+  type KeptCalls,
+  type KeptInfo,
+  type KeptOptions,
+} from './kept-slip.ts'
+import { ability, type Ability } from './list.ts'
+import { createMode, editMode } from './master-record.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { SlipTotals } from './slip-totals.ts'
 import type { Text } from './text.ts'
 
-/** What stands in the cells while a slip is typed: text as it travels, a tick as 1, nothing as ''. */
-export type TypedValues = Readonly<Record<string, string>>
+/** What stands in the cells of these fields while a slip is typed: text as it travels, a tick as 1, nothing as ''. */
+export type TypedValues<Name extends string = string> = Readonly<Record<Name, string>>
+
+/** Some of them: values for a few fields. */
+export type SomeOf<Values extends TypedValues> = string extends keyof Values ? Values : Partial<Values>
+
+type NameOf<F extends Fields> = Extract<keyof F, string>
 
 /** How a field stands in the line grid; every part has a default. */
 export interface LineColumn {
@@ -24,8 +37,17 @@ export interface LineColumn {
   readonly nameWidth?: number
 }
 
-/** A slip's definition with its field names forgotten, as the platform handles it. */
-interface SlipShape {
+/**
+ * One definition of a slip (伝票), plain data: header fields, line fields, sums. It gives the calls, the screen with its
+ * line grid, and what both sides check. About a hundred lines; what is really its own is in its verbs.
+ */
+export interface SlipDefinition<
+  H extends Fields,
+  L extends Fields,
+  Key extends string,
+  Computed extends string,
+  Act extends string,
+> {
   /** The last word of the paths. */
   readonly name: string
   readonly title: Text
@@ -33,55 +55,85 @@ interface SlipShape {
   readonly path: Screen['path']
   readonly icon?: string
   /** The header fields by which a slip is asked for; the server gives them. */
-  readonly key: readonly string[]
-  readonly header: Fields
-  readonly lines: Fields
+  readonly key: readonly (Key & NameOf<H>)[]
+  readonly header: H
+  readonly lines: L
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
-  readonly computed?: readonly string[]
-  readonly columns?: Readonly<Record<string, LineColumn | undefined>>
+  readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
+  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
   readonly mostLines?: number
+  /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
+  readonly kept?: KeptOptions<NoInfer<NameOf<H>>>
   /** What is saved is posted and not changed any more: saving leads on to the next new one. */
   readonly posted?: boolean
   /** Not in the menu: opened from other screens. */
   readonly hidden?: boolean
+  /** What may be done with a stored slip beside changing it; each record says whether now. */
+  readonly acts?: readonly Act[]
   readonly errors?: readonly ErrorKind[]
   /** The computed fields of a line. Pure: the screen and the server use the same. */
-  compute?(line: TypedValues, header: TypedValues): TypedValues
-  /** Sums and tax of the whole slip, live. Pure as well. */
-  totals?(lines: readonly TypedValues[], header: TypedValues): SlipTotals
+  compute?(
+    line: TypedValues<NameOf<L>>,
+    header: TypedValues<NameOf<H>>,
+  ): SomeOf<TypedValues<Extract<NoInfer<Computed>, NameOf<L>>>>
+  /** The computed fields of the header, from all lines. */
+  sum?(
+    lines: readonly TypedValues<NameOf<L>>[],
+    header: TypedValues<NameOf<H>>,
+  ): SomeOf<TypedValues<Extract<NoInfer<Computed>, NameOf<H>>>>
+  /** What is shown under the lines: sums and tax of the whole slip, live. Pure as well. */
+  totals?(lines: readonly TypedValues<NameOf<L>>[], header: TypedValues<NameOf<H>>): SlipTotals
   /** Rules over several fields, on what is sent; the issue's message is an error key. */
-  rules?(slip: SlipSent, issues: z.core.$RefinementCtx): void
-}
-
-/**
- * One definition of a slip (伝票), plain data: header fields, line fields, sums. It gives the calls, the screen with its
- * line grid, and what both sides check. About a hundred lines; what is really its own is in its verbs.
- */
-export interface SlipDefinition<H extends Fields, L extends Fields> extends SlipShape {
-  readonly key: readonly Extract<keyof H, string>[]
-  readonly header: H
-  readonly lines: L
-  readonly computed?: readonly Extract<keyof H | keyof L, string>[]
-  readonly columns?: Readonly<Partial<Record<Extract<keyof L, string>, LineColumn>>>
+  rules?(slip: NoInfer<SlipSent<H, L, Key, Computed>>, issues: z.core.$RefinementCtx): void
 }
 
 /** Lines of one slip (interface.md). */
 const mostLines = 200
 
-export interface Slip extends SlipShape {
+export interface Slip<
+  H extends Fields,
+  L extends Fields,
+  Key extends string,
+  Computed extends string,
+  Act extends string,
+> extends SlipDefinition<H, L, Key, Computed, Act> {
+  readonly key: readonly (Key & NameOf<H>)[]
   readonly mostLines: number
-  readonly columns: Readonly<Record<string, LineColumn | undefined>>
-  readonly computed: readonly string[]
+  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn }
+  readonly computed: readonly (Computed & (NameOf<H> | NameOf<L>))[]
+  readonly acts: readonly Act[]
   /** The developer area saves nothing, and needs no right to do so. */
   readonly write: WriteKey | undefined
   readonly screen: Screen
-  readonly schema: SlipSchemas
-  readonly endpoints: ReturnType<typeof endpointsOf>
+  readonly schema: SlipSchemas<H, L, Key, Computed, Act>
+  readonly keptCalls: KeptCalls | undefined
+  readonly endpoints: SlipEndpoints<SlipSchemas<H, L, Key, Computed, Act>>
 }
 
-type SlipSchemas = ReturnType<typeof schemasOf>
+type SlipEndpoints<S extends { readonly [Part in 'key' | 'edit' | 'record']: z.ZodType }> = ReturnType<
+  typeof endpointsOf<S['key'], S['edit'], S['record']>
+>
 
-export function slip<const H extends Fields, const L extends Fields>(definition: SlipDefinition<H, L>): Slip {
+/** Whatever slip: for what the platform does with all of them alike. Its records are maps by the names of fields. */
+export type AnySlip = Slip<Fields, Fields, string, string, string>
+
+export type AnySlipSent = SentOf<AnySlip>
+export type AnySlipRecord = SlipRecordOf<AnySlip>
+
+/** A slip of this definition as it is sent, as it is stored, and as it is typed. */
+export type SentOf<S extends AnySlip> = z.output<S['schema']['edit']>
+export type SlipRecordOf<S extends AnySlip> = z.output<S['schema']['record']>
+export type SlipKeyOf<S extends AnySlip> = z.output<S['schema']['key']>
+export type TypedHeaderOf<S extends AnySlip> = TypedValues<NameOf<S['header']>>
+export type TypedLineOf<S extends AnySlip> = TypedValues<NameOf<S['lines']>>
+
+export function slip<
+  const H extends Fields,
+  const L extends Fields,
+  const Key extends string,
+  const Computed extends string = never,
+  const Act extends string = never,
+>(definition: SlipDefinition<H, L, Key, Computed, Act>): Slip<H, L, Key, Computed, Act> {
   const { area, path, name, title, icon } = definition
   const write: WriteKey | undefined = area === 'developer' ? undefined : `write:${area}`
   const schema = schemasOf(definition)
@@ -89,9 +141,11 @@ export function slip<const H extends Fields, const L extends Fields>(definition:
     ...definition,
     columns: definition.columns ?? {},
     computed: definition.computed ?? [],
+    acts: definition.acts ?? [],
     mostLines: definition.mostLines ?? mostLines,
     write,
     schema,
+    keptCalls: definition.kept ? keptCalls(definition, keyShape(definition.key), write) : undefined,
     endpoints: endpointsOf(definition, schema, write),
     screen: screen({
       ...{ path, name, title },
@@ -103,70 +157,107 @@ export function slip<const H extends Fields, const L extends Fields>(definition:
   }
 }
 
-type Stored = Readonly<Record<string, unknown>>
-
-/** A slip as it is sent to be saved. */
-export interface SlipSent {
+/** A slip as it is sent to be saved: what is typed, and the key of one that is stored. */
+interface SlipSent<H extends Fields, L extends Fields, Key extends string, Computed extends string> {
   readonly assign_mode: typeof createMode | typeof editMode
   readonly update_cnt: number
-  readonly header: Stored
-  readonly lines: readonly (Stored & { readonly line_no: number })[]
+  readonly header: Readonly<WithKey<TypedFields<H, Key | Computed>, Key>>
+  /** A line that is new has the number 0. */
+  readonly lines: readonly Readonly<TypedFields<L, Computed> & { line_no: number }>[]
 }
+
+/** What people type: the fields without those that the server gives. */
+type TypedFields<F extends Fields, Given extends string> = string extends Given
+  ? ValuesOf<F>
+  : { [Name in Exclude<keyof F, Given>]: z.output<F[Name]['schema']> }
+
+type WithKey<Values, Key extends string> = string extends Key ? Values : Values & Record<Key, string>
 
 /** A slip as it is stored. */
-export interface SlipRecord {
-  readonly header: Stored
-  readonly lines: readonly (Stored & { readonly line_no: number; readonly edit: z.output<typeof ability> })[]
+interface SlipRecord<H extends Fields, L extends Fields, Act extends string> {
+  readonly header: Readonly<StoredFields<H>>
+  readonly lines: readonly Readonly<StoredFields<L> & { line_no: number; edit: Ability }>[]
   readonly update_cnt: number
+  readonly kept?: KeptInfo | undefined
   /** What may be done with it now; `edit` is always there. */
-  readonly abilities: Readonly<Record<string, z.output<typeof ability>>> & {
-    readonly edit: z.output<typeof ability>
-  }
+  readonly abilities: Readonly<{ edit: Ability } & Record<Act, Ability>>
 }
 
-function schemasOf(definition: SlipShape) {
-  const { header, lines, key, computed = [] } = definition
-  const given = new Set([...computed, ...key])
+/** A number that has not been said is null; everything else that has not been said is a blank. */
+type StoredFields<F extends Fields> = {
+  [Name in keyof F]: F[Name]['kind'] extends 'integer' ? number | null : z.output<F[Name]['schema']>
+}
+
+interface SlipSchemas<
+  H extends Fields,
+  L extends Fields,
+  Key extends string,
+  Computed extends string,
+  Act extends string,
+> {
+  readonly key: z.ZodType<TypedValues<Key>>
+  readonly edit: z.ZodType<SlipSent<H, L, Key, Computed>, Readonly<Record<string, unknown>>>
+  readonly record: z.ZodType<SlipRecord<H, L, Act>>
+}
+
+/** The schemas are put together by the names of the fields; that they have the types of the fields is said here. */
+function schemasOf<
+  H extends Fields,
+  L extends Fields,
+  Key extends string,
+  Computed extends string,
+  Act extends string,
+>(definition: SlipDefinition<H, L, Key, Computed, Act>): SlipSchemas<H, L, Key, Computed, Act> {
+  type Schemas = SlipSchemas<H, L, Key, Computed, Act>
+  const { header, lines, key, computed = [], acts = [] } = definition
+  const given = new Set<string>([...computed, ...key])
   const typed = (fields: Fields) =>
     Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) => (given.has(name) ? [] : [[name, field.schema]])),
     )
   const stored = (fields: Fields) =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedAs(field)]))
-  const keyShape = Object.fromEntries(key.map((name) => [name, z.string().max(40)]))
   /** A line that is there already keeps its number; a new one has 0. */
   const lineNo = z.number().int().min(0)
-  const edit = z
-    .object({
-      assign_mode: z.enum([createMode, editMode]),
-      update_cnt: z.number().int().min(0).default(0),
-      header: z.object({ ...typed(header), ...optional(keyShape) }),
-      lines: z
-        .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
-        .min(1)
-        .max(definition.mostLines ?? mostLines),
-    })
-    .superRefine((sent, issues) =>
-      definition.rules?.(sent as unknown as SlipSent, issues),
-    ) as unknown as z.ZodType<SlipSent, Record<string, unknown>>
-  const record = z.object({
-    header: z.object(stored(header)),
-    lines: z.array(z.object({ ...stored(lines), line_no: lineNo, edit: ability })),
-    update_cnt: z.number().int(),
-    abilities: z.object({ edit: ability }).catchall(ability),
-  }) as unknown as z.ZodType<SlipRecord, SlipRecord>
-  return { key: z.object(keyShape), edit, record }
+  const sent = z.object({
+    assign_mode: z.enum([createMode, editMode]),
+    update_cnt: z.number().int().min(0).default(0),
+    header: z.object({ ...typed(header), ...optionalKey(key) }),
+    lines: z
+      .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
+      .min(1)
+      .max(definition.mostLines ?? mostLines),
+  }) as unknown as Schemas['edit']
+  return {
+    key: z.object(keyShape(key)) as unknown as Schemas['key'],
+    edit: sent.superRefine((slip, issues) => definition.rules?.(slip, issues)),
+    record: z.object({
+      header: z.object(stored(header)),
+      lines: z.array(z.object({ ...stored(lines), line_no: lineNo, edit: ability })),
+      update_cnt: z.number().int(),
+      kept: keptInfo.optional(),
+      abilities: z.object({ edit: ability, ...Object.fromEntries(acts.map((act) => [act, ability])) }),
+    }) as unknown as Schemas['record'],
+  }
 }
 
-const optional = (shape: Readonly<Record<string, z.ZodString>>) =>
-  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, schema.default('')]))
+const keyShape = (key: readonly string[]) => Object.fromEntries(key.map((name) => [name, z.string().max(40)]))
+const optionalKey = (key: readonly string[]) =>
+  Object.fromEntries(key.map((name) => [name, z.string().max(40).default('')]))
 
-function storedAs({ kind }: Field): z.ZodType {
+function storedAs({ kind, codes }: Field): z.ZodType {
   if (kind === 'flag') return z.boolean()
+  if (kind === 'choice' && codes) return codes.schema
   return kind === 'integer' ? z.number().int().nullable() : z.string()
 }
 
-function endpointsOf(definition: SlipShape, schema: SlipSchemas, write: WriteKey | undefined) {
+type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors'>
+
+function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record extends z.ZodType>(
+  definition: Named,
+  schema: { readonly key: Key; readonly edit: Edit; readonly record: Record },
+  write: WriteKey | undefined,
+) {
   const base = `/api/${definition.area}/${definition.name}` as const
   const guard = [`${definition.area}:yes`] as const
   const about = (ja: string, en: string, zh: string): Text => ({
@@ -192,8 +283,8 @@ function endpointsOf(definition: SlipShape, schema: SlipSchemas, write: WriteKey
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.record,
-      errors: [generic.STALE, http[404], ...(definition.errors ?? [])],
+      errors: [generic.STALE, http[404], slipErrors.SLIP_LINE_GONE, ...(definition.errors ?? [])],
       audit: definition.name,
     }),
-  } satisfies Record<string, Endpoint>
+  } satisfies { readonly [call: string]: Endpoint }
 }

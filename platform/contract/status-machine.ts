@@ -1,3 +1,4 @@
+import { byName } from './by-name.ts'
 import type { CodeTable } from './code-table.ts'
 import { BusinessError, type ErrorKind } from './errors.ts'
 import type { Ability } from './list.ts'
@@ -36,6 +37,8 @@ export interface StatusMachine<State extends string, Verb extends string, Facts>
   stepsFrom(state: State): readonly Step<State, Verb, Facts>[]
   /** The step, or the refusal thrown. */
   step(state: State, verb: Verb, facts: Facts): Step<State, Verb, Facts>
+  /** What stands against each verb now. */
+  refusals(state: State, facts: Facts): Readonly<Record<Verb, BusinessError | undefined>>
   /** What a person may do with a record now, and why not. */
   abilities(state: State, facts: Facts, language: Language): Readonly<Record<Verb, Ability>>
 }
@@ -52,9 +55,11 @@ export function statusMachine<State extends string, const Verb extends string, F
     const found = states.codes.includes(state) ? find(state, verb) : undefined
     return found ? found.guard?.(facts) : refused(state, verb)
   }
+  const refusals = (state: State, facts: Facts) => byName(verbs, (verb) => refusal(state, verb, facts))
   return {
     ...definition,
     verbs,
+    refusals,
     stepsFrom: (state) => steps.filter((step) => step.from === state),
     step(state, verb, facts) {
       const found = find(state, verb)
@@ -64,9 +69,7 @@ export function statusMachine<State extends string, const Verb extends string, F
       return found
     },
     abilities: (state, facts, language) =>
-      Object.fromEntries(
-        verbs.map((verb) => [verb, abilityOf(refusal(state, verb, facts), language)]),
-      ) as unknown as Record<Verb, Ability>,
+      byName(verbs, (verb) => abilityOf(refusal(state, verb, facts), language)),
   }
 }
 

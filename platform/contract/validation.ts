@@ -94,10 +94,13 @@ export const validation = errors({
   },
 })
 
+/** One of the fields that a rule looks at; where what they belong to has parts, the way there. */
+type FieldPath<Values> = unknown extends Values ? string : Extract<keyof Values, string>
+
 /** What a rule over several fields finds wrong at one of them. */
-export const refuseField = (
-  issues: z.core.$RefinementCtx,
-  path: string,
+export const refuseField = <Values>(
+  issues: z.core.$RefinementCtx<Values>,
+  path: FieldPath<Values>,
   kind: ErrorKind,
   params: TextParams = {},
 ): void =>

@@ -1,5 +1,7 @@
 import type { Language } from '#platform/contract/text.ts'
 import type { Database, Tx } from './database/database.ts'
+import type { Said } from './facts/said.ts'
+import type { Registered } from './module/point.ts'
 import type { Session } from './session.ts'
 
 /** What every call has. */
@@ -8,16 +10,20 @@ export interface Call {
   readonly requestId: string
   readonly address: string
   readonly now: Date
+  /** What the modules of this composition have registered at a point. */
+  readonly registered: Registered
 }
 
-/** For a verb that answers from the session alone. */
-export interface KnownContext extends Call {
+/** For what can be answered from the session alone. */
+export interface SessionContext extends Call {
   readonly session: Session
 }
 
 /** What a verb works with: one transaction of the session's company. */
-export interface Context extends KnownContext {
+export interface Context extends SessionContext {
   readonly tx: Tx
+  /** What the verb says to others (`say`). */
+  readonly said: Said
   /** Runs after the commit; no rendering, mail or network inside a transaction. */
   readonly after: (effect: () => Promise<void>) => void
 }
@@ -26,7 +32,7 @@ export interface Context extends KnownContext {
  * For the few calls that are no single transaction: signing in, and what hashes passwords (hashing takes long and must
  * not hold a connection). `company_cd` and `session` are there as far as the guard has proven them.
  */
-export interface StepContext extends Call {
+export interface DatabaseContext extends Call {
   readonly database: Database
   readonly company_cd: string | undefined
   readonly session: Session | undefined

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Holder } from '#platform/contract/permission.ts'
 import { companyCodePattern } from '#platform/contract/normalise.ts'
+import type { AcrossFactories } from './database/across-factories.ts'
 import type { Found, Question, Tx } from './database/database.ts'
 
 /** Who is calling: company and factory come from here, never from the request's body. */
@@ -17,10 +18,16 @@ export interface Session extends Holder {
   readonly extend: boolean
 }
 
+/** The factory where somebody works. */
+export type FactoryKey = Pick<Session, 'company_cd' | 'factory_cd'>
+
 /** What the platform needs of users, roles and sessions; module system fills it in at composition. */
 export interface Authenticator {
-  /** What the database is asked at every call, in the transaction of the token's company. */
-  question(credential: Credential): Question
+  /**
+   * What the database is asked at every call, in the transaction of the token's company. Its answer locks the transaction
+   * to the session's factory, unless the call says why it goes across factories.
+   */
+  question(credential: Credential, across?: AcrossFactories): Question
   /** The live session of a token by what was found, or why there is none. `read` is for what may be missing still. */
   session(
     credential: Credential,

@@ -1,4 +1,5 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
+import { keepMonths } from './audit/months.ts'
 import { outbox } from './audit/tables.ts'
 import type { Tx } from './database/database.ts'
 import { jobFile } from './jobs/tables.ts'
@@ -9,6 +10,7 @@ const day = 86_400_000
 /** Removes what the platform's own tables no longer need; as the owner, for all companies. */
 export async function sweepPlatform(tx: Tx, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age).toISOString()
+  await keepMonths(tx, now)
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.created_at, before(day)))
   await tx.delete(jobFile).where(lt(jobFile.expires_dt, now.toISOString()))
   await tx

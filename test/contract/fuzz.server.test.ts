@@ -2,15 +2,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { byArea, representatives } from './derived.ts'
 import { admin, holders, signIn, type Shown } from './holders.ts'
 import { inputsOf } from './inputs.ts'
-import { openProductWithHolders, type Product } from './product.ts'
+import { openProductWithHolders, routes, type Product } from './product.ts'
 import { onPostgres } from '../databases.ts'
+import { limit, soaking, times } from '../soak.ts'
 import { broken, slow } from './trial-module.ts'
 
 /** KANAME_FUZZ_SEED repeats a failure; KANAME_FUZZ_RUNS looks longer. There are hundreds of calls, and each run has other inputs. */
 const seed = Number(process.env['KANAME_FUZZ_SEED'] ?? Date.now() % 2 ** 31)
-const numRuns = Number(process.env['KANAME_FUZZ_RUNS'] ?? 15)
+const numRuns = Number(process.env['KANAME_FUZZ_RUNS'] ?? times(15, 250))
+
+/** What follows from definitions alike is looked at in one of them, another in each run; in a soak, in all of them. */
+const isOfTrials = (endpoint: Endpoint) => endpoint === slow || endpoint === broken
+const calls = (
+  soaking
+    ? routes.map(({ endpoint }) => endpoint)
+    : representatives(routes, (alike) => alike[seed % alike.length])
+).filter((endpoint) => !isOfTrials(endpoint))
+const untilTold = limit(60_000)
 
 onPostgres((open) => {
   let product: Product
@@ -33,79 +44,88 @@ onPostgres((open) => {
   }
 
   describe('whatever is sent, the answer is an envelope and never a 500', () => {
-    const isOfTrials = (endpoint: Endpoint) => endpoint === slow || endpoint === broken
-
-    test(`every call × ${numRuns} inputs (seed ${seed})`, async () => {
-      const endpoints = product.routes.map((route) => route.endpoint).filter((one) => !isOfTrials(one))
-      for (const endpoint of endpoints) {
-        const property = fc.asyncProperty(inputsOf(endpoint), fc.boolean(), async (input, asForm) => {
-          const problem = await problemWith(endpoint, input, asForm)
-          if (problem) throw new Error(`${endpoint.method} ${endpoint.path}: ${problem}`)
-        })
-        await fc.assert(property, { seed, numRuns, plugins: [fc.interruptAfterTimeLimit(60_000)] })
-      }
-    }, 600_000)
-
-    test('what is no JSON, no form or much too large is refused in the same manner', async () => {
-      const json = 'application/json'
-      const bodies: readonly (readonly [type: string, body: string])[] = [
-        [json, ''],
-        [json, '{'],
-        [json, 'null'],
-        [json, '"text"'],
-        [json, '[1,2]'],
-        [json, '{"__proto__":{"admin":true}}'],
-        [json, '{"constructor":{"prototype":{"admin":true}}}'],
-        [json, '{"a":"\\ud800"}'],
-        [json, '{"a\\u0000":1}'],
-        [json, '{"a":1e400}'],
-        [json, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-        [json, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
-        [json, JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) })],
-        ['application/x-www-form-urlencoded', 'a=%00&b=%ED%A0%80&c=%&__proto__[x]=1&a=2'],
-        ['application/x-www-form-urlencoded', `a=${'x'.repeat(3 * 1024 * 1024)}`],
-        ['text/plain', 'hello'],
-        ['multipart/form-data; boundary=x', '--x--'],
-        ['application/xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
-        ['nonsense', 'x'],
-      ]
-      for (const { endpoint } of product.routes.filter((route) => route.endpoint.method === 'POST'))
-        for (const [type, payload] of bodies) {
-          const answer = await product.server.inject({
-            method: 'POST',
-            url: endpoint.path,
-            headers: { ...session, ...ticket, 'content-type': type },
-            payload,
+    test.each(byArea(calls))(
+      `every call of %s × ${numRuns} inputs (seed ${seed})`,
+      async (_area, endpoints) => {
+        for (const endpoint of endpoints) {
+          const property = fc.asyncProperty(inputsOf(endpoint), fc.boolean(), async (input, asForm) => {
+            const problem = await problemWith(endpoint, input, asForm)
+            if (problem) throw new Error(`${endpoint.method} ${endpoint.path}: ${problem}`)
           })
-          const problem = problemOf(answer.statusCode, answer.body)
-          expect(problem && `${endpoint.path} ${type} ${payload.slice(0, 60)}: ${problem}`).toBeUndefined()
-          const isTooLarge = answer.json<{ code: unknown }>().code === 'TOO_LARGE'
-          expect(isTooLarge).toBe(payload.length > (endpoint.bodyMegabytes ?? 2) * 1024 * 1024)
+          await fc.assert(property, { seed, numRuns, plugins: [fc.interruptAfterTimeLimit(limit(60_000))] })
         }
-    }, 120_000)
+      },
+      untilTold,
+    )
 
-    test('odd query strings are refused in the same manner', async () => {
-      const queries = [
-        '?page=1&page=2',
-        '?page[]=1',
-        '?page=%00',
-        '?page=1e400',
-        '?%',
-        '?__proto__=1',
-        '?a[b]=1',
-      ]
-      for (const { endpoint } of product.routes.filter((route) => route.endpoint.method === 'GET'))
-        for (const query of queries) {
-          const answer = await product.server.inject({
-            url: endpoint.path + query,
-            headers: { ...session, ...ticket },
-          })
-          if (isFileOf(endpoint, answer.headers)) continue
-          const problem = problemOf(answer.statusCode, answer.body)
-          expect(problem && `${endpoint.path}${query}: ${problem}`).toBeUndefined()
-          if (answer.json<{ code: number }>().code === 10011) await signInAgain()
-        }
-    }, 120_000)
+    test(
+      'what is no JSON, no form or much too large is refused in the same manner',
+      async () => {
+        const json = 'application/json'
+        const bodies: readonly (readonly [type: string, body: string])[] = [
+          [json, ''],
+          [json, '{'],
+          [json, 'null'],
+          [json, '"text"'],
+          [json, '[1,2]'],
+          [json, '{"__proto__":{"admin":true}}'],
+          [json, '{"constructor":{"prototype":{"admin":true}}}'],
+          [json, '{"a":"\\ud800"}'],
+          [json, '{"a\\u0000":1}'],
+          [json, '{"a":1e400}'],
+          [json, `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+          [json, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+          [json, JSON.stringify({ a: 'x'.repeat(3 * 1024 * 1024) })],
+          ['application/x-www-form-urlencoded', 'a=%00&b=%ED%A0%80&c=%&__proto__[x]=1&a=2'],
+          ['application/x-www-form-urlencoded', `a=${'x'.repeat(3 * 1024 * 1024)}`],
+          ['text/plain', 'hello'],
+          ['multipart/form-data; boundary=x', '--x--'],
+          ['application/xml', '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>'],
+          ['nonsense', 'x'],
+        ]
+        for (const endpoint of calls.filter(({ method }) => method === 'POST'))
+          for (const [type, payload] of bodies) {
+            const answer = await product.server.inject({
+              method: 'POST',
+              url: endpoint.path,
+              headers: { ...session, ...ticket, 'content-type': type },
+              payload,
+            })
+            const problem = problemOf(answer.statusCode, answer.body)
+            expect(problem && `${endpoint.path} ${type} ${payload.slice(0, 60)}: ${problem}`).toBeUndefined()
+            const isTooLarge = answer.json<{ code: unknown }>().code === 'TOO_LARGE'
+            expect(isTooLarge).toBe(payload.length > (endpoint.bodyMegabytes ?? 2) * 1024 * 1024)
+          }
+      },
+      untilTold,
+    )
+
+    test(
+      'odd query strings are refused in the same manner',
+      async () => {
+        const queries = [
+          '?page=1&page=2',
+          '?page[]=1',
+          '?page=%00',
+          '?page=1e400',
+          '?%',
+          '?__proto__=1',
+          '?a[b]=1',
+        ]
+        for (const endpoint of calls.filter(({ method }) => method === 'GET'))
+          for (const query of queries) {
+            const answer = await product.server.inject({
+              url: endpoint.path + query,
+              headers: { ...session, ...ticket },
+            })
+            if (isFileOf(endpoint, answer.headers)) continue
+            const problem = problemOf(answer.statusCode, answer.body)
+            expect(problem && `${endpoint.path}${query}: ${problem}`).toBeUndefined()
+            if (answer.json<{ code: number }>().code === 10011) await signInAgain()
+          }
+      },
+      untilTold,
+    )
   })
 
   async function problemWith(

@@ -3,6 +3,7 @@ import { areas, guardKeys, writeKeys, type PermissionKey } from '#platform/contr
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { issueCredential } from '#platform/server/session.ts'
 import { createCompany, hashPassword } from '#modules/system/server/index.ts'
+import { product } from '#test/product.ts'
 import { companyTicket, session } from '#modules/system/server/tables.ts'
 
 /** Someone who calls: what they show, and what they may. */
@@ -63,7 +64,7 @@ export async function createHolders(database: Database): Promise<void> {
     const staff = holders.filter((one) => one.company_cd === company_cd)
     await database.owner('write', (tx) =>
       createCompany(
-        tx,
+        { tx, registered: product.registered },
         {
           company_cd,
           company_nm: `会社${company_cd}`,

@@ -3,7 +3,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { areas, type WriteKey } from '#platform/contract/permission.ts'
 import { outbox } from '#platform/server/audit/tables.ts'
-import { route, steps, type Route } from '#platform/server/http/route.ts'
+import { route, ownTransactions, type Route } from '#platform/server/http/route.ts'
+import type { Module } from '#platform/server/module/module.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 
 /** Calls of no business at all, of every kind that the wrapper knows: what the product's own calls do not have yet. */
@@ -104,7 +105,7 @@ export const ticketed = endpoint({
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-export const trialRoutes: readonly Route[] = [
+const routes: readonly Route[] = [
   ...reads.map((one) => route(one, (_context, { flag }) => Promise.resolve({ list: [], flag }))),
   ...writes.map((one) => route(one, () => Promise.resolve({}))),
   ...requirements.map((one) => route(one, () => Promise.resolve({}))),
@@ -127,9 +128,11 @@ export const trialRoutes: readonly Route[] = [
     await tx.insert(outbox).values({ company_cd: session.company_cd, kind, payload: { secret } })
     return { ok: true }
   }),
-  steps(openToAll, ({ setCookie }) => {
+  ownTransactions(openToAll, ({ setCookie }) => {
     setCookie(companyCookie, 'DEMO.trial', 600)
     return Promise.resolve({})
   }),
-  steps(ticketed, ({ company_cd }) => Promise.resolve({ company_cd: company_cd ?? '' })),
+  ownTransactions(ticketed, ({ company_cd }) => Promise.resolve({ company_cd: company_cd ?? '' })),
 ]
+
+export const trialModule: Module = { name: 'trial', routes }

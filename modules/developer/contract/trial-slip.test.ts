@@ -1,9 +1,31 @@
 import { expect, it } from 'vitest'
+import type { TypedLineOf } from '#platform/contract/slip.ts'
 import { trialSlip } from './trial-slip.ts'
 
-const line = (amount: string, tax = '10') => ({ amount, tax })
-const totals = (lines: readonly Record<string, string>[], rounding = 'down') =>
-  trialSlip.totals?.(lines, { tax_rounding: rounding })
+const line = (amount: string, tax = '10'): TypedLineOf<typeof trialSlip> => ({ ...blank, amount, tax })
+const blank = {
+  item_cd: '',
+  item_nm: '',
+  qty: '',
+  unit_price: '',
+  due_dt: '',
+  ships_from_cd: '',
+  shipped_qty: '',
+  sample: '',
+  remarks: '',
+}
+const header = {
+  slip_no: '',
+  slip_dt: '',
+  plant_cd: '',
+  slip_status: '',
+  total: '',
+  order_no: '',
+  urgent: '',
+  remarks: '',
+}
+const totals = (lines: readonly TypedLineOf<typeof trialSlip>[], tax_rounding = 'down') =>
+  trialSlip.totals?.(lines, { ...header, tax_rounding })
 
 it('tax is rounded once per rate, never per line', () => {
   // 105 yen three times at 10 %: 31, where line by line it would be 30.

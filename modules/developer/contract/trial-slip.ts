@@ -2,10 +2,11 @@ import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import { rounded, sum, times, decimal, written } from '#platform/contract/decimal.ts'
 import { errors } from '#platform/contract/errors.ts'
-import { date, price, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { amount, date, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, text } from '#platform/contract/fields.ts'
 import { lineAmount, sumOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
+import { statusMachine, unless } from '#platform/contract/status-machine.ts'
 
 const taxes = codes('trial_tax', {
   10: { ja: '10％', en: '10%', zh: '10％' },
@@ -24,6 +25,16 @@ export const trialErrors = errors({
     en: 'This line has been shipped and cannot be changed.',
     zh: '此行已出库，不能修改。',
   },
+  TRIAL_CONFIRMED: {
+    ja: '確定済みの伝票は変更できません。確定を取り消してから変更してください。',
+    en: 'A confirmed slip cannot be changed. Take the confirmation back first.',
+    zh: '已确认的单据不能修改，请先取消确认。',
+  },
+  TRIAL_STEP: {
+    ja: '「{state}」の伝票ではこの操作はできません。',
+    en: 'This cannot be done with a slip that is "{state}".',
+    zh: '“{state}”状态的单据不能进行此操作。',
+  },
   TRIAL_CANCEL: {
     ja: '出荷済みの行があるため取り消せません。',
     en: 'It cannot be cancelled: a line of it has been shipped.',
@@ -35,17 +46,45 @@ const line = { ja: '品目', en: 'Item', zh: '品目' }
 const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
 const when = { ja: '納期', en: 'Due', zh: '交期' }
 
-/** A slip with every kind of field. It is checked like a real one, and not kept. */
+const statuses = codes('trial_slip_status', {
+  0: { ja: '入力済', en: 'Entered', zh: '已录入' },
+  1: { ja: '確定', en: 'Confirmed', zh: '已确认' },
+  9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
+})
+
+/** What is known of a slip when it is stepped. */
+interface TrialFacts {
+  readonly shipped: boolean
+}
+
+export const trialStatus = statusMachine({
+  axis: 'slip_status',
+  states: statuses,
+  steps: [
+    { from: '0', verb: 'confirm', to: '1' },
+    { from: '1', verb: 'reopen', to: '0' },
+    {
+      from: '0',
+      verb: 'cancel',
+      to: '9',
+      guard: unless(({ shipped }: TrialFacts) => shipped, trialErrors.TRIAL_CANCEL),
+    },
+  ],
+  refused: (state) => trialErrors.TRIAL_STEP.with({ state: statuses.texts[state] }),
+})
+
+/** A slip with every kind of field. It is stored like a real document, and is the model of one. */
 export const trialSlip = slip({
   name: 'trialSlip',
   title: { ja: '伝票', en: 'Slip', zh: '单据' },
   area: 'developer',
   path: '/developer/kit',
   key: ['slip_no'],
+  kept: { date: 'slip_dt', axes: ['slip_status'] },
   header: {
     slip_no: code({ ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, 10),
     slip_dt: date({ ja: '伝票日付', en: 'Date', zh: '单据日期' }, { initial: 'businessDate' }),
-    factory_cd: reference({ ja: '工場', en: 'Factory', zh: '工厂' }, factoryMaster, { width: 8 }),
+    plant_cd: reference({ ja: '工場', en: 'Factory', zh: '工厂' }, factoryMaster, { width: 8 }),
     tax_rounding: choice(
       { ja: '税端数', en: 'Tax rounding', zh: '税额尾数' },
       codes('trial_rounding', {
@@ -58,6 +97,8 @@ export const trialSlip = slip({
     order_no: text({ ja: '注文書番号', en: 'Customer order', zh: '订单编号' }, 20, { width: 16 }),
     urgent: flag({ ja: '至急', en: 'Urgent', zh: '加急' }),
     remarks: text({ ja: '備考', en: 'Remarks', zh: '备注' }, 60, { width: 44 }),
+    slip_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, statuses, { initial: '0' }),
+    total: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, { width: 12 }),
   },
   lines: {
     item_cd: code({ ja: '品目コード', en: 'Item', zh: '品目代码' }, 20, { width: 12 }),
@@ -67,12 +108,13 @@ export const trialSlip = slip({
     amount: price({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
     tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 13 }),
     due_dt: date({ ja: '希望納期', en: 'Due', zh: '希望交期' }, { width: 8 }),
-    factory_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
+    ships_from_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
       required: false,
       width: 8,
     }),
     sample: flag({ ja: '見本', en: 'Sample', zh: '样品' }),
     remarks: text({ ja: '摘要', en: 'Note', zh: '摘要' }, 40, { width: 16 }),
+    shipped_qty: quantity({ ja: '出荷数', en: 'Shipped', zh: '已出库' }, { width: 9, initial: '0' }),
   },
   columns: {
     item_cd: { group: line },
@@ -82,12 +124,14 @@ export const trialSlip = slip({
     amount: { group: figures },
     tax: { group: figures },
     due_dt: { group: when },
-    factory_cd: { group: when, nameWidth: 14 },
+    ships_from_cd: { group: when, nameWidth: 14 },
   },
-  computed: ['amount'],
-  errors: [trialErrors.TRIAL_DUE],
-  compute: (line) => ({ amount: lineAmount(line['qty'], line['unit_price']) }),
-  totals: (lines, header) => taxTotals(lines, roundings[header['tax_rounding'] ?? ''] ?? 'down'),
+  computed: ['amount', 'shipped_qty', 'slip_status', 'total'],
+  acts: ['confirm', 'reopen', 'cancel'],
+  errors: [trialErrors.TRIAL_DUE, trialErrors.TRIAL_LOCKED, trialErrors.TRIAL_CONFIRMED],
+  compute: (line) => ({ amount: lineAmount(line.qty, line.unit_price) }),
+  sum: (lines) => ({ total: written(sumOf(lines, 'amount')) }),
+  totals: (lines, header) => taxTotals(lines, roundings[header.tax_rounding] ?? 'down'),
 })
 
 const roundings: Readonly<Record<string, 'down' | 'half-up' | 'up'>> = {
@@ -97,10 +141,13 @@ const roundings: Readonly<Record<string, 'down' | 'half-up' | 'up'>> = {
 }
 
 /** Tax is rounded once per rate, never per line (decisions.md "Sales, purchasing, tax"). */
-function taxTotals(lines: readonly TypedValues[], rounding: 'down' | 'half-up' | 'up'): SlipTotals {
+function taxTotals(
+  lines: readonly TypedValues<'tax' | 'amount'>[],
+  rounding: 'down' | 'half-up' | 'up',
+): SlipTotals {
   const rates = taxes.codes.toReversed().map((rate) => {
     const base = sumOf(
-      lines.filter((line) => line['tax'] === rate),
+      lines.filter((line) => line.tax === rate),
       'amount',
     )
     return { rate, base, tax: rounded(times(base, decimal(`0.${rate.padStart(2, '0')}`)), 0, rounding) }

@@ -1,2 +1,2 @@
 /** The face of module developer: what the composition root may use. */
-export { developerRoutes } from './routes.ts'
+export { developerModule } from './module.ts'

@@ -1,72 +1,42 @@
-import { BusinessError } from '#platform/contract/errors.ts'
+import { sql } from 'drizzle-orm'
+import { directory, documentNumbers } from '#modules/system/server/index.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { lineAmount } from '#platform/contract/slip-totals.ts'
-import type { SlipRecord, SlipSent } from '#platform/contract/slip.ts'
-import type { Ability } from '#platform/contract/list.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
+import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
-import { trialErrors } from '../contract/trial-slip.ts'
+import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
+import { isSlip, lockSlip } from '#platform/server/slip/read-kept.ts'
+import { stepSlip } from '#platform/server/slip/step-slip.ts'
+import { saveKept } from '#platform/server/slip/save-kept.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import type { shipTrial as shipTrialCall, stepTrial as stepTrialCall } from '../contract/trial-calls.ts'
+import { trialErrors, trialSlip, trialStatus } from '../contract/trial-slip.ts'
+import { trialSlipLineTable, trialSlipTable } from './tables.ts'
 
-/** The slips of the gallery are numbered by how many lines they have. */
-const mostLines = 200
+type Trial = typeof trialSlip
 
-/** A slip with as many lines as its number says; the first is shipped already, which is why it is locked. */
-export function trialDetail(
-  context: Context,
-  { slip_no }: Readonly<Record<string, string>>,
-): Promise<SlipRecord> {
-  const count = Number(slip_no)
-  if (!Number.isInteger(count) || count < 1 || count > mostLines) throw http[404].with()
-  const { factory_cd } = context.session
-  const date = context.now.toISOString().slice(0, 10)
-  const lines = Array.from({ length: count }, (_, index) => ({
-    ...computed({
-      line_no: index + 1,
-      item_cd: `KS-${String(2041 + index)}`,
-      item_nm: `φ${String(20 + (index % 9) * 5)}`,
-      qty: String(20 + ((index * 35) % 900)),
-      unit_price: String(180 + ((index * 415) % 4000)),
-      tax: index % 7 === 6 ? '8' : '10',
-      due_dt: date,
-      factory_cd,
-      sample: index % 11 === 10,
-      remarks: '',
-    }),
-    edit: index === 0 ? refusal(trialErrors.TRIAL_LOCKED.with(), context) : (true as const),
-  }))
-  return Promise.resolve({
-    header: {
-      slip_no,
-      slip_dt: date,
-      factory_cd,
-      tax_rounding: 'down',
-      order_no: '',
-      urgent: false,
-      remarks: '',
-    },
-    lines,
-    update_cnt: 1,
-    abilities: { edit: true, cancel: refusal(trialErrors.TRIAL_CANCEL.with(), context) },
-  })
-}
-
-/** Answers as a slip that is kept would: with a number for every line, and amounts of the server's own reckoning. */
-export function trialEdit(_context: Context, { header, lines, update_cnt }: SlipSent): Promise<SlipRecord> {
-  const early = lines.flatMap((line, index) =>
-    String(line['due_dt']) < String(header['slip_dt']) ? [`lines.${String(index)}.due_dt`] : [],
-  )
-  if (early.length > 0) throw atCells(trialErrors.TRIAL_DUE.with(), early)
-  return Promise.resolve({
-    header: { ...header, slip_no: header['slip_no'] === '' ? String(lines.length) : header['slip_no'] },
-    lines: lines.map((line, index) => ({ ...computed(line), line_no: index + 1, edit: true as const })),
-    update_cnt: update_cnt + 1,
-    abilities: { edit: true, cancel: true },
-  })
-}
-
-const computed = <L extends Readonly<Record<string, unknown>>>(line: L) => ({
-  ...line,
-  amount: lineAmount(String(line['qty']), String(line['unit_price'])),
+export const trialKept = keptSlip<Trial>({
+  slip: trialSlip,
+  tables: { header: trialSlipTable, lines: trialSlipLineTable },
+  directory,
+  numbers: documentNumbers({
+    data: '050',
+    printed: { kind: 'TRIAL', name: trialSlip.title, prefix: 'T' },
+  }),
+  judge: (_context, { header, lines }) => {
+    const early = lines.flatMap(({ due_dt }, at) => (due_dt < header.slip_dt ? [`lines.${at}.due_dt`] : []))
+    if (early.length > 0) throw atCells(trialErrors.TRIAL_DUE.with(), early)
+  },
+  refusals: (record) => ({
+    ...trialStatus.refusals(record.header.slip_status, factsOf(record)),
+    edit: record.header.slip_status === '0' ? undefined : trialErrors.TRIAL_CONFIRMED.with(),
+  }),
+  lineRefusal: (line) => (isShipped(line) ? trialErrors.TRIAL_LOCKED.with() : undefined),
 })
+
+const isShipped = ({ shipped_qty }: StoredSlip<Trial>['lines'][number]) => shipped_qty !== '0'
+const factsOf = ({ lines }: Pick<StoredSlip<Trial>, 'lines'>) => ({ shipped: lines.some(isShipped) })
 
 const atCells = ({ code, text, params }: BusinessError, paths: readonly string[]) =>
   new BusinessError(
@@ -75,8 +45,64 @@ const atCells = ({ code, text, params }: BusinessError, paths: readonly string[]
     paths.map((path) => ({ path, code, params, text })),
   )
 
-const refusal = (error: BusinessError, { language }: Context): Ability => ({
-  code: error.code,
-  params: { ...error.params },
-  msg: error.say(language),
-})
+export async function stepTrial(
+  context: Context,
+  { slip_no, verb }: InputOf<typeof stepTrialCall>,
+): Promise<void> {
+  await inOneUnit(context, async () => {
+    const state = await stepSlip(trialKept, context, { slip_no }, { machine: trialStatus, verb, factsOf })
+    return () => state
+  })
+}
+
+/** As the shipping of a real order would: it takes the slip's lock before it touches a line. */
+export async function shipTrial(
+  context: Context,
+  { slip_no, line_no }: InputOf<typeof shipTrialCall>,
+): Promise<void> {
+  await inOneUnit(context, async () => {
+    const found = await lockSlip(trialKept, context, { slip_no })
+    if (!found?.lines.some((line) => line.line_no === line_no)) throw http[404].with()
+    await recordShipped(context, slip_no, line_no)
+    return () => undefined
+  })
+}
+
+async function recordShipped(context: Context, slip_no: string, line_no: number): Promise<void> {
+  await context.tx.execute(sql`UPDATE trial_slip_line SET shipped_qty = qty
+    WHERE ${isSlip(trialKept, context, { slip_no }, 'trial_slip_line')} AND line_no = ${line_no}`)
+}
+
+const mostLines = 200
+
+/** As long as a slip may be, with its first line shipped, which is why it is locked. */
+export async function makeLong(context: Context): Promise<SlipKeyOf<Trial>> {
+  const { factory_cd } = context.session
+  const date = context.now.toISOString().slice(0, 10)
+  const lines = Array.from({ length: mostLines }, (_, index): SentOf<Trial>['lines'][number] => ({
+    line_no: 0,
+    item_cd: `KS-${String(2041 + index)}`,
+    item_nm: `φ${String(20 + (index % 9) * 5)}`,
+    qty: String(20 + ((index * 35) % 900)),
+    unit_price: String(180 + ((index * 415) % 4000)),
+    tax: index % 7 === 6 ? '8' : '10',
+    due_dt: date,
+    ships_from_cd: factory_cd,
+    sample: index % 11 === 10,
+    remarks: '',
+  }))
+  const header: SentOf<Trial>['header'] = {
+    slip_no: '',
+    slip_dt: date,
+    plant_cd: factory_cd,
+    tax_rounding: 'down',
+    order_no: '',
+    urgent: false,
+    remarks: '',
+  }
+  const { slip_no } = await inOneUnit(context, () =>
+    saveKept(trialKept, context, { assign_mode: '0', update_cnt: 0, header, lines }),
+  )
+  await recordShipped(context, slip_no, 1)
+  return { slip_no }
+}

@@ -1,13 +1,16 @@
-import { date, percent, quantity, reference } from '#platform/contract/field-kinds.ts'
-import { flag, integer } from '#platform/contract/fields.ts'
+import { codes } from '#platform/contract/code-table.ts'
+import { date, decimal, percent, price, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { choice, flag, integer } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { facilityGroupMaster } from './facility.ts'
 import { itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
 import { operationMaster, workMaster } from './operation.ts'
-import { note } from './partner-fields.ts'
+import { note, optionalBranchNo } from './partner-fields.ts'
+import { priceBaseQty } from './price-base.ts'
 import { stockLocationMaster } from './stock-location.ts'
+import { supplierMaster } from './supplier.ts'
 
 const sequence = (ja: string, en: string, zh: string) => integer({ ja, en, zh }, 1, 9999, { width: 6 })
 const perOne = { min: '0.001', initial: '1' }
@@ -19,6 +22,15 @@ interface Line {
 }
 
 const endsBeforeStart = ({ from_dt, to_dt }: Line) => to_dt !== '' && to_dt < from_dt
+
+/** Whose a part is, and whether it is paid for: 無償支給, 有償支給 (decisions.md "Small readings"). */
+export const supplyDivision = codes('supply_div', {
+  1: { ja: '自社手配', en: 'Our own', zh: '自备' },
+  2: { ja: '得意先無償支給', en: 'From customer, free', zh: '客户无偿提供' },
+  3: { ja: '得意先有償支給', en: 'From customer, charged', zh: '客户有偿提供' },
+  4: { ja: '外注先へ無償支給', en: 'To subcontractor, free', zh: '无偿供给外协' },
+  5: { ja: '外注先へ有償支給', en: 'To subcontractor, charged', zh: '有偿供给外协' },
+})
 
 /** 部品構成: what an item consists of (decisions.md "BOM and PBOM"). */
 export const bomMaster = master({
@@ -42,6 +54,7 @@ export const bomMaster = master({
     substitute_item_cd: reference({ ja: '代替品目', en: 'Substitute', zh: '替代物料' }, itemMaster, {
       required: false,
     }),
+    supply_div: choice({ ja: '支給区分', en: 'Supplied', zh: '供料区分' }, supplyDivision, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷対象', en: 'Shippable', zh: '出货对象' }),
     to_dt: date({ ja: '適用終了日', en: 'In force until', zh: '失效日期' }, { required: false }),
     note: note(),
@@ -52,6 +65,7 @@ export const bomMaster = master({
     'item_cd',
     'base_qty',
     'need_qty',
+    'supply_div',
     'substitute_item_cd',
     'from_dt',
     'to_dt',
@@ -66,6 +80,8 @@ export const bomMaster = master({
     if (endsBeforeStart(line)) refuseField(issues, 'to_dt', masterErrors.MST_END_BEFORE_START)
   },
 })
+
+const outside = { ja: '外注先', en: 'Subcontractor', zh: '外协厂' }
 
 /** 製造部品構成、工程: how an item is made, step by step. */
 export const pbomProcessMaster = master({
@@ -91,11 +107,60 @@ export const pbomProcessMaster = master({
         required: false,
       },
     ),
+    supplier_cd: reference(outside, supplierMaster, {
+      parts: ['supplier_cd', 'supplier_branch_no'],
+      required: false,
+      hint: {
+        ja: '空白は工程マスタの外注先',
+        en: 'Blank: that of the operation, if it has one',
+        zh: '空白表示工序主数据的外协厂',
+      },
+    }),
+    supplier_branch_no: optionalBranchNo(outside),
+    outside_days: integer({ ja: '外注日数', en: 'Days outside', zh: '外协天数' }, 0, 999, { initial: '0' }),
+    outside_price: price(
+      { ja: '外注単価', en: 'Subcontract price', zh: '外协单价' },
+      {
+        initial: '0',
+        hint: { ja: '0は作業マスタの外注単価', en: '0: that of the work', zh: '0表示作业主数据的外协单价' },
+      },
+    ),
+    price_base_qty: priceBaseQty(),
+    yield_rate: decimal(
+      { ja: '良品率（%）', en: 'Yield (%)', zh: '良品率（%）' },
+      {
+        min: '0.01',
+        max: '100',
+        scale: 2,
+        width: 8,
+        initial: '100',
+        hint: {
+          ja: 'この工程に入れた数のうち、次の工程へ進む割合',
+          en: 'How many of a hundred that begin this process go on to the next',
+          zh: '投入本工序的数量中进入下一工序的比例',
+        },
+      },
+    ),
     overlap: percent({ ja: 'オーバーラップ（%）', en: 'Overlap (%)', zh: '重叠（%）' }, { initial: '0' }),
     note: note(),
   },
-  columns: ['item_cd', 'from_dt', 'process_no', 'operation_cd', 'work_cd', 'facility_group_cd'],
-  search: ['item_cd', 'operation_cd', 'work_cd'],
+  groups: [
+    {
+      title: { ja: '外注', en: 'Outside', zh: '外协' },
+      fields: ['supplier_cd', 'supplier_branch_no', 'outside_days', 'outside_price', 'price_base_qty'],
+    },
+    { title: { ja: '進み方', en: 'Flow', zh: '流转' }, fields: ['yield_rate', 'overlap', 'note'] },
+  ],
+  columns: [
+    'item_cd',
+    'from_dt',
+    'process_no',
+    'operation_cd',
+    'work_cd',
+    'facility_group_cd',
+    'supplier_cd',
+  ],
+  search: ['item_cd', 'operation_cd', 'work_cd', 'supplier_cd'],
   errors: [masterErrors.MST_WORK_OF_OPERATION, masterErrors.MST_LOCATION_OF_OPERATION],
   rules: ({ out_location_cd, in_location_cd }, issues) => {
     if (out_location_cd === in_location_cd) refuseField(issues, 'in_location_cd', masterErrors.MST_OUT_IS_IN)

@@ -10,7 +10,7 @@ const calendarCode = codeSchema(10)
 const year = z.coerce.number().int().min(2000).max(2099)
 
 /** A day that differs from the usual week. */
-const calendarDay = z.object({
+export const calendarDay = z.object({
   calendar_dt: z.string().refine(isDate, { error: 'V_DATE' }),
   day_div: dayDivision.schema,
   day_nm: z.string().trim().min(1).max(40),

@@ -1,6 +1,7 @@
 import { date, reference } from '#platform/contract/field-kinds.ts'
 import { name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
+import type { FieldOf, KeyOf } from '#platform/contract/master-record.ts'
 import { customerMaster } from './customer.ts'
 import {
   branchNo,
@@ -67,6 +68,11 @@ export const customerHistoryMaster = master({
 })
 
 /** What is kept by date: the fields that both masters have, but for the key and the remarks, which mean something else. */
-export const datedFields: readonly string[] = Object.keys(customerHistoryMaster.fields).filter(
-  (field) => field in customerMaster.fields && !customerMaster.key.includes(field) && field !== 'note',
-)
+type DatedField = Exclude<
+  FieldOf<typeof customerMaster> & FieldOf<typeof customerHistoryMaster>,
+  KeyOf<typeof customerMaster> | 'note'
+>
+const notDated: readonly string[] = [...customerMaster.key, 'note']
+const isDated = (field: string): field is DatedField =>
+  field in customerMaster.fields && !notDated.includes(field)
+export const datedFields: readonly DatedField[] = Object.keys(customerHistoryMaster.fields).filter(isDated)

@@ -18,6 +18,12 @@ const salesBasis = codes('sales_basis', {
   2: { ja: '検収基準', en: 'At acceptance', zh: '验收基准' },
 })
 
+/** Whose day decides which price holds (decisions.md "Factory rules"). */
+const priceBasis = codes('customer_price_basis', {
+  1: { ja: '受注日', en: 'Order date', zh: '受订日期' },
+  2: { ja: '出荷日', en: 'Shipping date', zh: '出货日期' },
+})
+
 const honorific = codes('honorific', {
   1: { ja: '御中', en: 'Messrs.', zh: '公启' },
   2: { ja: '様', en: 'Mr./Ms.', zh: '先生／女士' },
@@ -47,6 +53,9 @@ export const customerMaster = master({
     }),
     invoice_to_branch_no: optionalBranchNo(invoiceTo),
     sales_basis: choice({ ja: '売上計上基準', en: 'Sales counted', zh: '销售确认基准' }, salesBasis),
+    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
+      initial: '1',
+    }),
     inspection_lt: integer({ ja: '検収日数', en: 'Days to acceptance', zh: '验收天数' }, 0, 99, {
       initial: '0',
     }),
@@ -66,6 +75,7 @@ export const customerMaster = master({
         'invoice_to_cd',
         'invoice_to_branch_no',
         'sales_basis',
+        'price_basis',
         'inspection_lt',
       ],
     },

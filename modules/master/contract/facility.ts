@@ -56,6 +56,14 @@ const capacityKind = codes('capacity_kind', {
   2: { ja: '同時処理', en: 'Several at a time', zh: '同时处理' },
 })
 
+/** A die or a jig is no machine of its group: it goes with one. */
+export const facilityKind = codes('facility_kind', {
+  1: { ja: '機械', en: 'Machine', zh: '机器' },
+  2: { ja: '金型', en: 'Die', zh: '模具' },
+  3: { ja: '治具', en: 'Jig', zh: '夹具' },
+  4: { ja: '炉', en: 'Furnace', zh: '炉' },
+})
+
 /** 設備. */
 export const facilityMaster = master({
   name: 'facility',
@@ -70,6 +78,7 @@ export const facilityMaster = master({
     facility_nm: name({ ja: '設備名', en: 'Facility name', zh: '设备名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     facility_group_cd: reference({ ja: '設備グループ', en: 'Group', zh: '设备组' }, facilityGroupMaster),
+    facility_kind: choice({ ja: '設備の種類', en: 'Kind', zh: '设备种类' }, facilityKind, { initial: '1' }),
     capacity_kind: choice({ ja: '能力の種類', en: 'Capacity', zh: '产能类型' }, capacityKind),
     capacity: integer({ ja: '同時処理数', en: 'At a time', zh: '同时处理数' }, 1, 999, { initial: '1' }),
     efficiency: decimal(
@@ -92,18 +101,27 @@ export const facilityMaster = master({
         zh: '计划开始时已换好的换线组',
       },
     }),
+    shots: integer({ ja: 'ショット数', en: 'Shots', zh: '模次' }, 0, 999_999_999, {
+      initial: '0',
+      hint: { ja: '金型のこれまでの累計', en: 'What a die has made so far', zh: '模具累计模次' },
+    }),
+    shot_limit: integer({ ja: '保証ショット数', en: 'Shots, at most', zh: '保证模次' }, 0, 999_999_999, {
+      initial: '0',
+      hint: { ja: '0は上限なし', en: '0 is no limit', zh: '0为无上限' },
+    }),
     note: note(),
   },
   columns: [
     'facility_cd',
     'facility_nm',
+    'facility_kind',
     'facility_group_cd',
     'capacity',
     'efficiency',
     'calendar_cd',
     'cost_per_hour',
   ],
-  search: ['facility_cd', 'facility_nm', 'facility_group_cd'],
+  search: ['facility_cd', 'facility_nm', 'facility_kind', 'facility_group_cd'],
   sort: 'facility_cd',
   errors: [masterErrors.BIZ_FACILITY_IN_USE],
 })

@@ -1,10 +1,12 @@
 import { inside, type MasterInside } from '#platform/contract/master-inside.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { arBalanceMaster } from './ar-balance.ts'
+import { bomOutputMaster } from './bom-output.ts'
 import { carrierFareMaster, carrierMaster } from './carrier.ts'
 import { customerDestinationMaster } from './customer-destination.ts'
 import { customerMaster } from './customer.ts'
-import { facilityGroupMaster } from './facility.ts'
+import { facilityExceptionMaster } from './facility-exception.ts'
+import { facilityGroupMaster, facilityMaster } from './facility.ts'
 import { itemMaster } from './item.ts'
 import { partnerContactMaster } from './partner-contact.ts'
 import { setupTimeMaster } from './setup-time.ts'
@@ -20,6 +22,7 @@ const insides: readonly MasterInside[] = [
       matrix: { down: 'from_setup', across: 'to_setup', figure: 'setup_min' },
     },
   ]),
+  inside(facilityMaster, [{ rows: facilityExceptionMaster }]),
   inside(workerMaster, [{ rows: workerQualificationMaster }]),
   inside(carrierMaster, [{ rows: carrierFareMaster }]),
   inside(customerMaster, [
@@ -28,8 +31,12 @@ const insides: readonly MasterInside[] = [
     { rows: arBalanceMaster },
   ]),
   inside(supplierMaster, [{ rows: partnerContactMaster, without: ['customer_cd', 'customer_branch_no'] }]),
-  inside(itemMaster, [{ rows: itemFactoryMaster }, { rows: itemStandardCostMaster }]),
+  inside(itemMaster, [
+    { rows: itemFactoryMaster },
+    { rows: itemStandardCostMaster },
+    { rows: bomOutputMaster },
+  ]),
 ]
 
-export const insideOf = ({ name }: Pick<Master, 'name'>): MasterInside | undefined =>
+export const insideOf = ({ name }: Pick<AnyMaster, 'name'>): MasterInside | undefined =>
   insides.find(({ master }) => master.name === name)

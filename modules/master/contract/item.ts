@@ -10,6 +10,7 @@ import { kindMaster } from './kind.ts'
 import { masterErrors } from './master-errors.ts'
 import { packageMaster } from './package.ts'
 import { note } from './partner-fields.ts'
+import { priceBaseQty } from './price-base.ts'
 import { taxCode } from './tax.ts'
 
 export const makeOrBuy = codes('make_buy', {
@@ -89,7 +90,17 @@ export const itemMaster = master({
     ),
     scrap_rate: percent({ ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' }, { ...none, max: '99.99' }),
     std_price: price({ ja: '標準販売単価', en: 'Standard price', zh: '标准售价' }, none),
+    std_price_base_qty: priceBaseQty({
+      ja: '販売単価の基準数',
+      en: 'Standard price per',
+      zh: '售价基准数',
+    }),
     purchase_price: price({ ja: '標準仕入単価', en: 'Purchase price', zh: '标准采购价' }, none),
+    purchase_price_base_qty: priceBaseQty({
+      ja: '仕入単価の基準数',
+      en: 'Purchase price per',
+      zh: '采购价基准数',
+    }),
     tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { width: 20 }),
     note: note(),
   },
@@ -104,7 +115,14 @@ export const itemMaster = master({
     },
     {
       title: { ja: '販売・購買', en: 'Sales and purchasing', zh: '销售与采购' },
-      fields: ['std_price', 'purchase_price', 'tax_cd', 'note'],
+      fields: [
+        'std_price',
+        'std_price_base_qty',
+        'purchase_price',
+        'purchase_price_base_qty',
+        'tax_cd',
+        'note',
+      ],
     },
   ],
   columns: [

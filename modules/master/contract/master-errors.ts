@@ -122,6 +122,11 @@ export const masterErrors = errors({
     en: 'In parent "{item}" the new part would be the parent itself or its own substitute.',
     zh: '在父物料“{item}”中，替换后的物料会与父物料或替代物料相同，无法替换。',
   },
+  MST_COST_SHARES: {
+    ja: '同じ親品目の原価配分の合計が100%を超えています。',
+    en: 'The cost shares of this parent come to more than 100%.',
+    zh: '同一父物料的成本分摊合计超过100%。',
+  },
   MST_SHIPPABLE_ONE: {
     ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',
     en: 'Only one shippable item is allowed per BOM.',

@@ -1,6 +1,7 @@
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { arBalanceMaster } from './ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from './bom.ts'
+import { bomOutputMaster } from './bom-output.ts'
 import { calendarDayMaster, calendarMaster } from './calendar.ts'
 import { carrierFareMaster, carrierMaster } from './carrier.ts'
 import { commentMaster } from './comment.ts'
@@ -8,6 +9,7 @@ import { facilityTocMaster, productTimeMaster, workerTocMaster } from './constra
 import { customerMaster } from './customer.ts'
 import { customerDestinationMaster } from './customer-destination.ts'
 import { customerHistoryMaster } from './customer-history.ts'
+import { facilityExceptionMaster } from './facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from './facility.ts'
 import { itemMaster } from './item.ts'
 import { itemTypeMaster } from './item-type.ts'
@@ -27,7 +29,7 @@ import { qualificationMaster, workerMaster, workerQualificationMaster } from './
 import type { MasterName } from './master-names.ts'
 
 /** Every master of the module by its name, each after those that it refers to. */
-const byName: Readonly<Record<MasterName, Master>> = {
+const byName: Readonly<Record<MasterName, AnyMaster>> = {
   kind: kindMaster,
   item_type: itemTypeMaster,
   tax: taxMaster,
@@ -56,10 +58,12 @@ const byName: Readonly<Record<MasterName, Master>> = {
   facility_group: facilityGroupMaster,
   setup_time: setupTimeMaster,
   facility: facilityMaster,
+  facility_exception: facilityExceptionMaster,
   qualification: qualificationMaster,
   worker: workerMaster,
   worker_qualification: workerQualificationMaster,
   bom: bomMaster,
+  bom_output: bomOutputMaster,
   pbom_process: pbomProcessMaster,
   pbom_part: pbomPartMaster,
   product_time: productTimeMaster,
@@ -70,4 +74,4 @@ const byName: Readonly<Record<MasterName, Master>> = {
   place_order_master: placeOrderMaster,
 }
 
-export const masters: readonly Master[] = Object.values(byName)
+export const masters: readonly AnyMaster[] = Object.values(byName)

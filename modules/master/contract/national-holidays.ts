@@ -1,3 +1,4 @@
+import { namesOf } from '#platform/contract/by-name.ts'
 import type { Text } from '#platform/contract/text.ts'
 
 /** The rules below are those of the present law of holidays; before, 振替休日 were reckoned in another way. */
@@ -83,7 +84,10 @@ function celebrated(year: number): readonly (readonly [Name, string])[] {
     ...(year <= 2018 ? { emperor: '12-23' } : {}),
     ...special[year],
   }
-  return Object.entries(rules) as (readonly [Name, string])[]
+  return namesOf(rules).flatMap((name) => {
+    const day = rules[name]
+    return day === undefined ? [] : [[name, day] as const]
+  })
 }
 
 /** The n-th Monday of a month. */

@@ -109,7 +109,7 @@ interface Partner {
 }
 
 /** Days of a month, and the check digit of the registration number. */
-export function checkPartner(partner: Partner, issues: z.core.$RefinementCtx): void {
+export function checkPartner(partner: Partner, issues: z.core.$RefinementCtx<Partner>): void {
   for (const path of ['closing_day', 'pay_day'] as const)
     if (partner[path] > 31 && partner[path] !== 99) refuseField(issues, path, masterErrors.MST_DAY)
   const { invoice_reg_no, corporation_flg } = partner

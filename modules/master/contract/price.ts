@@ -1,9 +1,11 @@
-import { date, price, quantity, reference } from '#platform/contract/field-kinds.ts'
-import { code, flag, name, text } from '#platform/contract/fields.ts'
+import { codes } from '#platform/contract/code-table.ts'
+import { date, percent, price, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { customerMaster } from './customer.ts'
 import { itemMaster } from './item.ts'
 import { branchNo, note } from './partner-fields.ts'
+import { priceBaseQty } from './price-base.ts'
 import { noLimit } from './pricing.ts'
 import { supplierMaster } from './supplier.ts'
 
@@ -24,6 +26,7 @@ const bracket = () => ({
     },
   ),
   price: price({ ja: '単価', en: 'Price', zh: '单价' }, { min: '0.01' }),
+  price_base_qty: priceBaseQty(),
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
 })
 
@@ -44,7 +47,7 @@ export const unitPriceMaster = master({
     ...bracket(),
     note: note(),
   },
-  columns: ['supplier_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'temp_price_flg'],
+  columns: ['supplier_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'price_base_qty', 'temp_price_flg'],
   search: ['supplier_cd', 'item_cd'],
 })
 
@@ -63,11 +66,32 @@ export const customerUnitPriceMaster = master({
     ...bracket(),
     note: note(),
   },
-  columns: ['customer_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'temp_price_flg'],
+  columns: ['customer_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'price_base_qty', 'temp_price_flg'],
   search: ['customer_cd', 'item_cd'],
 })
 
-/** 得意先品目: what the customer calls our item. */
+const lotRule = codes('lot_rule', {
+  0: { ja: 'なし', en: 'None', zh: '无' },
+  1: { ja: '混在不可', en: 'Not mixed', zh: '不可混批' },
+  2: { ja: '逆転不可', en: 'No going back', zh: '不可倒批' },
+  3: { ja: '混在・逆転不可', en: 'Not mixed, no going back', zh: '不可混批、倒批' },
+})
+
+const labelLayout = codes('label_layout', {
+  1: { ja: '標準', en: 'Standard', zh: '标准' },
+  2: { ja: 'かんばん', en: 'Kanban', zh: '看板' },
+  9: { ja: '得意先指定', en: 'The customer’s own', zh: '客户指定' },
+})
+
+const slipLayout = codes('slip_layout', {
+  1: { ja: '標準', en: 'Standard', zh: '标准' },
+  2: { ja: 'チェーンストア統一伝票', en: 'Chain store slip', zh: '连锁店统一单据' },
+  9: { ja: '得意先指定', en: 'The customer’s own', zh: '客户指定' },
+})
+
+const unlimited = { ja: '0は指定なし', en: '0: not asked for', zh: '0为不指定' }
+
+/** 得意先品目: what the customer calls our item, and how it wants it delivered. */
 export const customerItemMaster = master({
   name: 'customer_item',
   title: { ja: '得意先品目マスタ', en: 'Customer items', zh: '客户物料' },
@@ -83,8 +107,34 @@ export const customerItemMaster = master({
     item_cd: item(),
     revision: text({ ja: '改訂', en: 'Revision', zh: '修订' }, 10, { width: 8 }),
     pack_qty: quantity({ ja: '入数', en: 'Quantity per pack', zh: '装箱数' }, { initial: '0' }),
+    lot_rule: choice({ ja: 'ロットの条件', en: 'Lots', zh: '批次条件' }, lotRule, { initial: '0' }),
+    least_life_days: integer({ ja: '最低残存日数', en: 'Days left, at least', zh: '最少剩余天数' }, 0, 9999, {
+      initial: '0',
+      hint: unlimited,
+    }),
+    over_tolerance: percent({ ja: '過納許容（%）', en: 'Over (%)', zh: '超交允许（%）' }, { initial: '0' }),
+    under_tolerance: percent({ ja: '不足許容（%）', en: 'Under (%)', zh: '短交允许（%）' }, { initial: '0' }),
+    label_layout: choice({ ja: '現品票の様式', en: 'Label', zh: '标签格式' }, labelLayout, { initial: '1' }),
+    slip_layout: choice({ ja: '納品書の様式', en: 'Delivery slip', zh: '送货单格式' }, slipLayout, {
+      initial: '1',
+    }),
     note: note(),
   },
+  groups: [
+    {
+      title: { ja: '納入条件', en: 'Delivery', zh: '交货条件' },
+      fields: [
+        'pack_qty',
+        'lot_rule',
+        'least_life_days',
+        'over_tolerance',
+        'under_tolerance',
+        'label_layout',
+        'slip_layout',
+        'note',
+      ],
+    },
+  ],
   columns: ['customer_cd', 'customer_item_cd', 'customer_item_nm', 'item_cd', 'revision'],
   search: ['customer_cd', 'customer_item_cd', 'item_cd'],
 })

@@ -6,6 +6,7 @@ const bracket = (from_dt: string, to_dt: string, qty_limit: string, price: strin
   to_dt,
   qty_limit,
   price,
+  price_base_qty: '1',
   temp_price_flg: false,
 })
 const list = [

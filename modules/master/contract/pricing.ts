@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { isDate, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { priceBase } from './price-base.ts'
 
 /** A quantity limit that is none. */
 export const noLimit = '999999999'
@@ -16,12 +17,13 @@ export const priceSource = codes('price_source', {
   3: { ja: '単価なし（仮単価0円）', en: 'No price (provisional, 0)', zh: '无单价（暂定0）' },
 })
 
-const bracket = z.object({
+export const bracket = z.object({
   from_dt: z.string(),
   /** The day before the next period begins; blank for the last one. */
   to_dt: z.string(),
   qty_limit: z.string(),
   price: z.string(),
+  price_base_qty: priceBase.schema,
   temp_price_flg: z.boolean(),
 })
 export type Bracket = z.output<typeof bracket>
@@ -47,6 +49,8 @@ const asked = {
 
 const answer = z.object({
   price: z.string(),
+  /** How many the price is for. */
+  price_base_qty: priceBase.schema,
   temp_price_flg: z.boolean(),
   source: priceSource.schema,
   /** The whole price list of the partner for the item, by period and quantity. */
@@ -55,6 +59,7 @@ const answer = z.object({
   hit: bracket.nullable(),
   /** The item's own price, which holds where the partner has none. */
   item_price: z.string(),
+  item_price_base_qty: priceBase.schema,
 })
 export type Priced = z.output<typeof answer>
 

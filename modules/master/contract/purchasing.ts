@@ -8,6 +8,7 @@ import { itemMaster } from './item.ts'
 import { masterErrors } from './master-errors.ts'
 import { orderCycleMaster } from './order-cycle.ts'
 import { branchNo, note } from './partner-fields.ts'
+import { priceBaseQty } from './price-base.ts'
 import { supplierMaster } from './supplier.ts'
 
 const item = () => reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster)
@@ -81,6 +82,7 @@ export const placeOrderMaster = master({
       },
     }),
     price: price({ ja: '仕入単価', en: 'Price', zh: '采购单价' }, none),
+    price_base_qty: priceBaseQty(),
     temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
     note: note(),
   },

@@ -13,7 +13,7 @@ const base = '/api/master/item_standard_cost'
 
 export const costParts = ['material', 'labour', 'machine', 'outside'] as const
 export type Cost = Readonly<Record<(typeof costParts)[number], string>>
-const cost: z.ZodType<Cost, Cost> = z.object({
+export const cost = z.object({
   material: z.string(),
   labour: z.string(),
   machine: z.string(),

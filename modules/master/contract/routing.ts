@@ -8,7 +8,7 @@ import { pbomProcessMaster } from './bom.ts'
 const base = '/api/master/pbom_process'
 const day = z.string().refine(isDate, { error: 'V_DATE' })
 
-const routingPart = z.object({
+export const routingPart = z.object({
   process_no: z.number().int(),
   seq: z.number().int(),
   part_item_cd: z.string(),
@@ -19,7 +19,7 @@ const routingPart = z.object({
 })
 export type RoutingPart = z.output<typeof routingPart>
 
-const routingStep = z.object({
+export const routingStep = z.object({
   process_no: z.number().int(),
   operation_cd: z.string(),
   operation_nm: z.string(),

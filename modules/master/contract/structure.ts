@@ -22,7 +22,7 @@ export const deepestLevel = 30
 export const mostLines = 5000
 
 /** A line of a structure, with the item that stands at its end: the part, or the parent that uses it. */
-const structureLine = z.object({
+export const structureLine = z.object({
   level: z.number().int(),
   /** Where it hangs: the lines from the top to this one, each as sequence and start day. */
   path: z.array(z.string()),
@@ -151,7 +151,7 @@ export const replacePart = endpoint({
   audit: bomMaster.name,
 })
 
-const problem = z.object({
+export const problem = z.object({
   kind: problemKind.schema,
   /** Where it is: the item, and a process, part or supplier of it. */
   item_cd: z.string(),

@@ -19,6 +19,12 @@ const sendBy = codes('order_send', {
   3: { ja: 'EDI', en: 'EDI', zh: 'EDI' },
 })
 
+/** Whose day decides which price holds (decisions.md "Factory rules"). */
+const priceBasis = codes('supplier_price_basis', {
+  1: { ja: '発注日', en: 'Order date', zh: '订货日期' },
+  2: { ja: '入荷日', en: 'Receipt date', zh: '到货日期' },
+})
+
 const accountType = codes('bank_account_type', {
   0: { ja: '未登録', en: 'Not registered', zh: '未登记' },
   1: { ja: '普通', en: 'Ordinary', zh: '普通' },
@@ -44,6 +50,9 @@ export const supplierMaster = master({
     order_send: choice({ ja: '注文書の送付', en: 'Orders sent by', zh: '订单发送方式' }, sendBy),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
+    }),
+    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
+      initial: '1',
     }),
     ...termFields(),
     pay_to_cd: selfReference(payTo, 10, { parts: ['pay_to_cd', 'pay_to_branch_no'] }),

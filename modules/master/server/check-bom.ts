@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { FieldOf, WrittenOf } from '#platform/contract/master-record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
-import type { Stored, Wrong } from '#platform/server/master/policy.ts'
+import type { Wrong } from '#platform/server/master/policy.ts'
+import type { bomMaster } from '../contract/bom.ts'
 import { masterErrors } from '../contract/master-errors.ts'
 import { pathBack, type Edge } from './structure/path-back.ts'
 
+type Line = WrittenOf<typeof bomMaster>
+type WrongLine = Wrong<FieldOf<typeof bomMaster>>
+
 /** No item goes into itself at any depth, and one part of an item at most is the one that leaves when it is sold. */
-export async function checkBom(context: Context, records: readonly Stored[]): Promise<readonly Wrong[]> {
-  const parents = [...new Set(records.map((record) => String(record['parent_item_cd'])))]
+export async function checkBom(context: Context, records: readonly Line[]): Promise<readonly WrongLine[]> {
+  const parents = [...new Set(records.map(({ parent_item_cd }) => parent_item_cd))]
   const [circles, twice] = [await inCircle(context, parents), await withTwoShippable(context, parents)]
-  return records.flatMap((record, at): Wrong[] => {
-    const parent = String(record['parent_item_cd'])
+  return records.flatMap(({ parent_item_cd: parent, shippable_flg }, at): WrongLine[] => {
     const path = circles.get(parent)
     if (path !== undefined)
       return [{ at, path: 'item_cd', kind: masterErrors.MST_BOM_CYCLE, params: { path: inWords(path) } }]
-    return record['shippable_flg'] === true && twice.has(parent)
+    return shippable_flg && twice.has(parent)
       ? [{ at, path: 'shippable_flg', kind: masterErrors.MST_SHIPPABLE_ONE, params: {} }]
       : []
   })
@@ -42,8 +47,9 @@ async function inCircle(
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${session.company_cd} bom structure`}, 0))`,
   )
-  const found = await rows<{ top: string }>(
+  const found = await rows(
     tx,
+    { top: z.string() },
     sql`${below(context, parents)} SELECT DISTINCT top FROM below WHERE item = top ORDER BY top`,
   )
   const circles = new Map<string, readonly string[]>()
@@ -67,8 +73,9 @@ const below = ({ session }: Context, parents: readonly string[]) => sql`
   )`
 
 const edgesBelow = (context: Context, top: string): Promise<readonly Edge[]> =>
-  rows<Edge>(
+  rows(
     context.tx,
+    { parent: z.string(), part: z.string() },
     sql`${below(context, [top])}
     SELECT DISTINCT parent_item_cd AS parent, bom.item_cd AS part FROM bom
     WHERE company_cd = ${context.session.company_cd} AND abort_div <> '2'
@@ -81,8 +88,9 @@ async function withTwoShippable(
   { tx, session }: Context,
   parents: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const found = await rows<{ parent: string }>(
+  const found = await rows(
     tx,
+    { parent: z.string() },
     sql`
     SELECT DISTINCT one.parent_item_cd AS parent FROM bom AS one
     JOIN bom AS other ON other.company_cd = one.company_cd AND other.parent_item_cd = one.parent_item_cd

@@ -6,20 +6,14 @@ import { inventoryNoControlMaster, slipNoControlMaster } from '#modules/system/c
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
 import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
-import {
-  codeRoutes,
-  factoryRoutes,
-  numberRoutes,
-  organizationRoutes,
-  roleRoutes,
-} from '#modules/system/server/index.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { LookupRow, Usage } from '#platform/contract/master-lookup.ts'
 import { referencesOf } from '#platform/contract/master-references.ts'
-import type { Master, MasterRow } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
@@ -27,10 +21,10 @@ import { headingOf } from '#platform/server/csv/template-files.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { freshRecords } from '#test/fresh-record.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { masters as ownMasters } from '../contract/masters.ts'
-import { masterModuleRoutes } from './index.ts'
 
-const masters = [
+const masters: readonly AnyMaster[] = [
   codeKindMaster,
   codeDivMaster,
   slipNoControlMaster,
@@ -44,14 +38,7 @@ const masters = [
   employeeMaster,
   ...ownMasters,
 ]
-const routes = [
-  ...codeRoutes,
-  ...numberRoutes,
-  ...factoryRoutes,
-  ...organizationRoutes,
-  ...roleRoutes,
-  ...masterModuleRoutes,
-]
+const { routes } = product
 const inUse = [
   9997,
   20022,
@@ -71,20 +58,21 @@ onEveryDatabase((open) => {
 
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
-  const call = <T = MasterRow>(master: Master, name: Call, input: object, caller?: Caller) =>
+  const call = <T = MasterRow>(master: AnyMaster, name: Call, input: object, caller?: Caller) =>
     say<T>(at(routes, master, name), input, caller)
-  const listOf = async (master: Master, search: object = {}) =>
+  const listOf = async (master: AnyMaster, search: object = {}) =>
     (await call<List>(master, 'getList', { size: 9999, ...search })).list
-  const save = (master: Master, record: object, assign_mode = '0', caller?: Caller) =>
+  const save = (master: AnyMaster, record: object, assign_mode = '0', caller?: Caller) =>
     call(master, 'doEdit', { update_cnt: 0, ...record, assign_mode }, caller)
-  const to = (master: Master, abort_div: string, row: MasterRow) =>
+  const to = (master: AnyMaster, abort_div: string, row: MasterRow) =>
     call(master, 'doDelete', { ...row, abort_div })
 
   const fresh = freshRecords({
+    masters: product.masters,
     model: async (master) => ({ ...(await listOf(master, { size: 1, ...openOnes(master) }))[0] }),
     save: (master, record) => save(master, record),
   })
@@ -208,13 +196,13 @@ onEveryDatabase((open) => {
 const mostAsked = 3
 
 /** Codes are added to the tables that a company may extend. */
-const openOnes = ({ area, fields }: Master): object =>
+const openOnes = ({ area, fields }: AnyMaster): object =>
   area === 'system' && 'kind_cd' in fields ? { kind_cd: 'UNIT' } : {}
 
 const isText = (field: Field | undefined) => field?.kind === 'text' || field?.kind === 'name'
 
 /** Only in fields that the demo company leaves blank. */
-const pointsLoosely = (holder: Master, target: Master): boolean =>
+const pointsLoosely = (holder: AnyMaster, target: AnyMaster): boolean =>
   referencesOf(holder).every((reference) => reference.target !== target || !reference.field.required)
 
 interface Preview {

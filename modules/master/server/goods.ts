@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { CostMethod } from '../contract/item-type.ts'
+import { z } from 'zod'
+import { codeKey, codeRead } from '#modules/system/server/views.ts'
+import { costMethod } from '../contract/item-type.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { priceForOne } from './pricing/price-for-one.ts'
 
 export interface WantedGoods {
   /** Standard costs are those of the session's factory, on this day. */
@@ -12,33 +16,33 @@ export interface WantedGoods {
 }
 
 /** What keeping stock of an item depends on. */
-export interface ItemFacts {
-  readonly item_cd: string
-  readonly item_nm: string
-  readonly item_type_cd: string
+export type ItemFacts = Readonly<z.output<typeof itemFacts>>
+const itemFacts = z.strictObject({
+  item_cd: z.string(),
+  item_nm: z.string(),
+  item_type_cd: z.string(),
   /** Decimal places of its unit. */
-  readonly places: number
-  readonly stock_flg: boolean
-  readonly abort_div: string
-  readonly lot_control: 'none' | 'lot' | 'serial'
-  readonly cost_method: CostMethod
-  readonly standard_cost: string
-}
+  places: z.int(),
+  stock_flg: z.boolean(),
+  abort_div: z.string(),
+  lot_control: z.enum(['none', 'lot', 'serial']),
+  cost_method: costMethod.schema,
+  standard_cost: z.string(),
+})
 
-export interface LocationFacts {
-  readonly factory_cd: string
-  readonly location_cd: string
-  readonly location_nm: string
-  readonly warehouse_cd: string
+export type LocationFacts = Readonly<z.output<typeof locationFacts>>
+const locationFacts = z.strictObject({
+  factory_cd: z.string(),
+  location_cd: z.string(),
+  location_nm: z.string(),
+  warehouse_cd: z.string(),
   /** Not 9999, 9998 or the place of direct deliveries: what is there is ours to answer for. */
-  readonly ours: boolean
-  readonly abort_div: string
-}
+  ours: z.boolean(),
+  abort_div: z.string(),
+})
 
-export interface Goods {
-  readonly items: readonly ItemFacts[]
-  readonly locations: readonly LocationFacts[]
-}
+export type Goods = RowOf<typeof goods>
+const goods = { items: z.array(itemFacts), locations: z.array(locationFacts) }
 
 /**
  * Items and places by their codes, for whoever moves them; a code that nobody knows is missing from the answer. What
@@ -49,17 +53,17 @@ export async function readGoods(
   { biz_dt, items, locations }: WantedGoods,
 ): Promise<Goods> {
   const { company_cd, factory_cd } = session
-  const [found] = await rows<Goods>(
+  const [found] = await rows(
     tx,
+    goods,
     sql`SELECT
       (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'item_type_cd', i.item_type_cd,
-          'places', coalesce(u.decimals, 0), 'stock_flg', i.stock_flg AND t.stock_flg, 'abort_div', i.abort_div,
+          'places', coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0), 'stock_flg', i.stock_flg AND t.stock_flg, 'abort_div', i.abort_div,
           'lot_control', CASE i.lot_control WHEN '1' THEN 'lot' WHEN '2' THEN 'serial' ELSE 'none' END,
           'cost_method', t.cost_method,
-          'standard_cost', coalesce(c.cost, i.purchase_price)::text)), '[]')
+          'standard_cost', coalesce(c.cost, ${priceForOne(sql`i.purchase_price`, sql`i.purchase_price_base_qty`)})::text)), '[]')
         FROM item i
         JOIN item_type t ON t.company_cd = i.company_cd AND t.item_type_cd = i.item_type_cd
-        LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
         LEFT JOIN LATERAL (SELECT material_cost + labour_cost + machine_cost + outside_cost AS cost
           FROM item_standard_cost s
           WHERE s.company_cd = i.company_cd AND s.factory_cd = ${factory_cd} AND s.item_cd = i.item_cd

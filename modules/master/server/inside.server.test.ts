@@ -2,38 +2,39 @@ import { beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { FoundInside } from '#platform/contract/master-inside.ts'
-import type { Master, MasterRow } from '#platform/contract/master.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { carrierMaster } from '../contract/carrier.ts'
 import { customerMaster } from '../contract/customer.ts'
-import { facilityGroupMaster } from '../contract/facility.ts'
+import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { insideOf } from '../contract/inside.ts'
 import { itemMaster } from '../contract/item.ts'
 import { supplierMaster } from '../contract/supplier.ts'
 import { workerMaster, workerQualificationMaster } from '../contract/worker.ts'
-import { masterModuleRoutes } from './index.ts'
 
-const routes = masterModuleRoutes
+const routes = product.routes
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
-  const callOf = (master: Master, name: 'getInside' | 'doEditInside') => {
+  const callOf = (master: AnyMaster, name: 'getInside' | 'doEditInside') => {
     const path = insideOf(master)?.endpoints[name].path
     const found = routes.find(({ endpoint }) => endpoint.path === path)
     if (!found) throw new Error(`${master.name} has nothing inside`)
     return found
   }
-  const insideFound = (master: Master, key: object) => say<FoundInside>(callOf(master, 'getInside'), key)
-  const detail = (master: Master, key: object) => say<MasterRow>(at(routes, master, 'getDetail'), key)
+  const insideFound = (master: AnyMaster, key: object) => say<FoundInside>(callOf(master, 'getInside'), key)
+  const detail = (master: AnyMaster, key: object) => say<MasterRow>(at(routes, master, 'getDetail'), key)
   const save = (
-    master: Master,
+    master: AnyMaster,
     record: object,
     changes: { rows?: object; removed?: object },
     caller?: Caller,
@@ -62,6 +63,40 @@ onEveryDatabase((open) => {
     expect(supplier['partner_contact']?.total).toBe(1)
     const carrier = await insideFound(carrierMaster, { carrier_cd: 'Y01' }).catch(() => undefined)
     expect(carrier?.['carrier_fare']).toBeDefined()
+  })
+
+  it('the outputs of an item bear no more than its whole cost on any day', async () => {
+    const item = await detail(itemMaster, { item_cd: 'LG-20-A2' })
+    const output = { parent_item_cd: 'LG-20-A2', output_kind: '1', assign_mode: '0' }
+    const share = (item_cd: string, cost_share: string, from_dt: string, to_dt = '') => ({
+      ...{ ...output, item_cd, cost_share, from_dt, to_dt },
+    })
+    const outputs = [
+      share('LG-15-A2', '60', '2026-04-01', '2026-06-30'),
+      share('LG-30-A2', '60', '2026-07-01'),
+      share('LG-15-A2', '40', '2026-07-01'),
+    ]
+    await save(itemMaster, item, { rows: { bom_output: outputs } })
+    const found = await insideFound(itemMaster, { item_cd: 'LG-20-A2' })
+    expect(found['bom_output']?.total).toBe(3)
+    const more = share('LG-25-A2', '0.01', '2026-08-01')
+    const saved = await detail(itemMaster, { item_cd: 'LG-20-A2' })
+    expect(await refused(save(itemMaster, saved, { rows: { bom_output: [more] } }))).toMatchObject({
+      code: 'MST_COST_SHARES',
+    })
+  })
+
+  it('overtime of a machine is saved with it', async () => {
+    const saw = await detail(facilityMaster, { facility_cd: 'SAW-01' })
+    const night = { facility_cd: 'SAW-01', exception_dt: '2026-12-05', seq: 1, exception_kind: '1' }
+    const typed = (end_time: string) => ({ ...night, start_time: '20:00', end_time, assign_mode: '0' })
+    const late = await refused(save(facilityMaster, saw, { rows: { facility_exception: [typed('26:00')] } }))
+    expect(late.fields.map(({ path }) => path)).toEqual(['rows.facility_exception.0.end_time'])
+    await save(facilityMaster, saw, { rows: { facility_exception: [typed('2:00')] } })
+    const { facility_exception } = await insideFound(facilityMaster, { facility_cd: 'SAW-01' })
+    expect(facility_exception?.list.map(({ start_time, end_time }) => [start_time, end_time])).toEqual([
+      ['20:00', '2:00'],
+    ])
   })
 
   it('a new record is saved together with its rows', async () => {

@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { calendarDayMaster, calendarMaster } from '#modules/master/contract/calendar.ts'
 import { orderCycleMaster, orderDates } from '#modules/master/contract/order-cycle.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 const cycle = { cycle_kind: '1', interval: 1, base_dt: '2026-04-01', order_shift: '1' }
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let site: Site
   let token: string
   beforeAll(async () => {

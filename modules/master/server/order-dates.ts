@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -45,10 +46,6 @@ export async function listOrderDates(
   }
 }
 
-interface Week {
-  readonly closed: readonly boolean[]
-}
-
 /** Without a calendar every day is open. */
 async function closedDays(
   { tx, session }: Context,
@@ -57,13 +54,15 @@ async function closedDays(
 ): Promise<(date: string) => boolean> {
   if (calendar_cd === '') return () => false
   const ofCalendar = sql`company_cd = ${session.company_cd} AND calendar_cd = ${calendar_cd}`
-  const [week] = await rows<Week>(
+  const [week] = await rows(
     tx,
+    { closed: z.array(z.boolean()) },
     sql`SELECT ARRAY[mon_flg, tue_flg, wed_flg, thu_flg, fri_flg, sat_flg, sun_flg] AS closed
       FROM ${calendar} WHERE ${ofCalendar}`,
   )
-  const days = await rows<{ date: string; closed: boolean }>(
+  const days = await rows(
     tx,
+    { date: z.string(), closed: z.boolean() },
     sql`SELECT calendar_dt::text AS date, day_div = '2' AS closed FROM ${calendarDay}
       WHERE ${ofCalendar} AND abort_div = '0' AND calendar_dt >= ${from}::date - 62`,
   )

@@ -2,6 +2,7 @@ import { masterTable } from '#platform/server/master/master-table.ts'
 import '#modules/system/server/tables.ts'
 import { arBalanceMaster } from '../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
+import { bomOutputMaster } from '../contract/bom-output.ts'
 import { calendarDayMaster, calendarMaster } from '../contract/calendar.ts'
 import { carrierFareMaster, carrierMaster } from '../contract/carrier.ts'
 import { commentMaster } from '../contract/comment.ts'
@@ -9,6 +10,7 @@ import { facilityTocMaster, productTimeMaster, workerTocMaster } from '../contra
 import { customerDestinationMaster } from '../contract/customer-destination.ts'
 import { customerHistoryMaster } from '../contract/customer-history.ts'
 import { customerMaster } from '../contract/customer.ts'
+import { facilityExceptionMaster } from '../contract/facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from '../contract/facility.ts'
 import { itemTypeMaster } from '../contract/item-type.ts'
 import { itemMaster } from '../contract/item.ts'
@@ -54,10 +56,12 @@ export const work = masterTable(workMaster)
 export const facilityGroup = masterTable(facilityGroupMaster)
 export const setupTime = masterTable(setupTimeMaster)
 export const facility = masterTable(facilityMaster)
+export const facilityException = masterTable(facilityExceptionMaster)
 export const qualification = masterTable(qualificationMaster)
 export const worker = masterTable(workerMaster)
 export const workerQualification = masterTable(workerQualificationMaster)
 export const bom = masterTable(bomMaster)
+export const bomOutput = masterTable(bomOutputMaster)
 export const pbomProcess = masterTable(pbomProcessMaster)
 export const pbomPart = masterTable(pbomPartMaster)
 export const productTime = masterTable(productTimeMaster)

@@ -1,3 +1,4 @@
+import { byName, namesOf } from '#platform/contract/by-name.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import type { Text } from '#platform/contract/text.ts'
 
@@ -144,7 +145,5 @@ export const divisions: Readonly<Record<DivisionCode, Division>> = rows
 export const changesValue = ({ price }: Division): boolean => price === 'amount' || price === 'new-price'
 
 const textsOf = (table: Readonly<Record<DivisionCode, Division>>) =>
-  Object.fromEntries(Object.entries(table).map(([code, { text }]) => [code, text])) as Readonly<
-    Record<DivisionCode, Text>
-  >
+  byName(namesOf(table), (code) => table[code].text)
 export const stockDivision = codes('stock_div', textsOf(rows))

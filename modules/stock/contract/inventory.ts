@@ -117,7 +117,7 @@ export const stepInventory = endpoint({
   audit: 'stepInventory',
 })
 
-const countLine = z.object({
+export const countLine = z.object({
   line_no: z.number().int(),
   location_cd: z.string(),
   location_nm: z.string(),

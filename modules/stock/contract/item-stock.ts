@@ -10,6 +10,8 @@ const step = z.object({
   /** What it is, in the reader's words, and the slip behind it. */
   what: z.string(),
   kind: z.string(),
+  /** Its page, where there is one. */
+  link: z.string(),
   no: z.string(),
   line: z.number().int(),
   qty: z.string(),

@@ -44,6 +44,11 @@ export const ledgerChecks = codes('ledger_check', {
     en: 'What is promised is the sum of the allocations',
     zh: '已分配数等于分配合计',
   },
+  pegs: {
+    ja: '紐付け数は入荷・完成予定の数量を超えない',
+    en: 'No more is pegged to a supply than it will bring',
+    zh: '挂接数不超过预定入库数量',
+  },
   days: {
     ja: 'どの日の在庫もマイナスにならない',
     en: 'No day ends with less than nothing',

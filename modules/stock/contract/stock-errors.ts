@@ -122,6 +122,21 @@ export const stockErrors = errors({
     en: 'The quantity exceeds the allocatable quantity ({available}).',
     zh: '超过可分配数量。（可分配数：{available}）',
   },
+  BIZ_ALLOCATION_LOT_HELD: {
+    ja: 'ロット「{lot}」は出荷止めのため引当できません。（理由：{reason}）',
+    en: 'Lot "{lot}" is on hold and cannot be allocated (reason: {reason}).',
+    zh: '批次“{lot}”已被冻结，无法分配。（原因：{reason}）',
+  },
+  BIZ_ALLOCATION_LOT_EXPIRED: {
+    ja: 'ロット「{lot}」は使用期限（{date}）を過ぎているため引当できません。',
+    en: 'Lot "{lot}" has expired ({date}) and cannot be allocated.',
+    zh: '批次“{lot}”已过有效期（{date}），无法分配。',
+  },
+  BIZ_PEG_SHORT: {
+    ja: '入荷・完成予定の数量を超えています。（紐付け可能数：{available}）',
+    en: 'The quantity exceeds what is still to come ({available}).',
+    zh: '超过预定入库数量。（可挂接数：{available}）',
+  },
   BIZ_STOCK_MONTH_NOT_OVER: {
     ja: '{month}はまだ終わっていないため締められません。業務日付が月末日になってから締めてください。',
     en: '{month} is not over yet. Close it when the business date is its last day or later.',

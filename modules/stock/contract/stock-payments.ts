@@ -9,7 +9,7 @@ import { stockDivision } from './division.ts'
 
 const day = date({ ja: '日付', en: 'Date', zh: '日期' }).schema
 
-const payment = z.object({
+export const payment = z.object({
   ledger_no: z.string(),
   biz_dt: z.string(),
   stock_div: stockDivision.schema,

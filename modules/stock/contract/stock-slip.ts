@@ -5,7 +5,7 @@ import { codes } from '#platform/contract/code-table.ts'
 import { written } from '#platform/contract/decimal.ts'
 import { amount, date, optionalCode, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, text } from '#platform/contract/fields.ts'
-import { slip, type SlipSent, type TypedValues } from '#platform/contract/slip.ts'
+import { slip, type TypedValues } from '#platform/contract/slip.ts'
 import { sumOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { refuseField, validation } from '#platform/contract/validation.ts'
@@ -85,20 +85,29 @@ export const stockSlip = slip({
     price: { group: figures },
     amount: { group: figures },
   },
+  acts: ['cancel'],
   errors,
   totals: quantityTotals,
-  rules: checkFigures,
+  rules: ({ header, lines }, issues) => checkFigures(header.stock_div, lines, issues),
 })
 
+type DivisionField = 'qty' | 'price' | 'amount' | 'location_cd' | 'lot_no' | 'expiry_dt'
+
 /** Which figures a line needs is said by its division; one that would be ignored is refused. */
-function checkFigures({ header, lines }: SlipSent, issues: Parameters<typeof refuseField>[0]): void {
-  const read = enteredDivision.schema.safeParse(header['stock_div'])
-  if (!read.success) return
-  const division = divisions[read.data]
+function checkFigures(
+  stock_div: (typeof enteredDivision.codes)[number],
+  lines: readonly TypedValues<DivisionField>[],
+  issues: Parameters<typeof refuseField>[0],
+): void {
+  const division = divisions[stock_div]
   const needed = changesValue(division) ? (division.price === 'amount' ? 'amount' : 'price') : 'qty'
-  const fields = needed === 'qty' ? ['qty', 'location_cd'] : [needed]
-  const idle = ['price', 'amount', ...(needed === 'qty' ? [] : ['location_cd', 'lot_no', 'expiry_dt'])]
-  const unused = needed === 'price' ? [...idle, 'qty'] : idle
+  const fields: readonly DivisionField[] = needed === 'qty' ? ['qty', 'location_cd'] : [needed]
+  const place: readonly DivisionField[] = needed === 'qty' ? [] : ['location_cd', 'lot_no', 'expiry_dt']
+  const unused: readonly DivisionField[] = [
+    ...(['price', 'amount'] as const),
+    ...place,
+    ...(needed === 'price' ? (['qty'] as const) : []),
+  ]
   for (const [at, line] of lines.entries()) {
     for (const field of fields)
       if (line[field] === '') refuseField(issues, `lines.${at}.${field}`, validation.V_REQUIRED)
@@ -108,7 +117,7 @@ function checkFigures({ header, lines }: SlipSent, issues: Parameters<typeof ref
   }
 }
 
-function quantityTotals(lines: readonly TypedValues[]): SlipTotals {
+function quantityTotals(lines: readonly TypedValues<'qty'>[]): SlipTotals {
   return {
     columns: [],
     rows: [],
@@ -144,10 +153,11 @@ export const moveSlip = slip({
     remarks: text({ ja: '行摘要', en: 'Note', zh: '行摘要' }, 100, { width: 24 }),
   },
   columns: { item_cd: { group: goods, nameWidth: 30 }, lot_no: { group: goods } },
+  acts: ['cancel'],
   errors,
   totals: quantityTotals,
   rules: ({ header }, issues) => {
-    if (header['from_location_cd'] === header['to_location_cd'])
+    if (header.from_location_cd === header.to_location_cd)
       refuseField(issues, 'header.to_location_cd', stockErrors.BIZ_STOCK_SAME_PLACE)
   },
 })

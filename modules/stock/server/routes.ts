@@ -1,6 +1,7 @@
 import { directory } from '#modules/system/server/index.ts'
-import { route, steps, type Route } from '#platform/server/http/route.ts'
-import { listRoutes } from '#platform/server/list/serve-list.ts'
+import { route, ownTransactions, type Route } from '#platform/server/http/route.ts'
+import type { ListService } from '#platform/server/list/list-service.ts'
+import { listService } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
 import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../contract/count-csv.ts'
@@ -58,13 +59,18 @@ import { loadEntry, loadMove } from './slip/read-slip.ts'
 const { timeZoneOf } = directory
 const ofItem = { item_cd: itemsMeant }
 
-export const stockRoutes: readonly Route[] = [
-  ...listRoutes(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
-  ...listRoutes(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
+export const lists: readonly ListService[] = [
+  listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
+  listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
+  listService(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
+  listService(inventoryTime, { rows: inventoryRows, timeZoneOf }),
+]
+
+/** The calls beside those of the lists. */
+export const routes: readonly Route[] = [
   ...slipRoutes(stockSlip, { load: loadEntry, create: enterStock }),
   ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
   route(cancelSlipCall, cancelSlip),
-  ...listRoutes(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
   route(stockPeriodsCall, stockPeriods),
   route(closeStockMonth, async (context, { month }) => {
     const { repriced } = await closeMonth(context, month)
@@ -74,9 +80,8 @@ export const stockRoutes: readonly Route[] = [
     await reopenMonth(context, month, reason)
     return {}
   }),
-  route(checkStock, async ({ tx }) => ({ list: [...(await checkLedger(tx))] })),
+  route(checkStock, async ({ tx, registered }) => ({ list: [...(await checkLedger(tx, registered))] })),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
-  ...listRoutes(inventoryTime, { rows: inventoryRows, timeZoneOf }),
   route(planInventoryCall, planInventory),
   route(stepInventoryCall, stepInventory),
   route(countLinesCall, countLines),
@@ -85,10 +90,10 @@ export const stockRoutes: readonly Route[] = [
   route(countCsvCall, countCsv),
   route(countCsvPreview, previewCounts),
   route(countCsvUpload, uploadCounts),
-  steps(printCalls.printCountSheet, printCountSheet),
-  steps(printCalls.printMoveSlip, printMoveSlip),
-  steps(printCalls.printGoodsLabels, printGoodsLabels),
-  steps(printCalls.printStockList, printStockList),
+  ownTransactions(printCalls.printCountSheet, printCountSheet),
+  ownTransactions(printCalls.printMoveSlip, printMoveSlip),
+  ownTransactions(printCalls.printGoodsLabels, printGoodsLabels),
+  ownTransactions(printCalls.printStockList, printStockList),
   route(itemStockCall, itemStock),
   route(lotTrace, traceLot),
   route(releasedPromisesCall, releasedPromises),

@@ -183,6 +183,8 @@ export const stockAvailability = pgTable(
     warehouse_cd: codeColumn().notNull(),
     item_cd: codeColumn(40).notNull(),
     ownership: codeColumn(1).notNull(),
+    /** Goods supplied by or kept for one partner are never promised to another. */
+    owner_cd: codeColumn().notNull().default(''),
     quality: codeColumn(1).notNull(),
     qty: totalQty(),
     allocated_qty: totalQty(),
@@ -190,7 +192,7 @@ export const stockAvailability = pgTable(
   (t) => [
     primaryKey({
       name: 'stock_availability_pk',
-      columns: [t.company_cd, t.factory_cd, t.warehouse_cd, t.item_cd, t.ownership, t.quality],
+      columns: [t.company_cd, t.factory_cd, t.warehouse_cd, t.item_cd, t.ownership, t.owner_cd, t.quality],
     }),
     index('stock_availability_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     check('stock_availability_covers', sql`${t.allocated_qty} >= 0 AND ${t.allocated_qty} <= ${t.qty}`),
@@ -285,6 +287,12 @@ export const lot = pgTable(
     received_dt: day().notNull(),
     expiry_dt: day(),
     supplier_lot: varchar({ length: 60 }).notNull().default(''),
+    made_dt: day(),
+    /** 出荷止め: not available until somebody has released it. */
+    hold_flg: boolean().notNull().default(false),
+    hold_reason: varchar({ length: 200 }).notNull().default(''),
+    /** 初品: the first of a new or changed article, which is looked at apart. */
+    first_article_flg: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
 )

@@ -5,11 +5,11 @@ import { csvColumns } from '#platform/contract/csv.ts'
 import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let site: Site
   let stage: StockStage

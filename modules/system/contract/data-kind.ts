@@ -1,6 +1,9 @@
 import { codes } from '#platform/contract/code-table.ts'
 
-/** Kind ids (specification section 9): what an internal document number counts. */
+/**
+ * Kind ids (specification section 9): what an internal document number counts. A closed code table, so it stands in one
+ * place: modules choose from it (`documentNumbers({ data })`), and a kind that is not in it does not compile.
+ */
 export const dataKind = codes('data_kind', {
   '010': { ja: '発注', en: 'Place order', zh: '采购订单' },
   '030': { ja: '在庫', en: 'Stock', zh: '库存' },

@@ -1,3 +1,4 @@
+import { namesOf } from '#platform/contract/by-name.ts'
 import { abortDivision, codes, type CodeTable } from '#platform/contract/code-table.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { dataKind } from './data-kind.ts'
@@ -184,6 +185,6 @@ export const fixedCodeTitles: Readonly<Record<FixedName, Text>> = {
 /** The code of a fixed table among the company's tables. */
 export const kindCodeOf = (name: string): string => name.toUpperCase()
 
-export const fixedNames = Object.keys(fixedCodes) as FixedName[]
+export const fixedNames = namesOf(fixedCodes)
 export const isFixedKind = (kind_cd: string): boolean =>
   fixedNames.some((name) => kindCodeOf(name) === kind_cd)

@@ -33,7 +33,7 @@ export type MenuEntry = z.output<typeof menuEntry>
 
 export const menuEntries = z.array(menuEntry).max(1000)
 
-const listedEntry = menuEntry.extend({
+export const listedEntry = menuEntry.extend({
   is_group: z.boolean(),
   path: z.string(),
   /** The product's. */

@@ -57,7 +57,7 @@ const errorOf = {
   'period-in-prefix': numberErrors.NUM_PERIOD_IN_PREFIX,
 } as const
 
-const checkRule = (rule: NumberRule, issues: z.core.$RefinementCtx): void => {
+const checkRule = (rule: NumberRule, issues: z.core.$RefinementCtx<NumberRule>): void => {
   for (const fault of faultsOf(rule)) refuseField(issues, fieldOf[fault], errorOf[fault])
 }
 

@@ -1,13 +1,8 @@
-import type { Text } from '#platform/contract/text.ts'
-
-interface NumberKind {
-  readonly kind: string
-  readonly name: Text
-  readonly prefix: string
-}
-
-/** The slips that the program prints numbers on; every factory begins with a series for each. */
-export const slipKinds = [
+/**
+ * Slips of the specification (section 5) whose modules are not there yet: a company names and sets their series beforehand.
+ * A module that comes takes its kinds from here into its own value, as stock did.
+ */
+export const kindsOfComingModules = [
   { kind: 'RECEIVE_ORDER', prefix: 'R', name: { ja: '受注', en: 'Receive order', zh: '销售订单' } },
   { kind: 'DELIVERY', prefix: 'D', name: { ja: '出荷', en: 'Delivery', zh: '出货' } },
   { kind: 'SALES', prefix: 'S', name: { ja: '売上', en: 'Sales', zh: '销售' } },
@@ -21,10 +16,5 @@ export const slipKinds = [
   { kind: 'ARRIVAL', prefix: 'A', name: { ja: '入荷', en: 'Arrival', zh: '到货' } },
   { kind: 'ACCEPTANCE', prefix: 'K', name: { ja: '検収', en: 'Acceptance', zh: '验收' } },
   { kind: 'PURCHASE', prefix: 'N', name: { ja: '仕入', en: 'Purchase', zh: '采购入账' } },
-  { kind: 'STOCK', prefix: 'Z', name: { ja: '在庫', en: 'Stock', zh: '库存' } },
   { kind: 'WORK_ORDER', prefix: 'W', name: { ja: '製造指図', en: 'Work order', zh: '生产指令' } },
-] as const satisfies readonly NumberKind[]
-
-export const inventoryKinds = [
-  { kind: 'INVENTORY', prefix: 'I', name: { ja: '棚卸', en: 'Stocktaking', zh: '盘点' } },
-] as const satisfies readonly NumberKind[]
+] as const

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { ability } from '#platform/contract/list.ts'
-import { permissionKeys, writeEverywhere, type PermissionKey } from '#platform/contract/permission.ts'
+import { permissionKeys, writeEverywhere } from '#platform/contract/permission.ts'
 import { screen } from '#platform/contract/screen.ts'
 
 export const permissionScreen = screen({
@@ -15,9 +15,9 @@ export const permissionScreen = screen({
   keepAlive: true,
 })
 
-const permissionKey = z.enum(permissionKeys as [PermissionKey, ...PermissionKey[]])
+const permissionKey = z.enum(permissionKeys)
 
-const rolePermissions = z.object({
+export const rolePermissions = z.object({
   role_cd: z.string(),
   role_nm: z.string(),
   /** Has every right, whatever the list says. */

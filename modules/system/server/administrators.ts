@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { user } from '#platform/contract/error-catalogue.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import { mayWrite, writeKeys, type PermissionKey } from '#platform/contract/permission.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Rule, Stored } from '#platform/server/master/policy.ts'
 import type { Session } from '#platform/server/session.ts'
 import { accessErrors } from '../contract/role.ts'
 import { bumpAccess } from './bump-access.ts'
@@ -29,20 +29,26 @@ const administrator = (company_cd: SQL | PgColumn, condition: SQL): SQL => sql`E
  * Against stopping what the last administrator has their rights by. `of` is the column of the master that is about to
  * be stopped, `by` the same in the words of `administrator`.
  */
-export const lastAdministrator = (company_cd: PgColumn, of: PgColumn, by: SQL, nameField: string): Rule => ({
+export const lastAdministrator = <Name extends string>(
+  company_cd: PgColumn,
+  of: PgColumn,
+  by: SQL,
+  nameField: Name,
+) => ({
   when: sql`${administrator(company_cd, sql`${by} = ${of}`)} AND NOT ${administrator(company_cd, sql`${by} <> ${of}`)}`,
-  refuse: (record) => accessErrors.BIZ_LAST_ADMINISTRATOR.with({ name: String(record[nameField]) }),
+  refuse: (record: Readonly<Record<Name, string>>): BusinessError =>
+    accessErrors.BIZ_LAST_ADMINISTRATOR.with({ name: record[nameField] }),
 })
 
 /**
  * After a change that takes rights away. Every such change counts the company's access version up first, and so waits
  * for the others: two administrators cannot strip each other side by side.
  */
-export async function accessHasChanged(context: Context, record: Stored, nameField: string): Promise<void> {
+export async function accessHasChanged(context: Context, name: string): Promise<void> {
   const { tx, session } = context
   await bumpAccess(tx, session.company_cd)
-  const found = await rows(tx, sql`SELECT WHERE ${administrator(sql`${session.company_cd}`, sql`true`)}`)
-  if (found.length === 0) throw accessErrors.BIZ_LAST_ADMINISTRATOR.with({ name: String(record[nameField]) })
+  const found = await rows(tx, {}, sql`SELECT WHERE ${administrator(sql`${session.company_cd}`, sql`true`)}`)
+  if (found.length === 0) throw accessErrors.BIZ_LAST_ADMINISTRATOR.with({ name })
 }
 
 /** Administrators are appointed, changed and removed by administrators only. */

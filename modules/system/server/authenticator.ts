@@ -13,9 +13,9 @@ export function createAuthenticator(): Authenticator & {
 } {
   const cache = new AccessCache()
   return {
-    question: ({ company_cd, hash }) => ({
-      name: 'kaname_session',
-      text: sessionQuestion,
+    question: ({ company_cd, hash }, across) => ({
+      name: across ? 'kaname_session_across' : 'kaname_session',
+      text: across ? sessionQuestion('') : sessionQuestion(lockToFactory),
       values: [company_cd, hash],
     }),
     session: async ({ company_cd, hash: token_hash }, [row], read) => {
@@ -36,10 +36,13 @@ export function createAuthenticator(): Authenticator & {
   }
 }
 
+/** Until the end of the transaction no row of another factory is seen or written (platform/server/database/row-security.ts). */
+const lockToFactory = `, set_config('kaname.factory', s.factory_cd, true)`
+
 /** Only users at work in a company and a factory at work: stopping any of them ends the session at once. */
-const sessionQuestion = `
+const sessionQuestion = (locked: string) => `
   SELECT s.user_cd, s.factory_cd, floor(extract(epoch FROM s.expires_at) * 1000)::text, s.revoked_at::text, u.username, u.update_cnt::text,
-         c.access_version::text, f.factory_nm
+         c.access_version::text, f.factory_nm${locked}
   FROM session s
   JOIN app_user u ON u.company_cd = s.company_cd AND u.user_cd = s.user_cd AND u.state = 'active' AND u.abort_div = '0'
   JOIN company c ON c.company_cd = s.company_cd AND c.abort_div = '0'

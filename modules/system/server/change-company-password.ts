@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { changeCompanyPassword } from '../contract/sign-in.ts'
 import type { AddressFailures } from './address-failures.ts'
@@ -21,7 +21,7 @@ import { company, companyTicket } from './tables.ts'
 export async function setCompanyPassword(
   { sleep }: Surroundings,
   failures: AddressFailures,
-  context: StepContext,
+  context: DatabaseContext,
   typed: InputOf<typeof changeCompanyPassword>,
 ): Promise<Record<string, never>> {
   const { database, session, address, now } = context

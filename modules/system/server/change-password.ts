@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import type { Session } from '#platform/server/session.ts'
 import type { changePassword } from '../contract/sign-in.ts'
 import { refused, tell, type Decision } from './decision.ts'
@@ -17,7 +17,7 @@ import { appUser } from './tables.ts'
 /** Ends the user's other sessions: whoever knew the old password is out. */
 export async function setNewPassword(
   surroundings: Surroundings,
-  context: StepContext,
+  context: DatabaseContext,
   typed: InputOf<typeof changePassword>,
 ): Promise<Record<string, never>> {
   const { database, session, now } = context

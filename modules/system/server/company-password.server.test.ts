@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { changeCompanyPassword, companyLogin, factoryChoices, logout, userInfo } from '../contract/sign-in.ts'
 import { accessLog } from '#platform/server/audit/tables.ts'
 import { companyPassword, makeCompany, signInAs, ticketOf, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { setParameter } from './parameters.ts'
 
 const form = { old_password: companyPassword, new_password: 'brand-new', confirm_password: 'brand-new' }
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the password of the company', () => {
     let site: Site
     beforeAll(async () => {

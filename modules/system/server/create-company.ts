@@ -1,6 +1,6 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { placesText } from '../contract/user-places.ts'
-import type { Tx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/context.ts'
 import { fixCodes } from './codes/fix-codes.ts'
 import { beginCodes } from './codes/begin-codes.ts'
 import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
@@ -55,7 +55,11 @@ export interface NewUser {
 }
 
 /** For the first run and the demo company; in the owner's or the company's own transaction. */
-export async function createCompany(tx: Tx, created: NewCompany, by: string): Promise<void> {
+export async function createCompany(
+  { tx, registered }: Pick<Context, 'tx' | 'registered'>,
+  created: NewCompany,
+  by: string,
+): Promise<void> {
   const { company_cd } = created
   const signed = { company_cd, create_user: by, update_user: by }
   const { company_nm, system_nm, password_hash } = created
@@ -64,7 +68,8 @@ export async function createCompany(tx: Tx, created: NewCompany, by: string): Pr
   await tx
     .insert(bizdate)
     .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
-  for (const { factory_cd } of created.factories) await beginNumbersOfFactory(tx, signed, factory_cd)
+  for (const { factory_cd } of created.factories)
+    await beginNumbersOfFactory({ tx, registered }, signed, factory_cd)
   await beginDataNumbers(tx, signed)
   await fixCodes(tx)
   await beginCodes(tx, signed)

@@ -3,6 +3,7 @@ import { loadDemo } from '#db/demo/load.ts'
 import { profile } from '#modules/system/contract/profile.ts'
 import { companyLogin, firstRun, siteInfo, userInfo, userLogin } from '#modules/system/contract/sign-in.ts'
 import { onEveryDatabase } from '#test/databases.ts'
+import { product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 const form = {
@@ -72,11 +73,11 @@ onEveryDatabase((open) =>
 
     it('is loaded once, also by two servers that start together, with today as its business date', async () => {
       const loaded = await Promise.all([
-        loadDemo(site.database, '2026-04-01'),
-        loadDemo(site.database, '2026-04-01'),
+        loadDemo(site.database, product.registered, '2026-04-01'),
+        loadDemo(site.database, product.registered, '2026-04-01'),
       ])
       expect(loaded.filter(Boolean)).toHaveLength(1)
-      expect(await loadDemo(site.database, '2027-01-01')).toBe(false)
+      expect(await loadDemo(site.database, product.registered, '2027-01-01')).toBe(false)
       const { data } = await signIn('admin', 'F01')
       expect((await site.call(profile, {}, data)).data).toMatchObject({
         biz_dt: '2026-04-01',

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { productName } from '#platform/contract/constants.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
 import type { CompanyInfo, firstRun } from '../contract/sign-in.ts'
 import { createCompany } from './create-company.ts'
@@ -13,8 +14,11 @@ import { company } from './tables.ts'
 const timeZone = 'Asia/Tokyo'
 
 /** Creates the first company of a new installation; once there is one, nobody may. */
-export async function runFirst(context: StepContext, typed: InputOf<typeof firstRun>): Promise<CompanyInfo> {
-  const { database, now } = context
+export async function runFirst(
+  context: DatabaseContext,
+  typed: InputOf<typeof firstRun>,
+): Promise<CompanyInfo> {
+  const { database, now, registered } = context
   if (await database.owner('read', hasCompany)) throw http[403].with()
   const [companyPassword, userPassword] = await Promise.all([
     hashPassword(typed.company_password),
@@ -27,7 +31,7 @@ export async function runFirst(context: StepContext, typed: InputOf<typeof first
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstRunLock})`)
     if (await hasCompany(tx)) throw http[403].with()
     await createCompany(
-      tx,
+      { tx, registered },
       {
         company_cd,
         company_nm,
@@ -49,7 +53,7 @@ export async function runFirst(context: StepContext, typed: InputOf<typeof first
 
 /** As the owner: whether any company exists, whichever it is. */
 export async function hasCompany(tx: Tx): Promise<boolean> {
-  const [found] = await rows<{ found: boolean }>(tx, sql`SELECT EXISTS (SELECT FROM ${company}) AS found`)
+  const [found] = await rows(tx, { found: z.boolean() }, sql`SELECT EXISTS (SELECT FROM ${company}) AS found`)
   return found?.found ?? false
 }
 

@@ -2,13 +2,13 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { changePassword } from '#modules/system/contract/sign-in.ts'
 import { accessLog } from '#platform/server/audit/tables.ts'
 import { makeCompany, signInAs, ticketOf, tokenOf, userPassword } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { failuresOfAddress } from './guessing.ts'
 
 const minute = 60_000
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('guessing passwords', () => {
     let site: Site
     beforeAll(async () => {

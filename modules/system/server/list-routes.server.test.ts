@@ -5,7 +5,7 @@ import { profile } from '#modules/system/contract/profile.ts'
 import { siteInfo } from '#modules/system/contract/sign-in.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { makeCompany, person, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { setParameter } from './parameters.ts'
 
@@ -39,7 +39,7 @@ const screens = [
   group('/later', undefined, [plain('/later/screen', { release: '20250530' })]),
 ]
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the routes of a user', () => {
     let site: Site
     beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 import { readCredential, type Credential } from '#platform/server/session.ts'
@@ -9,7 +9,7 @@ import { endSession } from './session-life.ts'
 import { companyTicket } from './tables.ts'
 
 /** The specification makes it a GET; it writes all the same, so it opens its own transaction. */
-export async function signOut(context: StepContext): Promise<Record<string, never>> {
+export async function signOut(context: DatabaseContext): Promise<Record<string, never>> {
   const { database, session, now, cookie, setCookie } = context
   if (!session) throw http[401].with()
   const { company_cd, user_cd, factory_cd } = session

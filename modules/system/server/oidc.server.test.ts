@@ -10,13 +10,13 @@ import {
 import { accessLog } from '#platform/server/audit/tables.ts'
 import { makeCompany, person, signInAs } from '#test/company.ts'
 import { oidcClient, startProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { appUser, oidcState } from './tables.ts'
 
 const publicUrl = 'http://127.0.0.1:16000'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('signing in at a provider', () => {
     let provider: TestProvider
     let site: Site

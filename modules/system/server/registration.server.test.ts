@@ -4,7 +4,8 @@ import { register, sendVerificationCode } from '#modules/system/contract/sign-in
 import { accessLog, outbox } from '#platform/server/audit/tables.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { makeCompany, person, signInAs } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
+import { product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { codeMessageKind, deliverCode, type CodeMessage } from './code-sender.ts'
 import { sweep } from './sweep.ts'
@@ -13,7 +14,7 @@ import { appUser, verificationCode } from './tables.ts'
 const minute = 60_000
 const phone = '03-1234-5678'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('a request to use the system', () => {
     let site: Site
     beforeAll(async () => {
@@ -29,7 +30,14 @@ onEveryDatabase((open) =>
       const sender = {
         send: async (of: string, message: CodeMessage) => void (of === company_cd && sent.push(message)),
       }
-      await dispatchOutbox(site.database, { [codeMessageKind]: deliverCode(sender) }, new Date())
+      await dispatchOutbox(
+        site.database,
+        {
+          messages: [{ kind: codeMessageKind, deliver: deliverCode(sender) }],
+          registered: product.registered,
+        },
+        new Date(),
+      )
       return sent
     }
     async function codeFor(company_cd: string): Promise<string> {
@@ -188,7 +196,15 @@ onEveryDatabase((open) =>
           throw new Error('connect ECONNREFUSED')
         },
       }
-      const round = () => dispatchOutbox(site.database, { [codeMessageKind]: deliverCode(away) }, new Date())
+      const round = () =>
+        dispatchOutbox(
+          site.database,
+          {
+            messages: [{ kind: codeMessageKind, deliver: deliverCode(away) }],
+            registered: product.registered,
+          },
+          new Date(),
+        )
       expect((await round()).failed).toBe(1)
       await round()
       expect(calls).toBe(1)

@@ -1,10 +1,9 @@
-import { known, route, steps, type Route } from '#platform/server/http/route.ts'
-import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
-import { listViewRoutes } from '#platform/server/list/list-routes.ts'
+import { route, routeAcross, ownTransactions, type Route } from '#platform/server/http/route.ts'
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
 import * as life from '../contract/life-cycle.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
+import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
@@ -16,11 +15,9 @@ import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
 import { getCompanyInfo } from './company-info.ts'
-import { companyRoutes } from './company/company-routes.ts'
 import { loginCompany } from './company-login.ts'
 import { saveProfile } from './edit-profile.ts'
 import { chooseFactory } from './factory-choices.ts'
-import { factoryRoutes } from './factory/factory-routes.ts'
 import { runFirst } from './first-run.ts'
 import { visibleRoutes } from './visible-routes.ts'
 import { signOut } from './logout.ts'
@@ -34,16 +31,13 @@ import {
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { beginExport, listExports } from './csv-export/export-masters.ts'
 import { createOidcClient } from './oidc-client.ts'
-import { codeRoutes } from './codes/code-routes.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
-import { numberRoutes } from './numbering/number-routes.ts'
-import { organizationRoutes } from './organization/organization-routes.ts'
+import { readNumberState } from './numbering/number-state.ts'
 import { listPermissions } from './permission/list-permissions.ts'
 import { savePermissions } from './permission/save-permissions.ts'
 import { getProfile } from './profile.ts'
 import { registerUser } from './register.ts'
-import { roleRoutes } from './role/role-routes.ts'
 import { sendCode } from './send-verification-code.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
@@ -51,39 +45,42 @@ import type { Surroundings } from './surroundings.ts'
 import { choosePlaces } from './user/place-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
 import { getUserAccount } from './user/user-account.ts'
-import { userRoutes } from './user/user-routes.ts'
 import { approve, listWaiting } from './user/waiting-users.ts'
 import { getUserInfo } from './user-info.ts'
 import { loginUser } from './user-login.ts'
 
-/** Every call of the sign-in, of the signed-in person and of the module's masters, with what serves it. */
+/** Every call of the sign-in, of the signed-in person and of the module's screens, with what serves it. */
 export function systemRoutes(surroundings: Surroundings): readonly Route[] {
   const { oidc, publicUrl } = surroundings
   const failures = new AddressFailures()
   const provider = oidc && createOidcClient(oidc, publicUrl)
   return [
-    steps(signIn.siteInfo, (context) => describeSite(surroundings, context)),
-    steps(signIn.firstRun, runFirst),
-    steps(signIn.companyLogin, (context, input) => loginCompany(surroundings, failures, context, input)),
-    steps(signIn.factoryChoices, chooseFactory),
-    steps(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
-    steps(signIn.logout, signOut),
-    steps(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
-    steps(signIn.changeCompanyPassword, (context, input) =>
+    ownTransactions(signIn.siteInfo, (context) => describeSite(surroundings, context)),
+    ownTransactions(signIn.firstRun, runFirst),
+    ownTransactions(signIn.companyLogin, (context, input) =>
+      loginCompany(surroundings, failures, context, input),
+    ),
+    ownTransactions(signIn.factoryChoices, chooseFactory),
+    ownTransactions(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
+    ownTransactions(signIn.logout, signOut),
+    ownTransactions(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
+    ownTransactions(signIn.changeCompanyPassword, (context, input) =>
       setCompanyPassword(surroundings, failures, context, input),
     ),
-    steps(signIn.sendVerificationCode, (context, input) => sendCode(surroundings, context, input)),
-    steps(signIn.register, (context, input) => registerUser(surroundings, context, input)),
-    steps(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
-    steps(signIn.oidcFinish, (context, input) => finishAtProvider(surroundings, provider, context, input)),
-    known(signIn.userInfo, getUserInfo),
+    ownTransactions(signIn.sendVerificationCode, sendCode),
+    ownTransactions(signIn.register, (context, input) => registerUser(surroundings, context, input)),
+    ownTransactions(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
+    ownTransactions(signIn.oidcFinish, (context, input) =>
+      finishAtProvider(surroundings, provider, context, input),
+    ),
+    route(signIn.userInfo, getUserInfo),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),
     route(parameterList, listParameters),
     route(editParameters, saveParameters),
     route(life.lifeCycleList, listLifeCycles),
-    route(life.lifeCyclePreview, previewLifeCycle),
+    routeAcross('life of rows', route(life.lifeCyclePreview, previewLifeCycle)),
     route(life.editLifeCycles, saveLifeCycles),
     route(life.applyLifeCycles, startLifeCycles),
     route(life.lifeCycleArchives, listArchives),
@@ -95,23 +92,15 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(menuList, (context) => listMenu(surroundings, context)),
     route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
     route(routeList, (context) => visibleRoutes(surroundings, context)),
-    ...companyRoutes,
-    ...factoryRoutes,
-    ...codeRoutes,
-    ...numberRoutes,
-    ...roleRoutes,
-    ...organizationRoutes,
-    ...userRoutes,
+    route(numberState, readNumberState),
     route(account.placeChoices, choosePlaces),
     route(account.userAccount, getUserAccount),
-    steps(account.setUserPassword, setPasswordOf),
+    ownTransactions(account.setUserPassword, setPasswordOf),
     route(account.unlockUser, unlock),
     route(account.endUserSessions, endSessions),
     route(account.waitingUsers, listWaiting),
     route(account.approveUser, approve),
     route(permissionList, listPermissions),
     route(editPermissions, savePermissions),
-    ...jobRoutes,
-    ...listViewRoutes,
   ]
 }

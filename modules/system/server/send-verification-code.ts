@@ -2,13 +2,12 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { putIntoOutbox } from '#platform/server/outbox/outbox.ts'
 import type { sendVerificationCode } from '../contract/sign-in.ts'
 import { companyExists } from './company-info.ts'
 import { codeMessageKind, type CodeMessage } from './code-sender.ts'
-import type { Surroundings } from './surroundings.ts'
 import { appUser, role, userRole } from './tables.ts'
 import { codeLifeMs, keepCode, newCode, secondsUntilNextCode } from './verification.ts'
 
@@ -17,8 +16,7 @@ import { codeLifeMs, keepCode, newCode, secondsUntilNextCode } from './verificat
  * there is no such company: its code is kept like any other, and told to nobody.
  */
 export async function sendCode(
-  { outboxFilled }: Surroundings,
-  context: StepContext,
+  context: DatabaseContext,
   requester: InputOf<typeof sendVerificationCode>,
 ): Promise<OutputOf<typeof sendVerificationCode>> {
   const { database, now } = context
@@ -40,7 +38,6 @@ export async function sendCode(
     return wait
   })
   if (seconds > 0) throw generic.RATE_LIMITED.with({ seconds })
-  outboxFilled()
   return { expires_in: codeLifeMs / 1000 }
 }
 

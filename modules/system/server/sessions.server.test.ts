@@ -4,7 +4,7 @@ import { editProfile, profile } from '#modules/system/contract/profile.ts'
 import { defaultShellSettings } from '#platform/contract/shell-settings.ts'
 import { changePassword, getCompanyInfo, logout, userInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, signInAs, tokenOf, userPassword } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bumpAccess } from './bump-access.ts'
 import { setParameter } from './parameters.ts'
@@ -13,7 +13,7 @@ import { appUser, company, factory, rolePermission, session, userFactory, userRo
 
 const hour = 3_600_000
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('a session', () => {
     let site: Site
     beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { siteInfo } from '../contract/sign-in.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -9,11 +10,12 @@ import { company, systemParameter } from './tables.ts'
 /** Nobody has signed in yet, so a company's own wish counts only when all companies share it. */
 export async function describeSite(
   { demo, oidc }: Surroundings,
-  { database }: StepContext,
+  { database }: DatabaseContext,
 ): Promise<OutputOf<typeof siteInfo>> {
   const [site] = await database.owner('read', (tx) =>
-    rows<{ companies: number; hiding: number; with_demo: boolean }>(
+    rows(
       tx,
+      { companies: z.int(), hiding: z.int(), with_demo: z.boolean() },
       sql`
       SELECT count(*)::int AS companies,
              count(*) FILTER (WHERE p.value = 'false'::jsonb)::int AS hiding,

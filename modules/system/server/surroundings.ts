@@ -2,6 +2,7 @@ import type { Section, Screen } from '#platform/contract/screen.ts'
 import type { OidcSettings } from '#platform/server/settings.ts'
 import type { siteInfo } from '../contract/sign-in.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { CodeSender } from './code-sender.ts'
 
 /** What module system takes from the composition root instead of reaching for it. */
 export interface Surroundings {
@@ -14,8 +15,7 @@ export interface Surroundings {
   readonly demo: OutputOf<typeof siteInfo>['demo']
   /** Waits before a refusal is told; a test does not wait. */
   readonly sleep: (milliseconds: number) => Promise<void>
+  readonly codeSender: CodeSender
   /** For the administrator's log: what went wrong outside. */
   readonly warn: (message: string, error: unknown) => void
-  /** Something lies in the outbox: the dispatcher need not wait for its next round. */
-  readonly outboxFilled: () => void
 }

@@ -12,7 +12,11 @@ export interface Access {
 }
 
 /** One row for every sign-in, refusal and audited call. */
-export async function logAccess(tx: Tx, call: Call, access: Access): Promise<void> {
+export async function logAccess(
+  tx: Tx,
+  call: Pick<Call, 'now' | 'address' | 'requestId'>,
+  access: Access,
+): Promise<void> {
   await tx.insert(accessLog).values({
     ...access,
     user_cd: access.user_cd.slice(0, 60),

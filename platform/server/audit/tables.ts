@@ -19,7 +19,7 @@ export const changeHistory = pgTable(
     request_id: varchar({ length: 60 }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_cd, t.history_no] }),
+    primaryKey({ columns: [t.company_cd, t.history_no, t.at] }),
     index('change_history_of_row').on(t.company_cd, t.table_nm, t.row_key, t.history_no),
   ],
 )
@@ -40,7 +40,7 @@ export const accessLog = pgTable(
     request_id: varchar({ length: 60 }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_cd, t.access_no] }),
+    primaryKey({ columns: [t.company_cd, t.access_no, t.at] }),
     index('access_log_of_address').on(t.company_cd, t.event, t.address, t.at),
     index('access_log_of_user').on(t.company_cd, t.user_cd, t.at),
   ],
@@ -67,10 +67,13 @@ export const statusHistory = pgTable(
     request_id: varchar({ length: 60 }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_cd, t.step_no] }),
+    primaryKey({ columns: [t.company_cd, t.step_no, t.at] }),
     index('status_history_of_document').on(t.company_cd, t.document, t.row_key, t.step_no),
   ],
 )
+
+/** Evidence without end is kept by the month of its `at`, so that a month that nobody keeps goes as a whole (months.ts). */
+export const tablesByMonth = [changeHistory, accessLog, statusHistory]
 
 /** Every print of a document; from the second on it says 再発行. */
 export const printLog = pgTable(

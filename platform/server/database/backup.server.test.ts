@@ -5,9 +5,11 @@ import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onEveryDatabase } from '../../../test/databases.ts'
 import { backup } from './backup.ts'
 import { rows, type Database } from './database.ts'
+import { anyColumns } from './stated-columns.ts'
 import { dump } from './dumps.ts'
 import { restore } from './restore.ts'
 
@@ -55,6 +57,7 @@ async function contentsOf(database: Database): Promise<Readonly<Record<string, u
     for (const table of tables)
       all[table] = await rows(
         tx,
+        anyColumns,
         sql`SELECT to_jsonb(t) AS row FROM ${sql.identifier(table)} t ORDER BY to_jsonb(t)::text COLLATE "C"`,
       )
   })
@@ -88,7 +91,9 @@ onEveryDatabase((openFrom) => {
       const target = await openInto()
       await openSession(target, 'before')
       await restore(target, file)
-      const left = await target.owner('read', (tx) => rows(tx, sql`SELECT token_hash FROM session`))
+      const left = await target.owner('read', (tx) =>
+        rows(tx, anyColumns, sql`SELECT token_hash FROM session`),
+      )
       expect(left).toEqual([])
     })
 
@@ -96,10 +101,11 @@ onEveryDatabase((openFrom) => {
       const target = await openInto()
       await restore(target, file)
       const [next] = await target.company('A', 'write', (tx) =>
-        rows<{ access_no: string }>(
+        rows(
           tx,
+          { access_no: z.string() },
           sql`INSERT INTO access_log (company_cd, event, user_cd, factory_cd, code, address, request_id)
-              VALUES ('A', 'e', 'u', 'f', '200', '', '') RETURNING access_no`,
+              VALUES ('A', 'e', 'u', 'f', '200', '', '') RETURNING access_no::text`,
         ),
       )
       expect(Number(next?.access_no)).toBe(10_001)

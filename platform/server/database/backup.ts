@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { endMark, endOfRows, tableMark, type BackupHeader, type BackupTrailer } from './backup-file.ts'
 import { readCatalogue, type CatalogueTable } from './catalogue.ts'
 import { rows, type Bulk, type Database, type Tx } from './database.ts'
@@ -82,8 +83,9 @@ function hashed(hash: Hash, part: string | Buffer): Buffer {
 async function readSequences(tx: Tx, catalogue: readonly CatalogueTable[]): Promise<Record<string, string>> {
   const next: Record<string, string> = {}
   for (const name of catalogue.flatMap((table) => table.sequences)) {
-    const [row] = await rows<{ value: string }>(
+    const [row] = await rows(
       tx,
+      { value: z.string() },
       sql`SELECT (last_value + CASE WHEN is_called THEN 1 ELSE 0 END)::text AS value FROM ${sql.identifier(name)}`,
     )
     if (row) next[name] = row.value

@@ -1,21 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Tx } from './database.ts'
+import type { RowOf } from './stated-columns.ts'
 
-export interface CatalogueTable {
-  readonly name: string
+export type CatalogueTable = RowOf<typeof catalogueColumns>
+const catalogueColumns = {
+  name: z.string(),
   /** In their order, without generated ones, which the database computes itself. */
-  readonly columns: readonly string[]
+  columns: z.array(z.string()),
   /** Tables that rows of this one point to. */
-  readonly references: readonly string[]
-  readonly sequences: readonly string[]
-  readonly hasTriggers: boolean
+  references: z.array(z.string()),
+  sequences: z.array(z.string()),
+  hasTriggers: z.boolean(),
   /** Sessions and the like, which a backup leaves out and a restore empties; a migration says so in a comment. */
-  readonly passing: boolean
+  passing: z.boolean(),
 }
 
 /** All tables of the program, each after those that it points to. */
 export async function readCatalogue(tx: Tx): Promise<readonly CatalogueTable[]> {
-  return inOrderOfReferences(await rows<CatalogueTable>(tx, tables))
+  return inOrderOfReferences(await rows(tx, catalogueColumns, tables))
 }
 
 const tables = sql`
@@ -30,7 +33,7 @@ const tables = sql`
     EXISTS (SELECT FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal) AS "hasTriggers",
     coalesce(obj_description(c.oid, 'pg_class') LIKE 'passing:%', false) AS passing
   FROM pg_class c
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
   ORDER BY 1`
 
 export function inOrderOfReferences<Table extends Pick<CatalogueTable, 'name' | 'references'>>(

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
 /** A transaction in which a verb works: drizzle for typed statements, `execute(sql)` for reports. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
@@ -24,21 +25,17 @@ export interface Database {
     question: Question,
     work: (tx: Tx, found: readonly Found[]) => Promise<T>,
   ): Promise<T>
-  /** A transaction of nothing but a question: one round trip for opening, asking and closing it. */
-  ask(company_cd: string, question: Question): Promise<readonly Found[]>
-  /** Several in one message; only where a message costs something. */
-  readonly askTogether?: (
-    company_cd: string,
-    questions: readonly Question[],
-  ) => Promise<readonly (readonly Found[])[]>
   /** One transaction of the owner, who sees every company: migrations, dispatchers, backup. */
   owner<T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction of the owner that sees one moment of the whole database and moves tables as COPY text. */
   bulk<T>(mode: Mode, work: (bulk: Bulk) => Promise<T>): Promise<T>
   /** Several statements without parameters, outside a transaction block; for migrations and start-up only. */
   script(sql: string): Promise<void>
-  /** Calls back after every NOTIFY on the channel that has been committed, wherever; ends with what it returns. */
-  listen(channel: string, onCall: () => void): Promise<() => Promise<void>>
+  /**
+   * Calls back after every NOTIFY on the channel that has been committed, wherever, with what it says, and with nothing
+   * when some may have been missed; ends with what it returns.
+   */
+  listen(channel: string, onCall: (payload: string | undefined) => void): Promise<() => Promise<void>>
   /** How the connections to a server are used, for the metrics; the embedded database has but one. */
   readonly pool?: () => PoolUse
   close(): Promise<void>
@@ -69,10 +66,17 @@ export interface Bulk {
   copyIn(table: string, columns: readonly string[], pieces: AsyncIterable<Buffer>): Promise<void>
 }
 
-/** Rows of a raw statement, with the shape that its author states beside the SQL. */
-export async function rows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]> {
-  const result = (await tx.execute(statement)) as { rows: readonly Row[] }
-  return result.rows
+/**
+ * Rows of a statement in SQL, with its columns: `rows(tx, { item_cd: z.string() }, sql`SELECT item_cd FROM item`)`. In
+ * development and in tests the answer is compared with them.
+ */
+export async function rows<C extends StatedColumns>(
+  tx: Tx,
+  columns: C,
+  statement: SQL,
+): Promise<readonly RowOf<C>[]> {
+  const place = statementPlace(rows)
+  return statedRows(columns, (await tx.execute(statement)) as Answer, place)
 }
 
 /** Company codes have a narrow alphabet, checked once more where they decide what a transaction sees. */

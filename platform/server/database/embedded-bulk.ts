@@ -11,22 +11,7 @@ export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
   return {
     tx,
     async *copyOut(table, columns) {
-      const name = pg.escapeIdentifier(table)
-      const size = await client.query<{ rows: number; all: number }>(
-        `SELECT pg_relation_size('${name}')::float8 AS rows, pg_table_size('${name}')::float8 AS all`,
-      )
-      const { rows: bytes = 0, all = 0 } = size.rows[0] ?? {}
-      const pages = Math.ceil(bytes / pageSize)
-      // Large values (stored files) lie outside the pages that they are counted by.
-      const pagesPerPiece = Math.min(
-        mostPagesPerPiece,
-        Math.max(1, Math.floor((pages * bytesPerPiece * 2) / all)),
-      )
-      for (let page = 0; page < pages; page += pagesPerPiece) {
-        const rows = `SELECT ${list(columns)} FROM ${name} WHERE ctid >= '(${page},0)' AND ctid < '(${page + pagesPerPiece},0)'`
-        const { blob } = await client.query(`COPY (${rows}) TO '/dev/blob'`)
-        if (blob && blob.size > 0) yield Buffer.from(await blob.arrayBuffer())
-      }
+      for (const name of await storedAs(client, table)) yield* copyPages(client, name, columns)
     },
     async copyIn(table, columns, pieces) {
       const load = async (lines: Buffer) => {
@@ -37,6 +22,38 @@ export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
       }
       for await (const lines of fullLines(pieces)) await load(lines)
     },
+  }
+}
+
+/** A table that is parted by months lies in its partitions. */
+async function storedAs(client: Transaction, table: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT relid::regclass::text AS name FROM pg_partition_tree($1::regclass) WHERE isleaf
+     UNION SELECT $1::regclass::text FROM pg_class WHERE oid = $1::regclass AND relkind = 'r' ORDER BY 1`,
+    [pg.escapeIdentifier(table)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function* copyPages(
+  client: Transaction,
+  name: string,
+  columns: readonly string[],
+): AsyncGenerator<Buffer> {
+  const size = await client.query<{ rows: number; all: number }>(
+    `SELECT pg_relation_size('${name}')::float8 AS rows, pg_table_size('${name}')::float8 AS all`,
+  )
+  const { rows: bytes = 0, all = 0 } = size.rows[0] ?? {}
+  const pages = Math.ceil(bytes / pageSize)
+  // Large values (stored files) lie outside the pages that they are counted by.
+  const pagesPerPiece = Math.min(
+    mostPagesPerPiece,
+    Math.max(1, Math.floor((pages * bytesPerPiece * 2) / all)),
+  )
+  for (let page = 0; page < pages; page += pagesPerPiece) {
+    const rows = `SELECT ${list(columns)} FROM ${name} WHERE ctid >= '(${page},0)' AND ctid < '(${page + pagesPerPiece},0)'`
+    const { blob } = await client.query(`COPY (${rows}) TO '/dev/blob'`)
+    if (blob && blob.size > 0) yield Buffer.from(await blob.arrayBuffer())
   }
 }
 

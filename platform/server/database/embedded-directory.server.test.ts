@@ -4,12 +4,14 @@ import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { z } from 'zod'
 import { startChild } from '../../../test/child.ts'
 import { connect, createDatabase, makeDataDirectory } from '../../../test/databases.ts'
 import { readSettings } from '../settings.ts'
 import { askOwner } from './control.ts'
 import { rows, type Database } from './database.ts'
+import { anyColumns } from './stated-columns.ts'
 import { DirectoryInUse, lockDirectory, ownerOf } from './directory-lock.ts'
 import { openDatabase } from './open.ts'
 
@@ -27,7 +29,7 @@ const settingsOf = (data: string) => readSettings({ KANAME_DATA: data })
 const open = (data: string) => openDatabase(settingsOf(data), { onError: () => undefined })
 const writtenRows = async (database: Database) => {
   const found = await database.owner('read', (tx) =>
-    rows<{ phone: string }>(tx, sql`SELECT phone FROM verification_code`),
+    rows(tx, { phone: z.string() }, sql`SELECT phone FROM verification_code`),
   )
   return new Set(found.map((row) => row.phone))
 }
@@ -137,10 +139,35 @@ describe('the embedded database in a directory', slow, () => {
     await makeDataDirectory(data)
     const { database, notice, close } = await open(data)
     const [setting] = await database.owner('read', (tx) =>
-      rows(tx, sql`SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method`),
+      rows(
+        tx,
+        anyColumns,
+        sql`SELECT current_setting('fsync') AS fsync, current_setting('wal_sync_method') AS method`,
+      ),
     )
     await close()
     expect(setting).toEqual({ fsync: 'on', method: 'fsync' })
     expect(notice).toContain('set DATABASE_URL')
+  })
+
+  it('counts the rows of its tables every minute while it serves', async () => {
+    const data = path.join(folder, 'counted')
+    await makeDataDirectory(data)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { database, close } = await openDatabase(settingsOf(data), {
+      onError: () => undefined,
+      commands: () => ({}),
+    })
+    await database.script('CREATE TABLE counted AS SELECT generate_series(1, 1000) AS n')
+    const known = async () => {
+      const statement = sql`SELECT reltuples::int AS rows FROM pg_class WHERE relname = 'counted'`
+      const [found] = await database.owner('read', (tx) => rows(tx, { rows: z.int() }, statement))
+      return found?.rows
+    }
+    expect(await known()).toBe(-1)
+    vi.advanceTimersByTime(60_000)
+    await vi.waitUntil(async () => (await known()) === 1000, { timeout: 20_000 })
+    await close()
   })
 })

@@ -60,8 +60,6 @@ export function embeddedDatabase(lite: PGlite): Database {
           work(txOf(client), await find(client, question)),
         ),
       ),
-    ask: (company_cd, question) =>
-      transaction(asCompany(company_cd, 'read'), 'read', (client) => find(client, question)),
     owner: (mode, work) => withRetry(() => transaction(asOwner(mode), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>
       transaction(asOwner(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { connect, createDatabase, onEveryDatabase } from '../../../test/databases.ts'
 import { projectRoot } from '../settings.ts'
 import { rows, type Database } from './database.ts'
+import { anyColumns } from './stated-columns.ts'
 import { migrate, MigrationError, readMigrations, type Migration } from './migrate.ts'
 
 const next: Migration = {
@@ -23,7 +25,7 @@ onEveryDatabase((open) => {
     expect(await migrate(database, migrations)).toEqual(['9000_probe'])
     expect(await migrate(database, migrations)).toEqual([])
     const [probe] = await database.owner('read', (tx) =>
-      rows(tx, sql`SELECT relrowsecurity FROM pg_class WHERE relname = 'probe'`),
+      rows(tx, anyColumns, sql`SELECT relrowsecurity FROM pg_class WHERE relname = 'probe'`),
     )
     expect(probe).toEqual({ relrowsecurity: true })
   })
@@ -40,6 +42,13 @@ onEveryDatabase((open) => {
     if (!first) throw new Error('No migrations')
     const changed = migrate(await open(), [{ ...first, hash: 'other' }, ...others])
     await expect(changed).rejects.toThrow(MigrationError)
+  })
+
+  it('a database of the time before the first release is refused, and the message says what to do', async () => {
+    const [first, ...others] = await readMigrations(projectRoot())
+    if (!first) throw new Error('No migrations')
+    const earlier = migrate(await open(), [{ ...first, name: '0000_text_folding' }, ...others])
+    await expect(earlier).rejects.toThrow('Give it an empty database')
   })
 
   it('a migration that fails half-way leaves nothing behind', async () => {
@@ -61,8 +70,9 @@ onEveryDatabase((open) => {
   ])('the search key of %s is that of %s', async (one, other) => {
     const database = await (folding ??= open())
     const [found] = await database.owner('read', (tx) =>
-      rows<{ one: string; other: string }>(
+      rows(
         tx,
+        { one: z.string(), other: z.string() },
         sql`SELECT kaname_fold(${one}) AS one, kaname_fold(${other}) AS other`,
       ),
     )
@@ -98,7 +108,7 @@ describe('serialization failures', () => {
         await database.owner('write', (other) => other.execute(sql`UPDATE counter SET n = n + 10`))
       await tx.execute(sql`UPDATE counter SET n = n + 1`)
     })
-    const [counter] = await database.owner('read', (tx) => rows(tx, sql`SELECT n FROM counter`))
+    const [counter] = await database.owner('read', (tx) => rows(tx, anyColumns, sql`SELECT n FROM counter`))
     expect({ tries, counter }).toEqual({ tries: 2, counter: { n: 11 } })
     await database.close()
     await drop()
@@ -120,4 +130,4 @@ describe('serialization failures', () => {
 })
 
 const tablesNamed = (database: Database, name: string) =>
-  database.owner('read', (tx) => rows(tx, sql`SELECT FROM pg_class WHERE relname = ${name}`))
+  database.owner('read', (tx) => rows(tx, {}, sql`SELECT FROM pg_class WHERE relname = ${name}`))

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
+import { keepMonths } from '../audit/months.ts'
 import { z } from 'zod'
 import { rows, type Database, type Tx } from './database.ts'
+import type { RowOf } from './stated-columns.ts'
 import { createOwnRows, dropOwnRows } from './own-rows.ts'
 import { secureTables } from './row-security.ts'
 
@@ -16,19 +18,19 @@ export interface Migration {
 
 export class MigrationError extends Error {}
 
-const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) })
-
-/** The migrations in their folder, in order, as drizzle-kit wrote them. */
+/** The migrations in their folder, in the order of their numbers: 0000_ground.sql is number 0. */
 export async function readMigrations(root: string): Promise<readonly Migration[]> {
   const folder = path.join(root, 'db/migrations')
-  const { entries } = journal.parse(
-    JSON.parse(await readFile(path.join(folder, 'meta/_journal.json'), 'utf8')),
-  )
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted()
   return Promise.all(
-    entries.map(async ({ idx, tag }) => {
-      const text = await readFile(path.join(folder, `${tag}.sql`), 'utf8')
-      const statements = text.split('--> statement-breakpoint').map((part) => part.trim())
-      return { number: idx, name: tag, hash: createHash('sha256').update(text).digest('hex'), statements }
+    files.map(async (file) => {
+      const text = await readFile(path.join(folder, file), 'utf8')
+      return {
+        number: Number(file.slice(0, 4)),
+        name: path.basename(file, '.sql'),
+        hash: createHash('sha256').update(text).digest('hex'),
+        statements: text.split('--> statement-breakpoint').map((part) => part.trim()),
+      }
     }),
   )
 }
@@ -58,31 +60,39 @@ export async function migrate(
       )
     }
     await secureTables(tx)
+    await keepMonths(tx, new Date())
     if (missing.length > 0) await createOwnRows(tx)
     return missing.map((migration) => migration.name)
   })
 }
 
-export interface AppliedMigration {
-  readonly number: number
-  readonly name: string
-  readonly hash: string
+export type AppliedMigration = RowOf<typeof appliedMigration>
+const appliedMigration = {
+  number: z.int(),
+  name: z.string(),
+  hash: z.string(),
 }
 
 export const appliedMigrations = (tx: Tx) =>
-  rows<AppliedMigration>(tx, sql`SELECT number, name, hash FROM kaname_meta.migration ORDER BY number`)
+  rows(tx, appliedMigration, sql`SELECT number, name, hash FROM kaname_meta.migration ORDER BY number`)
 
 /** A database that a newer or different program has migrated must not be touched by this one. */
 function refuseForeignHistory(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
   for (const done of applied) {
     const known = migrations.find((migration) => migration.number === done.number)
+    if (known && known.name !== done.name)
+      throw new MigrationError(
+        `The database was made before the first release (${done.name}), and this program does not go on from there. ` +
+          'Give it an empty database: demo data is made anew.',
+      )
     if (!known)
       throw new MigrationError(
         `The database is newer than this program: it has migration ${done.name}. Upgrade the program.`,
       )
     if (known.hash !== done.hash)
       throw new MigrationError(
-        `Migration ${done.name} was changed after it had been applied. Restore the file, and add a new migration.`,
+        `Migration ${done.name} was changed after it had been applied. Restore the file and add a new migration; ` +
+          'or, before the first release, give the program an empty database: demo data is made anew.',
       )
   }
 }

@@ -1,49 +1,77 @@
 import pg from 'pg'
+import type { Database } from './database.ts'
 
 const reconnectMs = 5_000
 
-/**
- * Hears NOTIFY on a connection of its own. A call can be missed while it reconnects, so whoever listens also looks
- * regularly by themselves; after a reconnection they are called once.
- */
-export async function listenOnPostgres(
-  url: string,
-  channel: string,
-  onCall: () => void,
-  onError: (error: Error) => void,
-): Promise<() => Promise<void>> {
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let stopped = false
+type OnCall = Parameters<Database['listen']>[1]
 
-  const connect = async () => {
-    const next = new pg.Client({
+/**
+ * Hears NOTIFY on one connection for all channels, which is there while somebody listens. A call can be missed while it
+ * reconnects, so whoever listens also looks regularly by themselves; after a reconnection they are called once.
+ */
+export function listeningOnPostgres(url: string, onError: (error: Error) => void): Database['listen'] {
+  const listeners = new Map<string, Set<OnCall>>()
+  let connection: Promise<pg.Client> | undefined
+  let retry: NodeJS.Timeout | undefined
+
+  const connect = (): Promise<pg.Client> => {
+    const client = new pg.Client({
       connectionString: url,
       application_name: 'kaname listening',
       keepAlive: true,
     })
-    next.on('notification', onCall)
-    next.on('error', onError)
-    next.on('end', () => {
-      if (!stopped && client === next) again()
+    client.on('notification', ({ channel, payload }) => {
+      for (const onCall of listeners.get(channel) ?? []) onCall(payload ?? '')
     })
-    await next.connect()
-    await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`)
-    if (stopped) return next.end()
-    client = next
+    client.on('error', onError)
+    const ready = client.connect().then(async () => {
+      for (const channel of listeners.keys()) await hear(client, channel)
+      return client
+    })
+    const lost = () => {
+      if (connection !== ready) return
+      connection = undefined
+      if (listeners.size > 0) again()
+    }
+    client.on('end', lost)
+    ready.catch(lost)
+    connection = ready
+    return ready
+  }
+  const callEverybody = () => {
+    for (const waiting of listeners.values()) for (const onCall of waiting) onCall(undefined)
   }
   const again = () => {
+    clearTimeout(retry)
     retry = setTimeout(() => {
-      connect().then(onCall, (error: unknown) => {
-        onError(error instanceof Error ? error : new Error(String(error)))
-        if (!stopped) again()
-      })
+      // Somebody who came meanwhile has connected, or everybody has gone.
+      if (connection || listeners.size === 0) return
+      connect().then(callEverybody, (error: unknown) =>
+        onError(error instanceof Error ? error : new Error(String(error))),
+      )
     }, reconnectMs)
   }
-  await connect()
-  return async () => {
-    stopped = true
+  const stop = async (channel: string, onCall: OnCall) => {
+    const waiting = listeners.get(channel)
+    waiting?.delete(onCall)
+    if (waiting?.size === 0) listeners.delete(channel)
+    if (listeners.size > 0) return
     clearTimeout(retry)
+    const last = connection
+    connection = undefined
+    const client = await last?.catch(() => undefined)
     await client?.end().catch(() => undefined)
   }
+  return async (channel, onCall) => {
+    listeners.set(channel, (listeners.get(channel) ?? new Set()).add(onCall))
+    try {
+      await hear(await (connection ?? connect()), channel)
+    } catch (error) {
+      await stop(channel, onCall)
+      throw error
+    }
+    return () => stop(channel, onCall)
+  }
 }
+
+const hear = (client: pg.Client, channel: string) => client.query(`LISTEN ${pg.escapeIdentifier(channel)}`)

@@ -5,14 +5,13 @@ import {
   checkedCompany,
   withRetry,
   type Database,
+  type Found,
   type Mode,
   type Question,
   type Tx,
 } from './database.ts'
-import { lazyCommits } from './lazy-commit.ts'
-import { asCompany, beginOf, commitStatement, sendTogether } from './postgres-batch.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
-import { listenOnPostgres } from './postgres-listen.ts'
+import { listeningOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'
 
 export interface PostgresOptions {
@@ -20,44 +19,46 @@ export interface PostgresOptions {
   readonly pool: number
   readonly statementTimeoutMs: number
   readonly onError: (error: Error) => void
+  /** Looks at every statement that a verb sends, anew for each transaction; tests watch the order of locks with it. */
+  readonly watch?: () => (statement: string) => void
 }
 
 /** A PostgreSQL server (15 or newer). */
 export function openPostgres(options: PostgresOptions): Database {
-  const pool = new pg.Pool({
+  const connection: pg.ClientConfig = {
     connectionString: options.url,
-    max: options.pool,
     application_name: 'kaname',
     options: `-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=30000`,
-  })
+  }
+  // Statements are sent without waiting for the answers to those before: a transaction and its first question travel together.
+  const pool = new pg.Pool({ ...connection, max: options.pool, pipeline: true })
   pool.on('error', options.onError)
   // A connection that breaks while it is checked out: the statement under way is rejected; this only keeps node alive.
   pool.on('connect', (client) => client.on('error', options.onError))
-  const known = new WeakMap<pg.PoolClient, Tx>()
+  const transactions = new WeakMap<pg.PoolClient, Tx>()
   const nameOf = statementNames()
-  const commits = lazyCommits()
+  const watching = new WeakMap<pg.PoolClient, (statement: string) => void>()
 
   const txOf = (client: pg.PoolClient): Tx => {
-    const existing = known.get(client)
+    const existing = transactions.get(client)
     if (existing) return existing
-    const tx = drizzle({ client: withNames(client, nameOf) }) as unknown as Tx
-    known.set(client, tx)
+    const watch = (statement: string) => watching.get(client)?.(statement)
+    const tx = drizzle({ client: withNames(client, nameOf, watch) }) as unknown as Tx
+    transactions.set(client, tx)
     return tx
   }
 
   async function transaction<Opened, T>(
-    open: (client: pg.PoolClient) => Promise<Opened>,
     mode: Mode,
-    work: (client: pg.PoolClient, opened: Opened) => Promise<T>,
+    open: (client: pg.PoolClient) => Promise<Opened>,
+    work: (tx: Tx, opened: Opened) => Promise<T>,
   ): Promise<T> {
     const client = await pool.connect()
-    const opened = await open(client).catch((error: unknown) => {
-      client.release(true)
-      throw error
-    })
+    if (options.watch) watching.set(client, options.watch())
     let result: T
     try {
-      result = await work(client, opened)
+      const opened = await open(client)
+      result = await work(txOf(client), opened)
       if (mode === 'write') await commit(client)
     } catch (error) {
       await client.query('ROLLBACK').then(
@@ -66,81 +67,109 @@ export function openPostgres(options: PostgresOptions): Database {
       )
       throw error
     }
-    if (mode === 'read') commits.leaveOpen(client)
+    if (mode === 'read') endReading(client)
     client.release()
     return result
-  }
-
-  const together = async (client: pg.PoolClient, statements: readonly Question[]) => {
-    const pending = commits.pending(client)
-    const results = await sendTogether(client, [...pending, ...statements])
-    return results.slice(pending.length)
-  }
-
-  /** Opens a transaction of one company, with what else is to be asked at once. */
-  const openingOf = (company_cd: string, mode: Mode, ...more: readonly Question[]) => {
-    const statements = [beginOf[mode], asCompany(checkedCompany(company_cd)), ...more]
-    return (client: pg.PoolClient) => together(client, statements)
-  }
-
-  const simple = (statements: string) => async (client: pg.PoolClient) => {
-    for (const { text } of commits.pending(client)) await client.query(text)
-    return client.query(statements)
-  }
-
-  async function askTogether(company_cd: string, questions: readonly Question[]) {
-    const client = await pool.connect()
-    try {
-      const [, , ...found] = await openingOf(company_cd, 'read', ...questions, commitStatement)(client)
-      client.release()
-      return found.slice(0, -1)
-    } catch (error) {
-      client.release(true)
-      throw error
-    }
-  }
-
-  async function script(statements: string): Promise<void> {
-    const client = await pool.connect()
-    try {
-      await simple(statements)(client)
-    } finally {
-      client.release()
-    }
   }
 
   return {
     kind: 'postgres',
     company: (company_cd, mode, work) =>
-      withRetry(() => transaction(openingOf(company_cd, mode), mode, (client) => work(txOf(client)))),
+      withRetry(() => transaction(mode, (client) => client.query(asCompany(company_cd, mode)), work)),
     asking: (company_cd, mode, question, work) =>
       withRetry(() =>
-        transaction(openingOf(company_cd, mode, question), mode, (client, [, , found = []]) =>
-          work(txOf(client), found),
+        transaction(
+          mode,
+          async (client) => {
+            const [, found] = await Promise.all(
+              inOnePacket(
+                client,
+                () => [client.query(asCompany(company_cd, mode)), find(client, question)] as const,
+              ),
+            )
+            return found
+          },
+          work,
         ),
       ),
-    ask: async (company_cd, question) => (await askTogether(company_cd, [question]))[0] ?? [],
-    askTogether,
-    owner: (mode, work) =>
-      withRetry(() => transaction(simple(begin(mode)), mode, (client) => work(txOf(client)))),
+    owner: (mode, work) => withRetry(() => transaction(mode, (client) => client.query(begin(mode)), work)),
     bulk: (mode, work) =>
-      transaction(simple(bulkBegin(mode)), mode, (client) => work(postgresBulk(client, txOf(client)))),
-    script,
-    listen: (channel, onCall) => listenOnPostgres(options.url, channel, onCall, options.onError),
+      onOwnConnection(connection, options.onError, async (client) => {
+        await client.query(bulkBegin(mode))
+        const result = await work(postgresBulk(client, drizzle({ client }) as unknown as Tx))
+        await commit(client)
+        return result
+      }),
+    script: async (statements) => void (await pool.query(statements)),
+    listen: listeningOnPostgres(options.url, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
 
+/** Until the end of the transaction: the role for which row-level security holds, and the company that it shows. */
+const asCompany = (company_cd: string, mode: Mode): string =>
+  `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
+
+/** Writing to a socket costs more than most of what is written. */
+function inOnePacket<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {
+  stream.cork()
+  try {
+    return send()
+  } finally {
+    stream.uncork()
+  }
+}
+
+async function find(client: pg.PoolClient, { name, text, values }: Question): Promise<readonly Found[]> {
+  const { rows } = await client.query<(string | null)[]>({
+    name,
+    text,
+    values: [...values],
+    rowMode: 'array',
+  })
+  return rows
+}
+
 /** A verb that swallowed an error of the database would otherwise be told that its rows are saved. */
-async function commit(client: pg.PoolClient): Promise<void> {
+async function commit(client: pg.ClientBase): Promise<void> {
   const { command } = await client.query('COMMIT')
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: an error inside it was ignored')
 }
 
+/**
+ * Nothing can go wrong any more in a transaction that has only read, so nobody waits for its end; what the connection
+ * does next goes behind it. One that breaks is thrown out by the pool, which hears of it too.
+ */
+function endReading(client: pg.PoolClient): void {
+  client.query('COMMIT').catch(() => undefined)
+}
+
+/** COPY is a conversation, and does not go over a connection on which statements are sent ahead. */
+async function onOwnConnection<T>(
+  connection: pg.ClientConfig,
+  onError: (error: Error) => void,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client(connection)
+  client.on('error', onError)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    // Rolls back what has not been committed.
+    await client.end()
+  }
+}
+
 /** The connection as drizzle sees it: what it sends repeatedly goes under a name. */
-function withNames(client: pg.PoolClient, nameOf: (text: string) => string | undefined): pg.PoolClient {
+function withNames(
+  client: pg.PoolClient,
+  nameOf: (text: string) => string | undefined,
+  watch: (statement: string) => void,
+): pg.PoolClient {
   const query = (statement: pg.QueryConfig, values?: unknown[]) => {
+    watch(statement.text)
     const name = nameOf(statement.text)
     return client.query(name ? { ...statement, name } : statement, values)
   }

@@ -1,40 +1,32 @@
 import { createHash } from 'node:crypto'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { SQL } from 'drizzle-orm'
-import type { Question, Tx } from './database.ts'
-import type { Column } from './row-reader.ts'
+import type { Query, SQL } from 'drizzle-orm'
+import type { Tx } from './database.ts'
+import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
 const dialect = new PgDialect()
 const names = new Map<string, string>()
 /** A connection keeps every statement it has prepared, so their number must have an end. */
 const mostNames = 300
 
+/** A statement put into words, with its values beside it. */
+export type Written = Query
+
+export const written = (statement: SQL): Written => dialect.sqlToQuery(statement)
+
 /**
  * Rows of a statement that is asked all the time in the same words: the server parses and plans it once for each
  * connection. Everything that changes the best plan (LIMIT, sort order) belongs into the words, not into parameters.
  */
-export async function preparedRows<Row>(tx: Tx, statement: SQL): Promise<readonly Row[]> {
-  return (await prepared<Row>(tx, statement)).rows
-}
-
-/** The same, with the description of its columns. */
-export async function prepared<Row>(tx: Tx, statement: SQL): Promise<Described<Row>> {
-  const query = dialect.sqlToQuery(statement)
+export async function preparedRows<C extends StatedColumns>(
+  tx: Tx,
+  columns: C,
+  statement: SQL | Written,
+): Promise<readonly RowOf<C>[]> {
+  const place = statementPlace(preparedRows)
+  const query = 'sql' in statement ? statement : written(statement)
   const named = tx._.session.prepareQuery(query, undefined, nameOf(query.sql), false)
-  return (await named.execute()) as Described<Row>
-}
-
-interface Described<Row> {
-  readonly rows: readonly Row[]
-  readonly fields: readonly Column[]
-}
-
-/** The same statement as a question: what it finds is text, to be read by `rowReader`. */
-export function questionOf(statement: SQL): Question | undefined {
-  const { sql: text, params } = dialect.sqlToQuery(statement)
-  const name = nameOf(text)
-  if (name === undefined) return undefined
-  return { name: `q_${name}`, text, values: params.map(String) }
+  return statedRows(columns, (await named.execute()) as Answer, place)
 }
 
 function nameOf(text: string): string | undefined {

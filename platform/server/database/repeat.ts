@@ -3,16 +3,21 @@ export interface Repetition {
   stop(): Promise<void>
 }
 
-/** Runs again and again for as long as the process lives, which it does not keep alive; 0 is never. */
+/**
+ * Runs again and again for as long as the process lives, which it does not keep alive; 0 is never. A turn that comes while
+ * the last one is under way is left out.
+ */
 export function repeat(
   everyMs: number,
   run: () => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Repetition {
-  let underWay: Promise<unknown> = Promise.resolve()
+  let underWay: Promise<unknown> | undefined
   if (everyMs <= 0) return { stop: async () => undefined }
   const timer = setInterval(() => {
-    underWay = underWay.then(run).catch(onError)
+    underWay ??= run()
+      .catch(onError)
+      .finally(() => (underWay = undefined))
   }, everyMs)
   timer.unref()
   return {

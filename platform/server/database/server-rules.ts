@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Database } from './database.ts'
+import type { RowOf } from './stated-columns.ts'
 
 export class UnsuitableServer extends Error {}
 
-interface ServerFacts {
-  readonly version: number
-  readonly version_text: string
-  readonly encoding: string
-  readonly client_encoding: string
+type ServerFacts = RowOf<typeof serverFacts>
+const serverFacts = {
+  version: z.int(),
+  version_text: z.string(),
+  encoding: z.string(),
+  client_encoding: z.string(),
 }
 
 /** What the database is; throws when the program must not run on it. */
 export async function checkServer(database: Database): Promise<ServerFacts> {
   const [facts] = await database.owner('read', (tx) =>
-    rows<ServerFacts>(
+    rows(
       tx,
+      serverFacts,
       sql`SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS version_text,
                  current_setting('server_encoding') AS encoding, current_setting('client_encoding') AS client_encoding`,
     ),

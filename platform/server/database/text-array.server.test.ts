@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { onEveryDatabase } from '#test/databases.ts'
 import { rows } from './database.ts'
 import { textArray } from './text-array.ts'
@@ -10,7 +11,7 @@ onEveryDatabase((open) => {
   it.each([odd, []])('texts arrive as they are', async (...values) => {
     const database = await open()
     const found = await database.owner('read', (tx) =>
-      rows<{ value: string }>(tx, sql`SELECT value FROM unnest(${textArray(values)}) AS value`),
+      rows(tx, { value: z.string() }, sql`SELECT value FROM unnest(${textArray(values)}) AS value`),
     )
     expect(found.map(({ value }) => value)).toEqual(values)
   })

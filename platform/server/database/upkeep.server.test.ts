@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { embeddedDatabase, startEmbedded } from './embedded.ts'
 import { rows, type Database } from './database.ts'
 import { tidy } from './upkeep.ts'
@@ -16,15 +17,19 @@ describe('the upkeep of the embedded database', () => {
 
   const planOfOne = () =>
     database.owner('read', async (tx) => {
-      const plan = await rows<{ 'QUERY PLAN': string }>(
+      const plan = await rows(
         tx,
+        { 'QUERY PLAN': z.string() },
         sql`EXPLAIN SELECT FROM "Goods" WHERE company = 'C' AND code = 'G7'`,
       )
       return plan.map((line) => line['QUERY PLAN']).join('\n')
     })
   const sizeOf = () =>
     database.owner('read', async (tx) =>
-      Number((await rows<{ size: string }>(tx, sql`SELECT pg_relation_size('"Goods"') AS size`))[0]?.size),
+      Number(
+        (await rows(tx, { size: z.string() }, sql`SELECT pg_relation_size('"Goods"')::text AS size`))[0]
+          ?.size,
+      ),
     )
 
   it('gathers statistics of what has changed, and a row is then found by its whole key', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Database } from './database.ts'
 
 /**
@@ -11,8 +12,9 @@ export async function tidy(database: Database): Promise<readonly string[]> {
   // Counted otherwise once a second at most.
   await database.script('SELECT pg_stat_force_next_flush()')
   const changed = await database.owner('read', (tx) =>
-    rows<{ name: string; dead: boolean }>(
+    rows(
       tx,
+      { name: z.string(), dead: z.boolean() },
       sql`SELECT quote_ident(relname) AS name, n_dead_tup > 50 + 0.2 * n_live_tup AS dead FROM pg_stat_user_tables
         WHERE schemaname = 'public' AND (n_mod_since_analyze > 50 + 0.1 * n_live_tup OR n_dead_tup > 50 + 0.2 * n_live_tup)
         ORDER BY relname`,

@@ -41,14 +41,15 @@ export async function authenticate(
   return session
 }
 
-/** The session for a call that needs no transaction beside it: one round trip. */
+/** The session for a call that opens its own transactions. */
 export async function sessionOf(
   database: Database,
   authenticator: Authenticator,
   token: Credential,
 ): Promise<Session> {
-  const found = await database.ask(token.company_cd, authenticator.question(token))
-  return authenticate(authenticator, token, found, (work) => database.company(token.company_cd, 'read', work))
+  return database.asking(token.company_cd, 'read', authenticator.question(token), (tx, found) =>
+    authenticate(authenticator, token, found, (work) => work(tx)),
+  )
 }
 
 export async function proveTicket(

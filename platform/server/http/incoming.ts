@@ -23,7 +23,7 @@ export function incomingOf(
     requestId: request.id,
     address: request.ip,
     now: new Date(),
-    token: session ? tokenOf(headers.authorization) : undefined,
+    token: session ? credentialOf(request) : undefined,
     ticket:
       endpoint.guard === 'company' ? readCredential(readCookie(headers.cookie, companyCookie)) : undefined,
     idempotencyKey: keyOf(headers['idempotency-key']),
@@ -52,7 +52,8 @@ function inputOf(
 }
 
 /** `Authorization: Kaname <token>` (specification section 7). */
-function tokenOf(header: string | undefined): Incoming['token'] {
+export function credentialOf({ headers }: Pick<FastifyRequest, 'headers'>): Incoming['token'] {
+  const header = headers.authorization
   if (!header) return undefined
   const [scheme, secret, ...rest] = header.split(' ')
   if (scheme !== authorizationScheme || rest.length > 0) return 'malformed'

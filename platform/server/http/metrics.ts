@@ -4,13 +4,19 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { hashSecret } from '../session.ts'
 import type { PoolUse } from '../database/database.ts'
+import { livePath } from '#platform/contract/live.ts'
 import { isLoopback } from '../settings.ts'
+
+interface Measured {
+  readonly pool: (() => PoolUse) | undefined
+  readonly liveStreams: () => number
+}
 
 /** `/metrics` in the format of Prometheus: calls by route and code, the database pool, the process and its event loop. */
 export function addMetrics(
   server: FastifyInstance,
   token: string | undefined,
-  poolUse: (() => PoolUse) | undefined,
+  { pool, liveStreams }: Measured,
 ): void {
   const registry = new Registry()
   const durations = new Histogram({
@@ -20,12 +26,15 @@ export function addMetrics(
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
     registers: [registry],
   })
-  if (poolUse) addPool(registry, poolUse)
+  if (pool) addPool(registry, pool)
+  addStreams(registry, liveStreams)
 
   server.addHook('onResponse', (request, reply, done) => {
     // The declared path, not the one that was asked for: a scanner must not make a time series for each guess.
     const route = request.routeOptions.url ?? 'unknown'
     const code = request.note.code ?? reply.statusCode
+    // A stream lasts as long as its page: that is no time that anybody waits.
+    if (route === livePath && reply.statusCode === 200) return done()
     durations.observe({ method: request.method, route, code }, reply.elapsedTime / 1000)
     done()
   })
@@ -34,6 +43,15 @@ export function addMetrics(
     if (!mayRead(request, token)) throw http[403].with()
     const both = Registry.merge([processMetrics(), registry])
     return reply.type(registry.contentType).send(await both.metrics())
+  })
+}
+
+function addStreams(registry: Registry, open: () => number): void {
+  const streams: Gauge = new Gauge({
+    name: 'kaname_live_streams',
+    help: 'Browsers that hear what changes while they show it',
+    registers: [registry],
+    collect: () => streams.set(open()),
   })
 }
 

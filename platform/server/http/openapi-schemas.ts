@@ -50,4 +50,14 @@ function renameRefs(value: Json, rename: (reference: string) => string): Json {
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const jsonOf = (value: unknown): Json => JSON.parse(JSON.stringify(value)) as Json
+/** As it is written: what JSON does not know is left out. */
+function jsonOf(value: unknown): Json {
+  const written: unknown = JSON.parse(JSON.stringify(value))
+  if (!isJson(written)) throw new Error('A schema is written as JSON')
+  return written
+}
+
+function isJson(value: unknown): value is Json {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isJson)
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
+}

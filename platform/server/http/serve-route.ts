@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isEdit, type Endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '../audit/access-log.ts'
-import type { Call, Context, StepContext } from '../context.ts'
+import type { Call, Context, DatabaseContext } from '../context.ts'
 import type { Database } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
@@ -10,7 +10,9 @@ import { checkAnswer } from './check-answer.ts'
 import { authenticate, authorise, proveTicket, Refusal, sessionOf, tokenOf, type Shown } from './guard.ts'
 import { refuseHostileText } from './hostile-text.ts'
 import { once } from './idempotency.ts'
-import type { MetSessions } from './met-sessions.ts'
+import { Said } from '../facts/said.ts'
+import { tellFacts } from '../facts/say.ts'
+import type { Composition } from '../module/composition.ts'
 import type { Route } from './route.ts'
 
 export interface Serving {
@@ -18,11 +20,11 @@ export interface Serving {
   readonly authenticator: Authenticator
   /** Answers that do not fit their schema are errors: on in tests and development. */
   readonly checkOutput: boolean
-  readonly met: MetSessions
+  readonly composition: Pick<Composition, 'registered'>
 }
 
 /** A call as the HTTP layer hands it over. */
-export interface Incoming extends Call, Shown {
+export interface Incoming extends Omit<Call, 'registered'>, Shown {
   readonly idempotencyKey: string | 'malformed' | undefined
   readonly input: unknown
   readonly log: FastifyBaseLogger
@@ -30,8 +32,8 @@ export interface Incoming extends Call, Shown {
   outOfTime(): boolean
   /** Tells the request log who it is. */
   identify(who: { readonly company_cd: string; readonly user_cd?: string }): void
-  cookie: StepContext['cookie']
-  setCookie: StepContext['setCookie']
+  cookie: DatabaseContext['cookie']
+  setCookie: DatabaseContext['setCookie']
 }
 
 /** The one order of every call: transaction with the session → guard → parse → verb → audit. */
@@ -51,41 +53,39 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
   switch (route.style) {
     case 'verb':
       return serveVerb(serving, route, incoming)
-    case 'usual':
-      return serveUsual(serving, route, incoming)
-    case 'known':
-      return serveKnown(serving, route, incoming)
-    case 'steps':
-      return serveSteps(serving, route, incoming)
+    case 'ownTransactions':
+      return serveOwnTransactions(serving, route, incoming)
   }
 }
 
 async function serveVerb(
-  { database, authenticator, met }: Serving,
-  route: Route & { style: 'verb' | 'usual' },
+  serving: Serving,
+  route: Route & { style: 'verb' },
   incoming: Incoming,
 ): Promise<unknown> {
+  const { database, authenticator } = serving
   const { endpoint } = route
   const token = tokenOf(incoming)
   const effects: (() => Promise<void>)[] = []
 
   const mode = endpoint.method === 'GET' ? 'read' : 'write'
-  const question = authenticator.question(token)
+  const question = authenticator.question(token, route.across)
   const data = await database.asking(token.company_cd, mode, question, async (tx, found) => {
     effects.length = 0
     const session = await authenticate(authenticator, token, found, (work) => work(tx))
     incoming.identify(session)
     authorise(endpoint, session)
-    if (route.style === 'usual') met.add(token, session)
     const input = parse(endpoint, incoming.input)
     const context: Context = {
-      ...callOf(incoming),
+      ...callOf(serving, incoming),
       tx,
       session,
+      said: new Said(),
       after: (effect) => void effects.push(effect),
     }
     const answer = await runOnce(context, endpoint, incoming, async () => {
       const result = await route.run(context, input)
+      await tellFacts(context)
       if (endpoint.audit && mode === 'write')
         await logAccess(tx, incoming, { ...whoIs(session), event: endpoint.audit, code: 200 })
       return result
@@ -97,48 +97,6 @@ async function serveVerb(
   })
 
   await runAfter(effects, incoming)
-  return data
-}
-
-/**
- * Asks for a session that this process has met as if it were still there, together with the question whether it is.
- * What was found counts only when it is: guard before answer, as with every call.
- */
-async function serveUsual(
-  serving: Serving,
-  route: Route & { style: 'usual' },
-  incoming: Incoming,
-): Promise<unknown> {
-  const { database, authenticator, met } = serving
-  const token = tokenOf(incoming)
-  const place = met.placeOf(token)
-  const input = place && understood(route.endpoint, incoming.input)
-  const question = place && input !== undefined ? route.usual.ask(place, input) : undefined
-  if (!place || !question || !database.askTogether) return serveVerb(serving, route, incoming)
-
-  const questions = [authenticator.question(token), question]
-  const [who = [], found = []] = await database.askTogether(token.company_cd, questions)
-  const session = await authenticate(authenticator, token, who, (work) =>
-    database.company(token.company_cd, 'read', work),
-  )
-  incoming.identify(session)
-  authorise(route.endpoint, session)
-  if (session.factory_cd !== place.factory_cd) return serveVerb(serving, route, incoming)
-  if (session.extend) await runAfter([() => extend({ database, authenticator }, session)], incoming)
-  return route.usual.answer({ ...callOf(incoming), session }, input, found)
-}
-
-async function serveKnown(
-  { database, authenticator }: Serving,
-  route: Route & { style: 'known' },
-  incoming: Incoming,
-): Promise<unknown> {
-  const session = await sessionOf(database, authenticator, tokenOf(incoming))
-  incoming.identify(session)
-  authorise(route.endpoint, session)
-  const input = parse(route.endpoint, incoming.input)
-  const data = await route.run({ ...callOf(incoming), session }, input)
-  if (session.extend) await runAfter([() => extend({ database, authenticator }, session)], incoming)
   return data
 }
 
@@ -162,15 +120,18 @@ async function runOnce(
   return once(context, { key, path, body }, work)
 }
 
-async function serveSteps(
+async function serveOwnTransactions(
   serving: Serving,
-  route: Route & { style: 'steps' },
+  route: Route & { style: 'ownTransactions' },
   incoming: Incoming,
 ): Promise<unknown> {
   const proven = await proveGuard(serving, route.endpoint, incoming)
   const input = parse(route.endpoint, incoming.input)
   const { cookie, setCookie } = incoming
-  return route.run({ ...callOf(incoming), database: serving.database, ...proven, cookie, setCookie }, input)
+  return route.run(
+    { ...callOf(serving, incoming), database: serving.database, ...proven, cookie, setCookie },
+    input,
+  )
 }
 
 async function proveGuard(
@@ -198,15 +159,6 @@ function parse(endpoint: Endpoint, input: unknown): unknown {
   return parsed.data
 }
 
-/** Nothing when it is refused: why is said only to whom the guard lets through. */
-function understood(endpoint: Endpoint, input: unknown): unknown {
-  try {
-    return parse(endpoint, input)
-  } catch {
-    return undefined
-  }
-}
-
 const logRefusal = (
   { database }: Serving,
   endpoint: Endpoint,
@@ -223,7 +175,11 @@ const logRefusal = (
 
 const whoIs = ({ company_cd, user_cd, factory_cd }: Session) => ({ company_cd, user_cd, factory_cd })
 
-const callOf = ({ language, requestId, address, now }: Incoming): Call => ({
+const callOf = (
+  { composition }: Pick<Serving, 'composition'>,
+  { language, requestId, address, now }: Incoming,
+): Call => ({
+  registered: composition.registered,
   language,
   requestId,
   address,

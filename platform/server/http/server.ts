@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import formBody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { requestTimeoutMs } from '#platform/contract/constants.ts'
-import { isEdit, type FileAnswer } from '#platform/contract/endpoint.ts'
+import { fileAnswer, isEdit } from '#platform/contract/endpoint.ts'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Settings } from '../settings.ts'
@@ -16,6 +16,9 @@ import { addMetrics } from './metrics.ts'
 import { apiDocs } from './openapi.ts'
 import { addProbes } from './probes.ts'
 import { emptyNote, logRequest } from './request-log.ts'
+import { openHub } from '../live/hub.ts'
+import { addLive } from '../live/live-route.ts'
+import type { Composition } from '../module/composition.ts'
 import type { Route } from './route.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -36,15 +39,15 @@ export interface ServerOptions {
   /** The built pages, when this process serves them. */
   readonly webDirectory?: string
   readonly requestTimeoutMs?: number
+  readonly heartbeatMs?: number
   /** Where log lines go, instead of to the standard output. */
   readonly logTo?: { write(line: string): void }
 }
 
-/** The HTTP server over the product's routes. Nothing else in the product knows HTTP. */
+/** The HTTP server over the routes of a composition. Nothing else in the product knows HTTP. */
 export async function createServer(
   settings: ServerSettings,
-  serving: Serving,
-  routes: readonly Route[],
+  serving: Serving & { readonly composition: Composition },
   options: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const server = newServer(settings, options)
@@ -63,11 +66,14 @@ export async function createServer(
 
   await server.register(formBody)
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
-  addMetrics(server, settings.metricsToken, serving.database.pool)
   addProbes(server, serving.database)
-  addTemplates(server)
+  addTemplates(server, serving.composition)
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
   const timeLimitMs = options.requestTimeoutMs ?? requestTimeoutMs
+  const hub = openHub(serving.database, serving.composition.registered)
+  addLive(server, serving, hub, options.heartbeatMs)
+  addMetrics(server, settings.metricsToken, { pool: serving.database.pool, liveStreams: hub.open })
+  const { routes } = serving.composition
   for (const route of [...routes, apiDocs(routes)])
     addRoute(server, route, { serving, limiter, publicOrigin, timeLimitMs })
 
@@ -150,7 +156,7 @@ function addRoute(
       const work = server.traffic.during(() => serve(serving, route, incoming))
       return withinTime(timeLimitMs, onLate, work).then((data) => {
         request.note.code = 200
-        if (endpoint.file) return sendFile(reply, endpoint.file, data as FileAnswer)
+        if (endpoint.file) return sendFile(reply, endpoint.file, fileAnswer.parse(data))
         return endpoint.bare ? data : success(data, incoming.language)
       })
     },
@@ -159,11 +165,11 @@ function addRoute(
 
 /** Mistakes of a composition, found when the server starts. */
 function refuseImpossible({ style, endpoint }: Route): void {
-  if (style !== 'steps' && !needsSession(endpoint))
-    throw new Error(`${endpoint.path} has no session to open a transaction with: serve it with steps()`)
-  if (style === 'known' && endpoint.method !== 'GET')
-    throw new Error(`${endpoint.path} writes, and needs a transaction: serve it with route()`)
-  if (style === 'steps' && isEdit(endpoint.path))
+  if (style === 'verb' && !needsSession(endpoint))
+    throw new Error(
+      `${endpoint.path} has no session to open a transaction with: serve it with ownTransactions()`,
+    )
+  if (style === 'ownTransactions' && isEdit(endpoint.path))
     throw new Error(`${endpoint.path} must be one transaction to be idempotent: serve it with route()`)
 }
 

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Job } from '#platform/contract/job.ts'
 import { nextRun, scheduleRule, type ScheduleRule } from '#platform/contract/schedule.ts'
 import { defaultLanguage } from '#platform/contract/text.ts'
 import { rows, type Database, type Tx } from '../database/database.ts'
+import type { RowOf } from '../database/stated-columns.ts'
 import { putIntoQueue } from './enqueue.ts'
 import type { Handler } from './handler.ts'
 import { isoNow } from './iso-moment.ts'
@@ -10,32 +12,32 @@ import { jobTexts } from './job-texts.ts'
 import { taskSchedule } from './tables.ts'
 
 /** A factory at work, and its clock; the platform does not know where they are kept. */
-export interface Place {
+export interface FactoryClock {
   readonly company_cd: string
   readonly factory_cd: string
   readonly time_zone: string
   /** When its day changes; midnight when it is not said. */
   readonly day_change?: string
 }
-export type Places = (tx: Tx) => Promise<readonly Place[]>
+export type FactoryClocks = (tx: Tx) => Promise<readonly FactoryClock[]>
 
 /** Who has done it when nobody has: codes of people are in capitals, so nobody is called that. */
 export const scheduler = 'system'
 
 /**
  * The schedules that the definitions ask for, for every company or factory at work. They follow the definition and the
- * clock of their place; only whether they are enabled is a person's decision.
+ * clock of their factory; only whether they are enabled is a person's decision.
  */
 export async function registerSchedules(
   database: Database,
   handlers: readonly Handler[],
-  places: Places,
+  clocks: FactoryClocks,
   now?: Date,
 ): Promise<void> {
   const jobs = handlers.map(({ job }) => job).filter((job) => job.schedule)
   await database.owner('write', async (tx) => {
     const from = now ?? (await databaseTime(tx))
-    const everywhere = await places(tx)
+    const everywhere = await clocks(tx)
     const wanted = new Map(
       jobs.flatMap((job) => schedulesOf(job, everywhere)).map((row) => [keyOf(row), row]),
     )
@@ -93,11 +95,11 @@ const isAlike = (wanted: Wanted, row: { readonly rule: unknown; readonly time_zo
   wanted.time_zone === row.time_zone &&
   JSON.stringify(wanted.rule) === JSON.stringify(scheduleRule.safeParse(row.rule).data)
 
-const schedulesOf = (job: Job, places: readonly Place[]): readonly Wanted[] => {
+const schedulesOf = (job: Job, clocks: readonly FactoryClock[]): readonly Wanted[] => {
   if (!job.schedule) return []
   const rule = scheduleRule.parse(job.schedule.rule)
   const { atChangeOfDay } = job.schedule
-  return placesOf(job, places).map(({ company_cd, factory_cd, time_zone, day_change }) => ({
+  return clocksOf(job, clocks).map(({ company_cd, factory_cd, time_zone, day_change }) => ({
     company_cd,
     factory_cd,
     time_zone,
@@ -108,22 +110,26 @@ const schedulesOf = (job: Job, places: readonly Place[]): readonly Wanted[] => {
 }
 
 async function databaseTime(tx: Tx): Promise<Date> {
-  const [clock] = await rows<{ now: string }>(tx, sql`SELECT ${isoNow} AS now`)
+  const [clock] = await rows(tx, { now: z.string() }, sql`SELECT ${isoNow} AS now`)
   return new Date(clock?.now ?? Number.NaN)
 }
 
 /** What belongs to a company as a whole goes by the clock of its first factory. */
-function placesOf({ schedule }: Job, places: readonly Place[]): readonly Place[] {
-  if (schedule?.per === 'factory') return places
-  const first = new Map<string, Place>()
-  for (const place of places)
-    if (!first.has(place.company_cd)) first.set(place.company_cd, { ...place, factory_cd: '' })
+function clocksOf({ schedule }: Job, clocks: readonly FactoryClock[]): readonly FactoryClock[] {
+  if (schedule?.per === 'factory') return clocks
+  const first = new Map<string, FactoryClock>()
+  for (const clock of clocks)
+    if (!first.has(clock.company_cd)) first.set(clock.company_cd, { ...clock, factory_cd: '' })
   return [...first.values()]
 }
 
-interface Due extends Key {
-  readonly rule: unknown
-  readonly time_zone: string
+const dueSchedule = {
+  company_cd: z.string(),
+  factory_cd: z.string(),
+  name: z.string(),
+  schedule_cd: z.string(),
+  rule: z.unknown(),
+  time_zone: z.string(),
 }
 
 const atOnce = 100
@@ -146,13 +152,14 @@ export async function dispatchSchedules(
   const moment = now ? sql`${now.toISOString()}::timestamptz` : sql`now()`
   const isDue = sql`enabled AND next_run_dt <= ${moment} AND name IN (${names})`
   const any = await database.owner('read', (tx) =>
-    rows(tx, sql`SELECT FROM ${taskSchedule} WHERE ${isDue} LIMIT 1`),
+    rows(tx, {}, sql`SELECT FROM ${taskSchedule} WHERE ${isDue} LIMIT 1`),
   )
   if (any.length === 0) return 0
   return database.owner('write', async (tx) => {
     const at = now ?? (await databaseTime(tx))
-    const due = await rows<Due>(
+    const due = await rows(
       tx,
+      dueSchedule,
       sql`SELECT company_cd, factory_cd, name, schedule_cd, rule, time_zone FROM ${taskSchedule}
           WHERE ${isDue} ORDER BY next_run_dt LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
     )
@@ -167,7 +174,11 @@ export async function dispatchSchedules(
   })
 }
 
-async function queue(tx: Tx, job: Job, { company_cd, factory_cd, schedule_cd }: Due): Promise<void> {
+async function queue(
+  tx: Tx,
+  job: Job,
+  { company_cd, factory_cd, schedule_cd }: RowOf<typeof dueSchedule>,
+): Promise<void> {
   await putIntoQueue(
     tx,
     {

@@ -7,6 +7,7 @@ import type { Language } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import { job } from './tables.ts'
+import { tellJobChanged } from './tell-job.ts'
 
 export interface EnqueueOptions {
   readonly notBefore?: Date | undefined
@@ -71,8 +72,10 @@ export async function putIntoQueue<Input extends z.ZodType>(
     .onConflictDoNothing()
     .returning({ job_no: job.job_no })
   if (made) {
+    const job_no = String(made.job_no)
     await tx.execute(sql`SELECT pg_notify(${jobChannel}, '')`)
-    return { job_no: String(made.job_no), isNew: true }
+    await tellJobChanged(tx, { ...starter, job_no })
+    return { job_no, isNew: true }
   }
   const [known] = await tx
     .select({ job_no: job.job_no })

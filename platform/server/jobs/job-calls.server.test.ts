@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { cancelJob, jobList, jobLogLines } from '#platform/contract/job-calls.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { sessionOf, start, startTrialWorker, storedJob, until, untilState } from '#test/job-stage.ts'
 import { openSite, type Site } from '#test/site.ts'
-import { flaky, steps, stubborn } from '#test/trial-jobs.ts'
+import { flaky, steps, stubborn, trialModule } from '#test/trial-jobs.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the calls about jobs', () => {
     let site: Site
     let company_cd: string
@@ -17,7 +17,7 @@ onEveryDatabase((open) =>
     const session = () => sessionOf(company_cd, 'CLERK', ['master:yes', 'write:master'])
 
     beforeAll(async () => {
-      site = await openSite(await open())
+      site = await openSite(await open(), { further: [trialModule()] })
       company_cd = await makeCompany(site.database)
       clerk = { token: await tokenOf(site, company_cd, 'clerk') }
       operator = { token: await tokenOf(site, company_cd, 'operator') }

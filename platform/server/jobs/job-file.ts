@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import {
   JOB_FILE_GONE,
@@ -7,8 +8,9 @@ import {
   type jobFile as jobFileCall,
 } from '#platform/contract/download-calls.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { StepContext } from '../context.ts'
+import type { DatabaseContext } from '../context.ts'
 import { rows } from '../database/database.ts'
+import type { StatedColumns } from '../database/stated-columns.ts'
 import type { JobContext } from './handler.ts'
 import { job, jobFile, jobFileChunk } from './tables.ts'
 import { isVisible } from './visible-job.ts'
@@ -42,17 +44,21 @@ export async function keepResultFile(
 
 /** A piece at a time, each in a transaction of its own: however large it is and however slow the reader. */
 export async function readResultFile(
-  { database, session }: StepContext,
+  { database, session }: DatabaseContext,
   { job_no }: InputOf<typeof jobFileCall>,
 ): Promise<FileAnswer> {
   if (!session) throw http[401].with()
   const { company_cd } = session
-  const read = <Row>(statement: ReturnType<typeof sql>) =>
-    database.company(company_cd, 'read', (tx) => rows<Row>(tx, statement))
+  const read = <C extends StatedColumns>(columns: C, statement: SQL) =>
+    database.company(company_cd, 'read', (tx) => rows(tx, columns, statement))
   const isThis = sql`company_cd = ${company_cd} AND job_no = ${job_no}`
-  const [known] = await read(sql`SELECT FROM ${job} WHERE ${isVisible(session, true)} AND job_no = ${job_no}`)
+  const [known] = await read(
+    {},
+    sql`SELECT FROM ${job} WHERE ${isVisible(session, true)} AND job_no = ${job_no}`,
+  )
   if (!known) throw http[404].with()
-  const [found] = await read<{ file_nm: string; size: number }>(
+  const [found] = await read(
+    { file_nm: z.string(), size: z.int() },
     sql`SELECT file_nm, size FROM ${jobFile} WHERE ${isThis} AND expires_dt > now()
         AND EXISTS (SELECT FROM ${job} WHERE ${isThis} AND state = 'done')`,
   )
@@ -60,7 +66,8 @@ export async function readResultFile(
 
   async function* content(count: number) {
     for (let chunk_no = 0; chunk_no < count; chunk_no++) {
-      const [piece] = await read<{ content: Uint8Array }>(
+      const [piece] = await read(
+        { content: z.instanceof(Uint8Array) },
         sql`SELECT content FROM ${jobFileChunk} WHERE ${isThis} AND chunk_no = ${chunk_no}`,
       )
       if (!piece) throw JOB_FILE_GONE.with({ days: resultFileDays })

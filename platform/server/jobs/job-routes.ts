@@ -1,4 +1,4 @@
-import { route, steps, type Route } from '../http/route.ts'
+import { route, ownTransactions, type Route } from '../http/route.ts'
 import { jobFile } from '#platform/contract/download-calls.ts'
 import { cancelJob, jobList, jobLogLines } from '#platform/contract/job-calls.ts'
 import { cancelOwnJob } from './cancel-job.ts'
@@ -10,5 +10,5 @@ export const jobRoutes: readonly Route[] = [
   route(jobList, listJobs),
   route(cancelJob, cancelOwnJob),
   route(jobLogLines, readJobLog),
-  steps(jobFile, readResultFile),
+  ownTransactions(jobFile, readResultFile),
 ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import { anyColumns } from '../database/stated-columns.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import {
   sessionOf,
@@ -40,7 +41,7 @@ onEveryDatabase((open) => {
       })
       expect(await stepsDone(database, job_no)).toHaveLength(3)
       const lines = await database.owner('read', (tx) =>
-        rows(tx, sql`SELECT words FROM job_log WHERE job_no = ${job_no}`),
+        rows(tx, anyColumns, sql`SELECT words FROM job_log WHERE job_no = ${job_no}`),
       )
       expect(lines).toEqual([{ words: { ja: '3件', en: '3 steps', zh: '3件' } }])
     })
@@ -57,7 +58,7 @@ onEveryDatabase((open) => {
       })
       await expect(failing).rejects.toThrow('refused')
       const found = await database.owner('read', (tx) =>
-        rows(tx, sql`SELECT FROM job WHERE unique_key = 'rolled back'`),
+        rows(tx, {}, sql`SELECT FROM job WHERE unique_key = 'rolled back'`),
       )
       expect(found).toEqual([])
     })

@@ -2,9 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { languages, type Text } from '#platform/contract/text.ts'
 import { rows, type Database, type Tx } from '../database/database.ts'
+import type { RowOf } from '../database/stated-columns.ts'
 import type { Starter } from './enqueue.ts'
 import { isoNow } from './iso-moment.ts'
 import { job, jobLog } from './tables.ts'
+import { tellJobChanged } from './tell-job.ts'
 
 /** A job in the hands of one worker. Only the holder of its token may write for it. */
 export interface Claimed extends Starter {
@@ -19,7 +21,7 @@ export interface Claimed extends Starter {
   readonly now: Date
 }
 
-const claimed = z.object({
+const claimed = {
   company_cd: z.string(),
   factory_cd: z.string(),
   user_cd: z.string(),
@@ -29,10 +31,10 @@ const claimed = z.object({
   name: z.string(),
   input: z.unknown(),
   token: z.string(),
-  tries: z.number(),
-  takeovers: z.number(),
-  now: z.coerce.date(),
-})
+  tries: z.int(),
+  takeovers: z.int(),
+  now: z.string(),
+}
 
 const lease = (ms: number): SQL => sql`now() + ${ms} * interval '1 millisecond'`
 
@@ -55,9 +57,10 @@ export async function claim(database: Database, claimer: Claimer): Promise<Claim
     names.map((name) => sql`${name}`),
     sql`, `,
   )
-  const [found] = await database.owner('write', (tx) =>
-    rows(
+  return database.owner('write', async (tx) => {
+    const [found] = await rows(
       tx,
+      claimed,
       sql`
       UPDATE ${job} AS j SET state = 'running', lease_token = ${token}, lease_until = ${lease(leaseMs)},
         worker = ${worker}, start_dt = coalesce(start_dt, now()),
@@ -72,18 +75,22 @@ export async function claim(database: Database, claimer: Claimer): Promise<Claim
       RETURNING company_cd, factory_cd, user_cd, username, language, job_no::text, name, input,
         lease_token AS token, tries, takeover_cnt AS takeovers,
         ${isoNow} AS now`,
-    ),
-  )
-  return found === undefined ? undefined : claimed.parse(found)
+    )
+    if (found === undefined) return undefined
+    const taken = { ...found, now: new Date(found.now) }
+    await tellJobChanged(tx, taken)
+    return taken
+  })
 }
 
-type Held = Pick<Claimed, 'company_cd' | 'job_no' | 'token'>
+type Held = Pick<Claimed, 'company_cd' | 'user_cd' | 'job_no' | 'token'>
 
-const isHeld = ({ company_cd, job_no, token }: Held): SQL =>
+const isHeld = ({ company_cd, job_no, token }: Omit<Held, 'user_cd'>): SQL =>
   sql`company_cd = ${company_cd} AND job_no = ${job_no} AND lease_token = ${token} AND state = 'running'`
 
-export interface Standing {
-  readonly cancelRequested: boolean
+export type Standing = RowOf<typeof standingColumns>
+const standingColumns = {
+  cancelRequested: z.boolean(),
 }
 
 /**
@@ -100,11 +107,13 @@ export async function extendLease(
     ? sql`, done_cnt = ${progress.done}, total_cnt = ${progress.total},
             note = ${progress.note ? JSON.stringify(progress.note) : null}::jsonb`
     : sql``
-  const [standing] = await rows<Standing>(
+  const [standing] = await rows(
     tx,
+    standingColumns,
     sql`UPDATE ${job} SET lease_until = ${lease(leaseMs)}${shown} WHERE ${isHeld(held)}
         RETURNING cancel_requested AS "cancelRequested"`,
   )
+  if (standing && progress) await tellJobChanged(tx, held)
   return standing
 }
 
@@ -131,14 +140,16 @@ export type Outcome =
 
 /** Gives the job back. False: it was no longer ours to give. */
 export async function settle(database: Database, held: Held, outcome: Outcome): Promise<boolean> {
-  const settled = await database.company(held.company_cd, 'write', (tx) =>
-    rows(
+  return database.company(held.company_cd, 'write', async (tx) => {
+    const settled = await rows(
       tx,
+      { job_no: z.string() },
       sql`UPDATE ${job} SET lease_token = NULL, lease_until = NULL, ${columnsOf(outcome)}
-          WHERE ${isHeld(held)} RETURNING job_no`,
-    ),
-  )
-  return settled.length > 0
+          WHERE ${isHeld(held)} RETURNING job_no::text`,
+    )
+    await tellJobChanged(tx, held)
+    return settled.length > 0
+  })
 }
 
 function columnsOf(outcome: Outcome): SQL {

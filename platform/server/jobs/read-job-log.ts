@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { jobLogLines } from '#platform/contract/job-calls.ts'
@@ -18,11 +19,13 @@ export async function readJobLog(
 ): Promise<OutputOf<typeof jobLogLines>> {
   const found = await rows(
     tx,
+    {},
     sql`SELECT FROM ${job} WHERE ${isVisible(session, true)} AND job_no = ${job_no}`,
   )
   if (found.length === 0) throw http[404].with()
-  const lines = await rows<{ log_no: string; at: string; words: Text }>(
+  const lines = await rows(
     tx,
+    { log_no: z.string(), at: z.string(), words: z.custom<Text>() },
     sql`SELECT log_no::text, ${isoMoment('at')} AS at, words FROM ${jobLog}
         WHERE company_cd = ${session.company_cd} AND job_no = ${job_no} ORDER BY ${jobLog}.log_no DESC LIMIT ${mostLines}`,
   )

@@ -4,6 +4,8 @@ import { languages, say, type Text, type TextParams } from '#platform/contract/t
 import type { Database, Mode, Tx } from '../database/database.ts'
 import type { Handler, JobContext } from './handler.ts'
 import { extendLease, settle, writeLog, type Claimed, type Outcome, type Progress } from './lease.ts'
+import { runVerb } from './job-verb.ts'
+import type { Registered } from '../module/point.ts'
 import { jobTexts } from './job-texts.ts'
 
 export interface JobLogger {
@@ -14,6 +16,7 @@ export interface JobLogger {
 
 export interface RunOptions {
   readonly database: Database
+  readonly registered: Registered
   readonly log: JobLogger
   readonly leaseMs: number
   readonly progressMs: number
@@ -122,31 +125,46 @@ interface Inside {
   readonly reason: () => Reason | undefined
 }
 
-function contextOf({ database, leaseMs }: RunOptions, claimed: Claimed, inside: Inside): JobContext {
+function contextOf(
+  { database, registered, log, leaseMs }: RunOptions,
+  claimed: Claimed,
+  inside: Inside,
+): JobContext {
   const { token: _token, tries: _tries, takeovers: _takeovers, input: _input, ...starter } = claimed
   const { signal } = inside.controller
   const transaction = async <T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> => {
     signal.throwIfAborted()
     return database.company(claimed.company_cd, mode, work)
   }
+  const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+    transaction('write', async (tx) => {
+      const result = await work(tx)
+      // The fence: when another worker has taken over, what this one did is rolled back.
+      const standing = await extendLease(tx, claimed, leaseMs)
+      if (!standing) {
+        inside.interrupt('lost')
+        signal.throwIfAborted()
+      }
+      if (standing?.cancelRequested) inside.interrupt('cancelled')
+      return result
+    })
+  const known = { ...starter, registered, requestId: `job-${claimed.job_no}` }
   return {
-    ...starter,
-    requestId: `job-${claimed.job_no}`,
+    ...known,
     signal,
     cancelled: () => inside.reason() === 'cancelled',
     read: (work) => transaction('read', work),
-    write: (work) =>
-      transaction('write', async (tx) => {
-        const result = await work(tx)
-        // The fence: when another worker has taken over, what this one did is rolled back.
-        const standing = await extendLease(tx, claimed, leaseMs)
-        if (!standing) {
-          inside.interrupt('lost')
-          signal.throwIfAborted()
-        }
-        if (standing?.cancelRequested) inside.interrupt('cancelled')
-        return result
-      }),
+    write,
+    async verb(work) {
+      const effects: (() => Promise<void>)[] = []
+      const result = await write((tx) => {
+        effects.length = 0
+        return runVerb(known, { tx, after: (effect) => void effects.push(effect) }, work)
+      })
+      for (const effect of effects)
+        await effect().catch((error: unknown) => log.error({ err: error }, 'effect after commit'))
+      return result
+    },
     async progress(done, total, note) {
       await inside.shown.show({ done, total, note })
       signal.throwIfAborted()

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { job } from '#platform/contract/job.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '#test/databases.ts'
-import { dispatchSchedules, registerSchedules, type Place } from './dispatch-schedules.ts'
+import { onPostgres } from '#test/databases.ts'
+import { dispatchSchedules, registerSchedules, type FactoryClock } from './dispatch-schedules.ts'
 import { handle } from './handler.ts'
 
 const nightly = job({
@@ -19,29 +19,31 @@ const nightly = job({
 })
 const handlers = [handle(nightly, async () => ({}))]
 
-const places: readonly Place[] = [
+const clocks: readonly FactoryClock[] = [
   { company_cd: 'A', factory_cd: 'F01', time_zone: 'Asia/Tokyo' },
   { company_cd: 'A', factory_cd: 'F02', time_zone: 'America/New_York' },
   { company_cd: 'B', factory_cd: 'F01', time_zone: 'Asia/Tokyo' },
 ]
-const everywhere = async () => places
+const everywhere = async () => clocks
 const at = (moment: string) => new Date(moment)
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('schedules', () => {
     let database: Database
     const queued = () =>
       database.owner('read', (tx) =>
-        rows<{ place: string }>(
+        rows(
           tx,
-          sql`SELECT company_cd || ' ' || factory_cd AS place FROM job WHERE user_cd = 'system' ORDER BY 1`,
+          { clock: z.string() },
+          sql`SELECT company_cd || ' ' || factory_cd AS clock FROM job WHERE user_cd = 'system' ORDER BY 1`,
         ),
       )
     const schedules = () =>
       database.owner('read', (tx) =>
-        rows<{ place: string; next: string }>(
+        rows(
           tx,
-          sql`SELECT company_cd || ' ' || factory_cd AS place, to_char(next_run_dt, 'MM-DD HH24:MI') AS next
+          { clock: z.string(), next: z.string() },
+          sql`SELECT company_cd || ' ' || factory_cd AS clock, to_char(next_run_dt, 'MM-DD HH24:MI') AS next
               FROM task_schedule ORDER BY 1`,
         ),
       )
@@ -54,9 +56,9 @@ onEveryDatabase((open) =>
 
     it('every factory has its own clock', async () => {
       expect(await schedules()).toEqual([
-        { place: 'A F01', next: '03-06 17:30' },
-        { place: 'A F02', next: '03-07 07:30' },
-        { place: 'B F01', next: '03-06 17:30' },
+        { clock: 'A F01', next: '03-06 17:30' },
+        { clock: 'A F02', next: '03-07 07:30' },
+        { clock: 'B F01', next: '03-06 17:30' },
       ])
     })
 
@@ -64,18 +66,18 @@ onEveryDatabase((open) =>
       const moment = at('2026-03-06T17:30:01Z')
       const both = await Promise.all([1, 2, 3].map(() => dispatchSchedules(database, handlers, moment)))
       expect(both.reduce((sum, count) => sum + count, 0)).toBe(2)
-      expect((await queued()).map(({ place }) => place)).toEqual(['A F01', 'B F01'])
+      expect((await queued()).map(({ clock }) => clock)).toEqual(['A F01', 'B F01'])
       expect(await dispatchSchedules(database, handlers, moment)).toBe(0)
       await forget()
     })
 
     it('days without any process are made up for once, also over the clock change', async () => {
       await dispatchSchedules(database, handlers, at('2026-03-08T12:00:00Z'))
-      expect((await queued()).map(({ place }) => place)).toEqual(['A F01', 'A F02', 'B F01'])
+      expect((await queued()).map(({ clock }) => clock)).toEqual(['A F01', 'A F02', 'B F01'])
       expect(await schedules()).toEqual([
-        { place: 'A F01', next: '03-08 17:30' },
-        { place: 'A F02', next: '03-09 06:30' },
-        { place: 'B F01', next: '03-08 17:30' },
+        { clock: 'A F01', next: '03-08 17:30' },
+        { clock: 'A F02', next: '03-09 06:30' },
+        { clock: 'B F01', next: '03-08 17:30' },
       ])
     })
 
@@ -89,22 +91,22 @@ onEveryDatabase((open) =>
       await database.owner('write', (tx) =>
         tx.execute(sql`UPDATE task_schedule SET enabled = false WHERE company_cd = 'B'`),
       )
-      const moved = places.map((place) =>
-        place.factory_cd === 'F02' ? { ...place, time_zone: 'UTC' } : place,
+      const moved = clocks.map((clock) =>
+        clock.factory_cd === 'F02' ? { ...clock, time_zone: 'UTC' } : clock,
       )
       await registerSchedules(database, handlers, async () => moved, at('2026-03-09T12:00:00Z'))
       expect(await schedules()).toEqual([
-        { place: 'A F01', next: '03-09 17:30' },
-        { place: 'A F02', next: '03-10 02:30' },
-        { place: 'B F01', next: '03-09 17:30' },
+        { clock: 'A F01', next: '03-09 17:30' },
+        { clock: 'A F02', next: '03-10 02:30' },
+        { clock: 'B F01', next: '03-09 17:30' },
       ])
       await dispatchSchedules(database, handlers, at('2026-03-10T12:00:00Z'))
-      expect((await queued()).map(({ place }) => place)).toEqual(['A F01', 'A F02'])
+      expect((await queued()).map(({ clock }) => clock)).toEqual(['A F01', 'A F02'])
     })
 
     it('a factory that is closed has none any more', async () => {
-      await registerSchedules(database, handlers, async () => places.slice(0, 1))
-      expect((await schedules()).map(({ place }) => place)).toEqual(['A F01'])
+      await registerSchedules(database, handlers, async () => clocks.slice(0, 1))
+      expect((await schedules()).map(({ clock }) => clock)).toEqual(['A F01'])
     })
 
     it('a program that does not know a job leaves its runs to those that do', async () => {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from '../database/database.ts'
 import { backOffMs } from './back-off.ts'
-import { dispatchSchedules, registerSchedules, type Places } from './dispatch-schedules.ts'
+import { dispatchSchedules, registerSchedules, type FactoryClocks } from './dispatch-schedules.ts'
 import { jobChannel } from './enqueue.ts'
-import type { Handler } from './handler.ts'
+import type { Composition } from '../module/composition.ts'
 import { claim } from './lease.ts'
 import { runJob, type JobLogger, type JobRun } from './run-job.ts'
 
 export interface WorkerOptions {
   readonly database: Database
-  readonly handlers: readonly Handler[]
+  readonly composition: Pick<Composition, 'jobs' | 'registered'>
   /** Where schedules apply. */
-  readonly places: Places
+  readonly places: FactoryClocks
   readonly log: JobLogger
   /** A job whose worker says nothing for so long is taken over. */
   readonly leaseMs?: number
@@ -36,12 +36,14 @@ const registerEveryMs = 60_000
 
 /** Runs the jobs of all companies, some at a time. Any number of processes may have one. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, handlers, log, atOnce = 2, leaseMs = 30_000, graceMs = 4_000 } = options
+  const { database, composition, log, atOnce = 2, leaseMs = 30_000, graceMs = 4_000 } = options
+  const { jobs: handlers, registered } = composition
   const running = new Set<JobRun>()
   const byName = new Map(handlers.map((handler) => [handler.job.name as string, handler]))
   const worker = `${hostname()}:${process.pid}`.slice(0, 80)
   const runOptions = {
     database,
+    registered,
     log,
     leaseMs,
     progressMs: options.progressMs ?? 400,

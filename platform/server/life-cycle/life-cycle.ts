@@ -1,6 +1,7 @@
 import { getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Text } from '#platform/contract/text.ts'
+import { point, type Registered } from '../module/point.ts'
 
 /** A table whose old rows may go one day. Its owner declares it, and with it what must not go. */
 export interface LifeCycle {
@@ -37,16 +38,10 @@ export const taxLaw = {
 /** In a year with a loss it is ten years. */
 export const taxLawLongest = 134
 
-const declared = new Map<string, LifeCycle>()
+export const declaredCycles = point<LifeCycle>('life cycles')
 
-export function declareLifeCycle(cycle: LifeCycle): void {
-  const name = getTableName(cycle.table)
-  if (declared.has(name)) throw new Error(`The life cycle of ${name} is declared twice`)
-  if (cycle.initial.months < leastMonths(cycle))
-    throw new Error(`The life cycle of ${name} begins below its own minimum`)
-  declared.set(name, cycle)
-}
-
-export const lifeCycles = (): ReadonlyMap<string, LifeCycle> => declared
+/** By the names of their tables. */
+export const lifeCycles = (registered: Registered): ReadonlyMap<string, LifeCycle> =>
+  new Map(registered(declaredCycles).map((cycle) => [getTableName(cycle.table), cycle]))
 
 export const leastMonths = ({ least, legal }: LifeCycle): number => Math.max(least, legal?.months ?? 0)

@@ -1,5 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { rows, type Tx } from '../database/database.ts'
 import type { LifeCycle } from './life-cycle.ts'
 
@@ -19,8 +20,9 @@ export interface OldRows {
 
 export async function countOldRows(tx: Tx, cycle: LifeCycle, cut: Cut): Promise<OldRows> {
   const goes = goesOf(cycle)
-  const [found] = await rows<OldRows>(
+  const [found] = await rows(
     tx,
+    { rows: z.int(), stay: z.int() },
     sql`SELECT count(*) FILTER (WHERE ${goes})::int AS rows, count(*) FILTER (WHERE NOT ${goes})::int AS stay
       FROM ${cycle.table} WHERE ${isOld(cycle, cut)}`,
   )
@@ -28,7 +30,9 @@ export async function countOldRows(tx: Tx, cycle: LifeCycle, cut: Cut): Promise<
 }
 
 /** Every column of a row by its name. */
-export type Row = Readonly<Record<string, unknown>>
+export type Row = Readonly<z.output<typeof wholeRow>>
+const wholeRow = z.record(z.string(), z.unknown())
+
 export interface Removed {
   readonly table: PgTable
   readonly rows: readonly Row[]
@@ -46,20 +50,22 @@ export async function removeOldRows(
 ): Promise<readonly Removed[]> {
   const { table, parts = [] } = cycle
   const key = keyOf(table)
-  const found = await rows<{ place: string; row: Row }>(
+  const found = await rows(
     tx,
-    sql`SELECT ctid::text AS place, to_jsonb(${table}) AS row FROM ${table}
+    { part: z.string(), place: z.string(), row: wholeRow },
+    sql`SELECT tableoid::text AS part, ctid::text AS place, to_jsonb(${table}) AS row FROM ${table}
       WHERE ${isOld(cycle, cut)} AND ${goesOf(cycle)}
       ORDER BY ${columnsOf(table, key)} LIMIT ${limit} FOR UPDATE SKIP LOCKED`,
   )
   if (found.length === 0) return []
   // Their places do not move while we hold them.
-  const places = sql`${table}.ctid = ANY (${`{${found.map(({ place }) => `"${place}"`).join(',')}}`}::tid[])`
+  const places = placesOf(table, found)
   const removed: Removed[] = []
   for (const part of parts) {
     const same = key.map((name) => sql`${part}.${sql.identifier(name)} = ${table}.${sql.identifier(name)}`)
-    const lines = await rows<{ row: Row }>(
+    const lines = await rows(
       tx,
+      { row: wholeRow },
       sql`DELETE FROM ${part} USING ${table} WHERE ${places} AND ${sql.join(same, sql` AND `)}
         RETURNING to_jsonb(${part}) AS row`,
     )
@@ -67,6 +73,14 @@ export async function removeOldRows(
   }
   await tx.execute(sql`DELETE FROM ${table} WHERE ${places}`)
   return [{ table, rows: found.map(({ row }) => row) }, ...removed]
+}
+
+/** The same place can be taken in every partition of a table, so the partition belongs to it. */
+function placesOf(table: PgTable, found: readonly { readonly part: string; readonly place: string }[]): SQL {
+  const places = `{${found.map(({ place }) => `"${place}"`).join(',')}}`
+  const parts = `{${found.map(({ part }) => part).join(',')}}`
+  return sql`${table}.ctid = ANY (${places}::tid[])
+    AND (${table}.tableoid, ${table}.ctid) IN (SELECT * FROM unnest(${parts}::oid[], ${places}::tid[]))`
 }
 
 const goesOf = ({ goesWhen = sql`true` }: LifeCycle): SQL => sql`(${goesWhen})`

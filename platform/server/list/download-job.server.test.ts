@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import iconv from 'iconv-lite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import { jobFile, startDownload } from '#platform/contract/download-calls.ts'
 import type { Endpoint, FileAnswer } from '#platform/contract/endpoint.ts'
 import { cancelJob, jobList, jobLogLines, type JobRow } from '#platform/contract/job-calls.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { jobRoutes } from '#platform/server/jobs/job-routes.ts'
 import type { Worker } from '#platform/server/jobs/worker.ts'
 import { sweepPlatform } from '#platform/server/sweep.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { startTrialWorker, until, untilState } from '#test/job-stage.ts'
 import {
   at,
@@ -17,15 +17,14 @@ import {
   partRoutes,
   refused,
   speaker,
+  testMasters,
   type Caller,
   type Say,
 } from '#test/master-stage.ts'
-import { downloadHandler } from './download-job.ts'
-import { listViewRoutes } from './list-routes.ts'
 
 const many = 12_000
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
   let worker: Worker
@@ -38,13 +37,13 @@ onEveryDatabase((open) => {
         INSERT INTO test_part (company_cd, part_cd, part_nm, kana, material, create_user, update_user)
         SELECT 'DEMO', 'P' || lpad(n::text, 6, '0'), '部品' || n, '', '1', 'X', 'X' FROM generate_series(1, ${many}::int) AS n`),
     )
-    worker = startTrialWorker(database, { handlers: [downloadHandler] })
+    worker = startTrialWorker(database, { composition: testMasters })
   })
   afterAll(() => worker.stop())
 
   const clerk: Caller = { user: 'TANAKA', permissions: ['master:yes', 'write:master'] }
   const call = <T>(endpoint: Endpoint, input: object, caller: Caller = clerk): Promise<T> => {
-    const route = [...listViewRoutes, ...jobRoutes].find((other) => other.endpoint === endpoint)
+    const route = testMasters.routes.find((other) => other.endpoint === endpoint)
     if (!route) throw new Error(`No route for ${endpoint.path}`)
     return say<T>(route, input, caller)
   }
@@ -137,7 +136,7 @@ onEveryDatabase((open) => {
 
   async function chunksOf(job_no: string): Promise<number> {
     const [found] = await database.owner('read', (tx) =>
-      rows<{ count: number }>(tx, sql`SELECT count(*)::int FROM job_file_chunk WHERE job_no = ${job_no}`),
+      rows(tx, { count: z.int() }, sql`SELECT count(*)::int FROM job_file_chunk WHERE job_no = ${job_no}`),
     )
     return found?.count ?? 0
   }

@@ -5,15 +5,15 @@ import { downloadJob, type startDownload as startDownloadCall } from '#platform/
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { listNamed } from '#platform/contract/list-definition.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
-import type { Context } from '../context.ts'
+import type { Context, SessionContext } from '../context.ts'
 import { badInput } from '../http/answer.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 import { handle, type JobContext } from '../jobs/handler.ts'
 import { keepResultFile } from '../jobs/job-file.ts'
 import type { Session } from '../session.ts'
-import { downloadOf, type Reading } from './download-source.ts'
+import type { Reading } from './download-source.ts'
+import { listNamed } from './list-service.ts'
 import { visibleList } from './list-view.ts'
 
 type Wanted = InputOf<typeof startDownloadCall>
@@ -21,10 +21,10 @@ type Wanted = InputOf<typeof startDownloadCall>
 /** Whoever may see the list and has the right to files; what is asked must be what the list can be asked. */
 export async function startDownload(context: Context, wanted: Wanted): Promise<{ job_no: string }> {
   const { session, tx, language } = context
-  const list = visibleList(session, wanted.list)
+  const list = visibleList(context, wanted.list)
   if (list.write && !mayWrite(list.write, session)) throw http[403].with()
-  const search = searchOf(wanted)
-  await sourceOf(wanted.list).count({
+  const search = searchOf(context, wanted)
+  await sourceOf(context, wanted.list).count({
     session,
     language,
     search,
@@ -35,21 +35,25 @@ export async function startDownload(context: Context, wanted: Wanted): Promise<{
   return { job_no }
 }
 
-function searchOf({ list, conditions }: Wanted) {
-  const asked = listNamed(list)?.endpoints.getTotal.input.safeParse(conditions, { reportInput: true })
+type Lists = Pick<SessionContext, 'registered'>
+
+function searchOf(lists: Lists, { list, conditions }: Wanted) {
+  const asked = listNamed(lists, list)?.list.endpoints.getTotal.input.safeParse(conditions, {
+    reportInput: true,
+  })
   if (!asked) throw http[404].with()
   if (!asked.success) throw badInput(asked.error)
   return asked.data
 }
 
-function sourceOf(list: string) {
-  const source = downloadOf(list)
-  if (!source) throw http[404].with()
-  return source
+function sourceOf(lists: Lists, name: string) {
+  const found = listNamed(lists, name)
+  if (!found) throw http[404].with()
+  return found.files
 }
 
 export const downloadHandler = handle(downloadJob, async (context, wanted) => {
-  const source = sourceOf(wanted.list)
+  const source = sourceOf(context, wanted.list)
   const file_nm = source.fileName(wanted.format, context.language)
   const folder = await mkdtemp(path.join(tmpdir(), 'kaname-job-'))
   const file = path.join(folder, 'content')
@@ -57,7 +61,7 @@ export const downloadHandler = handle(downloadJob, async (context, wanted) => {
   const reading: Reading = {
     session: sessionOfStarter(context),
     language: context.language,
-    search: searchOf(wanted),
+    search: searchOf(context, wanted),
     read: context.read,
     written: (rows, total) => {
       count = rows

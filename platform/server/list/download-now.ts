@@ -1,7 +1,7 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { logAccess } from '../audit/access-log.ts'
-import type { StepContext } from '../context.ts'
+import type { DatabaseContext } from '../context.ts'
 import { spool } from '../csv/spool.ts'
 import type { DownloadSource, FileFormat, Reading } from './download-source.ts'
 import type { Search } from './where-of-list.ts'
@@ -11,7 +11,7 @@ export async function downloadNow(
   name: string,
   source: DownloadSource,
   format: FileFormat,
-  context: StepContext,
+  context: DatabaseContext,
   search: Search,
 ): Promise<FileAnswer> {
   const { session, database, language } = context

@@ -22,9 +22,3 @@ export interface DownloadSource {
   count(reading: Reading): Promise<number>
   write(format: FileFormat, reading: Reading, file: string): Promise<void>
 }
-
-const sources = new Map<string, DownloadSource>()
-
-/** By the name of the list: a worker finds here what a server has been asked for. */
-export const registerDownload = (list: string, source: DownloadSource): void => void sources.set(list, source)
-export const downloadOf = (list: string): DownloadSource | undefined => sources.get(list)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { downloadMaxRows } from '#platform/contract/csv.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { rows } from '../database/database.ts'
+import { anyColumns } from '../database/stated-columns.ts'
 import type { Reading } from './download-source.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf } from './where-of-list.ts'
@@ -12,8 +14,9 @@ const pageSize = 2000
 export async function countForFile(list: ServedList, { session, search, read }: Reading): Promise<number> {
   const total = await read(async (tx) => {
     const where = await whereOf(list, { tx, session }, search)
-    const [counted] = await rows<{ total: number }>(
+    const [counted] = await rows(
       tx,
+      { total: z.int() },
       sql`SELECT count(*)::int AS total FROM ${list.from(session)} WHERE ${where}`,
     )
     return counted?.total ?? 0
@@ -40,8 +43,9 @@ export async function* pagesOf(served: ServedList, reading: Reading): AsyncGener
       const where = await whereOf(served, { tx, session }, search)
       const values = names.map((name) => sql`${last?.[name]}`)
       const further = last ? sql`AND (${key}) > (${sql.join(values, sql`, `)})` : sql``
-      return rows<Stored>(
+      return rows(
         tx,
+        anyColumns,
         sql`${served.selectRows} FROM ${served.from(session)} WHERE ${where} ${further}
           ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`,
       )

@@ -1,26 +1,24 @@
 import type { ColumnKind } from '#platform/contract/list-condition.ts'
-import type { ListColumn } from '#platform/contract/list-definition.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { guardFormula } from '../csv/cell-text.ts'
 import { toCp932Form } from '../csv/cp932.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
 import { wallClock } from '../workbook/wall-clock.ts'
-import { registerDownload, type DownloadSource, type Reading } from './download-source.ts'
+import type { DownloadSource, Reading } from './download-source.ts'
 import { countForFile, pagesOf } from './file-pages.ts'
 import type { ServedList, Stored } from './served-list.ts'
 
 /** A list as a file to read: every column, a code's name in a column of its own, and words for codes of the program. */
 export function downloadOfList(served: ServedList): DownloadSource {
-  const { name, title } = served.list
-  const source: DownloadSource = {
+  const { title } = served.list
+  return {
     fileName: (format, language) => (format === 'csv' ? `${title.ja}.csv` : `${title[language]}.xlsx`),
     count: (reading) => countForFile(served, reading),
     write: (format, reading, file) =>
       format === 'csv' ? asCsv(served, reading, file) : asXlsx(served, reading, file),
   }
-  registerDownload(name, source)
-  return source
 }
 
 interface Column {

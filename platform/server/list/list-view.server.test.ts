@@ -8,13 +8,13 @@ import {
   type ListLayout,
 } from '#platform/contract/list-view.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { createTables, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { listViewRoutes } from './list-routes.ts'
 
 type View = OutputOf<typeof listView>
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
   beforeAll(async () => {

@@ -1,26 +1,29 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { listNamed, type List } from '#platform/contract/list-definition.ts'
+import type { List } from '#platform/contract/list-definition.ts'
 import { listLayout, type editListView, type listView as listViewCall } from '#platform/contract/list-view.ts'
 import { allows } from '#platform/contract/permission.ts'
-import type { Context } from '../context.ts'
+import type { Context, SessionContext } from '../context.ts'
 import type { Session } from '../session.ts'
+import { listNamed } from './list-service.ts'
 import { listView, savedSearch } from './tables.ts'
 
 /** What belongs to a list is for those who may see it. */
-export function visibleList(session: Session, name: string): List {
-  const list = listNamed(name)
+export function visibleList(context: Pick<SessionContext, 'session' | 'registered'>, name: string): List {
+  const { session } = context
+  const list = listNamed(context, name)?.list
   if (!list) throw http[404].with()
   if (typeof list.guard !== 'string' && !allows(list.guard, session)) throw http[403].with()
   return list
 }
 
 export async function readListView(
-  { tx, session }: Context,
+  context: Context,
   { list }: InputOf<typeof listViewCall>,
 ): Promise<OutputOf<typeof listViewCall>> {
-  visibleList(session, list)
+  visibleList(context, list)
+  const { tx, session } = context
   const { company_cd, user_cd } = session
   const [own] = await tx.select().from(listView).where(ofUser(session, list))
   const found = await tx
@@ -39,7 +42,7 @@ export async function readListView(
   const searches = found.map((search) => ({
     search_no: String(search.search_no),
     name: search.name,
-    conditions: search.conditions as Record<string, string>,
+    conditions: search.conditions,
     sort: search.sort,
     shared: search.shared,
     own: search.user_cd === user_cd,
@@ -57,10 +60,11 @@ const ofUser = ({ company_cd, user_cd }: Session, list: string) =>
   and(eq(listView.company_cd, company_cd), eq(listView.user_cd, user_cd), eq(listView.list, list))
 
 export async function saveListView(
-  { tx, session }: Context,
+  context: Context,
   { list, layout, default_search }: InputOf<typeof editListView>,
 ): Promise<Record<string, never>> {
-  visibleList(session, list)
+  visibleList(context, list)
+  const { tx, session } = context
   const { company_cd, user_cd } = session
   const changed = {
     ...(layout === undefined ? {} : { layout }),

@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { List, ListQuery, ListRow } from '#platform/contract/list-definition.ts'
-import type { Context, KnownContext } from '../context.ts'
+import type { List, ListQuery } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
+import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
-import type { Place } from '../http/met-sessions.ts'
+import { anyColumns } from '../database/stated-columns.ts'
+import type { FactoryKey } from '../session.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 
@@ -21,7 +23,7 @@ export async function readList<Row extends ListRow>(
     served,
     context,
     query,
-    await rows<Stored>(context.tx, pageStatement(served, context.session, where, query)),
+    await rows(context.tx, anyColumns, pageStatement(served, context.session, where, query)),
   )
 }
 
@@ -31,13 +33,13 @@ export interface ListPage<Row> {
   has_next: boolean
 }
 
-export const pageStatement = (served: ServedList, place: Place, where: SQL, query: ListQuery): SQL =>
+export const pageStatement = (served: ServedList, place: FactoryKey, where: SQL, query: ListQuery): SQL =>
   sql`${served.select} FROM (${pageOf(served, served.from(place), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
 
 export function pageFound<Row extends ListRow>(
   served: ServedList<Row>,
-  context: KnownContext,
+  context: SessionContext,
   query: ListQuery,
   found: readonly Stored[],
 ): ListPage<Row> {
@@ -108,8 +110,9 @@ export async function readTotal(
       sql`, trim_scale(coalesce(sum(${served.column(name)}), 0)::numeric)::text AS ${sql.identifier(name)}`,
   )
   const where = await whereOf(served, context, search)
-  const [found] = await rows<Stored>(
+  const [found] = await rows(
     context.tx,
+    anyColumns,
     sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)

@@ -17,7 +17,7 @@ export async function saveSearch(
 ): Promise<{ search_no: string }> {
   const { tx, session } = context
   const { company_cd, user_cd, username } = session
-  const list = visibleList(session, name)
+  const list = visibleList(context, name)
   const values = { ...sent, ...checked(list, sent) }
   await refuseTakenName(context, name, search_no, values.name)
   if (search_no !== undefined) {

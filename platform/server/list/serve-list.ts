@@ -1,49 +1,78 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { List, ListColumn, ListRow } from '#platform/contract/list-definition.ts'
-import { route, steps, type Route } from '../http/route.ts'
+import { byName } from '#platform/contract/by-name.ts'
+import type {
+  ListColumn,
+  ListColumns,
+  ListRowOf,
+  NamedColumn,
+  SelectedColumn,
+} from '#platform/contract/list-column.ts'
+import type { ListOnScreen } from '#platform/contract/list-screen.ts'
+import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
-import type { Place } from '../http/met-sessions.ts'
+import type { FactoryKey } from '../session.ts'
 import { downloadNow } from './download-now.ts'
 import { downloadOfList } from './list-files.ts'
 import { listRoute } from './list-route.ts'
+import type { ListService } from './list-service.ts'
 import { readTotal } from './read-list.ts'
-import type { ServedList, Stored } from './served-list.ts'
+import type { ServedSource } from './served-list.ts'
 import { beginsWith, hasPart } from './where-of-list.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 
+/** What each column of a list is in SQL, by its name, and the `FROM …` that they stand in: nothing can be forgotten. */
+export interface SelectedRows<C extends ListColumns> {
+  readonly select: Readonly<Record<SelectedColumn<C>, SQL>>
+  readonly from: SQL
+}
+
+/** Columns that are selected as a table has them: `columnsOf('b', 'item_cd', 'qty')`. */
+export const columnsOf = <Name extends string>(
+  table: string,
+  ...names: readonly Name[]
+): Readonly<Record<Name, SQL>> =>
+  byName(names, (name) => sql`${sql.identifier(table)}.${sql.identifier(name)}`)
+
 /** Where the rows of a list come from that is no master. */
-export interface ListSource {
-  /** A whole `SELECT` with one column for each of the definition, by its name: of this session's company and factory. */
-  rows(place: Place): SQL
+export interface ListSource<C extends ListColumns> {
+  /** The rows of this session's company and factory. */
+  rows(place: FactoryKey): SelectedRows<C>
   /**
    * The codes that a typed text means, as a `SELECT` of them, by the column: found once in the master, instead of for
    * each row by the name that stands beside its code.
    */
-  readonly meant?: Readonly<Record<string, (place: Place, text: string) => SQL>>
+  readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
 }
 
-/** The calls of a list, from its definition and a SELECT. */
-export function listRoutes<Row extends ListRow>(list: List<Row>, source: ListSource): readonly Route[] {
+/** The calls and the files of a list, from its definition and a SELECT. */
+export function listService<C extends ListColumns>(
+  list: ListOnScreen<C>,
+  source: ListSource<C>,
+): ListService {
   const served = serveList(list, source)
   const files = downloadOfList(served)
   const { getTotal, csvDownload, xlsxDownload } = list.endpoints
-  return [
+  const routes = [
     listRoute(served),
     route(getTotal, (context, search) => readTotal(served, context, search)),
-    steps(csvDownload, (context, search) => downloadNow(list.name, files, 'csv', context, search)),
-    steps(xlsxDownload, (context, search) => downloadNow(list.name, files, 'xlsx', context, search)),
+    ownTransactions(csvDownload, (context, search) => downloadNow(list.name, files, 'csv', context, search)),
+    ownTransactions(xlsxDownload, (context, search) =>
+      downloadNow(list.name, files, 'xlsx', context, search),
+    ),
   ]
+  return { list, files, routes }
 }
 
 /** For who reads the rows of a list otherwise than its calls do. */
-export function serveList<Row extends ListRow>(
-  list: List<Row>,
-  { rows, timeZoneOf, meant = {}, computed = false }: ListSource,
-): ServedList<Row> {
+export function serveList<C extends ListColumns>(
+  list: ListOnScreen<C>,
+  { rows, timeZoneOf, meant, computed = false }: ListSource<C>,
+): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
+  const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
   const select = sql`SELECT ${sql.join(
     Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
@@ -51,7 +80,7 @@ export function serveList<Row extends ListRow>(
   )}`
   return {
     list,
-    from: (place) => sql`(${rows(place)}) AS ${alias}`,
+    from: (place) => sql`(${selected(list, rows(place))}) AS ${alias}`,
     alias: list.name,
     select,
     selectRows: select,
@@ -63,15 +92,30 @@ export function serveList<Row extends ListRow>(
     asked(name, condition, place) {
       const named = list.columns[name]?.named
       if (condition.is !== 'beginning' || named === undefined) return undefined
-      const codes = meant[name]?.(place, condition.text)
+      const codes = codesMeant.get(name)?.(place, condition.text)
       if (codes) return sql`${column(name)} IN (${codes})`
       const byCode = beginsWith(column(name), normaliseCode(condition.text))
       return sql`(${byCode} OR ${hasPart(column(named), condition.text)})`
     },
-    // The SELECT has been made of the definition's columns, and the answer is checked by its schema.
-    rowsOf: (found) => found as readonly Stored[] as Row[],
+    rowsOf: (found: readonly ListRowOf<C>[]) => [...found],
     timeZoneOf,
   }
+}
+
+type CodesMeant = (place: FactoryKey, text: string) => SQL
+
+/** Whoever adds a column finds its place by the compiler; what no column asks for is not selected. */
+function selected<C extends ListColumns>(
+  { columns }: ListOnScreen<C>,
+  { select, from }: SelectedRows<C>,
+): SQL {
+  const parts = new Map(Object.entries<SQL>(select))
+  const names = Object.entries<ListColumn>(columns).flatMap(([name, { named }]) => [
+    name,
+    ...(named ? [named] : []),
+  ])
+  const each = [...new Set(names)].map((name) => sql`${parts.get(name)} AS ${sql.identifier(name)}`)
+  return sql`SELECT ${sql.join(each, sql`, `)} ${from}`
 }
 
 /** A column as the wire has it, and the name that belongs to its code. */

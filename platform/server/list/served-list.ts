@@ -1,19 +1,24 @@
 import type { SQL } from 'drizzle-orm'
 import type { Condition } from '#platform/contract/list-condition.ts'
-import type { List, ListRow } from '#platform/contract/list-definition.ts'
-import type { KnownContext } from '../context.ts'
+import type { List } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
+import type { SessionContext } from '../context.ts'
 import type { Tx } from '../database/database.ts'
-import type { Place } from '../http/met-sessions.ts'
-import type { Session } from '../session.ts'
+import type { FactoryKey, Session } from '../session.ts'
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>
+
+/** A list whose rows are selected as they cross the wire. */
+export interface ServedSource<Row extends ListRow> extends ServedList<Row> {
+  rowsOf(found: readonly Stored[]): Row[]
+}
 
 /** A list with what it is read from, worked out once at start-up. */
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
   /** What follows FROM; conditions and orders name its columns. */
-  from(place: Place): SQL
+  from(place: FactoryKey): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */
@@ -26,14 +31,14 @@ export interface ServedList<Row extends ListRow = ListRow> {
   readonly computed?: boolean
   column(name: string): SQL
   /** The rows that a session may see. */
-  scope(place: Place): SQL
+  scope(place: FactoryKey): SQL
   /** The column to sort by when this one is wanted: names sort by their reading. */
   sortedBy(name: string): string
   /** A condition that this list asks in its own way. */
-  asked?(name: string, condition: Condition, place: Place): SQL | undefined
+  asked?(name: string, condition: Condition, place: FactoryKey): SQL | undefined
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
-  rowsOf(found: readonly Stored[], context: KnownContext): Row[]
+  rowsOf(found: readonly Stored[], context: SessionContext): Row[]
   /** The clock by which a day begins. */
   timeZoneOf(tx: Tx, session: Session): Promise<string>
 }

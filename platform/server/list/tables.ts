@@ -27,7 +27,7 @@ export const savedSearch = pgTable(
     user_cd: codeColumn().notNull(),
     username: varchar({ length: 60 }).notNull(),
     name: varchar({ length: 40 }).notNull(),
-    conditions: jsonb().notNull(),
+    conditions: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     sort: codeColumn(61).notNull(),
     shared: boolean().notNull().default(false),
     update_dt: moment().notNull().defaultNow(),

@@ -1,10 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { readCondition, type ColumnKind, type Condition } from '#platform/contract/list-condition.ts'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Tx } from '../database/database.ts'
-import type { Place } from '../http/met-sessions.ts'
-import type { Session } from '../session.ts'
+import type { FactoryKey, Session } from '../session.ts'
 import type { ServedList } from './served-list.ts'
 
 /** Conditions as a call brings them: parameters with the names of columns, and the keyword. */
@@ -24,7 +23,7 @@ export const asksMoments = ({ list }: ServedList, search: Search): boolean =>
   Object.entries(list.columns).some(([name, { kind }]) => kind === 'moment' && textOf(search[name]) !== '')
 
 /** The same for whom the clock is known already, or not needed. */
-export function whereIn(served: ServedList, place: Place, search: Search, zone = ''): SQL {
+export function whereIn(served: ServedList, place: FactoryKey, search: Search, zone = ''): SQL {
   const { list } = served
   const conditions = [served.scope(place)]
   for (const word of wordsIn(textOf(search['keyword'])))

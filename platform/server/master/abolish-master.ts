@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import type { MasterAbolish, MasterRow } from '#platform/contract/master.ts'
+import type { MasterAbolish, MasterRow } from '#platform/contract/master-record.ts'
 import { recordChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { answer, changedBy } from './edit-master.ts'
 import type { Act } from './policy.ts'
+import { sayChanged } from './say-changed.ts'
 import { findRecord, historyKey, isRecord, lockRecord, rowOf, type ServedMaster } from './served-master.ts'
 import { staleError } from './stale.ts'
 
@@ -23,8 +24,8 @@ export async function abolishMaster(
   await lockRecord(context, served, wanted)
   const before = await findRecord(context, served, wanted)
   if (!before) throw http[404].with()
-  if (before['update_cnt'] !== wanted.update_cnt) throw await staleError(context, served, before)
-  if (before['abort_div'] === wanted.abort_div) return rowOf(served, before, context)
+  if (before.update_cnt !== wanted.update_cnt) throw await staleError(context, served, before)
+  if (before.abort_div === wanted.abort_div) return rowOf(served, before, context)
   const { act, action } = steps[wanted.abort_div]
   const refusal = act && rules.refusal(act, before, session, language)
   if (refusal) throw refusal
@@ -37,8 +38,9 @@ export async function abolishMaster(
     table: master.name,
     key: historyKey(served, context, wanted),
     action,
-    changes: [{ field: 'abort_div', old: before['abort_div'], new: wanted.abort_div }],
+    changes: [{ field: 'abort_div', old: before.abort_div, new: wanted.abort_div }],
   })
+  sayChanged(served, context, [wanted])
   await served.policy.changed?.(context, before, { ...before, abort_div: wanted.abort_div })
   return answer(served, context, wanted)
 }

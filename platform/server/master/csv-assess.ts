@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { csvColumns, type CsvColumn, type PreviewRow } from '#platform/contract/csv.ts'
 import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { validation } from '#platform/contract/validation.ts'
+import type { AnyValues, AnyStored } from '#platform/contract/master-record.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { cellText, cellsOf } from '../csv/cell-text.ts'
@@ -18,8 +19,7 @@ import {
   type RowError,
 } from './csv-row.ts'
 import { fixedFields } from './fixed-fields.ts'
-import type { Stored } from './policy.ts'
-import { inScope, keyText, type ServedMaster } from './served-master.ts'
+import { inScope, keyText, recordColumns, type ServedMaster } from './served-master.ts'
 import { wrongReferences, type WrongReference } from './wrong-references.ts'
 
 /** What an upload would do with one row. */
@@ -27,11 +27,11 @@ export interface Assessed extends Omit<PreviewRow, 'errors' | 'cells' | 'differi
   readonly cells: readonly string[]
   readonly differing: readonly number[]
   readonly errors: readonly RowError[]
-  readonly stored: Stored | undefined
+  readonly stored: AnyStored | undefined
   /** The key as text, or what was typed when it is no key. */
   readonly code: string
   /** The record as it is to be. */
-  readonly values: Stored
+  readonly values: AnyValues
 }
 
 /** Compares the rows of a file with the records: in one query, which locks them when they are about to be written. */
@@ -73,18 +73,20 @@ async function withFixed(
   columns: readonly CsvColumn[],
   assessed: readonly Assessed[],
 ): Promise<readonly Assessed[]> {
-  const changed = assessed.filter(({ state }) => state === 'changed')
+  const changed = assessed.flatMap((row) =>
+    row.state === 'changed' && row.stored ? [{ row, before: row.stored }] : [],
+  )
   const fixed = await fixedFields(
     master,
     context,
-    changed.map(({ stored = {}, values }) => ({ before: stored, after: { ...stored, ...values } })),
+    changed.map(({ row, before }) => ({ before, after: { ...before, ...row.values } })),
   )
   const errors = new Map<Assessed | undefined, RowError[]>()
   for (const { at, field, refusal } of fixed) {
-    const { row = 0 } = changed[at] ?? {}
+    const of = changed[at]?.row
     const { code, text, params } = refusal
-    const error = cellError(columns, row, { path: field, kind: { code, text }, params })
-    errors.set(changed[at], [...(errors.get(changed[at]) ?? []), error])
+    const error = cellError(columns, of?.row ?? 0, { path: field, kind: { code, text }, params })
+    errors.set(of, [...(errors.get(of) ?? []), error])
   }
   return assessed.map((row) => withErrors(row, errors.get(row) ?? []))
 }
@@ -107,7 +109,7 @@ function referenceError(
 interface ToAssess {
   readonly row: CsvRow
   readonly columns: readonly CsvColumn[]
-  readonly record: Stored | undefined
+  readonly record: AnyStored | undefined
   readonly code: string
   readonly twice: readonly RowError[]
 }
@@ -117,7 +119,7 @@ function assessRow(
   context: Context,
   { row, columns, record, code, twice }: ToAssess,
 ): Assessed {
-  const update_cnt = record ? Number(record['update_cnt']) : -1
+  const update_cnt = record ? record.update_cnt : -1
   const known = { row: row.row, cells: row.cells, update_cnt, stored: record, code }
   // What an export has written is right as it is, even if today's rules would not accept it any more.
   if (record && twice.length === 0 && isSame(cellsOf(columns, record), row.cells))
@@ -137,11 +139,11 @@ function assessRow(
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.length === other.length && one.every((cell, at) => cell === other[at])
 
-const withoutBlank = ({ abort_div, ...values }: Stored): Stored =>
+const withoutBlank = ({ abort_div, ...values }: AnyValues): AnyValues =>
   abort_div === undefined ? values : { ...values, abort_div }
 
 /** What reads the same in CP932 stays as it is stored: 〜 does not become ～ by going out and coming in. */
-function keepSame(columns: readonly CsvColumn[], record: Stored, { values }: ReadRow): Stored {
+function keepSame(columns: readonly CsvColumn[], record: AnyStored, { values }: ReadRow): AnyValues {
   const kept = columns.map((column) => {
     const [old, typed] = [record[column.name], values[column.name]]
     const same = typed === undefined || cellText(column, typed) === cellText(column, old)
@@ -161,11 +163,11 @@ function refusals(
     columns,
     differing,
   }: Pick<Assessed, 'row' | 'values' | 'differing'> & {
-    readonly record: Stored
+    readonly record: AnyStored
     readonly columns: readonly CsvColumn[]
   },
 ): readonly RowError[] {
-  const isStep = values['abort_div'] !== record['abort_div']
+  const isStep = values['abort_div'] !== record.abort_div
   const isEdit = differing.some((at) => columns[at]?.name !== 'abort_div')
   const act = isStep ? actOf(values['abort_div']) : undefined
   const found = [
@@ -185,7 +187,7 @@ function keyIn(
   { master }: ServedMaster,
   columns: readonly CsvColumn[],
   { cells }: CsvRow,
-): Stored | undefined {
+): AnyValues | undefined {
   if (cells.length !== columns.length) return undefined
   const typed = master.key.map((name) => {
     const cell = cells[columns.findIndex((column) => column.name === name)] ?? ''
@@ -198,9 +200,9 @@ function keyIn(
 async function storedRecords(
   served: ServedMaster,
   { tx, session }: Context,
-  keys: readonly Stored[],
+  keys: readonly AnyValues[],
   lock: boolean,
-): Promise<ReadonlyMap<string, Stored>> {
+): Promise<ReadonlyMap<string, AnyStored>> {
   if (keys.length === 0) return new Map()
   const { master, table, select } = served
   const columns = sql.join(master.key.map(served.column), sql`, `)
@@ -209,8 +211,9 @@ async function storedRecords(
     sql`, `,
   )
   const forUpdate = lock ? sql` FOR UPDATE OF ${sql.identifier(getTableName(table))}` : sql``
-  const found = await rows<Stored>(
+  const found = await rows(
     tx,
+    recordColumns,
     sql`${select} FROM ${table} WHERE ${inScope(served, session)} AND (${columns}) IN (
       SELECT ${names} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(keys)}::jsonb) AS wanted)
       ORDER BY ${columns}${forUpdate}`,

@@ -5,13 +5,13 @@ import { readDecimal, written } from '#platform/contract/decimal.ts'
 import type { ErrorCode, ErrorKind } from '#platform/contract/errors.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import type { Field } from '#platform/contract/fields.ts'
-import { createMode, type Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { createMode, type AnyValues } from '#platform/contract/master-record.ts'
 import { say, type Language, type TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { unguardFormula } from '../csv/cell-text.ts'
 import { encodeCp932, toCp932Form, unwritable } from '../csv/cp932.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
-import type { Stored } from './policy.ts'
 
 /** What is wrong with a cell, or with the row as a whole (column -1), to be said in any language. */
 export interface RowError {
@@ -44,11 +44,11 @@ export function errorOf(
 
 /** A row read by the field's own schemas: its values, or what is wrong with it. */
 export interface ReadRow {
-  readonly values: Stored
+  readonly values: AnyValues
   readonly errors: readonly RowError[]
 }
 
-export function readRow(master: Master, columns: readonly CsvColumn[], { row, cells }: CsvRow): ReadRow {
+export function readRow(master: AnyMaster, columns: readonly CsvColumn[], { row, cells }: CsvRow): ReadRow {
   if (cells.length !== columns.length)
     return { values: {}, errors: [errorOf(csvRowErrors[40005], -1, { row })] }
   const errors = new Map<number, RowError>()

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { CsvCounts, PreviewRow } from '#platform/contract/csv.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { decodeCp932, encodeCp932, toCp932Form } from '#platform/server/csv/cp932.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '../../../test/databases.ts'
+import { anyColumns } from '../database/stated-columns.ts'
+import { onPostgres } from '../../../test/databases.ts'
 import {
   at,
   createTables,
@@ -33,7 +36,7 @@ const lines = (...body: readonly string[]) => [heading, ...body].join('\r\n')
 const base64 = (text: string) => (encodeCp932(toCp932Form(text)) ?? Buffer.from(text)).toString('base64')
 const none: CsvCounts = { new: 0, changed: 0, same: 0, wrong: 0 }
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
 
@@ -43,14 +46,14 @@ onEveryDatabase((open) => {
     say = speaker(database)
   }, 120_000)
 
-  const preview = (text: string, caller?: Caller, routes = partRoutes, master = part) =>
+  const preview = (text: string, caller?: Caller, routes = partRoutes, master: AnyMaster = part) =>
     say<Preview>(at(routes, master, 'csvPreview'), { file_nm: 'parts.csv', content: base64(text) }, caller)
   const upload = (
     text: string,
     seen: readonly number[],
     caller?: Caller,
     routes = partRoutes,
-    master = part,
+    master: AnyMaster = part,
   ) =>
     say<{ counts: CsvCounts }>(
       at(routes, master, 'csvUpload'),
@@ -76,8 +79,9 @@ onEveryDatabase((open) => {
   }
   const partsOf = (company: string) =>
     database.company(company, 'read', (tx) =>
-      rows<Record<string, unknown>>(
+      rows(
         tx,
+        anyColumns,
         sql`SELECT part_cd, part_nm, kana, note, material, checked, days, abort_div, update_cnt, update_user
             FROM test_part ORDER BY part_cd`,
       ),
@@ -250,7 +254,7 @@ onEveryDatabase((open) => {
     const other = [shelfHeading, 'Z,S,別の棚,P,0'].join('\n')
     await upload(other, [0], mine, shelfRoutes, shelf)
     const found = await database.company('PLACES', 'read', (tx) =>
-      rows(tx, sql`SELECT factory_cd, shelf_nm FROM test_shelf ORDER BY factory_cd`),
+      rows(tx, anyColumns, sql`SELECT factory_cd, shelf_nm FROM test_shelf ORDER BY factory_cd`),
     )
     expect(found).toEqual([
       { factory_cd: 'F01', shelf_nm: '別の棚' },
@@ -332,8 +336,9 @@ onEveryDatabase((open) => {
     process.stderr.write(`3,000 rows on ${database.kind}: ${JSON.stringify(times)}\n`)
     expect(Math.max(...Object.values(times))).toBeLessThan(database.kind === 'postgres' ? 10_000 : 30_000)
     const [counted] = await database.company('MANY', 'read', (tx) =>
-      rows<{ n: number }>(
+      rows(
         tx,
+        { n: z.int() },
         sql`SELECT count(*)::int AS n FROM change_history WHERE table_nm = 'test_part'`,
       ),
     )

@@ -4,10 +4,11 @@ import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { changesBetween, recordChanges, type RecordedChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
+import { anyColumns } from '../database/stated-columns.ts'
 import { steps } from './abolish-master.ts'
 import { actOf, type Assessed } from './csv-assess.ts'
 import { toColumns } from './master-table.ts'
-import type { Stored } from './policy.ts'
+import { sayChanged } from './say-changed.ts'
 import {
   fieldsToEdit,
   historyKey,
@@ -37,9 +38,11 @@ export async function writeRows(
     ...made.map((row) => creation(served, context, row)),
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
+  const written = [...made, ...changed].map(({ values }) => values)
+  if (written.length > 0) sayChanged(served, context, written)
   for (const { values } of made) await served.policy.created?.(context, values)
-  for (const { stored = {}, values } of changed)
-    await served.policy.changed?.(context, stored, { ...stored, ...values })
+  for (const { stored, values } of changed)
+    if (stored) await served.policy.changed?.(context, stored, { ...stored, ...values })
   return []
 }
 
@@ -60,7 +63,7 @@ function wanted(
 
 const listOf = (names: readonly string[], one: (name: SQL) => SQL): SQL =>
   sql.join(
-    names.map((name) => one(sql.identifier(name) as unknown as SQL)),
+    names.map((name) => one(sql`${sql.identifier(name)}`)),
     sql`, `,
   )
 
@@ -74,8 +77,9 @@ async function insertRows(
   const { company_cd, factory_cd, user_cd } = session
   const names = writtenNames(served)
   const [factory, ofFactory] = master.perFactory ? [sql`factory_cd, `, sql`${factory_cd}, `] : [sql``, sql``]
-  const inserted = await rows<Stored>(
+  const inserted = await rows(
     tx,
+    anyColumns,
     sql`INSERT INTO ${table} (company_cd, ${factory}${listOf(names, (name) => name)}, create_user, update_user)
       SELECT ${company_cd}, ${ofFactory}${listOf(names, (name) => sql`wanted.${name}`)}, ${user_cd}, ${user_cd}
       FROM ${wanted(served, names, assessed)}
@@ -112,7 +116,7 @@ async function stopOneByOne(
   const { table, rules } = served
   const { tx, session, language } = context
   for (const { row, stored, values } of changed) {
-    const act = values['abort_div'] === stored?.['abort_div'] ? undefined : actOf(values['abort_div'])
+    const act = values['abort_div'] === stored?.abort_div ? undefined : actOf(values['abort_div'])
     const record = act && (await lockRecord(context, served, values))
     const refusal = act && record && rules.refusal(act, record, session, language)
     if (refusal) throw atRow(refusal, row)

@@ -1,19 +1,19 @@
 import { csvColumns } from '#platform/contract/csv.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { AnyValues } from '#platform/contract/master-record.ts'
 import { cellsOf } from '../csv/cell-text.ts'
 import { headingOf } from '../csv/template-files.ts'
 import { writeCsv, type CsvShape } from '../csv/write-csv.ts'
-import { registerDownload, type DownloadSource } from '../list/download-source.ts'
+import type { DownloadSource } from '../list/download-source.ts'
 import { countForFile, pagesOf } from '../list/file-pages.ts'
 import type { ServedList } from '../list/served-list.ts'
-import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 import { writeXlsx } from './xlsx-download.ts'
 
 /** A master as a file: CSV that can be uploaded again, or a workbook to read. */
 export function downloadOfMaster(served: ServedMaster, list: ServedList): DownloadSource {
-  const { title, name } = served.master
-  const source: DownloadSource = {
+  const { title } = served.master
+  return {
     fileName: (format, language) => (format === 'csv' ? `${title.ja}.csv` : `${title[language]}.xlsx`),
     count: (reading) => countForFile(list, reading),
     write: (format, reading, file) => {
@@ -23,12 +23,10 @@ export function downloadOfMaster(served: ServedMaster, list: ServedList): Downlo
         : writeXlsx(served, reading, pages, file)
     },
   }
-  registerDownload(name, source)
-  return source
 }
 
 /** As it can be uploaded again. */
-function csvShape(master: Master): CsvShape<Stored> {
+function csvShape(master: AnyMaster): CsvShape<AnyValues> {
   const columns = csvColumns(master.fields)
   return { heading: headingOf(master), cellsOf: (record) => cellsOf(columns, record) }
 }

@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { createMode, type MasterEdit, type MasterRow } from '#platform/contract/master.ts'
+import {
+  createMode,
+  type MasterEdit,
+  type MasterRow,
+  type AnyValues,
+} from '#platform/contract/master-record.ts'
 import { changesBetween, recordChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { fixedFields } from './fixed-fields.ts'
 import { toColumns } from './master-table.ts'
-import type { Stored } from './policy.ts'
+import { sayChanged } from './say-changed.ts'
 import {
   fieldsToEdit,
   findRecord,
@@ -48,6 +53,7 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
     action: 'create',
     changes: changesBetween(undefined, sent, names),
   })
+  sayChanged(served, context, [sent])
   await served.policy.created?.(context, sent)
   await refuseWrong(served, context, sent)
   return answer(served, context, sent)
@@ -58,7 +64,7 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
   const { tx, session, language } = context
   const before = await lockRecord(context, served, sent)
   if (!before) throw http[404].with()
-  if (before['update_cnt'] !== sent.update_cnt) throw await staleError(context, served, before, sent)
+  if (before.update_cnt !== sent.update_cnt) throw await staleError(context, served, before, sent)
   const refusal = rules.refusal('edit', before, session, language)
   if (refusal) throw refusal
 
@@ -78,6 +84,7 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
   })
   const [fixed] = await fixedFields(master, context, [{ before, after: { ...before, ...sent } }])
   if (fixed) throw fixed.refusal.at(fixed.field)
+  sayChanged(served, context, [sent])
   await served.policy.changed?.(context, before, { ...before, ...sent })
   await refuseWrong(served, context, sent)
   return answer(served, context, sent)
@@ -86,15 +93,15 @@ async function change(served: ServedMaster, context: Context, sent: MasterEdit):
 async function refuseWrongReferences(
   served: ServedMaster,
   context: Context,
-  sent: Stored,
-  before?: Stored,
+  sent: AnyValues,
+  before?: AnyValues,
 ): Promise<void> {
   const [wrong = []] = await wrongReferences(served, context, [{ values: sent, stored: before }])
   if (wrong.length > 0) throw new BusinessError(http[400], {}, wrong.map(asFieldError))
 }
 
 /** What the master's own check finds, now that the record stands among the others. */
-async function refuseWrong({ policy }: ServedMaster, context: Context, sent: Stored): Promise<void> {
+async function refuseWrong({ policy }: ServedMaster, context: Context, sent: AnyValues): Promise<void> {
   const [wrong] = (await policy.check?.(context, [sent])) ?? []
   if (wrong) throw wrong.kind.with(wrong.params).at(wrong.path)
 }
@@ -113,7 +120,7 @@ export const changedBy = ({ session }: Context) => ({
   update_cnt: sql`update_cnt + 1`,
 })
 
-export async function answer(served: ServedMaster, context: Context, key: Stored): Promise<MasterRow> {
+export async function answer(served: ServedMaster, context: Context, key: AnyValues): Promise<MasterRow> {
   const record = await findRecord(context, served, key)
   if (!record) throw http[404].with()
   return rowOf(served, record, context)

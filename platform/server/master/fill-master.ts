@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { createMode, type Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { createMode } from '#platform/contract/master-record.ts'
 import type { Tx } from '../database/database.ts'
 import { tableOf, toColumns } from './master-table.ts'
 
@@ -14,7 +15,7 @@ export interface FilledFor {
 export async function fillMaster(
   tx: Tx,
   { company_cd, factory_cd, user_cd }: FilledFor,
-  master: Master,
+  master: AnyMaster,
   records: readonly Readonly<Record<string, unknown>>[],
 ): Promise<void> {
   const names = Object.keys(master.fields)

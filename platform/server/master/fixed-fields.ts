@@ -1,28 +1,26 @@
 import type { BusinessError } from '#platform/contract/errors.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyValues, FieldOf, StoredOf } from '#platform/contract/master-record.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { changesBetween } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
-import type { Stored } from './policy.ts'
+import { point } from '../module/point.ts'
 
-/** Fields that a later module has built upon. */
-export interface FixedFields {
-  readonly fields: readonly string[]
+/** Fields that a later module has built upon: they stay as they are while it holds something of a record. */
+export interface FixedFields<M extends AnyMaster = AnyMaster> {
+  readonly fields: readonly FieldOf<M>[]
   /** For each of these why it cannot change now: in one question for all, a file asks for thousands. */
-  readonly refuse: (
-    context: Context,
-    changing: readonly Changing[],
-  ) => Promise<readonly (BusinessError | undefined)[]>
+  refuse(context: Context, changing: readonly Changing<M>[]): Promise<readonly (BusinessError | undefined)[]>
 }
 
 /** A field of a record that is to be another than it was. */
-export interface Changing {
-  readonly record: Stored
-  readonly field: string
+export interface Changing<M extends AnyMaster = AnyMaster> {
+  readonly record: StoredOf<M>
+  readonly field: FieldOf<M>
 }
 
 interface Change {
-  readonly before: Stored
-  readonly after: Stored
+  readonly before: StoredOf<AnyMaster>
+  readonly after: AnyValues
 }
 
 /** A field that has to stay as it is, of one of the changes. */
@@ -32,19 +30,27 @@ export interface Fixed {
   readonly refusal: BusinessError
 }
 
-const declared = new Map<string, FixedFields[]>()
+/** They, and the master that they belong to. */
+export interface FixedOfMaster extends FixedFields {
+  readonly of: Pick<AnyMaster, 'name'>
+}
 
-/** A later module makes known what must stay as it is while it holds something of a record. */
-export const declareFixed = (of: Pick<Master, 'name'>, fixed: FixedFields): void =>
-  void declared.set(of.name, [...(declared.get(of.name) ?? []), fixed])
+/** A misspelt field of the master does not compile. */
+export const fixed = <M extends AnyMaster>(of: M, fields: FixedFields<M>): FixedOfMaster => {
+  const ofAny: FixedFields = fields
+  return { of, fields: ofAny.fields, refuse: (context, changing) => ofAny.refuse(context, changing) }
+}
+
+export const fixedByModules = point<FixedOfMaster>('fixed fields of masters')
 
 export async function fixedFields(
-  { name }: Pick<Master, 'name'>,
+  { name }: Pick<AnyMaster, 'name'>,
   context: Context,
   changes: readonly Change[],
 ): Promise<readonly Fixed[]> {
   const found: Fixed[] = []
-  for (const { fields, refuse } of declared.get(name) ?? []) {
+  const built = context.registered(fixedByModules).filter(({ of }) => of.name === name)
+  for (const { fields, refuse } of built) {
     const changing = changes.flatMap(({ before, after }, at) =>
       changesBetween(withoutNull(before), withoutNull(after), fields).map(({ field }) => ({
         at,
@@ -63,5 +69,5 @@ export async function fixedFields(
 }
 
 /** A reference to nothing is null in the table and blank in a form. */
-const withoutNull = (record: Stored): Stored =>
+const withoutNull = (record: AnyValues): AnyValues =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value ?? '']))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import {
@@ -14,15 +15,24 @@ import {
   type MasterAbolish,
   type MasterEdit,
   type MasterRow,
-} from '#platform/contract/master.ts'
+  type AnyValues,
+} from '#platform/contract/master-record.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { route, type Route } from '../http/route.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { answer, changedBy, editMaster } from './edit-master.ts'
 import { isInside } from './inside-rows.ts'
-import { actsOfList, type Stored } from './policy.ts'
-import { findRecord, inScope, isRecord, rowsOf, servedMaster, type ServedMaster } from './served-master.ts'
+import { actsOfList } from './policy.ts'
+import {
+  findRecord,
+  inScope,
+  isRecord,
+  recordColumns,
+  rowsOf,
+  servedMaster,
+  type ServedMaster,
+} from './served-master.ts'
 
 /** The calls by which the rows inside a master are read, and saved together with it. */
 export const insideRoutes = (inside: MasterInside): readonly Route[] => [
@@ -30,26 +40,28 @@ export const insideRoutes = (inside: MasterInside): readonly Route[] => [
   route(inside.endpoints.doEditInside, (context, sent) => saveInside(inside, context, sent)),
 ]
 
-async function readInside({ sets }: MasterInside, context: Context, key: Stored): Promise<FoundInside> {
+async function readInside({ sets }: MasterInside, context: Context, key: AnyValues): Promise<FoundInside> {
   const found: Record<string, FoundInside[string]> = {}
   for (const set of sets) found[set.rows.name] = await readSet(set, context, key)
   return found
 }
 
-async function readSet(set: InsideSet, context: Context, key: Stored): Promise<FoundInside[string]> {
-  const served = servedMaster(set.rows)
+async function readSet(set: InsideSet, context: Context, key: AnyValues): Promise<FoundInside[string]> {
+  const served = servedMaster(context, set.rows)
   const { table, selectList, column } = served
   const where = sql`${inScope(served, context.session)} AND ${isInside(set, key)} AND ${table.abort_div} <> '2'`
   const order = sql.join(
     set.rows.key.map((name) => sql`${column(name)}`),
     sql`, `,
   )
-  const [count] = await rows<{ total: number }>(
+  const [count] = await rows(
     context.tx,
+    { total: z.int() },
     sql`SELECT count(*)::int AS total FROM ${table} WHERE ${where}`,
   )
-  const records = await rows<Stored>(
+  const records = await rows(
     context.tx,
+    recordColumns,
     sql`${selectList} FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${mostInside}`,
   )
   return { list: rowsOf(served, records, actsOfList, context), total: count?.total ?? 0 }
@@ -61,11 +73,11 @@ async function saveInside(
   context: Context,
   { record, rows: sent, removed }: SentInside,
 ): Promise<MasterRow> {
-  const parent = servedMaster(master)
+  const parent = servedMaster(context, master)
   const saved = await editMaster(parent, context, record)
   let touched = false
   for (const set of sets) {
-    const served = servedMaster(set.rows)
+    const served = servedMaster(context, set.rows)
     for (const row of removed[set.rows.name] ?? []) {
       refuseStrangers(set, record, row)
       await abolishMaster(served, context, row)
@@ -92,9 +104,9 @@ async function saveInside(
 async function saveRow(served: ServedMaster, context: Context, row: MasterEdit): Promise<MasterRow> {
   if (row.assign_mode === createMode) {
     const gone = await findRecord(context, served, row)
-    if (gone?.['abort_div'] === '2') {
-      const key: Stored = Object.fromEntries(served.master.key.map((name) => [name, row[name]]))
-      const wanted: MasterAbolish = { ...key, update_cnt: Number(gone['update_cnt']), abort_div: '0' }
+    if (gone?.abort_div === '2') {
+      const key: AnyValues = Object.fromEntries(served.master.key.map((name) => [name, row[name]]))
+      const wanted: MasterAbolish = { ...key, update_cnt: gone.update_cnt, abort_div: '0' }
       const { update_cnt } = await abolishMaster(served, context, wanted)
       return editMaster(served, context, { ...row, assign_mode: editMode, update_cnt })
     }
@@ -103,7 +115,7 @@ async function saveRow(served: ServedMaster, context: Context, row: MasterEdit):
 }
 
 /** A row of another record would be written past that record's lock. */
-function refuseStrangers({ held, of }: InsideSet, record: Stored, row: Stored): void {
+function refuseStrangers({ held, of }: InsideSet, record: AnyValues, row: AnyValues): void {
   if (held.some((name, at) => row[name] !== record[of.key[at] ?? ''])) throw http[400].with()
 }
 

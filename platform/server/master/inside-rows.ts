@@ -1,16 +1,17 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { InsideSet, MasterInside } from '#platform/contract/master-inside.ts'
+import type { AnyValues } from '#platform/contract/master-record.ts'
 import type { OtherRecords } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
-import type { Stored } from './policy.ts'
 import { keyTextOf } from './row-columns.ts'
+import { columnNamed, tableOf } from './master-table.ts'
 import { inScope, servedMaster } from './served-master.ts'
 
 /** The rows of a set that belong to the record with this key. */
-export function isInside({ rows, held, of }: InsideSet, key: Stored): SQL {
-  const { column } = servedMaster(rows)
+export function isInside({ rows, held, of }: InsideSet, key: AnyValues): SQL {
+  const table = tableOf(rows)
   return sql.join(
-    held.map((name, at) => sql`${column(name)} = ${key[of.key[at] ?? '']}`),
+    held.map((name, at) => sql`${columnNamed(table, name)} = ${key[of.key[at] ?? '']}`),
     sql` AND `,
   )
 }
@@ -18,11 +19,12 @@ export function isInside({ rows, held, of }: InsideSet, key: Stored): SQL {
 /** The rows inside a record have histories of their own; they are read with the record's. */
 export const historiesInside = (
   { sets }: MasterInside,
-  { session }: Pick<Context, 'session'>,
-  key: Stored,
+  context: Pick<Context, 'session' | 'registered'>,
+  key: AnyValues,
 ): readonly OtherRecords[] =>
   sets.map((set) => {
-    const served = servedMaster(set.rows)
+    const { session } = context
+    const served = servedMaster(context, set.rows)
     const own = keyTextOf(set.rows, getTableName(served.table))
     const text = set.rows.perFactory ? sql`${`${session.factory_cd} `} || ${own}` : own
     return {

@@ -1,6 +1,6 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import type { Condition } from '#platform/contract/list-condition.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { AnyStored, MasterRow } from '#platform/contract/master-record.ts'
 import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { ownRows } from '../database/own-rows.ts'
@@ -30,7 +30,7 @@ export function listOfMaster(served: ServedMaster): ServedList<MasterRow> {
     sortedBy: (name) => (name === master.nameField ? kanaOf(master) : undefined) ?? name,
     asked: (name, condition) => asked(served, name, condition),
     hasWord: (word) => wordMatches(served, word),
-    rowsOf: (found, context) => rowsOf(served, found, actsOfList, context),
+    rowsOf: (found: readonly AnyStored[], context) => rowsOf(served, found, actsOfList, context),
     timeZoneOf: (tx, session) => directory.timeZoneOf(tx, session),
   }
 }

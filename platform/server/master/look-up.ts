@@ -1,26 +1,31 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { lookupMaxRows } from '#platform/contract/master-lookup.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '../context.ts'
 import { preparedRows } from '../database/prepared.ts'
 import { rows } from '../database/database.ts'
+import type { RowOf } from '../database/stated-columns.ts'
 import { wordsIn } from '../list/where-of-list.ts'
 import { wordMatches } from './list-of-master.ts'
 import { kanaOf } from './master-table.ts'
 import { columnOf, nameOf, valueOf } from './row-columns.ts'
 import { inScope, type ServedMaster } from './served-master.ts'
 
-type Asked = InputOf<Master['endpoints']['getLookup']>
-type Answer = OutputOf<Master['endpoints']['getLookup']>
+const found = { key: z.array(z.string()), name: z.string(), kana: z.string(), abort_div: z.string() }
+
+type Asked = InputOf<AnyMaster['endpoints']['getLookup']>
+type Answer = OutputOf<AnyMaster['endpoints']['getLookup']>
 
 /** Codes with their names, for typing them into other records. */
 export async function lookUp(served: ServedMaster, context: Context, asked: Asked): Promise<Answer> {
   const { key = '', within = '', keyword } = asked
   if (key) {
-    const one = await preparedRows<Found>(
+    const one = await preparedRows(
       context.tx,
+      found,
       sql`${select(served)} WHERE ${isKey(served, context, key)}`,
     )
     return { list: one.map(asRow), has_next: false }
@@ -31,23 +36,22 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
     ...startsWith(served, within),
     ...wordsIn(keyword).map((word) => wordMatches(served, word)),
   ]
-  const found = await rows<Found>(
+  const list = await rows(
     context.tx,
+    found,
     sql`${select(served)} WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${byBeginning(served, keyword)}${sql.join(served.master.key.map(served.column), sql`, `)}
       LIMIT ${sql.raw(String(lookupMaxRows + 1))}`,
   )
-  return { list: found.slice(0, lookupMaxRows).map(asRow), has_next: found.length > lookupMaxRows }
+  return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-interface Found {
-  readonly key: readonly string[]
-  readonly name: string
-  readonly kana: string
-  readonly abort_div: string
-}
-
-const asRow = ({ key, name, kana, abort_div }: Found) => ({ key: [...key], name, kana, abort_div })
+const asRow = ({ key, name, kana, abort_div }: RowOf<typeof found>) => ({
+  key: [...key],
+  name,
+  kana,
+  abort_div,
+})
 
 function select(served: ServedMaster): SQL {
   const { master, table, ownRows } = served

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '../../../test/databases.ts'
+import { onPostgres } from '../../../test/databases.ts'
 import {
   at,
   createTables,
@@ -24,7 +25,7 @@ const yamada: Caller = { user: 'YAMADA' }
 const viewer: Caller = { permissions: ['master:yes'] }
 const clerk: Caller = { permissions: ['master:yes', 'write:master'] }
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
 
@@ -212,8 +213,9 @@ onEveryDatabase((open) => {
     await create('LOGGED')
     await refused(create('LOGGED'))
     const logged = await database.company('DEMO', 'read', (tx) =>
-      rows<{ event: string; user_cd: string }>(
+      rows(
         tx,
+        { event: z.string(), user_cd: z.string() },
         sql`SELECT event, user_cd FROM access_log ORDER BY access_no DESC LIMIT 1`,
       ),
     )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
+import { z } from 'zod'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { onPostgres } from '../../../test/databases.ts'
 import { at, createTables, part, partRoutes, speaker } from '../../../test/master-stage.ts'
@@ -48,8 +49,9 @@ onPostgres((open) => {
 
   it('sees the same rows through the view of own rows as under the policy', async () => {
     const [counted] = await database.company('DEMO', 'read', (tx) =>
-      rows<{ under_policy: number; own: number }>(
+      rows(
         tx,
+        { under_policy: z.int(), own: z.int() },
         sql`SELECT (SELECT count(*)::int FROM test_part) AS under_policy, (SELECT count(*)::int FROM own.test_part) AS own`,
       ),
     )

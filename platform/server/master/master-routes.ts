@@ -1,13 +1,15 @@
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { Master } from '#platform/contract/master.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { templateOf } from '../csv/template-files.ts'
-import { route, steps, type Route } from '../http/route.ts'
+import { route, routeAcross, ownTransactions, type Route } from '../http/route.ts'
 import { listRoute } from '../list/list-route.ts'
+import type { ListService } from '../list/list-service.ts'
 import { readTotal } from '../list/read-list.ts'
+import type { DownloadSource } from '../list/download-source.ts'
+import type { ServedList } from '../list/served-list.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
-import type { Directory } from './directory.ts'
 import { downloadNow } from '../list/download-now.ts'
 import { downloadOfMaster } from './download-master.ts'
 import { editMaster } from './edit-master.ts'
@@ -15,19 +17,28 @@ import { historiesInside } from './inside-rows.ts'
 import { insideRoutes } from './inside-routes.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
-import type { MasterTable } from './master-table.ts'
-import type { Policy } from './policy.ts'
-import { findRecord, historyKey, rowOf, serveMaster, usageOfRecord } from './served-master.ts'
+import { findRecord, historyKey, rowOf, usageOfRecord, type ServedMaster } from './served-master.ts'
 
-/** The calls of a master, from its definition, its table and what may stand against changing a record. */
-export function masterRoutes(
-  master: Master,
-  table: MasterTable,
-  options: Policy & { readonly directory: Directory },
-): readonly Route[] {
-  const served = serveMaster(master, table, options)
+/** The list of a master with all of the master's calls. */
+export function serviceOfMaster(served: ServedMaster): ListService {
   const list = listOfMaster(served)
   const files = downloadOfMaster(served, list)
+  const routes = routesOf(served, list, files)
+  const { perFactory } = served.master
+  return {
+    list: served.master.list,
+    files,
+    routes: perFactory ? routes : routes.map((each) => routeAcross('master of the company', each)),
+  }
+}
+
+/** The calls of a master, from its definition, its table and what may stand against changing a record. */
+function routesOf(
+  served: ServedMaster,
+  list: ServedList<MasterRow>,
+  files: DownloadSource,
+): readonly Route[] {
+  const { master, policy, directory } = served
   const { getTotal, getDetail, getHistory, getLookup, getUsage, doEdit, doDelete } = master.endpoints
   const { csvTemplate, csvDownload, xlsxDownload, csvPreview, csvUpload } = master.endpoints
   return [
@@ -43,8 +54,8 @@ export function masterRoutes(
         context,
         master.name,
         historyKey(served, context, key),
-        (user_cds) => options.directory.namesOf(context.tx, context.session.company_cd, user_cds),
-        options.inside ? historiesInside(options.inside, context, key) : [],
+        (user_cds) => directory.namesOf(context.tx, context.session.company_cd, user_cds),
+        policy.inside ? historiesInside(policy.inside, context, key) : [],
       ),
     })),
     route(getLookup, (context, asked) => lookUp(served, context, asked)),
@@ -52,10 +63,14 @@ export function masterRoutes(
     route(doEdit, (context, sent) => editMaster(served, context, sent)),
     route(doDelete, (context, wanted) => abolishMaster(served, context, wanted)),
     route(csvTemplate, () => Promise.resolve({ name: `${master.name}.csv`, content: templateOf(master) })),
-    steps(csvDownload, (context, search) => downloadNow(master.name, files, 'csv', context, search)),
-    steps(xlsxDownload, (context, search) => downloadNow(master.name, files, 'xlsx', context, search)),
+    ownTransactions(csvDownload, (context, search) =>
+      downloadNow(master.name, files, 'csv', context, search),
+    ),
+    ownTransactions(xlsxDownload, (context, search) =>
+      downloadNow(master.name, files, 'xlsx', context, search),
+    ),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
-    ...(options.inside ? insideRoutes(options.inside) : []),
+    ...(policy.inside ? insideRoutes(policy.inside) : []),
   ]
 }

@@ -12,8 +12,8 @@ import {
   type PgColumn,
   type PgTable,
 } from 'drizzle-orm/pg-core'
-import type { Field } from '#platform/contract/fields.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { fixedPart, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import {
   codeColumn,
@@ -27,7 +27,7 @@ import {
  * The table of a master, from its definition: company_cd and the key, the fields, abort_div, the common columns, and
  * an index for each order and search that its list offers at no cost.
  */
-export function masterTable(master: Master) {
+export function masterTable(master: AnyMaster) {
   const fields = Object.entries(master.fields).map(([name, field]) => [name, columnOf(field)] as const)
   const columns = Object.fromEntries(
     master.perFactory ? [['factory_cd', codeColumn(10).notNull()], ...fields] : fields,
@@ -65,11 +65,11 @@ export function masterTable(master: Master) {
 const tables = new Map<string, MasterTable>()
 
 /** For a table that a module writes out because it holds more than the definition says. */
-export const registerTable = (master: Pick<Master, 'name'>, table: MasterTable): void =>
+export const registerTable = (master: Pick<AnyMaster, 'name'>, table: MasterTable): void =>
   void tables.set(master.name, table)
 
 /** The table of a master that another one refers to. */
-export function tableOf({ name }: Pick<Master, 'name'>): MasterTable {
+export function tableOf({ name }: Pick<AnyMaster, 'name'>): MasterTable {
   const found = tables.get(name)
   if (!found) throw new Error(`The table of ${name} is not there: import the tables of its module first`)
   return found
@@ -86,7 +86,7 @@ const columnsNamed = (table: Columns, names: readonly string[]): PgColumn[] =>
  * A foreign key, and the index by which the database and "used by" find who points to a record. A key with a part that
  * is always the same has no column for it, and so no foreign key.
  */
-function pointing(master: Master, reference: DeclaredReference, table: Columns) {
+function pointing(master: AnyMaster, reference: DeclaredReference, table: Columns) {
   const { name, parts, target } = reference
   const ofFactory = target.perFactory ? ['factory_cd'] : []
   const fields = parts.filter((part) => fixedPart(part) === undefined)
@@ -103,7 +103,7 @@ function pointing(master: Master, reference: DeclaredReference, table: Columns) 
   ]
 }
 
-function keyInto(target: Master, name: string, columns: [PgColumn, ...PgColumn[]]) {
+function keyInto(target: ReferredMaster, name: string, columns: [PgColumn, ...PgColumn[]]) {
   const [first, ...rest] = ['company_cd', ...keyColumns(target)].map((column) =>
     columnNamed(tableOf(target), column),
   )
@@ -112,13 +112,13 @@ function keyInto(target: Master, name: string, columns: [PgColumn, ...PgColumn[]
 }
 
 /** Beside the order of the key. */
-function indexedOrders(master: Master): readonly string[] {
+function indexedOrders(master: AnyMaster): readonly string[] {
   const orders = [kanaOf(master), master.sort?.replace(/^-/, '')]
   return [...new Set(orders)].filter((name) => name !== undefined).filter((name) => name !== master.key[0])
 }
 
 /** The columns that tell a company's records apart. */
-export const keyColumns = ({ perFactory, key }: Pick<Master, 'perFactory' | 'key'>): readonly string[] =>
+export const keyColumns = ({ perFactory, key }: Pick<AnyMaster, 'perFactory' | 'key'>): readonly string[] =>
   perFactory ? ['factory_cd', ...key] : key
 
 /** A keyword finds a record by its codes, its name and its reading. */
@@ -126,7 +126,7 @@ export const isInSearchKey = (field: Field | undefined): boolean =>
   field !== undefined && ['code', 'name', 'kana', 'reference'].includes(field.kind)
 
 /** Names sort by their reading, not by their characters (decisions.md). */
-export const kanaOf = ({ fields }: Pick<Master, 'fields'>): string | undefined =>
+export const kanaOf = ({ fields }: Pick<AnyMaster, 'fields'>): string | undefined =>
   Object.keys(fields).find((name) => fields[name]?.kind === 'kana')
 
 /** A table as a master's verbs use it: made from the definition, or written out where a module needs more in it. */
@@ -140,7 +140,7 @@ export function columnNamed(table: PgTable, name: string): PgColumn {
   return column
 }
 
-function columnOf(field: Field) {
+export function columnOf(field: Field) {
   switch (field.kind) {
     case 'code':
       return codeColumn(field.max ?? 20).notNull()
@@ -149,7 +149,9 @@ function columnOf(field: Field) {
         .notNull()
         .default('')
     case 'choice':
-      return codeColumn(20).notNull()
+      return field.initial === undefined
+        ? codeColumn(20).notNull()
+        : codeColumn(20).notNull().default(field.initial)
     case 'name':
     case 'text':
       return varchar({ length: field.max ?? 100 })
@@ -158,11 +160,13 @@ function columnOf(field: Field) {
     case 'flag':
       return boolean().notNull().default(false)
     case 'integer':
-      return integer().notNull().default(0)
+      return integer()
+        .notNull()
+        .default(Number(field.initial ?? 0))
     case 'decimal':
       return numeric({ precision: field.precision ?? 18, scale: field.scale ?? 0 })
         .notNull()
-        .default('0')
+        .default(field.initial ?? '0')
     case 'date':
       return field.required ? date({ mode: 'string' }).notNull() : date({ mode: 'string' })
     case 'reference':
@@ -176,7 +180,7 @@ export const isNullable = ({ kind, required }: Field): boolean =>
 
 /** Fields of a record as the table holds them. */
 export const toColumns = (
-  { fields }: Pick<Master, 'fields'>,
+  { fields }: Pick<AnyMaster, 'fields'>,
   values: Readonly<Record<string, unknown>>,
   names: readonly string[],
 ): Record<string, unknown> =>

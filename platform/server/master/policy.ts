@@ -3,41 +3,46 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError, ErrorKind } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
 import type { MasterInside } from '#platform/contract/master-inside.ts'
-import type { Master, MasterRow } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type {
+  AnyStored,
+  FieldOf,
+  RecordAbilities,
+  StoredOf,
+  WrittenOf,
+} from '#platform/contract/master-record.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import { mayWrite } from '#platform/contract/permission.ts'
 import { say, type Language, type TextParams } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import type { Session } from '../session.ts'
 import { tableOf, type MasterTable } from './master-table.ts'
-import { usesOf, type Reference, type Use } from './usage.ts'
-
-/** A record as the database gives it. */
-export type Stored = Readonly<Record<string, unknown>>
+import type { Reference, Use } from './usage.ts'
 
 /** A reason against an act. It is said beside the button and when the act is tried all the same. */
-export interface Rule {
+export interface Rule<M extends AnyMaster = AnyMaster> {
   /** True when the act is refused: a condition over the columns of the master's table. */
   readonly when: SQL
-  refuse(record: Stored, language: Language): BusinessError
+  refuse(record: StoredOf<M>, language: Language): BusinessError
 }
 
-export interface Policy {
-  readonly edit?: readonly Rule[]
+/** What a module decides about a master. Methods, so that the platform can hold the policies of all masters alike. */
+export interface Policy<M extends AnyMaster = AnyMaster> {
+  readonly edit?: readonly Rule<M>[]
   /** Against stopping as well as against abolishing. */
-  readonly stop?: readonly Rule[]
+  readonly stop?: readonly Rule<M>[]
   /** Where it is used, beside the masters that say so themselves. */
   readonly references?: readonly Reference[]
   /** Words of its own against abolishing what is in use; without them it is 9997. */
   readonly inUse?: (use: Used) => BusinessError | undefined
   /** What can only be judged beside the other records: asked after writing, in the same transaction. */
-  readonly check?: (context: Context, records: readonly Stored[]) => Promise<readonly Wrong[]>
+  check?(context: Context, records: readonly WrittenOf<M>[]): Promise<readonly Wrong<FieldOf<M>>[]>
   /** Rows that are maintained inside its records. */
   readonly inside?: MasterInside
   /** What a new record brings with it, in the same transaction. */
-  readonly created?: (context: Context, record: Stored) => Promise<void>
+  created?(context: Context, record: WrittenOf<M>): Promise<void>
   /** What a change, a stop or an abolition entails, in the same transaction; it may still refuse. */
-  readonly changed?: (context: Context, before: Stored, after: Stored) => Promise<void>
+  changed?(context: Context, before: StoredOf<M>, after: StoredOf<M>): Promise<void>
 }
 
 export interface Used {
@@ -52,10 +57,10 @@ export interface Used {
 }
 
 /** What is wrong with one of the records that were written. */
-export interface Wrong {
+export interface Wrong<Name extends string = string> {
   /** Its place among them. */
   readonly at: number
-  readonly path: string
+  readonly path: Name
   readonly kind: ErrorKind
   readonly params: TextParams
 }
@@ -68,29 +73,35 @@ export interface Rules {
   columns(wanted: readonly Act[]): SQL
   /** Whether a rule of stopping may look at other records, so that records are to be stopped one after the other. */
   readonly stopOneByOne: boolean
-  refusal(act: Act, record: Stored, session: Session, language: Language): BusinessError | undefined
+  refusal(act: Act, record: AnyStored, session: Session, language: Language): BusinessError | undefined
   /** Asked once for a list, then for each of its records, whose columns these acts have been asked for. */
-  abilitiesFor(acts: readonly Act[], session: Session, language: Language): (record: Stored) => Abilities
+  abilitiesFor(
+    acts: readonly Act[],
+    session: Session,
+    language: Language,
+  ): (record: AnyStored) => RecordAbilities
 }
-
-type Abilities = Pick<MasterRow, 'abilities'>['abilities']
 
 /** A rule, or a place where the record is used. */
 interface Barrier {
   /** Text when the act is refused: what stands against it, or nothing more to say. */
   readonly found: SQL
-  refuse(record: Stored, language: Language, found: string): BusinessError
+  refuse(record: AnyStored, language: Language, found: string): BusinessError
 }
 
-export function rulesOf(master: Master, { edit = [], stop = [], references = [], inUse }: Policy): Rules {
-  const uses = usesOf(master, references).map((use) => usedBy(master, use, inUse))
+export function rulesOf(
+  master: AnyMaster,
+  { edit = [], stop = [], inUse }: Policy,
+  places: readonly Use[],
+): Rules {
+  const uses = places.map((use) => usedBy(master, use, inUse))
   const barriers: Readonly<Record<Act, readonly Barrier[]>> = {
     edit: edit.map(asBarrier),
     stop: stop.map(asBarrier),
     abolish: [...stop.map(asBarrier), ...uses],
   }
 
-  function refusedByRule(act: Act, record: Stored, language: Language) {
+  function refusedByRule(act: Act, record: AnyStored, language: Language) {
     const found = record[refusedBy(act)]
     if (typeof found !== 'string') return undefined
     const [, number = '', what = ''] = /^(\d+) ([^]*)$/.exec(found) ?? []
@@ -112,7 +123,8 @@ export function rulesOf(master: Master, { edit = [], stop = [], references = [],
         const no = abilityOf(http[403].with(), language)
         return () => ({ edit: no, abolish: no })
       }
-      const allowed = (act: Act, record: Stored) => abilityOf(refusedByRule(act, record, language), language)
+      const allowed = (act: Act, record: AnyStored) =>
+        abilityOf(refusedByRule(act, record, language), language)
       const asksAbolish = acts.includes('abolish')
       return (record) => ({
         edit: allowed('edit', record),
@@ -143,7 +155,7 @@ function refusalColumn(table: MasterTable, act: Act, barriers: readonly Barrier[
   return sql`, CASE ${over}WHEN true THEN coalesce(${sql.join(first, sql`, `)}) END AS ${sql.identifier(refusedBy(act))}`
 }
 
-function usedBy(master: Master, { label, holder, rows, name }: Use, inUse: Policy['inUse']): Barrier {
+function usedBy(master: AnyMaster, { label, holder, rows, name }: Use, inUse: Policy['inUse']): Barrier {
   return {
     found: sql`(SELECT ${name} ${rows} LIMIT 1)`,
     refuse(record, language, by) {
@@ -155,7 +167,7 @@ function usedBy(master: Master, { label, holder, rows, name }: Use, inUse: Polic
 }
 
 /** What names a record to people. */
-export const nameIn = (master: Master, record: Stored): string => {
+export const nameIn = (master: AnyMaster, record: AnyStored): string => {
   const { nameField, fields } = master
   return String(record[fields[nameField]?.kind === 'reference' ? referencedName(nameField) : nameField])
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Usage } from '#platform/contract/master-lookup.ts'
-import type { Master, MasterRow } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '../../../test/databases.ts'
+import { onPostgres } from '../../../test/databases.ts'
 import {
   at,
   createTables,
@@ -13,28 +14,21 @@ import {
   type List,
   type Say,
 } from '../../../test/master-stage.ts'
-import {
-  maker,
-  makerRoutes,
-  makerTable,
-  offer,
-  offerRoutes,
-  offerTable,
-} from '../../../test/reference-stage.ts'
+import { maker, makerTable, offer, referringMasters, offerTable } from '../../../test/reference-stage.ts'
 import { encodeCp932 } from '../csv/cp932.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
 
   beforeAll(async () => {
     database = await open()
     await createTables(database, { makerTable, offerTable })
-    say = speaker(database)
+    say = speaker(database, referringMasters)
   })
 
-  const call = <T = MasterRow>(master: Master, name: Call, input: object, company = 'DEMO') =>
-    say<T>(at([...makerRoutes, ...offerRoutes], master, name), input, { company })
+  const call = <T = MasterRow>(master: AnyMaster, name: Call, input: object, company = 'DEMO') =>
+    say<T>(at(referringMasters.routes, master, name), input, { company })
   const makerNamed = (maker_cd: string, values: object = {}, company = 'DEMO') =>
     call(
       maker,
@@ -51,9 +45,9 @@ onEveryDatabase((open) => {
       price: '12.50',
       ...values,
     })
-  const to = (master: Master, abort_div: string, row: MasterRow) =>
+  const to = (master: AnyMaster, abort_div: string, row: MasterRow) =>
     call(master, 'doDelete', { ...row, abort_div, update_cnt: row.update_cnt })
-  const list = (master: Master, search: object) => call<List>(master, 'getList', search)
+  const list = (master: AnyMaster, search: object) => call<List>(master, 'getList', search)
 
   it('keeps numbers and dates exactly, and answers with the name that belongs to a code', async () => {
     await makerNamed('M1')

@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Field } from '#platform/contract/fields.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
 import {
   fixedPart,
   referencedName,
@@ -12,14 +11,14 @@ import { isNullable, keyColumns, tableOf } from './master-table.ts'
 const common = ['abort_div', 'create_user', 'create_dt', 'update_user', 'update_dt', 'update_cnt']
 
 /** Names of the columns of an answer. */
-export const rowColumns = (master: Master): readonly string[] => [
+export const rowColumns = (master: ReferredMaster): readonly string[] => [
   ...Object.keys(master.fields),
   ...referencesOf(master).map(({ name }) => referencedName(name)),
   ...common,
 ]
 
 /** What a record consists of, in SQL over the master's table or a view of it: as the wire has it. */
-export function selectedColumns(master: Master, table: string): SQL {
+export function selectedColumns(master: ReferredMaster, table: string): SQL {
   const own = Object.entries(master.fields).map(
     ([name, field]) => sql`${valueOf(field, columnOf(table, name))} AS ${sql.identifier(name)}`,
   )
@@ -34,7 +33,7 @@ export const columnOf = (table: string, name: string): SQL =>
   sql`${sql.identifier(table)}.${sql.identifier(name)}`
 
 /** The key of a record as one text, in SQL. */
-export const keyTextOf = ({ key, fields }: Master, table: string): SQL =>
+export const keyTextOf = ({ key, fields }: ReferredMaster, table: string): SQL =>
   sql.join(
     key.map((name) => {
       const field = fields[name]
@@ -65,7 +64,7 @@ function nameReferredTo(reference: DeclaredReference, table: string, depth = 1):
 }
 
 /** What names a record of a master to people, in SQL. */
-export function nameOf(master: Master, table: string, depth = 1): SQL {
+export function nameOf(master: ReferredMaster, table: string, depth = 1): SQL {
   const reference = referencesOf(master).find(({ name }) => name === master.nameField)
   return reference ? nameReferredTo(reference, table, depth) : columnOf(table, master.nameField)
 }

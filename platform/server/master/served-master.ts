@@ -1,24 +1,22 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { PgDialect, type PgColumn } from 'drizzle-orm/pg-core'
-import type { Master, MasterRow } from '#platform/contract/master.ts'
-import type { Context, KnownContext } from '../context.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { AnyStored, AnyValues, MasterRow } from '#platform/contract/master-record.ts'
+import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { ownRows } from '../database/own-rows.ts'
 import { preparedRows } from '../database/prepared.ts'
-import type { Place } from '../http/met-sessions.ts'
-import type { Session } from '../session.ts'
-import type { Directory } from './directory.ts'
-import { columnNamed, registerTable, type MasterTable } from './master-table.ts'
-import { actsOfList, everyAct, rulesOf, type Act, type Policy, type Rules, type Stored } from './policy.ts'
+import { DefinedColumns } from '../database/stated-columns.ts'
+import type { FactoryKey, Session } from '../session.ts'
+import { point, type Registered } from '../module/point.ts'
+import type { MasterService } from './master-service.ts'
+import { columnNamed } from './master-table.ts'
+import { actsOfList, everyAct, rulesOf, type Act, type Rules } from './policy.ts'
 import { rowColumns, selectedColumns } from './row-columns.ts'
-import { declareHolder, readUsage, usesOf, type Use } from './usage.ts'
+import { readUsage, usesOf, type Use } from './usage.ts'
 
-/** A master with its table and its rules. */
-export interface ServedMaster {
-  readonly master: Master
-  readonly table: MasterTable
-  readonly directory: Directory
-  readonly policy: Policy
+/** A master with its table and its rules, among the modules of a composition. */
+export interface ServedMaster extends MasterService {
   /** What stands against an act. Worked out when it is first asked: by then every module has said what it uses. */
   readonly rules: Rules
   /** Every place where a record may be used. */
@@ -35,25 +33,20 @@ export interface ServedMaster {
   readonly column: (name: string) => PgColumn
 }
 
-export function serveMaster(
-  master: Master,
-  table: MasterTable,
-  options: Policy & { readonly directory: Directory },
-): ServedMaster {
-  registerTable(master, table)
-  declareHolder(master)
+/** Every master of the composition. */
+export const servedMasters = point<ServedMaster>('masters')
+
+export function serveMaster(service: MasterService, registered: Registered): ServedMaster {
+  const { master, table, policy } = service
   const selecting = (acts: readonly Act[]) =>
     asWritten(sql`SELECT ${selectedColumns(master, getTableName(table))}${rules().columns(acts)}`)
-  const rules = once(() => rulesOf(master, options))
-  const uses = once(() => usesOf(master, options.references ?? []))
+  const uses = once(() => usesOf(master, policy.references ?? [], registered))
+  const rules = once(() => rulesOf(master, policy, uses()))
   const select = once(() => selecting(everyAct))
   const selectList = once(() => selecting(actsOfList))
   const selectRows = once(() => selecting([]))
-  const served: ServedMaster = {
-    master,
-    table,
-    directory: options.directory,
-    policy: options,
+  return {
+    ...service,
     get rules() {
       return rules()
     },
@@ -73,15 +66,14 @@ export function serveMaster(
     ownRows: asWritten(ownRows(table)),
     column: (name) => columnNamed(table, name),
   }
-  everyServed.set(master.name, served)
-  return served
 }
 
-const everyServed = new Map<string, ServedMaster>()
-
 /** For what handles several masters at once. */
-export function servedMaster({ name }: Pick<Master, 'name'>): ServedMaster {
-  const found = everyServed.get(name)
+export function servedMaster(
+  { registered }: Pick<SessionContext, 'registered'>,
+  { name }: Pick<AnyMaster, 'name'>,
+): ServedMaster {
+  const found = registered(servedMasters).find(({ master }) => master.name === name)
   if (!found) throw new Error(`Nobody serves ${name}`)
   return found
 }
@@ -95,12 +87,12 @@ function once<T>(work: () => T): () => T {
 const asWritten = (part: SQL): SQL => sql.raw(new PgDialect().sqlToQuery(part.inlineParams()).sql)
 
 /** The rows of a master that a session may see: its company's, and its factory's when the master is per factory. */
-export const inScope = ({ master, table, column }: ServedMaster, place: Place): SQL =>
+export const inScope = ({ master, table, column }: ServedMaster, place: FactoryKey): SQL =>
   master.perFactory
     ? sql`${table.company_cd} = ${place.company_cd} AND ${column('factory_cd')} = ${place.factory_cd}`
     : sql`${table.company_cd} = ${place.company_cd}`
 
-export const isRecord = (served: ServedMaster, session: Session, key: Stored): SQL =>
+export const isRecord = (served: ServedMaster, session: Session, key: AnyValues): SQL =>
   sql.join(
     [
       inScope(served, session),
@@ -109,14 +101,18 @@ export const isRecord = (served: ServedMaster, session: Session, key: Stored): S
     sql` AND `,
   )
 
+/** A master's record as its table has it. */
+export const recordColumns = new DefinedColumns<AnyStored>()
+
 export async function findRecord(
   { tx, session }: Context,
   served: ServedMaster,
-  key: Stored,
-): Promise<Stored | undefined> {
+  key: AnyValues,
+): Promise<AnyStored | undefined> {
   const { select, table } = served
-  const [record] = await preparedRows<Stored>(
+  const [record] = await preparedRows(
     tx,
+    recordColumns,
     sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)}`,
   )
   return record
@@ -126,18 +122,19 @@ export async function findRecord(
 export async function lockRecord(
   { tx, session }: Context,
   served: ServedMaster,
-  key: Stored,
-): Promise<Stored | undefined> {
+  key: AnyValues,
+): Promise<AnyStored | undefined> {
   const { select, table } = served
-  const [record] = await rows<Stored>(
+  const [record] = await rows(
     tx,
+    recordColumns,
     sql`${select} FROM ${table} WHERE ${isRecord(served, session, key)} FOR UPDATE OF ${sql.identifier(getTableName(table))}`,
   )
   return record
 }
 
 /** Where a record is used. */
-export const usageOfRecord = (served: ServedMaster, context: Context, key: Stored) => {
+export const usageOfRecord = (served: ServedMaster, context: Context, key: AnyValues) => {
   const { table, uses } = served
   const record = sql`(SELECT * FROM ${table} WHERE ${isRecord(served, context.session, key)}) AS ${sql.identifier(getTableName(table))}`
   return readUsage(context, uses, record)
@@ -146,44 +143,42 @@ export const usageOfRecord = (served: ServedMaster, context: Context, key: Store
 /** Records as they cross the wire, which have been asked for these acts. */
 export function rowsOf(
   served: ServedMaster,
-  records: readonly Stored[],
+  records: readonly AnyStored[],
   acts: readonly Act[],
-  context: KnownContext,
+  context: SessionContext,
 ): MasterRow[] {
   const { columns, rules } = served
   const abilities = rules.abilitiesFor(acts, context.session, context.language)
   return records.map((record) => {
     const row: Record<string, unknown> = {}
     for (const name of columns) row[name] = record[name]
+    const { abort_div, create_user, update_user, update_cnt } = record
     return Object.assign(row, {
-      abort_div: String(record['abort_div']),
-      create_dt: instantOf(record['create_dt']),
-      update_dt: instantOf(record['update_dt']),
-      update_cnt: Number(record['update_cnt']),
+      ...{ abort_div, create_user, update_user, update_cnt },
+      create_dt: instantOf(record.create_dt),
+      update_dt: instantOf(record.update_dt),
       abilities: abilities(record),
     })
   })
 }
 
-export function rowOf(served: ServedMaster, record: Stored, context: Context): MasterRow {
+export function rowOf(served: ServedMaster, record: AnyStored, context: Context): MasterRow {
   const [row] = rowsOf(served, [record], everyAct, context)
   if (!row) throw new Error('A record gives a row')
   return row
 }
 
 /** PostgreSQL writes `2026-07-04 03:00:00.123+00` in a session whose time zone is UTC; the wire has ISO 8601. */
-export const instantOf = (moment: unknown): string => {
-  const text = String(moment)
-  return text.endsWith('+00') ? `${text.slice(0, 10)}T${text.slice(11, -3)}Z` : text
-}
+export const instantOf = (moment: string): string =>
+  moment.endsWith('+00') ? `${moment.slice(0, 10)}T${moment.slice(11, -3)}Z` : moment
 
 /** The key as one text: for messages, and for the change history. Codes have no blanks. */
-export const keyText = ({ master }: ServedMaster, key: Stored): string =>
+export const keyText = ({ master }: ServedMaster, key: AnyValues): string =>
   master.key.map((name) => key[name]).join(' ')
 
 /** The same, telling the factories of a company apart. */
-export const historyKey = (served: ServedMaster, { session }: Context, key: Stored): string =>
+export const historyKey = (served: ServedMaster, { session }: Context, key: AnyValues): string =>
   [...(served.master.perFactory ? [session.factory_cd] : []), keyText(served, key)].join(' ')
 
-export const fieldsToEdit = ({ key, fields }: Master): readonly string[] =>
+export const fieldsToEdit = ({ key, fields }: AnyMaster): readonly string[] =>
   Object.keys(fields).filter((name) => !key.includes(name))

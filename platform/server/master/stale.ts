@@ -3,17 +3,17 @@ import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
+import type { AnyValues, AnyStored, EveryRecord } from '#platform/contract/master-record.ts'
 import type { Context } from '../context.ts'
 import type { Directory } from './directory.ts'
-import type { Stored } from './policy.ts'
 import { fieldsToEdit, type ServedMaster } from './served-master.ts'
 
 /** Someone was faster: who and when, and which fields are now different from what the caller was about to save. */
 export async function staleError(
   context: Context,
   { master, directory }: ServedMaster,
-  current: Stored,
-  sent?: Stored,
+  current: AnyStored,
+  sent?: AnyValues,
 ): Promise<BusinessError> {
   const { params } = await staleRecord(context, directory, current)
   const differing = sent ? fieldsToEdit(master).filter((name) => current[name] !== sent[name]) : []
@@ -28,12 +28,11 @@ export async function staleError(
 export async function staleRecord(
   { tx, session }: Context,
   directory: Directory,
-  current: Stored,
+  { update_user: user_cd, update_dt }: Pick<EveryRecord, 'update_user' | 'update_dt'>,
 ): Promise<BusinessError> {
-  const user_cd = String(current['update_user'])
   const names = await directory.namesOf(tx, session.company_cd, [user_cd])
   const zone = await directory.timeZoneOf(tx, session)
-  const time = timeIn(zone, new Date(String(current['update_dt'])))
+  const time = timeIn(zone, new Date(update_dt))
   return generic.STALE.with({ name: names.get(user_cd) ?? user_cd, time })
 }
 

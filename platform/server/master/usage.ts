@@ -1,11 +1,13 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { Master } from '#platform/contract/master.ts'
+import { z } from 'zod'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Usage } from '#platform/contract/master-lookup.ts'
 import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
+import { point, type Registered } from '../module/point.ts'
 import { keyColumns, tableOf } from './master-table.ts'
 import { columnOf, keyTextOf, nameOf, pointsTo } from './row-columns.ts'
 
@@ -33,20 +35,20 @@ export interface Use {
   readonly name: SQL
 }
 
-const masters = new Map<string, Master>()
-const documents = new Map<string, Reference[]>()
+/** A later module says that its documents use a master, and until when they count. */
+export interface MasterUse extends Reference {
+  readonly of: AnyMaster
+}
 
-/** Whoever serves a master makes known where it points to. */
-export const declareHolder = (master: Master): void => void masters.set(master.name, master)
-
-/** A later module makes known that its documents use a master, and until when they count. */
-export const declareUse = (of: Master, reference: Reference): void =>
-  void documents.set(of.name, [...(documents.get(of.name) ?? []), reference])
+/** The masters that may point to others. */
+export const holders = point<AnyMaster>('holders of masters')
+export const masterUses = point<MasterUse>('uses of masters')
 
 /** Every place that a record may be used in: masters by their declared references, and what was declared beside. */
-export function usesOf(master: Master, own: readonly Reference[]): readonly Use[] {
+export function usesOf(master: AnyMaster, own: readonly Reference[], registered: Registered): readonly Use[] {
   const table = getTableName(tableOf(master))
-  const held = [...masters.values()].flatMap((holder) => {
+  const documents = registered(masterUses).filter(({ of }) => of.name === master.name)
+  const held = registered(holders).flatMap((holder) => {
     const references = referencesOf(holder).filter(
       ({ target, field }) => target.name === master.name && !field.refersTo?.belongs,
     )
@@ -54,12 +56,12 @@ export function usesOf(master: Master, own: readonly Reference[]): readonly Use[
       useByMaster(table, { master, holder, reference, among: references.length }),
     )
   })
-  return [...held, ...[...own, ...(documents.get(master.name) ?? [])].map((use) => useByTable(master, use))]
+  return [...held, ...[...own, ...documents].map((use) => useByTable(master, use))]
 }
 
 interface Held {
-  readonly master: Master
-  readonly holder: Master
+  readonly master: AnyMaster
+  readonly holder: AnyMaster
   readonly reference: DeclaredReference
   /** How many fields of the holder point to this master. */
   readonly among: number
@@ -87,7 +89,7 @@ const between = (title: Text, label: Text): Text => ({
   zh: `${title.zh}（${label.zh}）`,
 })
 
-function useByTable(master: Master, { table, columns, openWhen, label, name }: Reference): Use {
+function useByTable(master: AnyMaster, { table, columns, openWhen, label, name }: Reference): Use {
   const { name: holder, columns: all } = getTableConfig(table)
   const owner = all.find((column) => column.name === 'company_cd')
   const keys = ['company_cd', ...keyColumns(master)]
@@ -125,8 +127,9 @@ export async function readUsage(
           FROM (SELECT ${name} AS name ${using}) AS found) AS named) AS used
       WHERE used.total > 0`,
   )
-  const found = await rows<{ at: number; total: number; records: readonly string[] }>(
+  const found = await rows(
     tx,
+    { at: z.int(), total: z.int(), records: z.array(z.string()) },
     sql`${sql.join(places, sql` UNION ALL `)} ORDER BY at`,
   )
   return found.flatMap(({ at, total, records }) => {

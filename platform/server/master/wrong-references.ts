@@ -1,13 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { ErrorKind } from '#platform/contract/errors.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { heldKey, referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { say, type TextParams } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
+import type { AnyValues } from '#platform/contract/master-record.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { tableOf } from './master-table.ts'
-import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
 export interface WrongReference {
@@ -17,9 +18,9 @@ export interface WrongReference {
 }
 
 interface Written {
-  readonly values: Stored
+  readonly values: AnyValues
   /** As it was before. What it already pointed to may stay, also when that has been stopped since. */
-  readonly stored: Stored | undefined
+  readonly stored: AnyValues | undefined
 }
 
 /**
@@ -46,7 +47,7 @@ export async function wrongAmong(
   references: readonly DeclaredReference[],
   context: Context,
   written: readonly Written[],
-  brings: (target: Master, key: string) => boolean = () => false,
+  brings: (target: ReferredMaster, key: string) => boolean = () => false,
 ): Promise<readonly (readonly WrongReference[])[]> {
   const asked = references.flatMap((reference) => {
     const keys = chosenKeys(reference, written)
@@ -98,14 +99,15 @@ async function statesOf(
       ORDER BY 1 FOR SHARE OF found)`
   })
   const all = asked.map((_, at) => sql`SELECT key, abort_div FROM ${sql.identifier(`found_${at}`)}`)
-  const states = await rows<{ key: string; abort_div: string }>(
+  const states = await rows(
     tx,
+    { key: z.string(), abort_div: z.string() },
     sql`WITH ${sql.join(found, sql`, `)} ${sql.join(all, sql` UNION ALL `)}`,
   )
   return new Map(states.map(({ key, abort_div }) => [key, abort_div]))
 }
 
-const keyMatches = (target: Master): SQL[] =>
+const keyMatches = (target: ReferredMaster): SQL[] =>
   target.key.map(
     (name, at) =>
       sql`found.${sql.identifier(name)} = split_part(wanted.key, ' ', ${sql.raw(String(at + 1))})`,

@@ -1,22 +1,22 @@
 import { abortDivision } from '#platform/contract/code-table.ts'
 import type { Field } from '#platform/contract/fields.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Language, Text } from '#platform/contract/text.ts'
+import type { AnyValues } from '#platform/contract/master-record.ts'
 import type { Reading } from '../list/download-source.ts'
 import { wallClock } from '../workbook/wall-clock.ts'
 import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
-import type { Stored } from './policy.ts'
 import type { ServedMaster } from './served-master.ts'
 
 interface Column extends WorkbookColumn {
-  cellOf(record: Stored): WorkbookCell
+  cellOf(record: AnyValues): WorkbookCell
 }
 
 /** Records as a workbook to read: in the reader's language, codes with their words, typed cells. */
 export async function writeXlsx(
   { master, directory }: ServedMaster,
   { read, session, language }: Reading,
-  pages: AsyncIterable<readonly Stored[]>,
+  pages: AsyncIterable<readonly AnyValues[]>,
   file: string,
 ): Promise<void> {
   const timeZone = await read((tx) => directory.timeZoneOf(tx, session))
@@ -29,7 +29,7 @@ export async function writeXlsx(
   await writeWorkbook(file, { name: master.title[language], columns }, lines())
 }
 
-function columnsOf({ fields }: Master, language: Language, timeZone: string): readonly Column[] {
+function columnsOf({ fields }: AnyMaster, language: Language, timeZone: string): readonly Column[] {
   const own = Object.entries(fields).map(([name, field]): Column => ({
     heading: field.label[language],
     width: field.width,

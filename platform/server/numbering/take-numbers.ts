@@ -3,6 +3,8 @@ import type { BusinessError } from '#platform/contract/errors.ts'
 import { formatNumber, periodOf, resetDivision } from '#platform/contract/numbering.ts'
 import type { Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
+import type { Later } from '../unit/later.ts'
+import { unitOf } from '../unit/unit-of-work.ts'
 import type { NumberControlTable } from './control-table.ts'
 import { numberCounter } from './tables.ts'
 
@@ -24,23 +26,19 @@ export interface NumberRequest {
   readonly count?: number
 }
 
-export interface NumberedWork<Result> {
-  readonly request: NumberRequest
-  /** Writes the documents under their numbers. Nothing slow, and nothing that a person may be refused for. */
-  write(numbers: readonly string[]): Promise<Result>
-}
-
 /**
- * Takes the numbers and writes the documents, as the last thing that a verb does: `return numberLast(…)`. The counter's
- * row stays locked until the commit, and everybody else who needs a number of this kind waits for it, so whatever can
- * be refused has been refused before. In return a rollback leaves no gap.
+ * The numbers of the documents that the unit of work writes, one after the other. They are taken as its last lock: the
+ * counter's row stays locked until the commit, and everybody else who needs a number of this kind waits for it, so
+ * whatever can be refused has been refused before. In return a rollback leaves no gap.
  */
-export async function numberLast<Result>(
+export function numbersOf<Answer>(
   context: Context,
   series: NumberSeries,
-  { request, write }: NumberedWork<Result>,
-): Promise<Result> {
-  return write(await takeNumbers(context, series, request))
+  request: NumberRequest,
+  answerOf: (taken: readonly string[]) => Answer,
+): Later<Answer> {
+  const order = `2 ${getTableName(series.table)} ${request.kind} ${request.date}`
+  return unitOf(context).number(order, async () => answerOf(await takeNumbers(context, series, request)))
 }
 
 async function takeNumbers(

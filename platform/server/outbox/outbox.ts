@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { outbox } from '../audit/tables.ts'
+import type { Registered } from '../module/point.ts'
 import { rows, type Database, type Tx } from '../database/database.ts'
+import type { RowOf } from '../database/stated-columns.ts'
 
 /** What must happen after the commit and must not be forgotten: written with the change, delivered by the dispatcher. */
 export interface Message {
@@ -9,12 +12,28 @@ export interface Message {
   readonly payload: unknown
 }
 
-export type Delivery = (message: Message) => Promise<void>
+export type Delivery = (message: Message, around: Around) => Promise<void>
+
+/** For who does something in the database with it. */
+export interface Around {
+  readonly database: Database
+  readonly registered: Registered
+}
+
+/** A kind of messages, and how one is delivered. */
+export interface MessageKind {
+  readonly kind: string
+  readonly deliver: Delivery
+}
 
 export async function putIntoOutbox(tx: Tx, message: Message, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.insert(outbox).values({ ...message, created_at: at, next_try_at: at })
+  await tx.execute(sql`SELECT pg_notify(${outboxChannel}, '')`)
 }
+
+/** Dispatchers listen here, so that what was written goes out at once. */
+export const outboxChannel = 'kaname_outbox'
 
 const mostTries = 8
 const atOnce = 20
@@ -24,30 +43,42 @@ const leaseMs = 5 * 60_000
 /** Seconds until the next try, after so many failed ones: 10, 20, 40 … at most an hour. */
 export const backOffSeconds = (tries: number): number => Math.min(10 * 2 ** (tries - 1), 3600)
 
+interface Deliverers {
+  readonly messages: readonly MessageKind[]
+  readonly registered: Registered
+}
+
 /** Delivers what is due, for all companies. The network is spoken to between the transactions, never inside one. */
 export async function dispatchOutbox(
   database: Database,
-  deliveries: Readonly<Record<string, Delivery>>,
+  { messages, registered }: Deliverers,
   now: Date,
-): Promise<{ readonly delivered: number; readonly failed: number }> {
+): Promise<{ readonly delivered: number; readonly failed: number; readonly more: boolean }> {
   const due = await database.owner('write', (tx) => claim(tx, now))
+  const around = { database, registered }
   let failed = 0
   for (const message of due) {
-    const error = await deliver(message, deliveries[message.kind])
+    const kind = messages.find((one) => one.kind === message.kind)
+    const error = await deliver(message, kind, around)
     if (error !== undefined) failed += 1
     await database.owner('write', (tx) => settle(tx, message, error, now))
   }
-  return { delivered: due.length - failed, failed }
+  return { delivered: due.length - failed, failed, more: due.length === atOnce }
 }
 
-interface Due extends Message {
-  readonly outbox_no: string
-  readonly tries: number
+type Due = RowOf<typeof dueMessage>
+const dueMessage = {
+  company_cd: z.string(),
+  outbox_no: z.string(),
+  kind: z.string(),
+  payload: z.unknown(),
+  tries: z.int(),
 }
 
 const claim = (tx: Tx, now: Date) =>
-  rows<Due>(
+  rows(
     tx,
+    dueMessage,
     sql`
     UPDATE ${outbox} SET tries = tries + 1, next_try_at = ${new Date(now.getTime() + leaseMs).toISOString()}
     WHERE (company_cd, outbox_no) IN (
@@ -57,10 +88,14 @@ const claim = (tx: Tx, now: Date) =>
     RETURNING company_cd, outbox_no::text, kind, payload, tries`,
   )
 
-async function deliver(message: Due, delivery: Delivery | undefined): Promise<string | undefined> {
-  if (!delivery) return `Nothing delivers ${message.kind}`
+async function deliver(
+  message: Due,
+  kind: MessageKind | undefined,
+  around: Around,
+): Promise<string | undefined> {
+  if (!kind) return `Nothing delivers ${message.kind}`
   try {
-    await delivery(message)
+    await kind.deliver(message, around)
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -1,63 +1,41 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import { createMode } from '#platform/contract/master.ts'
-import type { Slip, SlipRecord, SlipSent } from '#platform/contract/slip.ts'
+import { createMode } from '#platform/contract/master-record.ts'
+import type { AnySlip, SentOf, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '../context.ts'
 import { route, type Route } from '../http/route.ts'
-import type { Directory } from '../master/directory.ts'
-import { staleRecord } from '../master/stale.ts'
-import { refuseWrongReferences } from './wrong-in-slip.ts'
+import { refuseForgedLines, refuseWrongReferences } from './judge-sent.ts'
+import { abilityOf } from './read-kept.ts'
 
-export type SlipKey = Readonly<Record<string, string>>
-
-/** What is really a slip's own: how it is read, and what saving it does. */
-export interface SlipVerbs {
+/** What is really a posted slip's own: how it is read, and what posting it does. A stored one that changes: kept-slip.ts. */
+export interface SlipVerbs<S extends AnySlip> {
   /** Undefined when there is none. */
-  load(context: Context, key: SlipKey): Promise<SlipRecord | undefined>
+  load(context: Context, key: SlipKeyOf<S>): Promise<SlipRecordOf<S> | undefined>
   /** Answers the key that it has got. */
-  create(context: Context, sent: SlipSent): Promise<SlipKey>
-  /** Absent where a slip is posted and never changed. */
-  readonly change?: {
-    readonly directory: Directory
-    /** Holds the slip until the commit, and tells who had it last. */
-    lock(context: Context, key: SlipKey): Promise<LastChange | undefined>
-    /** It has been found as the caller knows it, and to be one that may be changed. */
-    write(context: Context, sent: SlipSent, before: SlipRecord): Promise<void>
-  }
+  create(context: Context, sent: SentOf<S>): Promise<SlipKeyOf<S>>
 }
 
-interface LastChange {
-  readonly update_cnt: number
-  readonly update_user: string
-  readonly update_dt: unknown
-}
-
-/** The calls of a slip: header and lines arrive as its schema has read them, and the answer is the slip as it is stored. */
-export function slipRoutes(slip: Slip, verbs: SlipVerbs): readonly Route[] {
-  const found = async (context: Context, key: SlipKey): Promise<SlipRecord> => {
+/** The calls of a slip that is posted: header and lines arrive as its schema has read them, and the answer is the slip as it is stored. */
+export function slipRoutes<S extends AnySlip>(slip: S, verbs: SlipVerbs<S>): readonly Route[]
+export function slipRoutes(slip: AnySlip, verbs: SlipVerbs<AnySlip>): readonly Route[] {
+  const found = async (context: Context, key: SlipKeyOf<AnySlip>) => {
     const record = await verbs.load(context, key)
     if (!record) throw http[404].with()
     return record
   }
-  const change = async (context: Context, sent: SlipSent): Promise<SlipKey> => {
+  const refuseChange = async (context: Context, sent: SentOf<AnySlip>): Promise<never> => {
     const key = Object.fromEntries(slip.key.map((name) => [name, String(sent.header[name] ?? '')]))
-    const last = await verbs.change?.lock(context, key)
-    const before = await found(context, key)
-    const { edit } = before.abilities
-    if (edit !== true) throw refused(edit)
-    if (!last || !verbs.change) throw http[404].with()
-    if (last.update_cnt !== sent.update_cnt)
-      throw await staleRecord(context, verbs.change.directory, { ...last })
-    await verbs.change.write(context, sent, before)
-    return key
+    const { edit } = (await found(context, key)).abilities
+    throw edit === true ? http[404].with() : refused(edit)
   }
   return [
-    route(slip.endpoints.getDetail, (context, key) => found(context, key as SlipKey)),
+    route(slip.endpoints.getDetail, found),
     route(slip.endpoints.doEdit, async (context, sent) => {
+      if (sent.assign_mode !== createMode) return refuseChange(context, sent)
+      refuseForgedLines(sent, undefined)
       await refuseWrongReferences(slip, context, sent)
-      const key = await (sent.assign_mode === createMode ? verbs.create : change)(context, sent)
-      return found(context, key)
+      return found(context, await verbs.create(context, sent))
     }),
   ]
 }
@@ -67,24 +45,5 @@ const refused = ({ code, params, msg }: Exclude<Ability, true>): BusinessError =
   new BusinessError({ code, text: { ja: msg, en: msg, zh: msg } }, params)
 
 /** A refusal as the reason beside a button. */
-export const refusal = (error: BusinessError, { language }: Pick<Context, 'language'>): Ability => ({
-  code: error.code,
-  params: { ...error.params },
-  msg: error.say(language),
-})
-
-/** The cells that a refusal names, by the names that the slip has for them; what is alike in a cell is said once. */
-export async function atCells<T>(work: Promise<T>, cellOf: (path: string) => string): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    if (!(error instanceof BusinessError) || error.fields.length === 0) throw error
-    const fields = new Map(
-      error.fields.map((field) => {
-        const path = cellOf(field.path)
-        return [`${path} ${String(field.code)}`, { ...field, path }] as const
-      }),
-    )
-    throw new BusinessError(error, error.params, [...fields.values()])
-  }
-}
+export const refusal = (error: BusinessError, context: Pick<Context, 'language'>): Ability =>
+  abilityOf(error, context)

@@ -10,7 +10,7 @@ import './jobs.css'
 export function JobButton() {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const jobs = useJobs({ all: false, watching: open })
+  const jobs = useJobs({ all: false })
   useEndOfJobs(jobs)
   const underWay = jobs?.filter(isOpen) ?? []
   const count = underWay.length

@@ -11,7 +11,7 @@ export function JobDrawer({ onClose }: { onClose: () => void }) {
   const say = useSay()
   const admin = useSession((state) => state.user?.admin ?? false)
   const [all, setAll] = useState(false)
-  const jobs = useJobs({ all, watching: true })
+  const jobs = useJobs({ all })
   const cancel = useCancelJob()
   return (
     <Drawer title={say(jobsTexts.title)} onClose={onClose}>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { jobFile } from '#platform/contract/download-calls.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { jobState, type JobState } from '#platform/contract/job.ts'
 import { jobLogLines, type JobRow } from '#platform/contract/job-calls.ts'
 import { useCall } from '../api/api-context.tsx'
@@ -109,7 +108,7 @@ function ResultFile({ job, file }: { job: JobRow; file: NonNullable<JobRow['file
   const save = async () => {
     setBusy(true)
     try {
-      const { name, content } = (await call(jobFile, { job_no: job.job_no })) as FileAnswer
+      const { name, content } = await call(jobFile, { job_no: job.job_no })
       if (content instanceof Uint8Array) saveFile(name, content)
     } catch (error) {
       if (error instanceof ApiError && !error.told) showToast('bad', error.msg)

@@ -1,36 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { jobState, type JobState } from '#platform/contract/job.ts'
+import { jobChanged, jobState, type JobState } from '#platform/contract/job.ts'
 import { cancelJob, jobList, type JobRow } from '#platform/contract/job-calls.ts'
 import { ApiError } from '../api/api-error.ts'
 import { useCall } from '../api/api-context.tsx'
 import { showToast } from '../kit/feedback/toast.ts'
 import { useSay } from '../language/say.ts'
-
-const whileRunningMs = 1_000
-const whileOpenMs = 15_000
+import { useLive } from '../live/live-context.tsx'
 
 export const isOpen = ({ state }: { readonly state: JobState }) => state === 'waiting' || state === 'running'
 
 /**
- * The jobs, as they are now. Asked every second while one is under way and now and then while the drawer is open, but
- * never without a reason: a forgotten tab must not keep its session alive. A screen that starts a job invalidates
- * `['jobs']`.
+ * The jobs, as they are now: read again when one has come further, and never without a reason, because a forgotten tab
+ * must not keep its session alive.
  */
-export function useJobs({
-  all,
-  watching,
-}: {
-  all: boolean
-  watching: boolean
-}): readonly JobRow[] | undefined {
+export function useJobs({ all }: { all: boolean }): readonly JobRow[] | undefined {
   const call = useCall()
+  const queries = useQueryClient()
+  useLive(jobChanged, () => void queries.invalidateQueries({ queryKey: ['jobs'] }))
   const { data } = useQuery({
     queryKey: ['jobs', all],
     queryFn: ({ signal }) => call(jobList, { all }, signal),
     refetchOnWindowFocus: true,
-    refetchInterval: (query) =>
-      query.state.data?.list.some(isOpen) ? whileRunningMs : watching ? whileOpenMs : false,
     staleTime: 0,
   })
   return data?.list

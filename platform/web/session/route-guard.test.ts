@@ -52,7 +52,8 @@ describe('the way back after signing in', () => {
     )
   })
   it('never leads to a public page or back to the sign-in', () => {
-    expect(loginPathFor('/userLogin?redirect=/a')).toBe('/companyLogin')
+    expect(loginPathFor('/userLogin')).toBe('/companyLogin')
+    expect(loginPathFor('/companyLogin?redirect=%2Fa%3Fb%3D1')).toBe('/companyLogin?redirect=%2Fa%3Fb%3D1')
   })
   it.each(['?redirect=//evil.example', '?redirect=https://evil.example', '?redirect=/%5Cevil.example', ''])(
     '%s leads to the start page',

@@ -45,9 +45,12 @@ export function guardRoute({
 
 /** The login page that leads back to where the visitor was. */
 export function loginPathFor(current: string): string {
-  const path = current.split('?')[0] ?? ''
-  if (path === '/' || publicPaths.includes(path)) return companyLoginPath
-  return `${companyLoginPath}?${new URLSearchParams({ redirect: current }).toString()}`
+  const [path = '', search = ''] = current.split('?')
+  // Two calls may find the session ended, one after the other: the second is made on the login page already.
+  const back = publicPaths.includes(path) ? returnPath(search) : current
+  return back === '/'
+    ? companyLoginPath
+    : `${companyLoginPath}?${new URLSearchParams({ redirect: back }).toString()}`
 }
 
 /** Where to go after signing in. Only paths of this site: `//host` and `/\host` would leave it. */

@@ -10,10 +10,9 @@ import { errorLog } from './error-log/error-log.ts'
 import { errorLogTexts } from './error-log/error-log.text.ts'
 import { LanguageMenu, type OnLanguage } from './language-menu.tsx'
 import { paletteTexts } from './palette/palette.text.ts'
+import type { ShellDialog } from './shell-dialog.ts'
 import { shellTexts } from './shell.text.ts'
 import './header.css'
-
-export type ShellDialog = 'palette' | 'keys' | 'settings' | 'errors'
 
 interface Props {
   languageSwitch: boolean

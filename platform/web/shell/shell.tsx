@@ -9,7 +9,8 @@ import { useSay } from '../language/say.ts'
 import { routeAt, type MenuRoute } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
 import { copyright } from './copyright.ts'
-import { Header, type ShellDialog } from './header.tsx'
+import { Header } from './header.tsx'
+import type { ShellDialog } from './shell-dialog.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { Brand } from './menu/brand.tsx'
@@ -22,7 +23,7 @@ import { TabActionsProvider, useTabActions } from './tabs/tab-actions.tsx'
 import { TabBar } from './tabs/tab-bar.tsx'
 import { TabPanels, type Screens } from './tabs/tab-panels.tsx'
 import { TabsProvider, useTabStore } from './tabs/tabs-context.tsx'
-import { placeOf } from './tabs/place.ts'
+import { targetOf } from './tabs/tab-target.ts'
 import { visit } from './tabs/tabs-state.ts'
 import { usePageTitle } from './use-page.ts'
 import { useWide } from './use-wide.ts'
@@ -44,7 +45,7 @@ export function Shell(props: Props) {
   const { pathname } = useLocation()
   const routes = useSession((state) => state.routes) ?? []
   const route = routeAt(routes, pathname)
-  const open = route && props.screens[route.name] !== undefined && placeOf(routes, pathname) !== undefined
+  const open = route && props.screens[route.name] !== undefined && targetOf(routes, pathname) !== undefined
   return (
     <TabsProvider routes={routes}>
       <TabActionsProvider>
@@ -160,8 +161,8 @@ function useVisits(): void {
   const store = useTabStore()
   const routes = useSession((state) => state.routes)
   useLayoutEffect(() => {
-    const place = placeOf(routes ?? [], pathname + search)
-    if (place) store.set((now) => visit(now, place, how === NavigationType.Replace ? 'replace' : 'go'))
+    const target = targetOf(routes ?? [], pathname + search)
+    if (target) store.set((now) => visit(now, target, how === NavigationType.Replace ? 'replace' : 'go'))
   }, [store, routes, pathname, search, how])
   useEffect(() => {
     showNavigation()

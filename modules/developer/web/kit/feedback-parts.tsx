@@ -6,7 +6,6 @@ import { Waiting } from '#platform/web/kit/feedback/progress-line.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { Pager } from '#platform/web/kit/grid/pager.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
-import '#platform/web/kit/grid/grid.css'
 import { kitTexts } from './kit.text.ts'
 import { PartSection } from './part-section.tsx'
 

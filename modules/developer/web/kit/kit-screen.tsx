@@ -4,6 +4,8 @@ import { useSay } from '#platform/web/language/say.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { BoardPart } from './board-part.tsx'
+import { chartKitTexts } from './chart-kit.text.ts'
+import { ChartParts } from './chart-parts.tsx'
 import { ControlParts } from './control-parts.tsx'
 import { FeedbackParts } from './feedback-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
@@ -27,6 +29,7 @@ const parts: readonly Part[] = [
   { id: 'slip', title: kitTexts.slip, Part: TrialSlip },
   { id: 'long-slip', title: kitTexts.longSlip, Part: LongSlip },
   { id: 'board', title: kitTexts.board, Part: BoardPart },
+  { id: 'charts', title: chartKitTexts.charts, Part: ChartParts },
 ]
 
 /** The gallery: one part at a time, as large as a screen, and working. */

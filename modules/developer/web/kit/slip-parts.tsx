@@ -1,18 +1,38 @@
-import type { SlipRecord } from '#platform/contract/slip.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ComponentProps } from 'react'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
+import { longTrial } from '../../contract/trial-calls.ts'
 import { trialSlip } from '../../contract/trial-slip.ts'
 import { kitTexts } from './kit.text.ts'
 
-export const TrialSlip = () => <SlipScreen slip={trialSlip} slipKey={null} />
+type Shown = Pick<ComponentProps<typeof SlipScreen<typeof trialSlip>>, 'slipKey' | 'begin'>
+
+export function TrialSlip() {
+  const [{ opened, ...shown }, setShown] = useState<Shown & { opened: number }>({ slipKey: null, opened: 0 })
+  return (
+    <SlipScreen
+      key={opened}
+      slip={trialSlip}
+      {...shown}
+      onOpen={(slipKey, begin) => setShown({ slipKey, opened: opened + 1, ...(begin ? { begin } : {}) })}
+    />
+  )
+}
 
 /** As long as a slip may be, with a line that is locked and a command that is refused. */
-export const LongSlip = () => (
-  <SlipScreen slip={trialSlip} slipKey={{ slip_no: '200' }} commands={cancelled} />
-)
+export function LongSlip() {
+  const call = useCall()
+  const { data } = useQuery({
+    queryKey: ['longTrial'],
+    queryFn: ({ signal }) => call(longTrial, {}, signal),
+    staleTime: Infinity,
+  })
+  return data ? <SlipScreen slip={trialSlip} slipKey={data} commands={cancelled} /> : null
+}
 
-function cancelled(record: SlipRecord | null): readonly Command[] {
-  return [
-    { id: 'cancel', label: kitTexts.cancel, ability: record?.abilities['cancel'], run: () => undefined },
-  ]
+function cancelled(record: SlipRecordOf<typeof trialSlip> | null): readonly Command[] {
+  return [{ id: 'cancel', label: kitTexts.cancel, ability: record?.abilities.cancel, run: () => undefined }]
 }

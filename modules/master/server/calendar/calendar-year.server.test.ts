@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { calendarYear, editCalendarYear, type CalendarDay } from '../../contract/calendar-year.ts'
 import { calendarDayMaster } from '../../contract/calendar.ts'
 import { shiftMaster } from '../../contract/shift.ts'
-import { masterModuleRoutes } from '../index.ts'
 
 const holiday = (calendar_dt: string, day_nm = '創立記念日'): CalendarDay => ({
   calendar_dt,
@@ -16,17 +16,17 @@ const holiday = (calendar_dt: string, day_nm = '創立記念日'): CalendarDay =
   work_minutes: 0,
 })
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
   const routeOf = (endpoint: object) => {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
     if (!found) throw new Error('No such route')
     return found
   }
@@ -39,7 +39,7 @@ onEveryDatabase((open) => {
     })
   const history = async (calendar_dt: string) =>
     (
-      await say<{ list: HistoryEntry[] }>(at(masterModuleRoutes, calendarDayMaster, 'getHistory'), {
+      await say<{ list: HistoryEntry[] }>(at(product.routes, calendarDayMaster, 'getHistory'), {
         calendar_cd: 'FAC',
         calendar_dt,
       })
@@ -96,7 +96,7 @@ onEveryDatabase((open) => {
       ...{ assign_mode: '0', update_cnt: 0, calendar_cd: 'FAC', shift_cd: 'N9', shift_nm: '夜勤' },
       ...{ start_time: '22:00', end_time: '06:00', breaks: '02:00-02:45' },
     }
-    const put = (more: object) => say(at(masterModuleRoutes, shiftMaster, 'doEdit'), { ...shift, ...more })
+    const put = (more: object) => say(at(product.routes, shiftMaster, 'doEdit'), { ...shift, ...more })
     expect(await put({})).toMatchObject({ end_time: '06:00' })
     const outside = await refused(put({ shift_cd: 'N8', breaks: '07:00-07:10' }))
     expect(outside.fields[0]).toMatchObject({ path: 'breaks', code: 'MST_BREAK_OUTSIDE' })

@@ -1,20 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { changesBetween, recordChanges, type RecordedChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Stored } from '#platform/server/master/policy.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
-import type { CalendarDay, calendarYear, editCalendarYear } from '../../contract/calendar-year.ts'
+import {
+  calendarDay,
+  type CalendarDay,
+  type calendarYear,
+  type editCalendarYear,
+} from '../../contract/calendar-year.ts'
 
 type Year = { readonly calendar_cd: string; readonly year: number }
 
 /** Abolished days too: a day that was cleared and is painted again is the same record. */
-interface StoredDay extends CalendarDay, Stored {
-  readonly abort_div: string
-  readonly update_cnt: number
+type StoredDay = RowOf<typeof storedDay>
+const storedDay = {
+  ...calendarDay.shape,
+  abort_div: z.string(),
+  update_cnt: z.int(),
+  update_user: z.string(),
+  update_dt: z.string(),
 }
 
 export async function readYear(
@@ -70,8 +80,9 @@ async function restsOf(
   hold: boolean,
 ): Promise<readonly boolean[]> {
   const columns = sql.raw(weekdays.map((day) => `${day}_flg`).join(', '))
-  const [found] = await rows<{ rests: boolean[] }>(
+  const [found] = await rows(
     tx,
+    { rests: z.array(z.boolean()) },
     sql`SELECT json_build_array(${columns}) AS rests FROM calendar
       WHERE company_cd = ${session.company_cd} AND calendar_cd = ${calendar_cd} ${hold ? sql`FOR UPDATE` : sql``}`,
   )
@@ -80,8 +91,9 @@ async function restsOf(
 }
 
 const daysOf = ({ tx, session }: Context, { calendar_cd, year }: Year): Promise<readonly StoredDay[]> =>
-  rows<StoredDay>(
+  rows(
     tx,
+    storedDay,
     sql`SELECT to_char(calendar_dt, 'YYYY-MM-DD') AS calendar_dt, day_div, day_nm, work_minutes, abort_div, update_cnt,
         update_user, update_dt
       FROM calendar_day WHERE company_cd = ${session.company_cd} AND calendar_cd = ${calendar_cd}
@@ -95,10 +107,7 @@ const markOf = (days: readonly StoredDay[]): string =>
 function latest(days: readonly StoredDay[]): StoredDay {
   const [first, ...others] = days
   if (!first) throw http[404].with()
-  return others.reduce(
-    (one, other) => (String(other['update_dt']) > String(one['update_dt']) ? other : one),
-    first,
-  )
+  return others.reduce((one, other) => (other.update_dt > one.update_dt ? other : one), first)
 }
 
 const fields = ['day_div', 'day_nm', 'work_minutes'] as const
@@ -139,6 +148,6 @@ function recordOf(calendar_cd: string, before: StoredDay | undefined, day: Calen
   return {
     ...about(calendar_cd, day.calendar_dt),
     action: before ? 'update' : 'create',
-    changes: [...changesBetween(before, { ...day }, fields), ...again],
+    changes: [...changesBetween(before && { ...before }, { ...day }, fields), ...again],
   }
 }

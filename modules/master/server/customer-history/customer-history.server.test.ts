@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { customerHistoryMaster } from '#modules/master/contract/customer-history.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { bizdateList, moveBizdate } from '#modules/system/contract/bizdate.ts'
+import { mastersChanged } from '#platform/contract/master-facts.ts'
+import { inside } from '#platform/server/facts/listener.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 const inTokyo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tokyo' })
@@ -23,11 +25,16 @@ const customer = {
 }
 const key = { customer_cd: 'K100', branch_no: '00' }
 
-onEveryDatabase((open) =>
+const heard: object[] = []
+
+onPostgres((open) =>
   describe('the history of a customer', () => {
     let site: Site
     beforeAll(async () => {
-      site = await openSite(await open())
+      const listeners = [
+        inside(mastersChanged, async (_, data, { company_cd }) => void heard.push({ company_cd, ...data })),
+      ]
+      site = await openSite(await open(), { further: [{ name: 'listening', listeners }] })
     })
     async function openDesk() {
       const factories = [{ factory_cd: 'F01', factory_nm: '本社工場', time_zone: 'Asia/Tokyo' }]
@@ -39,6 +46,7 @@ onEveryDatabase((open) =>
       await call(doEdit, { ...customer, assign_mode: '0' })
       const current = async () => (await call(getDetail, key)).data
       return {
+        company_cd,
         current,
         change: async (changes: object) =>
           call(doEdit, { ...(await current()), ...changes, assign_mode: '1' }),
@@ -68,7 +76,11 @@ onEveryDatabase((open) =>
       expect(await desk.current()).toMatchObject({ customer_nm: '旧社名工業株式会社', closing_day: 99 })
       await desk.goTo(day(2))
       expect(await desk.current()).toMatchObject({ customer_nm: '旧社名工業株式会社' })
+      heard.length = 0
       await desk.goTo(day(3))
+      expect(heard).toEqual([
+        { company_cd: desk.company_cd, master: 'customer', area: customerMaster.area, keys: ['K100 00'] },
+      ])
       expect(await desk.current()).toMatchObject({
         customer_nm: '新社名工業株式会社',
         closing_day: 20,

@@ -1,18 +1,23 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { companyDate, type DateMoved } from '#modules/system/server/index.ts'
+import { z } from 'zod'
+import { companyDate } from '#modules/system/server/index.ts'
+import type { AnyValues, StoredOf, WrittenOf } from '#platform/contract/master-record.ts'
 import { changesBetween, recordChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
+import { sayKeysChanged } from '#platform/server/master/say-changed.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
-import type { Stored } from '#platform/server/master/policy.ts'
 import { customerMaster } from '../../contract/customer.ts'
 import { datedFields } from '../../contract/customer-history.ts'
 import { customer, customerHistory } from '../tables.ts'
 
+type Customer = StoredOf<typeof customerMaster>
+
 const listOf = (one: (name: SQL) => SQL): SQL =>
   sql.join(
-    datedFields.map((name) => one(sql.identifier(name) as unknown as SQL)),
+    datedFields.map((name) => one(sql`${sql.identifier(name)}`)),
     sql`, `,
   )
+const wholeRow = z.record(z.string(), z.unknown())
 const plainList = listOf((name) => name)
 
 interface Written {
@@ -22,7 +27,7 @@ interface Written {
 }
 
 /** What a customer is, as a row of its history from a day on; a row that is there for that day becomes this one. */
-const writeDated = (tx: Tx, { company_cd, user_cd, from_dt }: Written, record: Stored) =>
+const writeDated = (tx: Tx, { company_cd, user_cd, from_dt }: Written, record: AnyValues) =>
   tx.execute(sql`
     INSERT INTO ${customerHistory} (company_cd, customer_cd, branch_no, from_dt, ${plainList}, create_user, update_user)
     SELECT ${company_cd}, customer_cd, branch_no, ${from_dt}::date, ${plainList}, ${user_cd}, ${user_cd}
@@ -32,13 +37,20 @@ const writeDated = (tx: Tx, { company_cd, user_cd, from_dt }: Written, record: S
       update_dt = now(), update_cnt = ${customerHistory.update_cnt} + 1`)
 
 /** A customer begins its history on the day on which it is registered. */
-export async function beginHistory({ tx, session }: Context, record: Stored): Promise<void> {
+export async function beginHistory(
+  { tx, session }: Context,
+  record: WrittenOf<typeof customerMaster>,
+): Promise<void> {
   const { company_cd, user_cd } = session
   await writeDated(tx, { company_cd, user_cd, from_dt: await companyDate(tx, company_cd) }, record)
 }
 
 /** A change made in the customer master itself holds from today on. */
-export async function keepHistory({ tx, session }: Context, before: Stored, after: Stored): Promise<void> {
+export async function keepHistory(
+  { tx, session }: Context,
+  before: Customer,
+  after: Customer,
+): Promise<void> {
   if (datedFields.every((field) => before[field] === after[field])) return
   const { company_cd, user_cd } = session
   await writeDated(tx, { company_cd, user_cd, from_dt: await companyDate(tx, company_cd) }, after)
@@ -54,29 +66,23 @@ export const beginMissingHistories = (tx: Tx, { company_cd, user_cd }: Omit<Writ
         AND known.branch_no = customer.branch_no)`)
 
 /** A row of the history that holds already changes the customer at once. */
-export const applyNow = async ({ tx, session, requestId }: Context): Promise<void> =>
-  applyDated({ tx, session, requestId, biz_dt: await companyDate(tx, session.company_cd) })
+export const applyNow = (context: Context): Promise<void> => applyOnNewDay(context)
 
 /** When the business date has moved on everywhere, customers become what was written for that day. */
-export async function applyOnNewDay(moved: DateMoved): Promise<void> {
-  await applyDated({ ...moved, biz_dt: await companyDate(moved.tx, moved.session.company_cd) })
-}
-
-interface Difference {
-  readonly customer_cd: string
-  readonly branch_no: string
-  readonly was: Stored
-  readonly becomes: Stored
+export async function applyOnNewDay(context: Context): Promise<void> {
+  await applyDated(context, await companyDate(context.tx, context.session.company_cd))
 }
 
 /** The customer master is always the latest row of the history that holds on the business date. */
-async function applyDated({ tx, session, requestId, biz_dt }: DateMoved & { biz_dt: string }): Promise<void> {
+async function applyDated(context: Context, biz_dt: string): Promise<void> {
+  const { tx, session } = context
   const { company_cd, user_cd } = session
   const holding = sql`SELECT DISTINCT ON (customer_cd, branch_no) * FROM ${customerHistory}
     WHERE company_cd = ${company_cd} AND abort_div = '0' AND from_dt <= ${biz_dt}::date
     ORDER BY customer_cd, branch_no, from_dt DESC`
-  const differing = await rows<Difference>(
+  const differing = await rows(
     tx,
+    { customer_cd: z.string(), branch_no: z.string(), was: wholeRow, becomes: wholeRow },
     sql`SELECT now_is.customer_cd, now_is.branch_no, to_jsonb(now_is) AS was, to_jsonb(dated) AS becomes
       FROM ${customer} AS now_is JOIN (${holding}) AS dated
         ON dated.customer_cd = now_is.customer_cd AND dated.branch_no = now_is.branch_no
@@ -91,14 +97,17 @@ async function applyDated({ tx, session, requestId, biz_dt }: DateMoved & { biz_
       FROM jsonb_populate_record(NULL::${customerHistory}, ${JSON.stringify(becomes)}::jsonb) AS dated
       WHERE ${customer.company_cd} = ${company_cd} AND ${customer}.customer_cd = ${customer_cd}
         AND ${customer}.branch_no = ${branch_no}`)
-    await recordChange(
-      { tx, session, requestId },
-      {
-        table: customerMaster.name,
-        key: `${customer_cd} ${branch_no}`,
-        action: 'update',
-        changes: changesBetween(was, becomes, datedFields),
-      },
-    )
+    await recordChange(context, {
+      table: customerMaster.name,
+      key: `${customer_cd} ${branch_no}`,
+      action: 'update',
+      changes: changesBetween(was, becomes, datedFields),
+    })
   }
+  if (differing.length > 0)
+    sayKeysChanged(
+      customerMaster,
+      context,
+      differing.map(({ customer_cd, branch_no }) => `${customer_cd} ${branch_no}`),
+    )
 }

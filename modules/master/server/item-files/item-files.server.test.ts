@@ -1,8 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import type { Endpoint, FileAnswer, OutputOf } from '#platform/contract/endpoint.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import {
   attachItemFile,
   detachItemFile,
@@ -10,24 +11,23 @@ import {
   itemFiles,
   largestDrawing,
 } from '../../contract/item-file.ts'
-import { masterModuleRoutes } from '../index.ts'
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNk+A8AAQUBAScY42YAAAAASUVORK5CYII=',
   'base64',
 )
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
   function call<E extends Endpoint>(endpoint: E, input: object, caller?: Caller): Promise<OutputOf<E>> {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
     if (!found) throw new Error(`No route for ${endpoint.path}`)
     return say<OutputOf<E>>(found, input, caller)
   }

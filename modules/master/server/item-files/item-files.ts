@@ -37,6 +37,7 @@ export async function attach(
   const { tx, session } = context
   const item = await rows(
     tx,
+    {},
     sql`SELECT FROM item WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd}`,
   )
   if (item.length === 0) throw http[404].with()

@@ -1,31 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { written } from '#platform/contract/decimal.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
+import { amountAt } from '../../contract/price-base.ts'
 import { customerPrice, supplierPrice, type Priced } from '../../contract/pricing.ts'
 import { customerUnitPriceMaster } from '../../contract/price.ts'
-import { masterModuleRoutes } from '../index.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
     for (const [from_dt, qty_limit, price] of [
       ['2026-12-01', '50', '18000'],
       ['2026-12-01', '999999999', '17500'],
       ['2027-04-01', '10', '19000'],
     ])
-      await say(at(masterModuleRoutes, customerUnitPriceMaster, 'doEdit'), {
+      await say(at(product.routes, customerUnitPriceMaster, 'doEdit'), {
         ...{ assign_mode: '0', update_cnt: 0, customer_cd: 'C025', branch_no: '00', item_cd: 'LG-15' },
         ...{ from_dt, qty_limit, price },
       })
   })
 
   const routeOf = (endpoint: object) => {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
     if (!found) throw new Error('No such route')
     return found
   }
@@ -75,8 +77,24 @@ onEveryDatabase((open) => {
     expect(await ofSupplier('101')).toMatchObject({ price: '931' })
   })
 
+  it('a price says how many it is for, in the list of the supplier and on the item', async () => {
+    const bolt = { item_cd: 'BLT-M4', qty: '250', on_dt: '2026-11-18' }
+    const listed = await say<Priced>(routeOf(supplierPrice), { supplier_cd: 'S005', ...bolt })
+    expect(listed).toMatchObject({ source: '1', price: '600', price_base_qty: '100' })
+    expect(written(amountAt(listed, '250'))).toBe('1500')
+    const own = await say<Priced>(routeOf(supplierPrice), { supplier_cd: 'S001', ...bolt })
+    expect(own).toMatchObject({
+      source: '2',
+      price: '600',
+      price_base_qty: '100',
+      item_price_base_qty: '100',
+    })
+    const good = await ask('LG-15', '1', '2026-12-01')
+    expect(good).toMatchObject({ price_base_qty: '1' })
+  })
+
   it('two prices for the same day and quantity are refused, and the one that is there is named', async () => {
-    const again = say(at(masterModuleRoutes, customerUnitPriceMaster, 'doEdit'), {
+    const again = say(at(product.routes, customerUnitPriceMaster, 'doEdit'), {
       ...{ assign_mode: '0', update_cnt: 0, customer_cd: 'C025', branch_no: '00', item_cd: 'LG-15' },
       ...{ from_dt: '2026-12-01', qty_limit: '50', price: '1' },
     })

@@ -1,15 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import {
+  bracket,
   bracketFor,
-  type Bracket,
   type customerPrice,
   type Priced,
   type supplierPrice,
 } from '../../contract/pricing.ts'
+import { priceBase } from '../../contract/price-base.ts'
 
 /** What a customer pays for an item; an order takes its price from here. */
 export const priceForCustomer = (
@@ -18,7 +20,7 @@ export const priceForCustomer = (
 ): Promise<Priced> =>
   priced(context, asked, {
     list: sql`SELECT * FROM customer_unit_price WHERE customer_cd = ${customer_cd} AND branch_no = ${branch_no}`,
-    own: sql`std_price`,
+    own: { price: sql`std_price`, base: sql`std_price_base_qty` },
   })
 
 /** What an item costs at a supplier. */
@@ -28,13 +30,13 @@ export const priceOfSupplier = (
 ): Promise<Priced> =>
   priced(context, asked, {
     list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,
-    own: sql`purchase_price`,
+    own: { price: sql`purchase_price`, base: sql`purchase_price_base_qty` },
   })
 
 interface Source {
   readonly list: SQL
-  /** The column of the item that holds where the partner has no price. */
-  readonly own: SQL
+  /** The columns of the item that hold where the partner has no price. */
+  readonly own: { readonly price: SQL; readonly base: SQL }
 }
 
 async function priced(
@@ -42,28 +44,38 @@ async function priced(
   asked: { readonly item_cd: string; readonly qty: string; readonly on_dt: string },
   { list, own }: Source,
 ): Promise<Priced> {
-  const [item] = await rows<{ price: string }>(
+  const [item] = await rows(
     tx,
-    sql`SELECT trim_scale(${own})::text AS price FROM item
+    { price: z.string(), price_base_qty: priceBase.schema },
+    sql`SELECT trim_scale(${own.price})::text AS price, ${own.base} AS price_base_qty FROM item
       WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd}`,
   )
   if (!item) throw http[404].with()
   // A period ends the day before the next one of the same partner and item begins, whatever its quantities are.
-  const brackets = await rows<Bracket>(
+  const brackets = await rows(
     tx,
+    bracket.shape,
     sql`WITH prices AS (
         SELECT * FROM (${list}) AS list WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd} AND abort_div = '0'
       ), periods AS (
         SELECT from_dt, lead(from_dt) OVER (ORDER BY from_dt) - 1 AS to_dt FROM (SELECT DISTINCT from_dt FROM prices) AS days
       )
       SELECT to_char(from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(to_dt, 'YYYY-MM-DD'), '') AS to_dt,
-        trim_scale(qty_limit)::text AS qty_limit, trim_scale(price)::text AS price, temp_price_flg
+        trim_scale(qty_limit)::text AS qty_limit, trim_scale(price)::text AS price, price_base_qty, temp_price_flg
       FROM prices JOIN periods USING (from_dt) ORDER BY prices.from_dt DESC, prices.qty_limit`,
   )
   const hit = bracketFor(brackets, asked) ?? null
-  const found = { brackets: [...brackets], hit, item_price: item.price }
-  if (hit) return { ...found, source: '1', price: hit.price, temp_price_flg: hit.temp_price_flg }
+  const found = {
+    brackets: [...brackets],
+    hit,
+    item_price: item.price,
+    item_price_base_qty: item.price_base_qty,
+  }
+  if (hit) {
+    const { price, price_base_qty, temp_price_flg } = hit
+    return { ...found, source: '1', price, price_base_qty, temp_price_flg }
+  }
   return item.price === '0'
-    ? { ...found, source: '3', price: '0', temp_price_flg: true }
-    : { ...found, source: '2', price: item.price, temp_price_flg: false }
+    ? { ...found, source: '3', price: '0', price_base_qty: '1', temp_price_flg: true }
+    : { ...found, source: '2', ...item, temp_price_flg: false }
 }

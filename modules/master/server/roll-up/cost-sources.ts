@@ -1,12 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Session } from '#platform/server/session.ts'
+import { z } from 'zod'
 import { rows, type Tx } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
+import { priceForOne } from '../pricing/price-for-one.ts'
 import { inForce } from '../structure/read-tree.ts'
-import { grouped, readSteps } from './cost-steps.ts'
-import type { CostedItem, CostedPart, CostSources } from './roll-up.ts'
-
-export type Where = Pick<Session, 'company_cd' | 'factory_cd'>
+import { grouped, readSteps, type Where } from './cost-steps.ts'
+import { costedItem, costedPart, type CostSources } from './roll-up.ts'
 
 export interface Wanted {
   readonly from_dt: string
@@ -18,16 +17,18 @@ export interface Wanted {
 export async function readSources(tx: Tx, where: Where, wanted: Wanted): Promise<CostSources> {
   const { company_cd } = where
   const concerned = await concernedItems(tx, company_cd, wanted)
-  const items = await rows<CostedItem>(
+  const items = await rows(
     tx,
-    sql`SELECT item_cd, item_nm, make_buy, trim_scale(purchase_price)::text AS purchase_price,
+    costedItem,
+    sql`SELECT item_cd, item_nm, make_buy, ${priceForOne(sql`purchase_price`, sql`purchase_price_base_qty`)}::text AS purchase_price,
         trim_scale(lot_min)::text AS lot_min, trim_scale(scrap_rate)::text AS scrap_rate
       FROM item WHERE company_cd = ${company_cd} AND abort_div <> '2' ${concerned(sql`item_cd`)}`,
   )
-  const parts = await rows<CostedPart>(
+  const parts = await rows(
     tx,
+    costedPart,
     sql`SELECT parent_item_cd, item_cd, trim_scale(need_qty)::text AS need_qty,
-        trim_scale(base_qty)::text AS base_qty, trim_scale(scrap_rate)::text AS scrap_rate
+        trim_scale(base_qty)::text AS base_qty, trim_scale(scrap_rate)::text AS scrap_rate, supply_div
       FROM bom
       WHERE company_cd = ${company_cd} AND abort_div <> '2' ${inForce(wanted.from_dt)} ${concerned(sql`parent_item_cd`)}
       ORDER BY parent_item_cd, seq`,
@@ -46,8 +47,9 @@ async function concernedItems(
   { from_dt, item_cd }: Wanted,
 ): Promise<(column: SQL) => SQL> {
   if (item_cd === '') return () => sql``
-  const found = await rows<{ item_cd: string }>(
+  const found = await rows(
     tx,
+    { item_cd: z.string() },
     sql`WITH RECURSIVE concerned AS (
         SELECT ${item_cd}::text COLLATE "C" AS item_cd
         UNION

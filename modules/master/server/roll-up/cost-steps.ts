@@ -1,20 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Tx } from '#platform/server/database/database.ts'
-import type { Where } from './cost-sources.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import type { Session } from '#platform/server/session.ts'
+import { priceForOne } from '../pricing/price-for-one.ts'
 import type { CostedStep } from './roll-up.ts'
 
-interface Process {
-  readonly item_cd: string
-  readonly from_dt: string
-  readonly operation_cd: string
-  readonly work_cd: string
-  readonly facility_group_cd: string | null
+/** Whose costs: machines, people and routings belong to a factory. */
+export type Where = Pick<Session, 'company_cd' | 'factory_cd'>
+
+type Process = RowOf<typeof processColumns>
+const processColumns = {
+  item_cd: z.string(),
+  from_dt: z.string(),
+  operation_cd: z.string(),
+  work_cd: z.string(),
+  facility_group_cd: z.string().nullable(),
+  supplier_cd: z.string().nullable(),
+  outside_price: z.string(),
+  yield_rate: z.string(),
 }
 
-interface Time extends Pick<CostedStep, 'setup_sec' | 'run_sec' | 'base_qty' | 'people'> {
-  readonly item_cd: string
-  readonly operation_cd: string
-  readonly work_cd: string
+type Time = RowOf<typeof timeColumns>
+const timeColumns = {
+  item_cd: z.string(),
+  operation_cd: z.string(),
+  work_cd: z.string(),
+  setup_sec: z.int(),
+  run_sec: z.int(),
+  base_qty: z.string(),
+  people: z.int(),
 }
 
 /** What the routing does not say itself, by its codes. */
@@ -42,20 +57,25 @@ export async function readSteps(
   const { company_cd, factory_cd } = where
   const here = sql`company_cd = ${company_cd} AND factory_cd = ${factory_cd}`
   const ofItems = concerned(sql`item_cd`)
-  const processes = await rows<Process>(
+  const processes = await rows(
     tx,
-    sql`SELECT item_cd, from_dt::text AS from_dt, operation_cd, work_cd, facility_group_cd FROM pbom_process
+    processColumns,
+    sql`SELECT item_cd, from_dt::text AS from_dt, operation_cd, work_cd, facility_group_cd, supplier_cd,
+        ${priceForOne(sql`outside_price`, sql`price_base_qty`)}::text AS outside_price, trim_scale(yield_rate)::text AS yield_rate
+      FROM pbom_process
       WHERE ${here} AND abort_div <> '2' AND from_dt <= ${on}::date ${ofItems}
       ORDER BY item_cd, from_dt DESC, process_no, work_cd`,
   )
-  const times = await rows<Time>(
+  const times = await rows(
     tx,
+    timeColumns,
     sql`SELECT item_cd, operation_cd, work_cd, setup_min * 60 + setup_sec AS setup_sec, run_min * 60 + run_sec AS run_sec,
         trim_scale(base_qty)::text AS base_qty, people
       FROM product_time WHERE ${here} AND abort_div <> '2' ${ofItems} ORDER BY item_cd, work_cd`,
   )
-  const machines = await rows<{ item_cd: string; work_cd: string; facility_cd: string; efficiency: string }>(
+  const machines = await rows(
     tx,
+    { item_cd: z.string(), work_cd: z.string(), facility_cd: z.string(), efficiency: z.string() },
     sql`SELECT DISTINCT ON (item_cd, work_cd) item_cd, work_cd, facility_cd, trim_scale(efficiency)::text AS efficiency
       FROM facility_toc
       WHERE ${here} AND abort_div = '0' ${ofItems}
@@ -73,7 +93,7 @@ export async function readSteps(
   for (const item_cd of new Set([...routed.keys(), ...timed.keys()])) {
     const all = routed.get(item_cd)
     const inForce = all?.filter(({ from_dt }) => from_dt === all[0]?.from_dt)
-    const made = inForce ?? (timed.get(item_cd) ?? []).map((time) => ({ ...time, facility_group_cd: null }))
+    const made = inForce ?? (timed.get(item_cd) ?? []).map((time) => ({ ...time, ...withoutRouting }))
     steps.set(
       item_cd,
       made.map((one) => asStep(one, rates)),
@@ -82,16 +102,20 @@ export async function readSteps(
   return steps
 }
 
+const withoutRouting = { facility_group_cd: null, supplier_cd: null, outside_price: '0', yield_rate: '100' }
+
+/** Who and what price the routing names goes before those of the operation and the work. */
 function asStep(made: Omit<Process, 'from_dt'>, rates: Rates): CostedStep {
-  const { item_cd, operation_cd, work_cd, facility_group_cd } = made
+  const { item_cd, operation_cd, work_cd, facility_group_cd, outside_price, yield_rate } = made
   const time = rates.times.get(timeKey(made))
   const machine = rates.machines.get(machineKey(made))
   const ofMachine = machine && rates.perHour.get(machine.facility_cd)
   return {
     item_cd,
     work_cd,
-    outside: rates.outside.get(operation_cd) ?? false,
-    unit_price: rates.works.get(work_cd) ?? '0',
+    outside: made.supplier_cd !== null || (rates.outside.get(operation_cd) ?? false),
+    unit_price: outside_price === '0' ? (rates.works.get(work_cd) ?? '0') : outside_price,
+    yield_rate,
     setup_sec: time?.setup_sec ?? null,
     run_sec: time?.run_sec ?? null,
     base_qty: time?.base_qty ?? '1',
@@ -108,22 +132,30 @@ const machineKey = ({ item_cd, work_cd }: Pick<Made, 'item_cd' | 'work_cd'>) => 
 
 /** What is the same for every item: what an hour costs, who works outside and for what price. */
 async function readRates(tx: Tx, where: Where, here: SQL, on: string) {
-  const facilities = await rows<{ facility_cd: string; per_hour: string }>(
+  const facilities = await rows(
     tx,
+    { facility_cd: z.string(), per_hour: z.string() },
     sql`SELECT facility_cd, trim_scale(cost_per_hour)::text AS per_hour FROM facility WHERE ${here} AND abort_div = '0'`,
   )
-  const groups = await rows<{ facility_group_cd: string; per_hour: string }>(
+  const groups = await rows(
     tx,
+    { facility_group_cd: z.string(), per_hour: z.string() },
     sql`SELECT facility_group_cd, trim_scale(round(avg(cost_per_hour), 2))::text AS per_hour FROM facility
-      WHERE ${here} AND abort_div = '0' GROUP BY facility_group_cd`,
+      WHERE ${here} AND abort_div = '0' AND facility_kind IN ('1', '4') GROUP BY facility_group_cd`,
   )
-  const labour = await rows<{ work_cd: string; per_hour: string | null }>(tx, labourRates(where, on))
-  const operations = await rows<{ operation_cd: string; outside: boolean }>(
+  const labour = await rows(
     tx,
+    { work_cd: z.string(), per_hour: z.string().nullable() },
+    labourRates(where, on),
+  )
+  const operations = await rows(
+    tx,
+    { operation_cd: z.string(), outside: z.boolean() },
     sql`SELECT operation_cd, operation_place = '2' AS outside FROM operation WHERE ${here}`,
   )
-  const works = await rows<{ work_cd: string; unit_price: string }>(
+  const works = await rows(
     tx,
+    { work_cd: z.string(), unit_price: z.string() },
     sql`SELECT work_cd, trim_scale(unit_price)::text AS unit_price FROM work WHERE ${here}`,
   )
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { compare, decimal, minus, negated, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -8,6 +9,7 @@ import { route, type Route } from '#platform/server/http/route.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { masterErrors } from '../../contract/master-errors.ts'
 import {
+  cost as costShape,
   mostPreviewed,
   mostShown,
   rollUpJob,
@@ -17,7 +19,8 @@ import {
   type Cost,
   type RolledLine,
 } from '../../contract/roll-up.ts'
-import { readSources, type Wanted, type Where } from './cost-sources.ts'
+import { readSources, type Wanted } from './cost-sources.ts'
+import type { Where } from './cost-steps.ts'
 import { RollUp, totalOf } from './roll-up.ts'
 
 /** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
@@ -41,8 +44,9 @@ async function storedCosts(
   { company_cd, factory_cd }: Where,
   on: string,
 ): Promise<ReadonlyMap<string, Cost>> {
-  const found = await rows<Cost & { item_cd: string }>(
+  const found = await rows(
     tx,
+    { item_cd: z.string(), ...costShape.shape },
     sql`SELECT DISTINCT ON (item_cd) item_cd, trim_scale(material_cost)::text AS material, trim_scale(labour_cost)::text AS labour,
         trim_scale(machine_cost)::text AS machine, trim_scale(outside_cost)::text AS outside
       FROM item_standard_cost
@@ -82,8 +86,9 @@ function changeOf({ old_total, new_total }: RolledLine) {
 }
 
 async function refuseTooMany({ tx, session }: Context): Promise<void> {
-  const [found] = await rows<{ count: number }>(
+  const [found] = await rows(
     tx,
+    { count: z.int() },
     sql`SELECT count(*)::int AS count FROM item WHERE company_cd = ${session.company_cd} AND abort_div <> '2'`,
   )
   const count = found?.count ?? 0
@@ -94,6 +99,7 @@ async function refuseUnknown({ tx, session }: Context, item_cd: string): Promise
   if (item_cd === '') return
   const found = await rows(
     tx,
+    {},
     sql`SELECT FROM item WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd} AND abort_div <> '2'`,
   )
   if (found.length === 0) throw http[404].with()
@@ -107,8 +113,9 @@ async function reasons(
   await refuseUnknown(context, wanted.item_cd)
   const sources = await readSources(tx, session, wanted)
   const { cost, parts, steps, lost } = new RollUp(sources).of(wanted.item_cd)
-  const works = await rows<{ work_cd: string; work_nm: string }>(
+  const works = await rows(
     tx,
+    { work_cd: z.string(), work_nm: z.string() },
     sql`SELECT work_cd, work_nm FROM work WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
   )
   const names = new Map(works.map(({ work_cd, work_nm }) => [work_cd, work_nm]))

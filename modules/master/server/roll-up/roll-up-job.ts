@@ -1,7 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
-import { rows, type Tx } from '#platform/server/database/database.ts'
-import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { handle } from '#platform/server/jobs/handler.ts'
+import { sayKeysChanged } from '#platform/server/master/say-changed.ts'
+import { itemStandardCostMaster } from '../../contract/stock-location.ts'
 import { rollUpJob, type RolledLine } from '../../contract/roll-up.ts'
 import { counted, isChanged, rolledUp } from './roll-up-calls.ts'
 
@@ -18,15 +22,17 @@ export const rollUpHandler = handle(rollUpJob, async (context, wanted) => {
   for (let done = 0; done < changed.length; done += atOnce) {
     await context.progress(done, changed.length)
     const some = changed.slice(done, done + atOnce)
-    await context.write((tx) => write(tx, context, wanted.from_dt, some))
+    await context.verb((own) => write(own, wanted.from_dt, some))
   }
   return { items: lines.length, ...counted(lines) }
 })
 
-async function write(tx: Tx, context: JobContext, from_dt: string, lines: readonly RolledLine[]) {
-  const { company_cd, factory_cd, user_cd, requestId } = context
-  const written = await rows<{ item_cd: string; update_cnt: number }>(
+async function write(context: Context, from_dt: string, lines: readonly RolledLine[]) {
+  const { tx, session } = context
+  const { company_cd, factory_cd, user_cd } = session
+  const written = await rows(
     tx,
+    { item_cd: z.string(), update_cnt: z.int() },
     sql`INSERT INTO item_standard_cost (company_cd, factory_cd, item_cd, from_dt, material_cost, labour_cost, machine_cost,
         outside_cost, create_user, update_user)
       SELECT ${company_cd}, ${factory_cd}, item_cd, ${from_dt}::date, material, labour, machine, outside, ${user_cd}, ${user_cd}
@@ -39,7 +45,7 @@ async function write(tx: Tx, context: JobContext, from_dt: string, lines: readon
   )
   const counts = new Map(written.map(({ item_cd, update_cnt }) => [item_cd, update_cnt]))
   await recordChanges(
-    { tx, session: context, requestId },
+    context,
     lines.map(({ item_cd, old, new: made }) => ({
       table: 'item_standard_cost',
       key: [factory_cd, item_cd, from_dt].join(' '),
@@ -51,5 +57,10 @@ async function write(tx: Tx, context: JobContext, from_dt: string, lines: readon
         { field: 'outside_cost', old: old?.outside ?? null, new: made.outside },
       ].filter((change) => change.old !== change.new),
     })),
+  )
+  sayKeysChanged(
+    itemStandardCostMaster,
+    context,
+    lines.map(({ item_cd }) => `${item_cd} ${from_dt}`),
   )
 }

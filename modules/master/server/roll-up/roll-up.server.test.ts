@@ -12,36 +12,44 @@ import {
 } from '#platform/contract/decimal.ts'
 import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import { mastersChanged } from '#platform/contract/master-facts.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
+import { inside } from '#platform/server/facts/listener.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import { onPostgres } from '#test/databases.ts'
 import { until } from '#test/job-stage.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
-import { bomMaster } from '../../contract/bom.ts'
+import { modulesOf, product } from '#test/product.ts'
+import { bomMaster, pbomProcessMaster } from '../../contract/bom.ts'
 import { rollUpPreview, rollUpReasons, rollUpStart } from '../../contract/roll-up.ts'
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
-import { masterModuleRoutes } from '../index.ts'
-import { rollUpHandler } from './roll-up-job.ts'
 
 const from_dt = '2026-12-01'
 
-onEveryDatabase((open) => {
+const heard: unknown[] = []
+const listening = compose([
+  ...modulesOf(),
+  { name: 'listening', listeners: [inside(mastersChanged, async (_, data) => void heard.push(data))] },
+])
+
+onPostgres((open) => {
   let say: Say
   let database: Database
   beforeAll(async () => {
     database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
   function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>, caller?: Caller) {
-    const route = masterModuleRoutes.find((one) => one.endpoint.path === endpoint.path)
+    const route = product.routes.find((one) => one.endpoint.path === endpoint.path)
     if (!route) throw new Error(`Nobody serves ${endpoint.path}`)
     return say<OutputOf<E>>(route, input, caller)
   }
   const stored = (item_cd: string, day: string) =>
-    say<MasterRow>(at(masterModuleRoutes, itemStandardCostMaster, 'getDetail'), { item_cd, from_dt: day })
+    say<MasterRow>(at(product.routes, itemStandardCostMaster, 'getDetail'), { item_cd, from_dt: day })
 
   it('shows what the costs would be beside what they are, for all items or for one and what is made for it', async () => {
     const all = await call(rollUpPreview, { from_dt })
@@ -90,13 +98,39 @@ onEveryDatabase((open) => {
     expect(compare(times(decimal('980'), decimal(material?.qty ?? '0')), decimal('196'))).toBe(0)
   })
 
+  it('takes the price and the yield that the routing gives a step outside, and the subcontractor it names', async () => {
+    const [step] = (
+      await say<{ list: MasterRow[] }>(at(product.routes, pbomProcessMaster, 'getList'), {
+        item_cd: 'LG-15-B2',
+        work_cd: 'PLT-10',
+      })
+    ).list
+    expect(step).toMatchObject({ supplier_cd: 'S007', outside_price: '8500', price_base_qty: '100' })
+    const reasons = () => call(rollUpReasons, { from_dt, item_cd: 'LG-15-B2' })
+    const plating = async () =>
+      (await reasons()).steps.find(({ work_cd }) => work_cd === 'PLT-10')?.cost.outside
+    expect(await plating()).toBe('85')
+    const before = await reasons()
+    const edit = at(product.routes, pbomProcessMaster, 'doEdit')
+    const changed = await say<MasterRow>(edit, {
+      ...{ ...step, outside_price: '9000', yield_rate: '80', assign_mode: '1' },
+    })
+    expect(await plating()).toBe('90')
+    const after = await reasons()
+    const lost = (scrap_rate: string) => 100 - Number(scrap_rate)
+    expect(lost(after.lost.scrap_rate)).toBeCloseTo(lost(before.lost.scrap_rate) * 0.8)
+    expect(Number(after.cost.material)).toBeCloseTo(Number(before.cost.material) / 0.8, 1)
+    await say(edit, { ...changed, outside_price: '8500', yield_rate: '100', assign_mode: '1' })
+    expect(await reasons()).toEqual(before)
+  })
+
   it('follows a changed structure up to every item that it goes into', async () => {
     const [line] = (
-      await say<{ list: MasterRow[] }>(at(masterModuleRoutes, bomMaster, 'getList'), {
+      await say<{ list: MasterRow[] }>(at(product.routes, bomMaster, 'getList'), {
         parent_item_cd: 'LG-15-B1K',
       })
     ).list
-    const edit = at(masterModuleRoutes, bomMaster, 'doEdit')
+    const edit = at(product.routes, bomMaster, 'doEdit')
     await say(edit, { ...line, need_qty: '0.4', assign_mode: '1' })
     const { list, changed } = await call(rollUpPreview, { from_dt })
     expect(changed).toBe(4)
@@ -127,11 +161,19 @@ onEveryDatabase((open) => {
     })
     expect(await stored('LG-15', '2026-04-01')).toEqual(before)
     const { list } = await say<{ list: HistoryEntry[] }>(
-      at(masterModuleRoutes, itemStandardCostMaster, 'getHistory'),
+      at(product.routes, itemStandardCostMaster, 'getHistory'),
       { item_cd: 'LG-15', from_dt },
     )
     expect(list.map(({ action }) => action)).toEqual(['create'])
+    // Told as if a person had saved them.
+    expect(heard).toContainEqual({
+      master: 'item_standard_cost',
+      area: itemStandardCostMaster.area,
+      keys: expect.arrayContaining([`LG-15 ${from_dt}`]),
+    })
+    heard.length = 0
     expect(await run()).toMatchObject({ changed: 0 })
+    expect(heard).toEqual([])
   })
 
   it('is started only by those who may write masters', async () => {
@@ -145,7 +187,7 @@ onEveryDatabase((open) => {
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
     const worker = startWorker({
       database,
-      handlers: [rollUpHandler],
+      composition: listening,
       places: () => Promise.resolve([]),
       log,
       pollMs: 50,

@@ -15,11 +15,20 @@ const item = (item_cd: string, change: Partial<CostedItem> = {}): CostedItem => 
 })
 const bought = (item_cd: string, purchase_price: string) => item(item_cd, { make_buy: '3', purchase_price })
 const part = (parent_item_cd: string, item_cd: string, change: Partial<CostedPart> = {}): CostedPart => ({
-  ...{ parent_item_cd, item_cd, need_qty: '1', base_qty: '1', scrap_rate: '0' },
+  ...{ parent_item_cd, item_cd, need_qty: '1', base_qty: '1', scrap_rate: '0', supply_div: '1' },
   ...change,
 })
 const step = (item_cd: string, change: Partial<CostedStep> = {}): CostedStep => ({
-  ...{ item_cd, work_cd: 'CUT', outside: false, unit_price: '0', setup_sec: 0, run_sec: 60, base_qty: '1' },
+  ...{
+    item_cd,
+    work_cd: 'CUT',
+    outside: false,
+    unit_price: '0',
+    yield_rate: '100',
+    setup_sec: 0,
+    run_sec: 60,
+    base_qty: '1',
+  },
   ...{ people: 1, machine_rate: '3600', efficiency: '100', labour_rate: '1800' },
   ...change,
 })
@@ -77,6 +86,42 @@ describe('a rolled-up standard cost', () => {
     expect(sourced('0').of('A').cost.material).toBe('95')
     const dear = new RollUp(sources([bought('B', '95'), { ...bought('C', '95'), scrap_rate: '5' }]))
     expect(dear.of('C').cost).toEqual(dear.of('B').cost)
+  })
+
+  it('is dearer by what each process loses, of all that has gone in so far', () => {
+    const work = new RollUp(
+      sources(
+        [item('A', { scrap_rate: '20' }), bought('B', '90')],
+        [part('A', 'B')],
+        [
+          step('A', { yield_rate: '90' }),
+          step('A', { work_cd: 'HEAT', outside: true, unit_price: '50', yield_rate: '50' }),
+        ],
+      ),
+    )
+    // Of 100 that are begun 90 go to be hardened, 45 come back, and 36 are good.
+    expect(work.of('A').cost).toEqual({ material: '250', labour: '83.33', machine: '166.67', outside: '125' })
+    expect(work.of('A').lost.scrap_rate).toBe('64')
+    expect(work.of('A').gaps).toEqual([])
+  })
+
+  it('has nothing for a customer’s own material, nor for what the subcontractor’s price has in it', () => {
+    const material = (supply_div: CostedPart['supply_div']) =>
+      new RollUp(sources([item('A'), bought('B', '95')], [part('A', 'B', { supply_div })], [step('A')])).of(
+        'A',
+      ).cost.material
+    expect((['1', '2', '3', '4', '5'] as const).map(material)).toEqual(['95', '0', '95', '95', '0'])
+  })
+
+  it('takes what is bought by the thousand at its exact price', () => {
+    const work = new RollUp(
+      sources(
+        [item('A'), bought('WASHER', '0.00985')],
+        [part('A', 'WASHER', { need_qty: '1000' })],
+        [step('A')],
+      ),
+    )
+    expect(work.of('A').cost.material).toBe('9.85')
   })
 
   it('counts the people, and what a time is for', () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   compare,
   decimal,
@@ -10,6 +11,8 @@ import {
   zero,
   type Decimal,
 } from '#platform/contract/decimal.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { supplyDivision } from '../../contract/bom.ts'
 import { costParts, type Cost, type CostGap } from '../../contract/roll-up.ts'
 
 /** What a roll-up is made from: everything in force on one day. */
@@ -19,23 +22,27 @@ export interface CostSources {
   readonly steps: ReadonlyMap<string, readonly CostedStep[]>
 }
 
-export interface CostedItem {
-  readonly item_cd: string
-  readonly item_nm: string
-  readonly make_buy: string
-  readonly purchase_price: string
+export type CostedItem = RowOf<typeof costedItem>
+export const costedItem = {
+  item_cd: z.string(),
+  item_nm: z.string(),
+  make_buy: z.string(),
+  /** For one. */
+  purchase_price: z.string(),
   /** Set-up is shared out over so many; 0 is one. */
-  readonly lot_min: string
+  lot_min: z.string(),
   /** How many of a hundred that are begun are lost: the good ones bear their cost. */
-  readonly scrap_rate: string
+  scrap_rate: z.string(),
 }
 
-export interface CostedPart {
-  readonly parent_item_cd: string
-  readonly item_cd: string
-  readonly need_qty: string
-  readonly base_qty: string
-  readonly scrap_rate: string
+export type CostedPart = RowOf<typeof costedPart>
+export const costedPart = {
+  parent_item_cd: z.string(),
+  item_cd: z.string(),
+  need_qty: z.string(),
+  base_qty: z.string(),
+  scrap_rate: z.string(),
+  supply_div: supplyDivision.schema,
 }
 
 export interface CostedStep {
@@ -44,6 +51,8 @@ export interface CostedStep {
   readonly outside: boolean
   /** What a subcontractor takes for one. */
   readonly unit_price: string
+  /** How many of a hundred that begin it go on. */
+  readonly yield_rate: string
   /** Null: no standard time. */
   readonly setup_sec: number | null
   readonly run_sec: number | null
@@ -109,21 +118,24 @@ export class RollUp {
       return {
         item_cd: part.item_cd,
         qty: shownQty(part),
-        exact: scaled(cost, part),
+        exact: isPaidOtherwise(part) ? nothing : scaled(cost, part),
         isCycle: gaps.includes('cycle'),
       }
     })
     const steps = (this.#sources.steps.get(item_cd) ?? []).map((step) => ofStep(step, item))
     const own =
       item.make_buy === subcontracted ? { ...nothing, outside: decimal(item.purchase_price) } : nothing
-    const begun = [own, ...parts.map(({ exact }) => exact), ...steps.map(({ exact }) => exact)].reduce(added)
-    const good = ofGoodOnes(begun, item)
+    const putIn = [own, ...parts.map(({ exact }) => exact)].reduce(added)
+    const begun = [putIn, ...steps.map(({ exact }) => exact)].reduce(added)
+    const lossRates = [...steps.map(({ lossRate }) => lossRate), item.scrap_rate]
+    const made = steps.reduce((sum, { exact, lossRate }) => ofGoodOnes(added(sum, exact), lossRate), putIn)
+    const good = ofGoodOnes(made, item.scrap_rate)
     return {
       cost: asWritten(good),
       parts: parts.map(({ item_cd, qty, exact }) => ({ item_cd, qty, cost: asWritten(exact) })),
       steps: steps.map(({ work_cd, seconds, exact }) => ({ work_cd, seconds, cost: asWritten(exact) })),
       lost: {
-        scrap_rate: item.scrap_rate,
+        scrap_rate: lostInAll(lossRates),
         cost: asWritten(mapped((part) => minus(good[part], begun[part]))),
       },
       gaps: gapsOf(item, parts, steps, this.#sources.steps.get(item_cd) ?? []),
@@ -134,13 +146,12 @@ export class RollUp {
 const subcontracted = '2'
 const bought = '3'
 
+/** Not stored, and so not rounded: 9.85 for 1,000 would be 0.01 for one. */
 function ofBought({ purchase_price }: CostedItem): RolledUp {
-  const price = decimal(purchase_price)
-  const isFree = compare(price, zero) === 0
   return {
     ...unknownCost,
-    cost: asWritten({ ...nothing, material: price }),
-    gaps: isFree ? ['price'] : [],
+    cost: { ...unknownCost.cost, material: shortestOf(decimal(purchase_price)) },
+    gaps: isZero(purchase_price) ? ['price'] : [],
   }
 }
 
@@ -155,6 +166,7 @@ function gapsOf(
     ['cycle', parts.some(({ isCycle }) => isCycle)],
     ['parts', parts.length === 0],
     ['price', make_buy === subcontracted && compare(decimal(purchase_price), zero) === 0],
+    ['price', sources.some(({ outside, unit_price }) => outside && isZero(unit_price))],
     ['times', make_buy !== subcontracted && steps.length === 0],
     ['times', inside.some(({ run_sec }) => run_sec === null)],
     ['rate', inside.some((step) => isZero(step.machine_rate) && isZero(step.labour_rate))],
@@ -165,12 +177,22 @@ function gapsOf(
 const isZero = (text: string): boolean => compare(decimal(text), zero) === 0
 
 /** As the plan begins more than is wanted (`planning/mrp/lots.ts`), so that enough good ones come out. */
-const ofGoodOnes = (begun: Exact, { scrap_rate }: CostedItem): Exact => {
-  const good = minus(hundred, decimal(scrap_rate))
-  return isZero(scrap_rate)
+const ofGoodOnes = (begun: Exact, lossRate: string): Exact => {
+  const good = minus(hundred, decimal(lossRate))
+  return isZero(lossRate)
     ? begun
     : mapped((part) => divided(times(begun[part], hundred), good, workingScale, 'half-up'))
 }
+
+/** Of a hundred that are begun at the first process; parts are taken to go in there. */
+function lostInAll(lossRates: readonly string[]): string {
+  const left = (good: Decimal, lossRate: string) =>
+    divided(times(good, minus(hundred, decimal(lossRate))), hundred, workingScale, 'half-up')
+  return shortestOf(rounded(minus(hundred, lossRates.reduce(left, hundred)), 2, 'half-up'))
+}
+
+/** A customer's own material is free for us; what a subcontractor buys of us is in the price that it takes. */
+const isPaidOtherwise = ({ supply_div }: CostedPart): boolean => supply_div === '2' || supply_div === '5'
 
 /** For one of the parent, what is lost on the way included. */
 function scaled(cost: Cost, { need_qty, base_qty, scrap_rate }: CostedPart): Exact {
@@ -185,8 +207,9 @@ function shownQty({ need_qty, base_qty, scrap_rate }: CostedPart): string {
 }
 
 function ofStep(step: CostedStep, { lot_min }: CostedItem) {
+  const lossRate = shortestOf(minus(hundred, decimal(step.yield_rate)))
   const { work_cd, outside, unit_price, setup_sec, run_sec, base_qty, people } = step
-  if (outside) return { work_cd, seconds: '0', exact: { ...nothing, outside: decimal(unit_price) } }
+  if (outside) return { work_cd, lossRate, seconds: '0', exact: { ...nothing, outside: decimal(unit_price) } }
   const lot = isZero(lot_min) ? one : decimal(lot_min)
   const seconds = plus(
     divided(whole(setup_sec ?? 0), lot, workingScale, 'half-up'),
@@ -199,7 +222,7 @@ function ofStep(step: CostedStep, { lot_min }: CostedItem) {
     machine: divided(machine, times(hour, decimal(step.efficiency)), workingScale, 'half-up'),
     labour: divided(labour, hour, workingScale, 'half-up'),
   }
-  return { work_cd, seconds: shortestOf(rounded(seconds, 3, 'half-up')), exact }
+  return { work_cd, lossRate, seconds: shortestOf(rounded(seconds, 3, 'half-up')), exact }
 }
 
 const whole = (number: number): Decimal => ({ units: BigInt(number), scale: 0 })

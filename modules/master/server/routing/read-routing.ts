@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Routing, routing, RoutingPart, RoutingStep } from '../../contract/routing.ts'
+import { routing, routingPart, routingStep, type Routing } from '../../contract/routing.ts'
 import { unitOf } from '../structure/read-tree.ts'
 
 type Asked = InputOf<typeof routing>
@@ -12,8 +13,9 @@ type Key = { readonly item_cd: string; readonly from_dt: string }
 /** How an item is made in this factory: one routing with its steps, their times and parts, and what it does not take. */
 export async function readRouting(context: Context, { item_cd, from_dt, on_dt }: Asked): Promise<Routing> {
   const { tx, session } = context
-  const [item] = await rows<{ item_nm: string; versions: string[] }>(
+  const [item] = await rows(
     tx,
+    { item_nm: z.string(), versions: z.array(z.string()) },
     sql`SELECT item_nm, ARRAY(SELECT DISTINCT to_char(from_dt, 'YYYY-MM-DD') FROM pbom_process AS step
         WHERE ${ofFactory(context)} AND step.item_cd = item.item_cd AND step.abort_div <> '2' ORDER BY 1 DESC) AS versions
       FROM item WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd}`,
@@ -22,9 +24,13 @@ export async function readRouting(context: Context, { item_cd, from_dt, on_dt }:
   const { item_nm, versions } = item
   const version = from_dt || (versions.find((day) => day <= on_dt) ?? versions.at(-1) ?? on_dt)
   const key = { item_cd, from_dt: version }
-  const steps = await rows<RoutingStep>(tx, stepsOf(context, key))
-  const parts = await rows<RoutingPart>(tx, partsOf(context, key))
-  const unassigned = await rows<Routing['unassigned'][number]>(tx, unassignedOf(context, key, on_dt))
+  const steps = await rows(tx, routingStep.shape, stepsOf(context, key))
+  const parts = await rows(tx, routingPart.shape, partsOf(context, key))
+  const unassigned = await rows(
+    tx,
+    routing.output.shape.unassigned.element.shape,
+    unassignedOf(context, key, on_dt),
+  )
   return {
     ...{ item_cd, item_nm, from_dt: version, versions: [...versions] },
     ...{ steps: [...steps], parts: [...parts], unassigned: [...unassigned] },

@@ -1,20 +1,18 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { recordChanges } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { Stored } from '#platform/server/master/policy.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import type { reorderSteps } from '../../contract/routing.ts'
 import { newPlaces, type Move } from '../structure/new-places.ts'
 
 type Asked = InputOf<typeof reorderSteps>
-interface Held extends Stored {
-  readonly process_no: number
-  readonly update_cnt: number
-}
+const held = { process_no: z.int(), update_cnt: z.int(), update_user: z.string(), update_dt: z.string() }
 
 /** The process number is part of the key of steps and of parts: both go to their new places at once. */
 export async function reorderRouting(context: Context, asked: Asked): Promise<Record<string, never>> {
@@ -44,9 +42,13 @@ export async function reorderRouting(context: Context, asked: Asked): Promise<Re
   return {}
 }
 
-const holdSteps = ({ tx, session }: Context, { item_cd, from_dt }: Asked): Promise<readonly Held[]> =>
-  rows<Held>(
+const holdSteps = (
+  { tx, session }: Context,
+  { item_cd, from_dt }: Asked,
+): Promise<readonly RowOf<typeof held>[]> =>
+  rows(
     tx,
+    held,
     sql`SELECT process_no, update_cnt, update_user, update_dt FROM pbom_process
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
         AND from_dt = ${from_dt}::date ORDER BY process_no FOR UPDATE`,

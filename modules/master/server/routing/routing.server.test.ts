@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { pbomProcessMaster } from '../../contract/bom.ts'
 import { reorderSteps, routing } from '../../contract/routing.ts'
-import { masterModuleRoutes } from '../index.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
     const database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
   const routeOf = (endpoint: object) => {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
     if (!found) throw new Error('No such route')
     return found
   }
@@ -77,7 +77,7 @@ onEveryDatabase((open) => {
 
   describe('a step puts its goods', () => {
     const put = (process_no: number, in_location_cd: string) =>
-      say(at(masterModuleRoutes, pbomProcessMaster, 'doEdit'), {
+      say(at(product.routes, pbomProcessMaster, 'doEdit'), {
         ...{ assign_mode: '0', update_cnt: 0, item_cd: 'LG-20', from_dt: '2026-04-01', process_no },
         ...{ operation_cd: 'ASM', work_cd: 'ASM-10', out_location_cd: 'MAT', in_location_cd },
       })

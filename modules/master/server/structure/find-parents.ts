@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -13,8 +14,9 @@ export async function findParents(
   { keyword }: InputOf<typeof structureParents>,
 ): Promise<OutputOf<typeof structureParents>> {
   const words = wordsIn(keyword).map((word) => sql`AND item.search_key LIKE kaname_search_pattern(${word})`)
-  const found = await rows<{ item_cd: string; item_nm: string; lines: number }>(
+  const found = await rows(
     tx,
+    { item_cd: z.string(), item_nm: z.string(), lines: z.int() },
     sql`WITH found AS (
       SELECT item_cd, item_nm FROM item
       WHERE company_cd = ${session.company_cd} AND abort_div <> '2' ${sql.join(words, sql` `)}

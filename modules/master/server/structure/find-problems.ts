@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { ProblemKind } from '../../contract/structure-problems.ts'
-import { deepestLevel, type Problem, type structureProblems } from '../../contract/structure.ts'
+import { deepestLevel, problem, type structureProblems } from '../../contract/structure.ts'
 import { inForce } from './read-tree.ts'
 
 type Asked = InputOf<typeof structureProblems>
@@ -15,8 +16,9 @@ export async function findProblems(
   { item_cd, on_dt }: Asked,
 ): Promise<OutputOf<typeof structureProblems>> {
   const { tx } = context
-  const [size] = await rows<{ items: number }>(
+  const [size] = await rows(
     tx,
+    { items: z.int() },
     sql`${scope(context, item_cd, on_dt)} SELECT count(*)::int AS items FROM items`,
   )
   if (!size || size.items === 0) throw http[404].with()
@@ -27,8 +29,9 @@ export async function findProblems(
     ]) => sql`SELECT ${kind} AS kind, problem.item_cd, item_nm, detail FROM (${found}) AS problem(item_cd, detail)
       JOIN items USING (item_cd)`,
   )
-  const list = await rows<Problem>(
+  const list = await rows(
     tx,
+    problem.shape,
     sql`${scope(context, item_cd, on_dt)} ${sql.join(questions, sql` UNION ALL `)} ORDER BY kind, item_cd, detail`,
   )
   return { items: size.items, list: [...list] }

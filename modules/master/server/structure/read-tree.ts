@@ -1,24 +1,31 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { codeName } from '#modules/system/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { deepestLevel, mostLines, type Direction, type structureTree } from '../../contract/structure.ts'
+import {
+  deepestLevel,
+  mostLines,
+  structureLine,
+  structureTree,
+  type Direction,
+} from '../../contract/structure.ts'
 
 type Asked = InputOf<typeof structureTree>
 type Answer = OutputOf<typeof structureTree>
-type Line = Answer['lines'][number]
 
 /** A structure at all depths in one statement: down to the parts, or up to the items that use one. */
 export async function readTree(context: Context, { item_cd, direction, on_dt }: Asked): Promise<Answer> {
   const { tx, session } = context
-  const [item] = await rows<Answer['item']>(
+  const [item] = await rows(
     tx,
+    structureTree.output.shape.item.shape,
     sql`SELECT item_cd, item_nm, drawing_no, ${unitOf('item')} AS unit_nm, make_buy, abort_div FROM item
       WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd}`,
   )
   if (!item) throw http[404].with()
-  const lines = await rows<Line>(tx, treeOf(session.company_cd, item_cd, direction, on_dt))
+  const lines = await rows(tx, structureLine.shape, treeOf(session.company_cd, item_cd, direction, on_dt))
   return { item, lines: lines.slice(0, mostLines), cut: lines.length > mostLines }
 }
 
@@ -52,9 +59,8 @@ const treeOf = (company_cd: string, item_cd: string, direction: Direction, on_dt
   ORDER BY shown.path`
 
 /** Units are codes of the code table; without a name there the code itself. */
-export const unitOf = (item: string): SQL => sql`coalesce((SELECT code_nm FROM code_div
-  WHERE code_div.company_cd = ${sql.identifier(item)}.company_cd AND kind_cd = 'UNIT' AND code_cd = ${sql.identifier(item)}.unit_cd),
-  ${sql.identifier(item)}.unit_cd)`
+export const unitOf = (item: string): SQL =>
+  sql`coalesce(${codeName('UNIT', item, 'unit_cd')}, ${sql.identifier(item)}.unit_cd)`
 
 /** decisions.md: per base quantity, and what is lost on the way is needed too. */
 const need = sql`bom.need_qty / bom.base_qty * (1 + bom.scrap_rate / 100)`

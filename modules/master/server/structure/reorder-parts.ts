@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -32,8 +33,9 @@ export async function reorder(context: Context, asked: Asked): Promise<Record<st
     UPDATE bom SET seq = -moved."to", update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
     FROM jsonb_to_recordset(${changed}::jsonb) AS moved("from" int, "to" int)
     WHERE company_cd = ${session.company_cd} AND parent_item_cd = ${parent_item_cd} AND seq = moved."from"`)
-  const moved = await rows<{ seq: number; from_dt: string }>(
+  const moved = await rows(
     tx,
+    { seq: z.int(), from_dt: z.string() },
     sql`UPDATE bom SET seq = -seq WHERE company_cd = ${session.company_cd} AND parent_item_cd = ${parent_item_cd} AND seq < 0
       RETURNING seq, to_char(from_dt, 'YYYY-MM-DD') AS from_dt`,
   )

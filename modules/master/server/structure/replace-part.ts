@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { directory } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
@@ -45,6 +46,7 @@ export async function replaceEverywhere(
 async function refuseUnusable({ tx, session }: Context, item_cd: string): Promise<void> {
   const found = await rows(
     tx,
+    {},
     sql`SELECT FROM item WHERE company_cd = ${session.company_cd} AND item_cd = ${item_cd} AND abort_div = '0' FOR KEY SHARE`,
   )
   if (found.length === 0) throw masterErrors.MST_REPLACE_ITEM.with({ code: item_cd }).at('new_item_cd')
@@ -55,20 +57,22 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
   const { tx, session } = context
   const { new_item_cd, from_dt } = asked
   const keys = JSON.stringify(lines)
-  const begun = await rows<{ seq: number }>(
+  const begun = await rows(
     tx,
+    { seq: z.int() },
     sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, scrap_rate, substitute_item_cd,
-      shippable_flg, to_dt, note, create_user, update_user)
+      supply_div, shippable_flg, to_dt, note, create_user, update_user)
     SELECT company_cd, parent_item_cd, seq, ${from_dt}::date, ${new_item_cd}, base_qty, need_qty, scrap_rate, substitute_item_cd,
-      shippable_flg, to_dt, note, ${session.user_cd}, ${session.user_cd}
+      supply_div, shippable_flg, to_dt, note, ${session.user_cd}, ${session.user_cd}
     FROM bom JOIN jsonb_to_recordset(${keys}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
       USING (parent_item_cd, seq, from_dt)
     WHERE company_cd = ${session.company_cd}
     ON CONFLICT DO NOTHING RETURNING seq`,
   )
   if (begun.length < lines.length) throw await alreadyFollowed(context, lines, from_dt)
-  const ended = await rows<{ to_dt: string }>(
+  const ended = await rows(
     tx,
+    { to_dt: z.string() },
     sql`UPDATE bom SET to_dt = ${from_dt}::date - 1, update_user = ${session.user_cd}, update_dt = now(), update_cnt = update_cnt + 1
       FROM jsonb_to_recordset(${keys}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
       WHERE bom.company_cd = ${session.company_cd} AND bom.parent_item_cd = chosen.parent_item_cd AND bom.seq = chosen.seq
@@ -97,8 +101,9 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
 
 /** A line that was to begin on that day is there already: which one is said. */
 async function alreadyFollowed({ tx, session }: Context, lines: readonly HeldLine[], from_dt: string) {
-  const [one] = await rows<{ parent_item_cd: string; seq: number }>(
+  const [one] = await rows(
     tx,
+    { parent_item_cd: z.string(), seq: z.int() },
     sql`SELECT parent_item_cd, bom.seq FROM bom
       JOIN jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS chosen(parent_item_cd text, seq int) USING (parent_item_cd, seq)
       WHERE company_cd = ${session.company_cd} AND from_dt = ${from_dt}::date AND create_dt < now()

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
-import type { Stored } from '#platform/server/master/policy.ts'
 
 interface LineKey {
   readonly parent_item_cd: string
@@ -15,19 +16,28 @@ interface SeenLine extends LineKey {
 }
 
 /** A line of a structure as it is while nobody else may change it. */
-export type HeldLine = Stored &
-  SeenLine &
-  Readonly<
-    Record<'to_dt' | 'item_cd' | 'substitute_item_cd' | 'abort_div' | 'update_user' | 'update_dt', string>
-  >
+export type HeldLine = RowOf<typeof heldLine>
+const heldLine = {
+  parent_item_cd: z.string(),
+  seq: z.int(),
+  from_dt: z.string(),
+  to_dt: z.string(),
+  item_cd: z.string(),
+  substitute_item_cd: z.string(),
+  abort_div: z.string(),
+  update_cnt: z.int(),
+  update_user: z.string(),
+  update_dt: z.string(),
+}
 
 /** Lines of parents, locked until the end of the transaction and in a fixed order, so that two callers never wait for each other. */
 export const holdLines = (
   { tx, session }: Context,
   parents: readonly string[],
 ): Promise<readonly HeldLine[]> =>
-  rows<HeldLine>(
+  rows(
     tx,
+    heldLine,
     sql`SELECT parent_item_cd, seq, to_char(from_dt, 'YYYY-MM-DD') AS from_dt,
         coalesce(to_char(to_dt, 'YYYY-MM-DD'), '') AS to_dt, item_cd, coalesce(substitute_item_cd, '') AS substitute_item_cd,
         abort_div, update_cnt, update_user, update_dt

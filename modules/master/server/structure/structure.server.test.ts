@@ -5,8 +5,9 @@ import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoin
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, outcome, refused, speaker, type Say } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { bomMaster } from '../../contract/bom.ts'
 import {
   reorderParts,
@@ -15,26 +16,25 @@ import {
   structureProblems,
   structureTree,
 } from '../../contract/structure.ts'
-import { masterModuleRoutes } from '../index.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let say: Say
   let database: Database
 
   beforeAll(async () => {
     database = await open()
-    await loadDemo(database, '2026-11-18')
-    say = speaker(database)
+    await loadDemo(database, product.registered, '2026-11-18')
+    say = speaker(database, product)
   })
 
   function call<E extends Endpoint>(endpoint: E, input: SentInputOf<E>): Promise<OutputOf<E>> {
-    const found = masterModuleRoutes.find((route) => route.endpoint === endpoint)
+    const found = product.routes.find((route) => route.endpoint === endpoint)
     if (!found) throw new Error(`No route for ${endpoint.path}`)
     return say<OutputOf<E>>(found, input)
   }
   const parts = (item_cd: string, on_dt = '2026-11-18') => call(structureTree, { item_cd, on_dt })
   const put = (parent_item_cd: string, seq: number, item_cd: string, more: object = {}) =>
-    say(at(masterModuleRoutes, bomMaster, 'doEdit'), {
+    say(at(product.routes, bomMaster, 'doEdit'), {
       assign_mode: '0',
       update_cnt: 0,
       parent_item_cd,
@@ -171,7 +171,7 @@ onEveryDatabase((open) => {
         '20 LG-20-B1',
         '30 LG-20-B2',
       ])
-      const { list } = await say<{ list: HistoryEntry[] }>(at(masterModuleRoutes, bomMaster, 'getHistory'), {
+      const { list } = await say<{ list: HistoryEntry[] }>(at(product.routes, bomMaster, 'getHistory'), {
         parent_item_cd: 'LG-20-B',
         seq: 10,
         from_dt: '2026-04-01',
@@ -189,6 +189,23 @@ onEveryDatabase((open) => {
   })
 
   describe('a mass replacement', () => {
+    it('keeps who supplies the part', async () => {
+      const lines = async () =>
+        (await call(bomMaster.endpoints.getList, { parent_item_cd: 'RG-25-A', size: 100 })).list
+      const [line] = await lines()
+      if (!line) throw new Error('RG-25-A has no parts')
+      const { update_cnt } = await call(bomMaster.endpoints.doEdit, {
+        ...{ ...line, supply_div: '2', assign_mode: '1' },
+      })
+      const { parent_item_cd, seq, from_dt, item_cd } = line
+      await call(replacePart, {
+        ...{ old_item_cd: item_cd, new_item_cd: 'RSN-PAD', from_dt: '2027-01-01' },
+        lines: [{ parent_item_cd, seq, from_dt, update_cnt }],
+      })
+      const after = (await lines()).find((one) => one.item_cd === 'RSN-PAD' && one.seq === seq)
+      expect(after).toMatchObject({ from_dt: '2027-01-01', supply_div: '2' })
+    })
+
     const uses = async (item_cd: string) =>
       (await call(structureTree, { item_cd, direction: 'uses', on_dt: '' })).lines.filter(
         (line) => line.level === 1 && line.item_cd === item_cd,
@@ -261,7 +278,7 @@ onEveryDatabase((open) => {
         await tx.execute(sql`DELETE FROM place_order_master WHERE item_cd = 'SEAL-20'`)
         await tx.execute(sql`UPDATE bom SET abort_div = '2' WHERE parent_item_cd = 'RG-20-B1K'`)
         await tx.execute(sql`UPDATE item SET abort_div = '1' WHERE item_cd = 'BRG-6002'`)
-        expect(await rows(tx, sql`SELECT FROM pbom_process WHERE item_cd = 'RG-20-B1'`)).toHaveLength(3)
+        expect(await rows(tx, {}, sql`SELECT FROM pbom_process WHERE item_cd = 'RG-20-B1'`)).toHaveLength(3)
       })
       expect(await problems('RG-20')).toEqual([
         '11 RG-20-B1K',

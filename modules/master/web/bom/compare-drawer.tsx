@@ -11,6 +11,7 @@ import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { compared, type Compared, type Depth } from './comparison.ts'
 import { structureTexts } from './structure.text.ts'
@@ -65,10 +66,7 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
           <input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} />
           {say(structureTexts.onlyDifferences)}
         </label>
-        {left && right ? <Table rows={rows} names={[item_cd, other]} /> : null}
-        {left && right && rows.length === 0 ? (
-          <p className="structure-empty">{say(structureTexts.noDifferences)}</p>
-        ) : null}
+        {left && right ? <Comparison rows={rows} names={[item_cd, other]} /> : null}
       </div>
     </Drawer>
   )
@@ -89,7 +87,7 @@ function useLines(item_cd: string, on_dt: string): readonly StructureLine[] | un
   return data ?? undefined
 }
 
-function Table({
+function Comparison({
   rows,
   names: [ours, theirs],
 }: {
@@ -104,37 +102,28 @@ function Table({
     right: say(structureTexts.left, { item: theirs }),
   }
   const looks = { same: 's-none', changed: 's-warn', left: 's-go', right: 's-go' }
-  const figure = (quantity: string) => (quantity === '' ? '—' : grouped(decimal(quantity)))
+  const figure = (quantity: string) => quantity && grouped(decimal(quantity))
   return (
-    <table className="grid" aria-label={say(structureTexts.compare)}>
-      <thead>
-        <tr>
-          <th scope="col">{say(structureTexts.node)}</th>
-          <th scope="col" className="num">
-            {ours}
-          </th>
-          <th scope="col" className="num">
-            {theirs}
-          </th>
-          <th scope="col">{say(structureTexts.unit)}</th>
-          <th scope="col">{say(structureTexts.difference)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.item_cd}>
-            <td>
-              {row.item_cd}　{row.item_nm}
-            </td>
-            <td className="num">{figure(row.left)}</td>
-            <td className="num">{figure(row.right)}</td>
-            <td>{row.unit_nm}</td>
-            <td>
-              <span className={`st ${looks[row.difference]}`}>{words[row.difference]}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={say(structureTexts.compare)}
+      rows={rows}
+      keyOf={({ item_cd }) => item_cd}
+      empty={say(structureTexts.noDifferences)}
+      columns={[
+        {
+          name: 'node',
+          label: structureTexts.node,
+          cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
+        },
+        { name: 'left', label: ours, align: 'end', cell: (row) => figure(row.left) },
+        { name: 'right', label: theirs, align: 'end', cell: (row) => figure(row.right) },
+        { name: 'unit', label: structureTexts.unit, cell: ({ unit_nm }) => unit_nm },
+        {
+          name: 'difference',
+          label: structureTexts.difference,
+          cell: ({ difference }) => <span className={`st ${looks[difference]}`}>{words[difference]}</span>,
+        },
+      ]}
+    />
   )
 }

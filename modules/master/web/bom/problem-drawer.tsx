@@ -7,6 +7,8 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { structureTexts } from './structure.text.ts'
@@ -56,23 +58,24 @@ export function ProblemDrawer({ item_cd, on_dt, onShow, onClose }: Props) {
                 {say(problemKind.texts[kind])}
               </span>
             </h3>
-            <table className="grid" aria-label={say(problemKind.texts[kind])}>
-              <tbody>
-                {list
-                  .filter((problem) => problem.kind === kind)
-                  .map((problem) => (
-                    <tr key={`${problem.item_cd} ${problem.detail}`}>
-                      <td>
-                        <button type="button" className="key-link" onClick={() => onShow(problem.item_cd)}>
-                          {problem.item_cd}
-                        </button>
-                        {`　${problem.item_nm}`}
-                      </td>
-                      <td>{problem.detail}</td>
-                    </tr>
-                  ))}
-              </tbody>
-            </table>
+            <PlainTable
+              label={say(problemKind.texts[kind])}
+              rows={list.filter((problem) => problem.kind === kind)}
+              keyOf={(problem) => `${problem.item_cd} ${problem.detail}`}
+              columns={[
+                {
+                  name: 'item',
+                  label: structureTexts.node,
+                  cell: (problem) => (
+                    <>
+                      <KeyLink onOpen={() => onShow(problem.item_cd)}>{problem.item_cd}</KeyLink>
+                      {`　${problem.item_nm}`}
+                    </>
+                  ),
+                },
+                { name: 'detail', label: structureTexts.detail, cell: (problem) => problem.detail },
+              ]}
+            />
           </section>
         ))}
       </div>

@@ -14,9 +14,10 @@ import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { DayField, dayTyped } from '../day-field.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { structureTexts } from './structure.text.ts'
 
 interface Props {
@@ -55,12 +56,6 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
       line.level === 1 && line.item_cd === normaliseCode(old) && (line.to_dt === '' || line.to_dt >= from_dt),
   )
   const chosen = lines.filter((line) => !left.has(lineKey(line)))
-  const choose = (line: StructureLine, wanted: boolean) => {
-    const now = new Set(left)
-    if (wanted) now.delete(lineKey(line))
-    else now.add(lineKey(line))
-    setLeft(now)
-  }
   const replace = async () => {
     const input = {
       old_item_cd: old,
@@ -136,49 +131,30 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
           error={refusal.errors['from_dt']}
           onChange={setDay}
         />
-        <table className="grid" aria-label={say(structureTexts.chooseLines)}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={lines.length > 0 && chosen.length === lines.length}
-                    onChange={(event) =>
-                      setLeft(event.target.checked ? new Set() : new Set(lines.map(lineKey)))
-                    }
-                  />
-                  {say(structureTexts.parent)}
-                </label>
-              </th>
-              <th scope="col" className="num">
-                {say(structureTexts.need)}
-              </th>
-              <th scope="col">{say(structureTexts.period)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={lineKey(line)}>
-                <td>
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      checked={!left.has(lineKey(line))}
-                      onChange={(event) => choose(line, event.target.checked)}
-                    />
-                    {line.node_cd}　{line.node_nm}
-                  </label>
-                </td>
-                <td className="num">{line.need_qty}</td>
-                <td>
-                  {dayTyped(line.from_dt)}〜{dayTyped(line.to_dt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {data && lines.length === 0 ? <p className="structure-empty">{say(structureTexts.noUses)}</p> : null}
+        <PlainTable
+          label={say(structureTexts.chooseLines)}
+          rows={lines}
+          keyOf={lineKey}
+          choice={{
+            chosen: new Set(chosen.map(lineKey)),
+            labelOf: ({ node_cd, node_nm }) => `${node_cd}　${node_nm}`,
+            onChange: (taken) => setLeft(new Set(lines.map(lineKey).filter((key) => !taken.has(key)))),
+          }}
+          {...(data ? { empty: say(structureTexts.noUses) } : {})}
+          columns={[
+            {
+              name: 'parent',
+              label: structureTexts.parent,
+              cell: ({ node_cd, node_nm }) => `${node_cd}　${node_nm}`,
+            },
+            { name: 'need', label: structureTexts.need, kind: 'figure', cell: ({ need_qty }) => need_qty },
+            {
+              name: 'period',
+              label: structureTexts.period,
+              cell: ({ from_dt, to_dt }) => `${dayTyped(from_dt)}〜${dayTyped(to_dt)}`,
+            },
+          ]}
+        />
       </div>
     </Drawer>
   )

@@ -1,14 +1,15 @@
-import { useState, type DragEvent, type KeyboardEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { makeOrBuy } from '#modules/master/contract/item.ts'
 import type { Direction, StructureLine, structureTree } from '#modules/master/contract/structure.ts'
+import { dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { AbortStatus } from '#platform/web/kit/master/abort-status.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { useSay, type Say } from '#platform/web/language/say.ts'
 import { siblings, type TreeRow } from './structure-rows.ts'
 import { structureTexts } from './structure.text.ts'
-import '#platform/web/kit/grid/grid.css'
 
 /** The item at the top has no line of its own. */
 export const topKey = ''
@@ -20,6 +21,7 @@ interface Props {
   direction: Direction
   selected: string
   mayMove: boolean
+  waiting: boolean
   onSelect: (key: string) => void
   onOpen: (row: TreeRow) => void
   onToggle: (row: TreeRow, open: boolean) => void
@@ -32,152 +34,141 @@ export function StructureTable(props: Props) {
   const { item, lines, rows, direction, selected, mayMove, onSelect, onOpen, onToggle, onStep, onDrop } =
     props
   const say = useSay()
-  const [dragged, setDragged] = useState<StructureLine | null>(null)
-  const [onto, setOnto] = useState('')
-  const mayDrop = (line: StructureLine) =>
-    dragged !== null && dragged !== line && siblings(lines, dragged).includes(line)
-  const drag = (row: TreeRow) =>
-    mayMove
-      ? {
-          draggable: true,
-          onDragStart: (event: DragEvent) => {
-            event.dataTransfer.effectAllowed = 'move'
-            setDragged(row.line)
-          },
-          onDragEnd: () => {
-            setDragged(null)
-            setOnto('')
-          },
-          onDragOver: (event: DragEvent) => {
-            if (!mayDrop(row.line)) return
-            event.preventDefault()
-            setOnto(row.key)
-          },
-          onDrop: (event: DragEvent) => {
-            event.preventDefault()
-            if (dragged && mayDrop(row.line)) onDrop(dragged, row.line)
-          },
-        }
-      : {}
-  const keys = (event: KeyboardEvent<HTMLTableRowElement>, row: TreeRow | undefined) => {
-    if (event.target !== event.currentTarget) return
+  const keys = (event: KeyboardEvent, { row }: Line): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
     const open = event.key === 'ArrowRight' ? true : event.key === 'ArrowLeft' ? false : undefined
-    if (!step && open === undefined) return
-    event.preventDefault()
-    if (step && event.altKey) return row && mayMove ? onStep(row, step) : undefined
-    if (open !== undefined) return row?.hasParts ? onToggle(row, open) : undefined
-    const { nextElementSibling, previousElementSibling } = event.currentTarget
-    const next = step === 1 ? nextElementSibling : previousElementSibling
-    if (next instanceof HTMLElement) next.focus()
+    if (step && event.altKey) {
+      if (row && mayMove) onStep(row, step)
+    } else if (open !== undefined) {
+      if (row?.hasParts) onToggle(row, open)
+    } else return false
+    return true
   }
   return (
-    <table className="grid structure-tree" aria-label={say(structureTexts.tree)}>
-      <thead>
-        <tr>
-          <th scope="col">{say(structureTexts.node)}</th>
-          <th scope="col" className="num">
-            {say(structureTexts.need)}
-          </th>
-          <th scope="col">{say(structureTexts.unit)}</th>
-          <th scope="col" className="num">
-            {say(structureTexts.scrap)}
-          </th>
-          <th scope="col" className="num">
-            {say(structureTexts.total)}
-          </th>
-          <th scope="col">{say(structureTexts.makeBuy)}</th>
-          <th scope="col">{say(structureTexts.substitute)}</th>
-          <th scope="col">{say(structureTexts.period)}</th>
-          <th scope="col">{say(structureTexts.shippable)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        <tr
-          className="top"
-          tabIndex={selected === topKey ? 0 : -1}
-          aria-current={selected === topKey || undefined}
-          onFocus={() => onSelect(topKey)}
-          onClick={() => onSelect(topKey)}
-          onKeyDown={(event) => keys(event, undefined)}
-        >
-          <td colSpan={9}>
-            {item.item_cd}　{item.item_nm} <span className="code">{say(makeOrBuy.texts[item.make_buy])}</span>
-            {item.abort_div === '0' ? null : <AbortStatus code={item.abort_div} />}
-          </td>
-        </tr>
-        {rows.map((row) => (
-          <tr
-            key={row.key}
-            tabIndex={row.key === selected ? 0 : -1}
-            aria-current={row.key === selected || undefined}
-            className={rowClass(row, onto === row.key, dragged)}
-            onFocus={() => onSelect(row.key)}
-            onClick={() => onSelect(row.key)}
-            onDoubleClick={() => onOpen(row)}
-            onKeyDown={(event) => keys(event, row)}
-            {...drag(row)}
-          >
-            <Cells row={row} direction={direction} onToggle={onToggle} />
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      fills
+      className="structure-tree"
+      onPhone="table"
+      label={say(structureTexts.tree)}
+      waiting={props.waiting}
+      rows={[{ key: topKey, row: undefined }, ...rows.map((row) => ({ key: row.key, row }))]}
+      keyOf={({ key }) => key}
+      isCurrent={({ key }) => key === selected}
+      rowClass={({ row }) => (row ? (row.line.node_abort_div === '0' ? undefined : 'closed') : 'top')}
+      across={({ row }) => (row ? undefined : <Top item={item} />)}
+      onSelect={({ key }) => onSelect(key)}
+      onOpen={({ row }) => row && onOpen(row)}
+      onRowKey={keys}
+      drag={
+        mayMove
+          ? {
+              mayMove: ({ row }) => row !== undefined,
+              mayDrop: (moved, onto) =>
+                moved.row !== undefined &&
+                onto.row !== undefined &&
+                siblings(lines, moved.row.line).includes(onto.row.line),
+              onDrop: (moved, onto) => moved.row && onto.row && onDrop(moved.row.line, onto.row.line),
+            }
+          : undefined
+      }
+      columns={[
+        {
+          name: 'node',
+          label: structureTexts.node,
+          cell: ({ row }) => row && <Node row={row} onToggle={onToggle} />,
+        },
+        {
+          name: 'need',
+          label: structureTexts.need,
+          align: 'end',
+          cell: ({ row }) => row && needOf(row, say),
+        },
+        { name: 'unit', label: structureTexts.unit, cell: ({ row }) => row?.line.unit_nm },
+        {
+          name: 'scrap',
+          label: structureTexts.scrap,
+          align: 'end',
+          cell: ({ row }) => (row && row.line.scrap_rate !== '0' ? `${row.line.scrap_rate}%` : <span />),
+        },
+        {
+          name: 'total',
+          label: structureTexts.total,
+          kind: 'figure',
+          cell: ({ row }) => row?.line.total_qty,
+        },
+        {
+          name: 'makeBuy',
+          label: structureTexts.makeBuy,
+          cell: ({ row }) => row && say(makeOrBuy.texts[row.line.make_buy]),
+        },
+        {
+          name: 'substitute',
+          label: structureTexts.substitute,
+          hint: ({ row }) => row?.line.substitute_item_nm,
+          cell: ({ row }) => row && substituteOf(row.line, direction),
+        },
+        {
+          name: 'period',
+          label: structureTexts.period,
+          cell: ({ row }) => row && `${dayTyped(row.line.from_dt)}〜${dayTyped(row.line.to_dt)}`,
+        },
+        {
+          name: 'shippable',
+          label: structureTexts.shippable,
+          cell: ({ row }) => (row?.line.shippable_flg ? <Icon name="check" size="s" /> : <span />),
+        },
+      ]}
+    />
   )
 }
 
-function rowClass({ line }: TreeRow, isTarget: boolean, dragged: StructureLine | null): string | undefined {
-  if (isTarget && dragged) return dragged.seq > line.seq ? 'onto upwards' : 'onto'
-  return line.node_abort_div === '0' ? undefined : 'closed'
+/** A line of the structure, or the item at the top. */
+interface Line {
+  readonly key: string
+  readonly row: TreeRow | undefined
 }
 
-function Cells({ row, direction, onToggle }: { row: TreeRow } & Pick<Props, 'direction' | 'onToggle'>) {
+function Top({ item }: Pick<Props, 'item'>) {
   const say = useSay()
-  const { line, hasParts, open } = row
-  const { need_qty, base_qty } = line
-  const figure = (value: string) => grouped(decimal(value))
   return (
     <>
-      <td>
-        <span className="branch" style={{ paddingLeft: line.level * 18 }}>
-          {hasParts ? (
-            <button
-              type="button"
-              className="toggle"
-              tabIndex={-1}
-              aria-label={say(open ? structureTexts.closeLine : structureTexts.openLine, {
-                item: line.node_cd,
-              })}
-              onClick={() => onToggle(row, !open)}
-            >
-              <Icon name={open ? 'down' : 'right'} size="s" />
-            </button>
-          ) : (
-            <span className="leaf" />
-          )}
-          <span className="code">{line.node_cd}</span>
-          {line.node_nm}
-          {line.node_abort_div === '0' ? null : <AbortStatus code={line.node_abort_div} />}
-        </span>
-      </td>
-      <td className="num">
-        {base_qty === '1'
-          ? figure(need_qty)
-          : say(structureTexts.per, { need: figure(need_qty), base: figure(base_qty) })}
-      </td>
-      <td>{line.unit_nm}</td>
-      <td className="num">{line.scrap_rate === '0' ? '' : `${line.scrap_rate}%`}</td>
-      <td className="num">{figure(line.total_qty)}</td>
-      <td>{say(makeOrBuy.texts[line.make_buy])}</td>
-      <td title={line.substitute_item_nm}>
-        {direction === 'uses' && line.substitute_item_cd && line.level === 1 ? '' : line.substitute_item_cd}
-      </td>
-      <td>
-        {shortDay(line.from_dt)}〜{shortDay(line.to_dt)}
-      </td>
-      <td>{line.shippable_flg ? <Icon name="check" size="s" /> : null}</td>
+      {item.item_cd}　{item.item_nm} <span className="code">{say(makeOrBuy.texts[item.make_buy])}</span>
+      {item.abort_div === '0' ? null : <AbortStatus code={item.abort_div} />}
     </>
   )
 }
 
-const shortDay = (day: string): string => day.replaceAll('-', '/')
+function Node({ row, row: { line, hasParts, open }, onToggle }: { row: TreeRow } & Pick<Props, 'onToggle'>) {
+  const say = useSay()
+  return (
+    <span className="branch" style={{ paddingLeft: line.level * 18 }}>
+      {hasParts ? (
+        <button
+          type="button"
+          className="toggle"
+          tabIndex={-1}
+          aria-label={say(open ? structureTexts.closeLine : structureTexts.openLine, {
+            item: line.node_cd,
+          })}
+          onClick={() => onToggle(row, !open)}
+        >
+          <Icon name={open ? 'down' : 'right'} size="s" />
+        </button>
+      ) : (
+        <span className="leaf" />
+      )}
+      <span className="code">{line.node_cd}</span>
+      {line.node_nm}
+      {line.node_abort_div === '0' ? null : <AbortStatus code={line.node_abort_div} />}
+    </span>
+  )
+}
+
+function needOf({ line: { need_qty, base_qty } }: TreeRow, say: Say): string {
+  const [need, base] = [grouped(decimal(need_qty)), grouped(decimal(base_qty))]
+  return base_qty === '1' ? need : say(structureTexts.per, { need, base })
+}
+
+/** A use of the first level is the substitute's own line. */
+const substituteOf = ({ substitute_item_cd, level }: StructureLine, direction: Direction): string =>
+  direction === 'uses' && level === 1 ? '' : substitute_item_cd

@@ -5,11 +5,12 @@ import { mostLines, type Direction, type StructureLine } from '#modules/master/c
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { DayField, dayTyped } from '../day-field.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
 import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
 import { ParentList } from './parent-list.tsx'
@@ -51,7 +52,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
     tree.openAll()
   }
   const stored = async ({ parent_item_cd, seq, from_dt }: StructureLine) =>
-    call(bomMaster.endpoints.getDetail, { parent_item_cd, seq: String(seq), from_dt })
+    call(bomMaster.endpoints.getDetail, { parent_item_cd, seq, from_dt })
   const withLine = (of: StructureLine | undefined, then: (line: StructureLine) => Promise<OverRecord>) =>
     of && void then(of).then(setOver, () => tree.reload())
   const edit = (of: StructureLine | undefined) =>
@@ -113,13 +114,13 @@ export function StructureView({ item_cd: first, toList }: Props) {
               {say(structureTexts.closeAll)}
             </button>
           </div>
-          <div className="row-actions">
+          <RowActions>
             {commands.ofLine.map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
-          </div>
+          </RowActions>
           {tree.item && item_cd ? (
-            <div className={tree.waiting ? 'grid-scroll waiting' : 'grid-scroll'} aria-busy={tree.waiting}>
+            <>
               <StructureTable
                 item={tree.item}
                 lines={tree.lines}
@@ -127,6 +128,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
                 direction={direction}
                 selected={selected}
                 mayMove={mayMove}
+                waiting={tree.waiting}
                 onSelect={setSelected}
                 onOpen={({ line }) => edit(line)}
                 onToggle={({ key }, open) => tree.toggle(key, open)}
@@ -141,7 +143,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
                   {say(direction === 'parts' ? structureTexts.noLines : structureTexts.noUses)}
                 </p>
               ) : null}
-            </div>
+            </>
           ) : (
             <p className="structure-empty">{say(structureTexts.chooseParent)}</p>
           )}

@@ -23,6 +23,7 @@ export const structureTexts = texts({
   node: { ja: '品目', en: 'Item', zh: '物料' },
   need: { ja: '必要数', en: 'Needed', zh: '需求数' },
   per: { ja: '{need}／{base}', en: '{need} per {base}', zh: '{need}／{base}' },
+  detail: { ja: '内容', en: 'What', zh: '内容' },
   unit: { ja: '単位', en: 'Unit', zh: '单位' },
   scrap: { ja: '不良率', en: 'Scrap', zh: '不良率' },
   total: { ja: '延べ所要数', en: 'Total', zh: '累计需求' },

@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { minutesIn, workingStretches, type ShiftTimes } from '#modules/master/contract/shift-times.ts'
 import { shiftMaster } from '#modules/master/contract/shift.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { textOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { calendarTexts } from './calendar.text.ts'
 import { workingDays, type Brush, type ShownDay } from './painted-year.ts'
@@ -85,15 +83,15 @@ function Shifts({ calendar_cd }: { calendar_cd: string }) {
       call(shiftMaster.endpoints.getList, { calendar_cd, abort_div: '0', size: 50 }, signal),
     enabled: calendar_cd !== '',
   })
-  const shifts = (data?.list ?? []).filter((shift) => shift['calendar_cd'] === calendar_cd)
+  const shifts = (data?.list ?? []).filter((shift) => shift.calendar_cd === calendar_cd)
   return (
     <>
       <h2>{say(calendarTexts.shifts)}</h2>
       {shifts.length > 0 ? (
         <ul>
           {shifts.map((shift) => (
-            <li key={textOf(shift['shift_cd'])}>
-              {textOf(shift['shift_nm'])} {textOf(shift['start_time'])}〜{textOf(shift['end_time'])}
+            <li key={shift.shift_cd}>
+              {shift.shift_nm} {shift.start_time}〜{shift.end_time}
               <small>{say(calendarTexts.hours, { hours: hoursOf(shift) })}</small>
             </li>
           ))}
@@ -108,13 +106,7 @@ function Shifts({ calendar_cd }: { calendar_cd: string }) {
   )
 }
 
-function hoursOf(row: MasterRow): string {
-  const times: ShiftTimes = {
-    start_time: textOf(row['start_time']),
-    end_time: textOf(row['end_time']),
-    breaks: textOf(row['breaks']),
-    half_end_time: textOf(row['half_end_time']),
-  }
+function hoursOf(times: ShiftTimes): string {
   const minutes = minutesIn(workingStretches(times, 'full') ?? [])
   return String(Math.round(minutes / 6) / 10)
 }

@@ -6,14 +6,10 @@ import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { useCommands } from '#platform/web/kit/command/command-layers.ts'
-import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { textOf } from '#platform/web/kit/master/master-on-screen.ts'
-import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { SaveAllScreen } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
-import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -38,9 +34,7 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
   const state = useYear(calendar_cd, year, (changed) =>
     showToast('done', say(calendarTexts.saved, { qty: changed })),
   )
-  const { paint } = state
-  const dirty = paint.size > 0
-  useUnsaved(dirty)
+  const { paint, dirty } = state
   const days = shownDays(state.year, paint)
   const take = (next: Paint, words: Text) => {
     state.setPaint(next)
@@ -64,46 +58,17 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
         .another(year - 1)
         .then((other) => take(withCopy(state.year, paint, other), calendarTexts.copied)),
   }
-  const undo: Command = {
-    id: 'undo',
-    label: calendarTexts.undo,
-    key: 'F7',
-    icon: 'reuse',
-    need: calendarMaster.write,
-    unavailable: !dirty || state.saving,
-    run: state.begin,
-  }
-  const save: Command = {
-    id: 'save',
-    label: calendarTexts.save,
-    key: 'F9',
-    icon: 'save',
-    primary: true,
-    need: calendarMaster.write,
-    unavailable: !dirty || state.saving,
-    run: state.save,
-  }
-  useCommands([undo, save])
   const turn = (to: number) => {
     if (!dirty && to >= firstHolidayYear && to <= lastHolidayYear) setYear(to)
   }
   return (
-    <>
-      <ScreenTitle title={say(calendarMaster.title)}>
-        {dirty ? (
-          <span className="chip s-warn">{say(calendarTexts.unsaved, { qty: paint.size })}</span>
-        ) : null}
-        {toList}
-        <CommandButton command={undo} look="quiet" />
-        <CommandButton command={save} showKey />
-      </ScreenTitle>
-      <RefusalNotice message={state.message}>
-        {state.stale ? (
-          <button type="button" className="btn" onClick={state.reload}>
-            {say(calendarTexts.reload)}
-          </button>
-        ) : null}
-      </RefusalNotice>
+    <SaveAllScreen
+      title={say(calendarMaster.title)}
+      edit={state}
+      need={calendarMaster.write}
+      unsaved={say(calendarTexts.unsaved, { qty: paint.size })}
+      beside={toList}
+    >
       <div className="calendar-bar">
         <Labelled label={say(calendarTexts.calendar)}>
           {(control) => (
@@ -166,7 +131,7 @@ export function CalendarView({ toList }: { toList: ReactNode }) {
           onName={setName}
         />
       </div>
-    </>
+    </SaveAllScreen>
   )
 }
 
@@ -178,8 +143,8 @@ function useCalendars(): readonly { code: string; title: string }[] {
     queryFn: ({ signal }) =>
       call(calendarMaster.endpoints.getList, { size: 999, sort: 'calendar_use', abort_div: '0' }, signal),
   })
-  return (data?.list ?? []).map((row) => ({
-    code: textOf(row['calendar_cd']),
-    title: textOf(row['calendar_nm']),
+  return (data?.list ?? []).map(({ calendar_cd, calendar_nm }) => ({
+    code: calendar_cd,
+    title: calendar_nm,
   }))
 }

@@ -36,8 +36,6 @@ export const calendarTexts = texts({
     en: '{qty} days have been copied from the year before. Check them and save.',
     zh: '已从上一年复制{qty}天的设置，请确认后保存。',
   },
-  undo: { ja: '元に戻す', en: 'Undo all', zh: '还原' },
-  save: { ja: '登録', en: 'Save', zh: '保存' },
   saved: { ja: '{qty}日分を登録しました。', en: '{qty} days have been saved.', zh: '已保存{qty}天。' },
   unsaved: {
     ja: '変更中・未保存（{qty}日）',
@@ -52,5 +50,4 @@ export const calendarTexts = texts({
   },
   toShifts: { ja: 'シフトマスタを開く', en: 'Open the shifts', zh: '打开班次' },
   hours: { ja: '実働{hours}時間', en: '{hours} h of work', zh: '实际工作{hours}小时' },
-  reload: { ja: '最新の内容を表示', en: 'Show the latest', zh: '显示最新内容' },
 })

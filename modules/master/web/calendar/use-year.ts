@@ -62,9 +62,10 @@ export function useYear(calendar_cd: string, year: number, onSaved: (changed: nu
     paint,
     setPaint,
     message,
-    stale,
+    mustReload: stale,
+    dirty: paint.size > 0,
     saving,
-    begin,
+    discard: begin,
     reload: () => void reload(),
     save: () => void save(),
     another: async (other: number): Promise<Year> => {

@@ -16,7 +16,7 @@ export function FacilityScreen() {
   const call = useCall()
   const navigate = useNavigate()
   const [over, setOver] = useState<OverRecord | null>(null)
-  const openGroup = async (facility_group_cd: unknown) => {
+  const openGroup = async (facility_group_cd: string) => {
     const group = await call(facilityGroupMaster.endpoints.getDetail, { facility_group_cd })
     setOver(storedRecord(facilityGroupMaster, group))
   }
@@ -26,7 +26,8 @@ export function FacilityScreen() {
     icon: 'share',
     run: () => void navigate(facilityGroupMaster.path),
   }
-  const own: MasterOwn = {
+  const own: MasterOwn<typeof facilityMaster> = {
+    inside: insideOf(facilityMaster),
     titleCommands: [toGroups],
     commands: (row) => [
       {
@@ -34,7 +35,7 @@ export function FacilityScreen() {
         label: facilityTexts.setupTimes,
         icon: 'gantt',
         unavailable: !row,
-        run: () => void openGroup(row?.['facility_group_cd']),
+        run: () => row && void openGroup(row.facility_group_cd),
       },
     ],
   }

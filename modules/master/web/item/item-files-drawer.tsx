@@ -9,7 +9,7 @@ import {
   type ItemFile,
 } from '#modules/master/contract/item-file.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
-import type { Endpoint, FileAnswer, SentInputOf } from '#platform/contract/endpoint.ts'
+import type { Endpoint, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { base64Of, saveFile, showFile } from '#platform/web/api/save-file.ts'
@@ -68,7 +68,7 @@ export function ItemFilesDrawer({ item_cd, title, onClose }: Props) {
     await act(attachItemFile, { item_cd, file_nm: file.name, content }, itemTexts.added, file.name)
   }
   const contentOf = async ({ attachment_no }: ItemFile): Promise<Uint8Array> => {
-    const { content } = (await call(itemFileContent, { item_cd, attachment_no })) as FileAnswer
+    const { content } = await call(itemFileContent, { item_cd, attachment_no })
     return content instanceof Uint8Array ? content : new Uint8Array()
   }
   const show = async (file: ItemFile) => {

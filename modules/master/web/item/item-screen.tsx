@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { bomMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
 import { insideOf } from '#modules/master/contract/inside.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { RecordOf } from '#platform/contract/master-record.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
-import { keyText, titleOf } from '#platform/web/kit/master/master-on-screen.ts'
+import { titleOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { itemParameter } from '../bom/item-parameter.ts'
 import { RollUpDrawer } from '../roll-up/roll-up-drawer.tsx'
@@ -16,7 +16,7 @@ import { itemTexts } from './item.text.ts'
 /** Items, from where one goes to what they consist of and how they are made, and to their drawings. */
 export function ItemScreen() {
   const navigate = useNavigate()
-  const [shown, setShown] = useState<MasterRow | null>(null)
+  const [shown, setShown] = useState<RecordOf<typeof itemMaster> | null>(null)
   /** Blank: of all items. */
   const [rollUpOf, setRollUpOf] = useState<string | null>(null)
   const rollUpAll: Command = {
@@ -25,12 +25,12 @@ export function ItemScreen() {
     icon: 'columns',
     run: () => setRollUpOf(''),
   }
-  const own: MasterOwn = {
+  const own: MasterOwn<typeof itemMaster> = {
     inside: insideOf(itemMaster),
     titleCommands: [rollUpAll],
     commands(row) {
       const go = (path: string) => () =>
-        row && void navigate(`${path}?${itemParameter}=${encodeURIComponent(keyText(itemMaster, row))}`)
+        row && void navigate(`${path}?${itemParameter}=${encodeURIComponent(row.item_cd)}`)
       const structure: Command = {
         id: 'structure',
         label: itemTexts.structure,
@@ -57,7 +57,7 @@ export function ItemScreen() {
         label: itemTexts.rollUp,
         icon: 'columns',
         unavailable: !row,
-        run: () => row && setRollUpOf(keyText(itemMaster, row)),
+        run: () => row && setRollUpOf(row.item_cd),
       }
       return [structure, routing, files, rollUp]
     },
@@ -68,7 +68,7 @@ export function ItemScreen() {
       {rollUpOf === null ? null : <RollUpDrawer first={rollUpOf} onClose={() => setRollUpOf(null)} />}
       {shown ? (
         <ItemFilesDrawer
-          item_cd={keyText(itemMaster, shown)}
+          item_cd={shown.item_cd}
           title={titleOf(itemMaster, shown)}
           onClose={() => setShown(null)}
         />

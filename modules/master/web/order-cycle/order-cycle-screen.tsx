@@ -11,7 +11,7 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { orderCycleTexts } from './order-cycle.text.ts'
 import './order-cycle.css'
 
-const own: MasterOwn = { beside: NextDates }
+const own: MasterOwn<typeof orderCycleMaster> = { beside: NextDates }
 
 /** Order cycles; beside the form stand the days that it gives. */
 export const OrderCycleScreen = () => <MasterScreen master={orderCycleMaster} own={own} />

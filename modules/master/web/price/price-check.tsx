@@ -1,22 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
-import { decimal, grouped, readDecimal, times, rounded, written } from '#platform/contract/decimal.ts'
+import { decimal, grouped, readDecimal, written } from '#platform/contract/decimal.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
+import { amountAt, priceBase, type PriceBase } from '#modules/master/contract/price-base.ts'
 import { noLimit, priceSource, type Priced } from '#modules/master/contract/pricing.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import type { MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay, type Say } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import type { Text } from '#platform/contract/text.ts'
-import { DayField, dayTyped } from '../day-field.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { priceTexts } from './price.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './price.css'
 
 /** What is asked: of whom, for what, how many, when. */
@@ -28,7 +29,7 @@ export interface Asked {
 }
 
 interface Props {
-  partner: { readonly label: Text; readonly master: MasterOnScreen }
+  partner: { readonly label: Text; readonly master: ReferredMaster }
   first: Pick<Asked, 'partner' | 'item_cd'>
   ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
   onClose: () => void
@@ -104,16 +105,15 @@ export function PriceCheck({ partner, first, ask, onClose }: Props) {
 
 function Found({ priced, asked }: { priced: Priced; asked: Asked }) {
   const say = useSay()
-  const { hit, source, price } = priced
-  const amount = rounded(times(decimal(price), decimal(asked.qty)), 0, 'down')
+  const { hit, source } = priced
   return (
     <output className="price-found">
       <span className="figures">
         <span>
-          {say(priceTexts.price)} <b>{grouped(decimal(price))}</b>
+          {say(priceTexts.price)} <b>{priceWithBase(priced, say)}</b>
         </span>
         <span>
-          {say(priceTexts.amount)} {grouped(amount)}
+          {say(priceTexts.amount)} {grouped(amountAt(priced, asked.qty))}
         </span>
         <span className={source === '1' ? 'chip s-done' : 'chip s-warn'}>
           {say(priceSource.texts[source])}
@@ -134,40 +134,41 @@ function Found({ priced, asked }: { priced: Priced; asked: Asked }) {
   )
 }
 
+const priceWithBase = (
+  { price, price_base_qty: base }: { readonly price: string; readonly price_base_qty: PriceBase },
+  say: Say,
+): string =>
+  base === '1'
+    ? grouped(decimal(price))
+    : say(priceTexts.perBase, { price: grouped(decimal(price)), base: say(priceBase.texts[base]) })
+
 function Brackets({ priced: { brackets, hit } }: { priced: Priced }) {
   const say = useSay()
-  if (brackets.length === 0) return <p className="field-hint">{say(priceTexts.nothingListed)}</p>
-  const isHit = (from_dt: string, qty_limit: string) =>
-    hit?.from_dt === from_dt && hit.qty_limit === qty_limit
   return (
     <>
       <h3>{say(priceTexts.list)}</h3>
-      <table className="grid" aria-label={say(priceTexts.list)}>
-        <thead>
-          <tr>
-            <th scope="col">{say(priceTexts.period)}</th>
-            <th scope="col" className="num">
-              {say(priceTexts.upTo)}
-            </th>
-            <th scope="col" className="num">
-              {say(priceTexts.price)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {brackets.map(({ from_dt, to_dt, qty_limit, price }) => (
-            <tr key={`${from_dt} ${qty_limit}`} aria-current={isHit(from_dt, qty_limit) || undefined}>
-              <td>
-                {dayTyped(from_dt)}〜{dayTyped(to_dt)}
-              </td>
-              <td className="num">
-                {qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(qty_limit))}
-              </td>
-              <td className="num">{grouped(decimal(price))}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={say(priceTexts.list)}
+        rows={brackets}
+        keyOf={({ from_dt, qty_limit }) => `${from_dt} ${qty_limit}`}
+        isCurrent={({ from_dt, qty_limit }) => hit?.from_dt === from_dt && hit.qty_limit === qty_limit}
+        empty={say(priceTexts.nothingListed)}
+        columns={[
+          {
+            name: 'period',
+            label: priceTexts.period,
+            cell: ({ from_dt, to_dt }) => `${dayTyped(from_dt)}〜${dayTyped(to_dt)}`,
+          },
+          {
+            name: 'upTo',
+            label: priceTexts.upTo,
+            align: 'end',
+            cell: ({ qty_limit }) =>
+              qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(qty_limit)),
+          },
+          { name: 'price', label: priceTexts.price, align: 'end', cell: (line) => priceWithBase(line, say) },
+        ]}
+      />
     </>
   )
 }

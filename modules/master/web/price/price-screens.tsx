@@ -3,29 +3,39 @@ import { customerMaster } from '#modules/master/contract/customer.ts'
 import { customerUnitPriceMaster, unitPriceMaster } from '#modules/master/contract/price.ts'
 import { customerPrice, noLimit, supplierPrice, type Priced } from '#modules/master/contract/pricing.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { RecordOf } from '#platform/contract/master-record.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { textOf, type MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { PriceCheck, type Asked } from './price-check.tsx'
 import { priceTexts } from './price.text.ts'
 
-interface Props {
-  master: MasterOnScreen
-  /** The field that names the partner, and what it points to. */
-  field: string
-  partner: { readonly label: Text; readonly master: MasterOnScreen }
+/** Prices of customers and of suppliers have these fields in common. */
+type PriceFields = Pick<(typeof unitPriceMaster)['fields'], 'branch_no' | 'item_cd' | 'qty_limit'>
+
+interface Props<M extends AnyMaster & { readonly fields: PriceFields }> {
+  master: M
+  /** The code of the partner, and what it points to. */
+  codeOf: (price: RecordOf<M>) => string
+  partner: { readonly label: Text; readonly master: ReferredMaster }
   ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
 }
 
 /** Prices by period and quantity, and which of them holds. */
-function PriceScreen({ master, field, partner, ask }: Props) {
+function PriceScreen<M extends AnyMaster & { readonly fields: PriceFields }>({
+  master,
+  codeOf,
+  partner,
+  ask,
+}: Props<M>) {
   const say = useSay()
   const [checked, setChecked] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
-  const own: MasterOwn = {
+  const own: MasterOwn<M> = {
     words: (name, value) => (name === 'qty_limit' && value === noLimit ? say(priceTexts.noLimit) : undefined),
     commands(row) {
       const check: Command = {
@@ -34,8 +44,8 @@ function PriceScreen({ master, field, partner, ask }: Props) {
         icon: 'search',
         run: () =>
           setChecked({
-            partner: row ? `${textOf(row[field])} ${textOf(row['branch_no'])}` : '',
-            item_cd: textOf(row?.['item_cd']),
+            partner: row ? `${codeOf(row)} ${row.branch_no}` : '',
+            item_cd: row?.item_cd ?? '',
           }),
       }
       return [check]
@@ -58,7 +68,7 @@ export function CustomerUnitPriceScreen() {
   return (
     <PriceScreen
       master={customerUnitPriceMaster}
-      field="customer_cd"
+      codeOf={({ customer_cd }) => customer_cd}
       partner={{ label: priceTexts.customer, master: customerMaster }}
       ask={({ partner, ...asked }, signal) =>
         call(
@@ -76,7 +86,7 @@ export function UnitPriceScreen() {
   return (
     <PriceScreen
       master={unitPriceMaster}
-      field="supplier_cd"
+      codeOf={({ supplier_cd }) => supplier_cd}
       partner={{ label: priceTexts.supplier, master: supplierMaster }}
       ask={({ partner, ...asked }, signal) =>
         call(

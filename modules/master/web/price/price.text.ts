@@ -8,6 +8,7 @@ export const priceTexts = texts({
   quantity: { ja: '数量', en: 'Quantity', zh: '数量' },
   orderDay: { ja: '受注日・発注日', en: 'Order date', zh: '订单日期' },
   price: { ja: '単価', en: 'Price', zh: '单价' },
+  perBase: { ja: '{price}（{base}あたり）', en: '{price} per {base}', zh: '{price}（每{base}）' },
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   provisional: { ja: '仮単価', en: 'Provisional', zh: '暂定单价' },
   noLimit: { ja: '上限なし', en: 'No limit', zh: '无上限' },

@@ -1,27 +1,28 @@
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { AbortChange } from '#platform/web/kit/master/abort-change.tsx'
 import { MasterForm } from '#platform/web/kit/master/master-form.tsx'
 import { MasterHistory } from '#platform/web/kit/master/master-history.tsx'
-import { titleOf, type MasterOnScreen, type Opened } from '#platform/web/kit/master/master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { titleOf, type Opened } from '#platform/web/kit/master/master-on-screen.ts'
 import { typedFromNothing, typedFromRow, type Typed } from '#platform/web/kit/master/typed-values.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { masterTexts } from '#platform/web/kit/master/master.text.ts'
 import { useSay } from '#platform/web/language/say.ts'
 
 /** What lies over a screen that shows records in its own way, of one of them. */
-export type OverRecord = { readonly master: MasterOnScreen } & (
+export type OverRecord = { readonly master: AnyMaster } & (
   | { readonly kind: 'form'; readonly opened: Opened }
   | { readonly kind: 'history' | 'abolish'; readonly row: MasterRow }
 )
 
 /** A new record with what is known of it. */
-export function newRecord(master: MasterOnScreen, known: Typed): OverRecord {
+export function newRecord(master: AnyMaster, known: Typed): OverRecord {
   const base = typedFromNothing(master.fields)
   const opened = { mode: 'create', title: '', base, updateCount: 0, ability: true } as const
   return { master, kind: 'form', opened: { ...opened, typed: { ...base, ...known } } }
 }
 
-export function storedRecord(master: MasterOnScreen, row: MasterRow): OverRecord {
+export function storedRecord(master: AnyMaster, row: MasterRow): OverRecord {
   const stored = typedFromRow(master.fields, row)
   const { update_cnt: updateCount, abilities } = row
   const opened = { mode: 'edit', base: stored, typed: stored, updateCount, ability: abilities.edit } as const

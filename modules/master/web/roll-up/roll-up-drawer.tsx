@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { decimal, grouped, minus } from '#platform/contract/decimal.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -13,12 +13,13 @@ import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { DayField, dayTyped } from '../day-field.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { RollUpReasons } from './roll-up-reasons.tsx'
 import { rollUpTexts } from './roll-up.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './roll-up.css'
 
 /** What standard costs would be from a day on, why, and the command that writes them. */
@@ -100,68 +101,54 @@ export function RollUpDrawer({ first, onClose }: { first: string; onClose: () =>
           )}
         </output>
         {data && data.list.length > 0 ? (
-          <table className="grid" aria-label={say(rollUpTexts.title)}>
-            <thead>
-              <tr>
-                <th scope="col">{say(rollUpTexts.item)}</th>
-                <th scope="col" className="num">
-                  {say(rollUpTexts.old)}
-                </th>
-                <th scope="col" className="num">
-                  {say(rollUpTexts.new)}
-                </th>
-                <th scope="col" className="num">
-                  {say(rollUpTexts.change)}
-                </th>
-                <th scope="col">{say(rollUpTexts.check)}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((line) => (
-                <Fragment key={line.item_cd}>
-                  <Line
-                    line={line}
-                    isOpen={open === line.item_cd}
+          <PlainTable
+            label={say(rollUpTexts.title)}
+            rows={data.list}
+            keyOf={(line) => line.item_cd}
+            below={(line) =>
+              open === line.item_cd ? <RollUpReasons item_cd={line.item_cd} from_dt={from_dt} /> : null
+            }
+            columns={[
+              {
+                name: 'item',
+                label: rollUpTexts.item,
+                cell: (line) => (
+                  <KeyLink
+                    expanded={open === line.item_cd}
                     onOpen={() => setOpen(open === line.item_cd ? '' : line.item_cd)}
-                  />
-                  {open === line.item_cd ? (
-                    <tr>
-                      <td colSpan={5}>
-                        <RollUpReasons item_cd={line.item_cd} from_dt={from_dt} />
-                      </td>
-                    </tr>
-                  ) : null}
-                </Fragment>
-              ))}
-            </tbody>
-          </table>
+                  >
+                    {line.item_cd}　{line.item_nm}
+                  </KeyLink>
+                ),
+              },
+              {
+                name: 'old',
+                label: rollUpTexts.old,
+                align: 'end',
+                cell: ({ old, old_total }) => (old ? grouped(decimal(old_total)) : say(rollUpTexts.none)),
+              },
+              { name: 'new', label: rollUpTexts.new, kind: 'figure', cell: ({ new_total }) => new_total },
+              { name: 'change', label: rollUpTexts.change, align: 'end', cell: changeOf },
+              {
+                name: 'check',
+                label: rollUpTexts.check,
+                cell: ({ gaps }) =>
+                  gaps.map((gap) => (
+                    <span key={gap} className="st s-warn">
+                      {say(costGap.texts[gap])}
+                    </span>
+                  )),
+              },
+            ]}
+          />
         ) : null}
       </div>
     </Drawer>
   )
 }
 
-function Line({ line, isOpen, onOpen }: { line: RolledLine; isOpen: boolean; onOpen: () => void }) {
-  const say = useSay()
-  const change = minus(decimal(line.new_total), decimal(line.old_total))
-  const sign = change.units > 0n ? '+' : ''
-  return (
-    <tr>
-      <td>
-        <button type="button" className="link item" aria-expanded={isOpen} onClick={onOpen}>
-          {line.item_cd}　{line.item_nm}
-        </button>
-      </td>
-      <td className="num">{line.old ? grouped(decimal(line.old_total)) : say(rollUpTexts.none)}</td>
-      <td className="num">{grouped(decimal(line.new_total))}</td>
-      <td className="num">{change.units === 0n ? '' : `${sign}${grouped(change)}`}</td>
-      <td>
-        {line.gaps.map((gap) => (
-          <span key={gap} className="st s-warn">
-            {say(costGap.texts[gap])}
-          </span>
-        ))}
-      </td>
-    </tr>
-  )
+/** Blank: as it was. */
+function changeOf({ new_total, old_total }: RolledLine): ReactNode {
+  const change = minus(decimal(new_total), decimal(old_total))
+  return change.units === 0n ? <span /> : `${change.units > 0n ? '+' : ''}${grouped(change)}`
 }

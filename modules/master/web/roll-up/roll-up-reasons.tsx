@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { costParts, rollUpReasons, type Cost } from '#modules/master/contract/roll-up.ts'
 import { itemStandardCostMaster } from '#modules/master/contract/stock-location.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { rollUpTexts } from './roll-up.text.ts'
 
@@ -16,54 +17,53 @@ export function RollUpReasons({ item_cd, from_dt }: { item_cd: string; from_dt: 
     staleTime: 0,
   })
   if (!data) return null
-  const figures = (cost: Cost) =>
-    costParts.map((part) => (
-      <td key={part} className="num">
-        {cost[part] === '0' ? '' : grouped(decimal(cost[part]))}
-      </td>
-    ))
+  const rows: readonly Reason[] = [
+    ...data.parts.map(({ item_cd: part, item_nm, qty, cost }) => ({
+      key: `part ${part}`,
+      words: say(rollUpTexts.part, { qty, item: `${part}　${item_nm}` }),
+      cost,
+    })),
+    ...data.steps.map(({ work_cd, work_nm, seconds, cost }) => ({
+      key: `step ${work_cd}`,
+      words:
+        seconds === '0'
+          ? say(rollUpTexts.stepOutside, { work: work_nm })
+          : say(rollUpTexts.step, { work: work_nm, seconds }),
+      cost,
+    })),
+    ...(data.lost.scrap_rate === '0'
+      ? []
+      : [
+          {
+            key: 'lost',
+            words: say(rollUpTexts.lost, { rate: data.lost.scrap_rate }),
+            cost: data.lost.cost,
+          },
+        ]),
+  ]
   return (
     <div className="roll-up-why">
-      <table className="grid" aria-label={`${item_cd} ${say(rollUpTexts.why)}`}>
-        <thead>
-          <tr>
-            <th scope="col">{say(rollUpTexts.why)}</th>
-            {costParts.map((part) => (
-              <th key={part} scope="col" className="num">
-                {say(rollUpTexts[part])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {data.parts.map((part) => (
-            <tr key={part.item_cd}>
-              <td>{say(rollUpTexts.part, { qty: part.qty, item: `${part.item_cd}　${part.item_nm}` })}</td>
-              {figures(part.cost)}
-            </tr>
-          ))}
-          {data.steps.map((step) => (
-            <tr key={step.work_cd}>
-              <td>
-                {step.seconds === '0'
-                  ? say(rollUpTexts.stepOutside, { work: step.work_nm })
-                  : say(rollUpTexts.step, { work: step.work_nm, seconds: step.seconds })}
-              </td>
-              {figures(step.cost)}
-            </tr>
-          ))}
-          {data.lost.scrap_rate === '0' ? null : (
-            <tr>
-              <td>{say(rollUpTexts.lost, { rate: data.lost.scrap_rate })}</td>
-              {figures(data.lost.cost)}
-            </tr>
-          )}
-          <tr>
-            <th scope="row">{say(rollUpTexts.total)}</th>
-            {figures(data.cost)}
-          </tr>
-        </tbody>
-      </table>
+      <PlainTable
+        label={`${item_cd} ${say(rollUpTexts.why)}`}
+        rows={rows}
+        keyOf={({ key }) => key}
+        columns={[
+          { name: 'why', label: rollUpTexts.why, cell: ({ words }) => words },
+          ...costParts.map((part): PlainColumn<Reason> => ({
+            name: part,
+            label: rollUpTexts[part],
+            kind: 'figure',
+            cell: ({ cost }) => (cost[part] === '0' ? '' : cost[part]),
+            sum: data.cost[part] === '0' ? '' : data.cost[part],
+          })),
+        ]}
+      />
     </div>
   )
+}
+
+interface Reason {
+  readonly key: string
+  readonly words: string
+  readonly cost: Cost
 }

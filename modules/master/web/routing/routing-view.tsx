@@ -6,13 +6,15 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { ParentList } from '../bom/parent-list.tsx'
 import { ProblemDrawer } from '../bom/problem-drawer.tsx'
-import { dayTyped } from '../day-field.tsx'
+import { dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
 import { routingCommands } from './routing-commands.ts'
 import { nextTen, processOf, routingRows, stepsAfter, type RoutingRow } from './routing-rows.ts'
@@ -52,10 +54,10 @@ export function RoutingView({ item_cd: first, toList }: Props) {
   }
   const masterOf = (of: RoutingRow) => (of.kind === 'step' ? pbomProcessMaster : pbomPartMaster)
   const stored = (of: RoutingRow) => {
-    const key = { item_cd, from_dt, process_no: String(processOf(of)) }
+    const key = { item_cd, from_dt, process_no: processOf(of) }
     return of.kind === 'step'
       ? call(pbomProcessMaster.endpoints.getDetail, key)
-      : call(pbomPartMaster.endpoints.getDetail, { ...key, seq: String(of.part.seq) })
+      : call(pbomPartMaster.endpoints.getDetail, { ...key, seq: of.part.seq })
   }
   const edit = (of: RoutingRow) =>
     void stored(of).then((found) => setOver(storedRecord(masterOf(of), found)), reload)
@@ -109,23 +111,22 @@ export function RoutingView({ item_cd: first, toList }: Props) {
                 </b>
                 <Versions routing={routing} onChoose={setWanted} />
               </div>
-              <div className="row-actions">
+              <RowActions>
                 {commands.ofRow.map((command) => (
                   <CommandButton key={command.id} command={command} look="quiet" />
                 ))}
-              </div>
-              <div className={waiting ? 'grid-scroll waiting' : 'grid-scroll'} aria-busy={waiting}>
-                <RoutingTable
-                  rows={rows}
-                  selected={selected}
-                  mayMove={mayMove}
-                  onSelect={setSelected}
-                  onOpen={edit}
-                  onStep={step}
-                  onDrop={(moved, onto) => reorder(stepsAfter(steps, moved, onto))}
-                />
-                {rows.length === 0 ? <p className="structure-empty">{say(routingTexts.none)}</p> : null}
-              </div>
+              </RowActions>
+              <RoutingTable
+                rows={rows}
+                selected={selected}
+                mayMove={mayMove}
+                waiting={waiting}
+                onSelect={setSelected}
+                onOpen={edit}
+                onStep={step}
+                onDrop={(moved, onto) => reorder(stepsAfter(steps, moved, onto))}
+              />
+              {rows.length === 0 ? <p className="structure-empty">{say(routingTexts.none)}</p> : null}
               <Unassigned
                 routing={routing}
                 onAssign={mayMove && steps.length > 0 ? (part) => addPart(part.item_cd, part.qty) : undefined}
@@ -192,29 +193,35 @@ function Unassigned({ routing: { unassigned, parts, steps }, onAssign }: Unassig
       {parts.length === 0 ? (
         <p className="field-hint structure-hint">{say(routingTexts.allAtFirst)}</p>
       ) : null}
-      <table className="grid" aria-label={say(routingTexts.unassigned)}>
-        <tbody>
-          {unassigned.map((part) => (
-            <tr key={part.item_cd}>
-              <td>
-                {part.item_cd}　{part.item_nm}
-              </td>
-              <td className="num">
-                {grouped(decimal(part.qty))} {part.unit_nm}
-              </td>
-              <td>
-                {onAssign ? (
-                  <button type="button" className="btn quiet" onClick={() => onAssign(part)}>
-                    {say(routingTexts.assign)}
-                  </button>
-                ) : (
-                  '—'
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={say(routingTexts.unassigned)}
+        rows={unassigned}
+        keyOf={({ item_cd }) => item_cd}
+        columns={[
+          {
+            name: 'item',
+            label: routingTexts.part,
+            cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
+          },
+          {
+            name: 'qty',
+            label: routingTexts.qty,
+            align: 'end',
+            cell: ({ qty, unit_nm }) => `${grouped(decimal(qty))} ${unit_nm}`,
+          },
+          {
+            name: 'assign',
+            label: routingTexts.assign,
+            labelHidden: true,
+            cell: (part) =>
+              onAssign && (
+                <button type="button" className="btn quiet" onClick={() => onAssign(part)}>
+                  {say(routingTexts.assign)}
+                </button>
+              ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -40,6 +40,8 @@ export const routingTexts = texts({
   },
   assign: { ja: '選択中の工程に割り当て', en: 'Assign to the chosen step', zh: '分配到所选工序' },
   addStep: { ja: '工程を追加', en: 'Add step', zh: '添加工序' },
+  part: { ja: '部品', en: 'Part', zh: '零件' },
+  qty: { ja: '数量', en: 'Quantity', zh: '数量' },
   addPart: { ja: '部品を追加', en: 'Add part', zh: '添加零件' },
   edit: { ja: '変更', en: 'Edit', zh: '修改' },
   up: { ja: '上へ', en: 'Move up', zh: '上移' },

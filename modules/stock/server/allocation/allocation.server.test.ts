@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { inUnit } from '#test/context.ts'
+import { z } from 'zod'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import { at, bought, doneOrRefused, moved, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
+import type { Context } from '#platform/server/context.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
-import { allocate, type AllocationRequest } from './allocate.ts'
-import { makeFirm, release } from './release.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import { allocate, makeFirm, release } from './allocate.ts'
+import type { AllocationRequest } from './request.ts'
 import { suggestLots } from './suggest-lots.ts'
 
 const order = (demand_no: string) => ({ demand_kind: 'receive_order', demand_no, demand_line: 1 })
@@ -15,6 +19,11 @@ const wants = (no: string, qty: string, more: Partial<AllocationRequest> = {}): 
   qty,
   ...more,
 })
+const alone = (context: Context, add: () => void) =>
+  inOneUnit(context, () => {
+    add()
+    return Promise.resolve(() => undefined)
+  })
 const lost = (item_cd: string, qty: string, lot_no = '') =>
   ({ stock_div: '085', item_cd, qty, from: at('W1', { lot_no }), reason: '水濡れ' }) as const
 
@@ -29,12 +38,12 @@ onEveryDatabase((open) => {
     await stage.post([bought('M1', '10', '100'), bought('M1', '10', '100', 'W2')])
   })
   afterEach(() => stage.addsUp())
-  const promise = (...requests: readonly AllocationRequest[]) =>
-    stage.within((context) => allocate(context, requests))
+  const promise = (...requests: readonly AllocationRequest[]) => stage.promise(...requests)
   const promised = () =>
     stage.within(async ({ tx }) => {
-      const found = await rows<{ told: string }>(
+      const found = await rows(
         tx,
+        { told: z.string() },
         sql`SELECT concat_ws(' ', demand_no, trim_scale(qty), nullif(lot_no, ''), CASE WHEN firm_flg THEN 'firm' END) AS told FROM allocation ORDER BY allocation_no`,
       )
       return found.map(({ told }) => told)
@@ -90,7 +99,7 @@ onEveryDatabase((open) => {
       'B 1.000',
     ])
     expect(await promised()).toEqual(['A 3 firm', 'B 2'])
-    await stage.within((context) => makeFirm(context, [order('B')], true))
+    await stage.within((context) => alone(context, () => makeFirm(context, [order('B')], true)))
     expect(await promised()).toEqual(['A 3 firm', 'B 2 firm'])
   })
 
@@ -118,7 +127,7 @@ onEveryDatabase((open) => {
   it('a cancelled order gives everything back', async () => {
     await promise(wants('A', '4'), wants('A', '3', { demand_line: 2 }), wants('A', '2'))
     expect(await promised()).toEqual(['A 6', 'A 3'])
-    await stage.within((context) => release(context, [order('A')]))
+    await stage.within((context) => alone(context, () => release(context, [order('A')])))
     expect(await promised()).toEqual(['A 3'])
     await promise(wants('B', '7'))
   })
@@ -131,6 +140,8 @@ onEveryDatabase((open) => {
     })
     await stage.post([lot('LB', '5', '2026-06-30')], { biz_dt: '2026-03-01' })
     await stage.post([lot('LA', '5', '2026-05-31'), lot('LC', '5', '2026-03-31')])
+    const kept = wants('X', '11', { item_cd: 'L1' })
+    await expect(promise(kept)).rejects.toMatchObject({ params: { available: '10' } })
     const named = { item_cd: 'L1', lot_no: 'LA' }
     await promise(wants('A', '4', named))
     await expect(promise(wants('B', '2', named))).rejects.toMatchObject({ code: 'BIZ_ALLOCATION_SHORT' })
@@ -151,6 +162,57 @@ onEveryDatabase((open) => {
     await promise(wants('C', '1', named))
     const { released } = await stage.post([lost('L1', '1', 'LA')])
     expect(released.map(({ demand_no }) => demand_no)).toEqual(['C'])
+  })
+})
+
+onEveryDatabase((open) => {
+  let stage: StockStage
+  beforeAll(async () => {
+    stage = await stockStage(await open())
+  })
+  afterEach(() => stage.addsUp())
+  const freely = (owner_cd: string, qty: string) =>
+    wants(`OF-${owner_cd}`, qty, { ownership: '2', owner_cd, partly: true })
+
+  it('goods supplied by one partner are never promised to another', async () => {
+    const supplied = (owner_cd: string, qty: string) =>
+      ({ stock_div: '016', item_cd: 'M1', qty, to: at('W1', { ownership: '2', owner_cd }) }) as const
+    await stage.post([supplied('A', '5'), supplied('B', '3')])
+    expect(await stage.promise(freely('B', '9'))).toEqual(['3.000'])
+    expect(await stage.promise(freely('A', '4'), freely('C', '1'))).toEqual(['4.000', '0'])
+    const used = {
+      stock_div: '041',
+      item_cd: 'M1',
+      qty: '2',
+      from: at('W1', { ownership: '2', owner_cd: 'A' }),
+    } as const
+    await expect(stage.post([used])).rejects.toMatchObject({ code: 20084, params: { available: '1' } })
+    await stage.post([{ ...used, demand: order('OF-A') }])
+  })
+
+  it('a lot that is held or has expired is not promised, by its number or without, nor proposed', async () => {
+    const lot = (lot_no: string, expiry_dt: string) =>
+      ({ ...bought('L2', '5', '10'), to: at('W3', { lot_no }), expiry_dt }) as const
+    await stage.post([lot('HELD', '2026-12-31'), lot('OLD', '2026-03-31'), lot('GOOD', '2026-12-31')])
+    await stage.within(({ tx }) =>
+      tx.execute(sql`UPDATE lot SET hold_flg = true, hold_reason = '異物' WHERE lot_no = 'HELD'`),
+    )
+    const of = { item_cd: 'L2', warehouse_cd: 'W3' }
+    await expect(
+      stage.promise(wants('A', '1', { ...of, lot_no: 'HELD' }), wants('A', '1', { ...of, lot_no: 'OLD' })),
+    ).rejects.toMatchObject({
+      fields: [
+        { path: 'lines.0.lot_no', code: 'BIZ_ALLOCATION_LOT_HELD', params: { lot: 'HELD', reason: '異物' } },
+        {
+          path: 'lines.1.lot_no',
+          code: 'BIZ_ALLOCATION_LOT_EXPIRED',
+          params: { lot: 'OLD', date: '2026-03-31' },
+        },
+      ],
+    })
+    const lots = await stage.within((context) => suggestLots(context, { ...of, qty: '9', order: 'fefo' }))
+    expect(lots.map(({ lot_no }) => lot_no)).toEqual(['GOOD'])
+    expect(await stage.promise(wants('A', '9', { ...of, partly: true }))).toEqual(['5.000'])
   })
 })
 
@@ -176,12 +238,12 @@ describe('eight clerks promise, ship and lose the same goods', () => {
             })
           }
           await doneOrRefused(
-            work((context) => allocate(context, wanted)),
+            work((context) => inUnit(context, () => allocate(context, wanted))),
             'BIZ_ALLOCATION_SHORT',
           )
           if (n % 3 === 0) await doneOrRefused(stage.post([{ ...sold(item, '5'), demand }]), 20084)
           if (n % 4 === 1) await doneOrRefused(stage.post([lost(item, '9'), lost(other, '4')]), 20084)
-          if (n % 4 === 2) await work((context) => release(context, [demand]))
+          if (n % 4 === 2) await work((context) => alone(context, () => release(context, [demand])))
         }
       }
       await Promise.all(Array.from({ length: 8 }, (_, place) => clerk(place)))

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { itemRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { releasedPromises as releasedPromisesCall } from '../../contract/released-promises.ts'
+import { releasedPromises as releasedPromisesCall } from '../../contract/released-promises.ts'
 import type { Released } from '../ledger/release-promises.ts'
 
 /** Whoever had been promised the goods is to be told, also tomorrow: it stands under the slip that has shown it. */
@@ -24,12 +25,12 @@ export async function releasedPromises(
   { tx, session }: Context,
   { document_kind, document_no }: InputOf<typeof releasedPromisesCall>,
 ): Promise<OutputOf<typeof releasedPromisesCall>> {
-  const list = await rows<OutputOf<typeof releasedPromisesCall>['list'][number]>(
+  const list = await rows(
     tx,
+    releasedPromisesCall.output.shape.list.element.shape,
     sql`SELECT r.demand_no, r.demand_line, r.item_cd, trim_scale(r.qty)::text AS qty,
-        coalesce((SELECT i.item_nm FROM item i WHERE i.company_cd = r.company_cd AND i.item_cd = r.item_cd), '') AS item_nm,
-        coalesce((SELECT u.code_nm FROM item i JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT'
-          AND u.code_cd = i.unit_cd WHERE i.company_cd = r.company_cd AND i.item_cd = r.item_cd), '') AS unit_nm
+        ${itemRead.of('r', 'item_nm')} AS item_nm,
+        ${itemRead.of('r', 'unit_nm')} AS unit_nm
       FROM allocation_release r
       WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
         AND r.document_kind = ${document_kind} AND r.document_no = ${document_no}

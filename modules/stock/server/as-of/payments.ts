@@ -1,11 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { itemRead } from '#modules/master/server/views.ts'
+import { codeName } from '#modules/system/server/views.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type {
-  stockPayments as stockPaymentsCall,
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import {
+  payment,
+  type stockPayments as stockPaymentsCall,
   stockPaymentSums as stockPaymentSumsCall,
 } from '../../contract/stock-payments.ts'
 import { stockAsOf } from './stock-as-of.ts'
@@ -17,7 +22,7 @@ export interface PaymentsQuestion {
   readonly location_cd?: string
 }
 
-type Payment = OutputOf<typeof stockPaymentsCall>['list'][number]
+type Payment = RowOf<typeof payment.shape>
 
 /** More than this nobody reads; the answer says that there is more. */
 const mostPayments = 2000
@@ -28,13 +33,13 @@ export async function payments(
   question: PaymentsQuestion,
 ): Promise<{ readonly carried: string; readonly list: readonly Payment[]; readonly has_more: boolean }> {
   const carried = await carriedOver(context, question)
-  const list = await rows<Payment>(
+  const list = await rows(
     context.tx,
+    payment.shape,
     sql`SELECT e.ledger_no::text, e.biz_dt::text, l.stock_div, l.document_kind, l.document_no, e.location_cd, e.lot_no,
-        trim_scale(e.qty)::text AS qty, e.amount::text, coalesce(nullif(l.reason, ''), d.code_nm, '') AS reason, l.user_cd,
+        trim_scale(e.qty)::text AS qty, e.amount::text, coalesce(nullif(l.reason, ''), ${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason, l.user_cd,
         trim_scale(${carried}::numeric + sum(e.qty) OVER (ORDER BY e.biz_dt, e.ledger_no, e.side))::text AS balance
       FROM stock_entry e JOIN stock_ledger l ON l.company_cd = e.company_cd AND l.ledger_no = e.ledger_no
-      LEFT JOIN code_div d ON d.company_cd = e.company_cd AND d.kind_cd = 'STOCK_REASON' AND d.code_cd = l.reason_cd
       WHERE ${entriesOf(context, question)}
       ORDER BY e.biz_dt, e.ledger_no, e.side LIMIT ${mostPayments + 1}::int`,
   )
@@ -72,8 +77,9 @@ export async function stockPaymentSums(
 ): Promise<OutputOf<typeof stockPaymentSumsCall>> {
   const item = await nameItem(context, asked.item_cd)
   const carried = await carriedOver(context, asked)
-  const list = await rows<OutputOf<typeof stockPaymentSumsCall>['list'][number]>(
+  const list = await rows(
     context.tx,
+    stockPaymentSumsCall.output.shape.list.element.shape,
     sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text,
         trim_scale(${carried}::numeric + sum(in_qty - out_qty) OVER (ORDER BY period))::text AS balance
       FROM (SELECT to_char(e.biz_dt, ${by === '1' ? 'YYYY-MM-DD' : 'YYYY-MM'}) AS period,
@@ -89,10 +95,10 @@ async function nameItem(
   { tx, session }: Context,
   item_cd: string,
 ): Promise<{ readonly item_nm: string; readonly unit_nm: string }> {
-  const [item] = await rows<{ item_nm: string; unit_nm: string }>(
+  const [item] = await rows(
     tx,
-    sql`SELECT i.item_nm, coalesce(u.code_nm, '') AS unit_nm FROM item i
-      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+    { item_nm: z.string(), unit_nm: z.string() },
+    sql`SELECT i.item_nm, i.unit_nm FROM ${itemRead.rows} AS i
       WHERE i.company_cd = ${session.company_cd} AND i.item_cd = ${item_cd}`,
   )
   if (!item) throw http[404].with()

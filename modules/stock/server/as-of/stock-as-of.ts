@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 export interface AsOfQuestion {
   /** The end of this day. */
@@ -9,21 +12,23 @@ export interface AsOfQuestion {
   readonly location_cd?: string
 }
 
-export interface StockAsOf {
-  readonly item_cd: string
-  readonly location_cd: string
-  readonly lot_no: string
-  readonly ownership: string
-  readonly owner_cd: string
-  readonly quality: string
-  readonly process_no: string
-  readonly qty: string
+export type StockAsOf = RowOf<typeof stockColumns>
+const stockColumns = {
+  item_cd: z.string(),
+  location_cd: z.string(),
+  lot_no: z.string(),
+  ownership: z.string(),
+  owner_cd: z.string(),
+  quality: z.string(),
+  process_no: z.string(),
+  qty: z.string(),
 }
 
-export interface ValueAsOf {
-  readonly item_cd: string
-  readonly qty: string
-  readonly amount: string
+export type ValueAsOf = RowOf<typeof valueColumns>
+const valueColumns = {
+  item_cd: z.string(),
+  qty: z.string(),
+  amount: z.string(),
 }
 
 const kinds = sql`item_cd, location_cd, lot_no, ownership, owner_cd, quality, process_no`
@@ -41,8 +46,9 @@ export async function stockAsOf(context: Context, question: AsOfQuestion): Promi
         WHERE ours AND ${here} AND biz_dt > ${endOf(start)} AND biz_dt <= ${question.date}::date`
     : sql`SELECT ${kinds}, qty FROM stock_balance WHERE ${here}
         UNION ALL SELECT ${kinds}, -qty FROM stock_entry WHERE ours AND ${here} AND biz_dt > ${question.date}::date`
-  return rows<StockAsOf>(
+  return rows(
     context.tx,
+    stockColumns,
     sql`SELECT ${kinds}, sum(qty)::text AS qty FROM (${statement}) AS there
       GROUP BY ${kinds} HAVING sum(qty) <> 0 ORDER BY ${kinds}`,
   )
@@ -65,8 +71,9 @@ export async function valueAsOf(context: Context, question: AsOfQuestion): Promi
     : sql`SELECT item_cd, qty, amount FROM item_cost WHERE ${here}
         UNION ALL SELECT item_cd, -qty, -amount FROM stock_entry WHERE ours AND ${here} AND ${isValued}
           AND biz_dt > ${question.date}::date`
-  return rows<ValueAsOf>(
+  return rows(
     context.tx,
+    valueColumns,
     sql`SELECT item_cd, sum(qty)::text AS qty, sum(amount)::text AS amount FROM (${statement}) AS there
       GROUP BY item_cd HAVING sum(qty) <> 0 OR sum(amount) <> 0 ORDER BY item_cd`,
   )
@@ -86,10 +93,11 @@ export const endOf = (month: string): SQL =>
 /** The closed month to begin with; undefined where the present is nearer. */
 async function nearestStart({ tx, session }: Context, date: string): Promise<string | undefined> {
   const { company_cd, factory_cd } = session
-  const [found] = await rows<{ month: string }>(
+  const [found] = await rows(
     tx,
+    { month: z.string() },
     sql`SELECT p.month FROM stock_period p
-      JOIN bizdate b ON b.company_cd = p.company_cd AND b.factory_cd = p.factory_cd
+      JOIN ${businessDayRead.rows} AS b ON b.company_cd = p.company_cd AND b.factory_cd = p.factory_cd
       WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.closed
         AND (p.month || '-01')::date + interval '1 month' - interval '1 day' <= ${date}::date
         AND ${date}::date - ((p.month || '-01')::date + interval '1 month' - interval '1 day')::date

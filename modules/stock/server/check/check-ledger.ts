@@ -1,11 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Tx } from '#platform/server/database/database.ts'
-import type { ledgerChecks } from '../../contract/ledger-check.ts'
+import type { Registered } from '#platform/server/module/point.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { expectedRows } from '../supply-demand/expected-rows.ts'
+import { supplyDemand } from '../supply-demand/sources.ts'
+import { ledgerChecks } from '../../contract/ledger-check.ts'
 
 /** Something that does not agree: which check, and where. */
-export interface Disagreement {
-  readonly what: (typeof ledgerChecks.codes)[number]
-  readonly place: string
+export type Disagreement = RowOf<typeof disagreement>
+const disagreement = {
+  what: ledgerChecks.schema,
+  place: z.string(),
 }
 
 /** What can be told of an entry by itself: it counts in the value of our stock. */
@@ -15,9 +21,10 @@ export const isValuedEntry = sql`e.ours AND e.ownership = '0' AND e.process_no =
  * Everything that is kept beside the ledger, worked out anew from the ledger. Sees the rows of the transaction's
  * company, or of all companies when the owner asks. The answer is empty unless something has gone wrong.
  */
-export const checkLedger = (tx: Tx): Promise<readonly Disagreement[]> =>
-  rows<Disagreement>(
+export const checkLedger = (tx: Tx, registered: Registered): Promise<readonly Disagreement[]> =>
+  rows(
     tx,
+    disagreement,
     sql`SELECT what, place FROM (
       SELECT 'balance' AS what, concat_ws('/', company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no) AS place
       FROM (SELECT company_cd, factory_cd, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty FROM stock_balance
@@ -41,15 +48,23 @@ export const checkLedger = (tx: Tx): Promise<readonly Disagreement[]> =>
       SELECT 'unvalued', concat_ws('/', company_cd, ledger_no) FROM stock_entry e
       WHERE NOT (${isValuedEntry}) AND (amount <> 0 OR variance <> 0)
       UNION ALL
-      SELECT 'availability', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
-      FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, qty FROM stock_availability
-        UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, -qty FROM stock_balance WHERE process_no = '') a
-      GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality HAVING sum(qty) <> 0
+      SELECT 'availability', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality)
+      FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, qty FROM stock_availability
+        UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, -qty FROM stock_balance WHERE process_no = '') a
+      GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality HAVING sum(qty) <> 0
       UNION ALL
-      SELECT 'promised', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality)
-      FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, allocated_qty AS qty FROM stock_availability
-        UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality, -qty FROM allocation) p
-      GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, quality HAVING sum(qty) <> 0
+      SELECT 'promised', concat_ws('/', company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality)
+      FROM (SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, allocated_qty AS qty FROM stock_availability
+        UNION ALL SELECT company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality, -qty FROM allocation) p
+      GROUP BY company_cd, factory_cd, warehouse_cd, item_cd, ownership, owner_cd, quality HAVING sum(qty) <> 0
+      UNION ALL
+      SELECT 'pegs', concat_ws('/', p.company_cd, p.factory_cd, p.supply_kind, p.supply_no, p.supply_line)
+      FROM (SELECT company_cd, factory_cd, supply_kind, supply_no, supply_line, sum(qty) AS qty FROM peg GROUP BY 1, 2, 3, 4, 5) p
+      LEFT JOIN (SELECT company_cd, factory_cd, kind, no, line, sum(qty) AS qty
+        FROM (${expectedRows(registered(supplyDemand))}) AS expected WHERE qty > 0 GROUP BY 1, 2, 3, 4, 5) s
+        ON s.company_cd = p.company_cd AND s.factory_cd = p.factory_cd AND s.kind = p.supply_kind AND s.no = p.supply_no
+          AND s.line = p.supply_line
+      WHERE p.qty > coalesce(s.qty, 0)
       UNION ALL
       SELECT 'days', concat_ws('/', company_cd, factory_cd, location_cd, item_cd, biz_dt)
       FROM (SELECT company_cd, factory_cd, location_cd, item_cd, biz_dt,

@@ -1,20 +1,30 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
-import { firstAfter, monthOf } from '../ledger/check-ground.ts'
+import { firstAfter, monthOf } from '../ledger/check-conditions.ts'
 import { periodLock } from '../ledger/lock-pools.ts'
-import { repriceMonth, type Repriced } from './total-average.ts'
+import { postNewPrices, type Repriced } from './total-average.ts'
 
 /**
  * 月次締め: waits for the postings under way, then nothing is posted into the month or one before it any more, and its
  * end is written down.
  */
-export async function closeMonth(context: Context, month: string): Promise<Repriced> {
+export const closeMonth = (context: Context, month: string): Promise<Repriced> =>
+  inOneUnit(context, async () => {
+    const repriced = await close(context, month)
+    return () => repriced
+  })
+
+async function close(context: Context, month: string): Promise<Repriced> {
   const { latest, business_dt } = await periodsAlone(context)
   if (business_dt === null) throw user[1011].with()
   const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt)) > month
@@ -22,10 +32,13 @@ export async function closeMonth(context: Context, month: string): Promise<Repri
   if (latest !== null && monthOf(firstAfter(latest)) !== month)
     throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: monthOf(firstAfter(latest)) })
   await refuseOpenCount(context, month)
-  const repriced = await repriceMonth(context, month)
-  await writeMonth(context, month, latest)
-  await setClosed(context, month, true)
-  await step(context, month, 'close', '')
+  const repriced = await postNewPrices(context, month)
+  // The end of the month is written down when its new prices stand in the ledger.
+  unitOf(context).write(async () => {
+    await writeMonth(context, month, latest)
+    await setClosed(context, month, true)
+    await step(context, month, 'close', '')
+  })
   return repriced
 }
 
@@ -41,28 +54,31 @@ export async function reopenMonth(context: Context, month: string, reason: strin
   await step(context, month, 'reopen', reason)
 }
 
-interface Periods {
-  readonly latest: string | null
-  readonly business_dt: string | null
+type Periods = RowOf<typeof periodColumns>
+const periodColumns = {
+  latest: z.string().nullable(),
+  business_dt: z.string().nullable(),
 }
 
 /** The lock first, then what it protects: another one may have closed the month meanwhile. */
 async function periodsAlone({ tx, session }: Context): Promise<Periods> {
   const { company_cd, factory_cd } = session
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${periodLock(company_cd, factory_cd)})`)
-  const [found] = await rows<Periods>(
+  const [found] = await rows(
     tx,
+    periodColumns,
     sql`SELECT (SELECT max(month) FROM stock_period
           WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND closed) AS latest,
-        (SELECT biz_dt::text FROM bizdate WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}) AS business_dt`,
+        ${businessDayRead.of(session, 'biz_dt')}::text AS business_dt`,
   )
   return found ?? { latest: null, business_dt: null }
 }
 
 /** A term-end count belongs to the month's figures (decisions.md "Stock"). */
 async function refuseOpenCount({ tx, session }: Context, month: string): Promise<void> {
-  const [open] = await rows<{ code: string }>(
+  const [open] = await rows(
     tx,
+    { code: z.string() },
     sql`SELECT inventory_no AS code FROM inventory
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND inventory_div = '1'
         AND status IN ('0', '1', '2', '3') AND count_dt <= ${endOf(month)} ORDER BY 1 LIMIT 1`,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { onEveryDatabase, onPostgres } from '#test/databases.ts'
+import { z } from 'zod'
+import { onPostgres } from '#test/databases.ts'
 import { at, bought, doneOrRefused, moved, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { payments, stockPaymentSums } from '../as-of/payments.ts'
 import { stockAsOf, valueAsOf } from '../as-of/stock-as-of.ts'
 import { closeMonth, reopenMonth } from './close-month.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let stage: StockStage
   beforeAll(async () => {
@@ -107,8 +108,9 @@ onEveryDatabase((open) => {
     await close('2026-02')
     expect(await asOf('2026-02-28')).toEqual(['W1 M1 7', 'W2 M1 5'])
     const steps = await stage.within(({ tx }) =>
-      rows<{ told: string }>(
+      rows(
         tx,
+        { told: z.string() },
         sql`SELECT concat_ws(' ', row_key, verb, nullif(reason, '')) AS told FROM status_history
           WHERE document = 'stock_period' ORDER BY step_no`,
       ),
@@ -176,7 +178,7 @@ describe('a month is closed while others post into it', () => {
       const done = (await Promise.all(posts)).reduce((sum, each) => sum + each, 1)
       await closing
       const [row] = await stage.within(({ tx }) =>
-        rows<{ qty: number }>(tx, sql`SELECT sum(closing_qty)::int AS qty FROM stock_month`),
+        rows(tx, { qty: z.int() }, sql`SELECT sum(closing_qty)::int AS qty FROM stock_month`),
       )
       expect(row?.qty).toBe(done)
       expect(done).toBeLessThan(141)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { stockPeriods as stockPeriodsCall } from '../../contract/stock-manage.ts'
+import { stockPeriods as stockPeriodsCall } from '../../contract/stock-manage.ts'
 
 type Answer = OutputOf<typeof stockPeriodsCall>
 
@@ -14,9 +16,10 @@ export async function stockPeriods(context: Context): Promise<Answer> {
   const { tx, session } = context
   const { company_cd, factory_cd } = session
   const here = sql`company_cd = ${company_cd} AND factory_cd = ${factory_cd}`
-  const [found] = await rows<Omit<Answer, 'next_month'> & { readonly first_month: string }>(
+  const [found] = await rows(
     tx,
-    sql`WITH today AS (SELECT biz_dt FROM bizdate WHERE ${here}),
+    { ...stockPeriodsCall.output.omit({ next_month: true }).shape, first_month: z.string() },
+    sql`WITH today AS (SELECT biz_dt FROM ${businessDayRead.rows} AS day WHERE ${here}),
       latest AS (SELECT max(month) AS month FROM stock_period WHERE ${here} AND closed),
       first AS (SELECT coalesce(date_trunc('month', min(biz_dt)), date_trunc('month', (SELECT biz_dt FROM today)))::date AS day
         FROM stock_entry WHERE ours AND ${here}),

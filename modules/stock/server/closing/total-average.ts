@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import {
   compare,
   decimal,
@@ -13,23 +14,26 @@ import {
 } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { costPlaces, yen } from '../../contract/valuation.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
-import { preparePosting } from '../ledger/post-stock.ts'
+import { postStock } from '../ledger/post-stock.ts'
 import type { Movement } from '../ledger/posting.ts'
 
 const priceCalculation = 'price'
 
-interface ItemMonth {
-  readonly item_cd: string
-  readonly opening_qty: string
-  readonly opening_amount: string
-  readonly in_qty: string
-  readonly in_amount: string
-  readonly closing_qty: string
-  readonly closing_amount: string
-  readonly pool_qty: string
-  readonly pool_amount: string
+type ItemMonth = RowOf<typeof itemMonth>
+const itemMonth = {
+  item_cd: z.string(),
+  opening_qty: z.string(),
+  opening_amount: z.string(),
+  in_qty: z.string(),
+  in_amount: z.string(),
+  closing_qty: z.string(),
+  closing_amount: z.string(),
+  pool_qty: z.string(),
+  pool_amount: z.string(),
 }
 
 export interface Repriced {
@@ -42,7 +46,14 @@ export interface Repriced {
  * 総平均: what was there and what came in, together, is what each piece of the month has cost. Until the month is over
  * its issues go out at a moving average; the difference of what is left is posted as a price change on its last day.
  */
-export async function repriceMonth(context: Context, month: string): Promise<Repriced> {
+export const repriceMonth = (context: Context, month: string): Promise<Repriced> =>
+  inOneUnit(context, async () => {
+    const repriced = await postNewPrices(context, month)
+    return () => repriced
+  })
+
+/** The same as a part of closing the month. */
+export async function postNewPrices(context: Context, month: string): Promise<Repriced> {
   const found = await readMonth(context, month)
   const changes = found.flatMap((item): { movement: Movement; amount: Decimal }[] => {
     const amount = differenceOf(item)
@@ -55,14 +66,14 @@ export async function repriceMonth(context: Context, month: string): Promise<Rep
     return [{ amount, movement: { stock_div: '061', item_cd: item.item_cd, price, reason } }]
   })
   if (changes.length === 0) return { repriced: 0, amount: '0' }
-  const [last] = await rows<{ date: string }>(context.tx, sql`SELECT ${endOf(month)}::text AS date`)
-  const posting = {
+  const [last] = await rows(context.tx, { date: z.string() }, sql`SELECT ${endOf(month)}::text AS date`)
+  postStock(context, {
     biz_dt: last?.date ?? '',
     poster: 'document',
     document_kind: priceCalculation,
+    document_no: month,
     movements: changes.map(({ movement }) => movement),
-  } as const
-  await (await preparePosting(context, posting)).write(month)
+  })
   return { repriced: changes.length, amount: written(sum(changes.map(({ amount }) => amount)), 0) }
 }
 
@@ -79,8 +90,9 @@ function differenceOf(item: ItemMonth): Decimal | undefined {
 /** Receipts of the month are what came from outside, and what was paid more or less for it; taken back, they count no more. */
 const readMonth = ({ tx, session }: Context, month: string) => {
   const { company_cd, factory_cd } = session
-  return rows<ItemMonth>(
+  return rows(
     tx,
+    itemMonth,
     sql`WITH pool AS (SELECT item_cd, qty, amount FROM item_cost
         WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND cost_method = '2'),
       moved AS (SELECT e.item_cd, e.ledger_no, e.biz_dt, sum(e.qty) AS qty, sum(e.amount) AS amount

@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm'
+import { itemFactoryRead, itemRead, locationRead } from '#modules/master/server/views.ts'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import { decimal, minus, plus, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { itemStock as itemStockCall } from '../../contract/item-stock.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { itemStock as itemStockCall } from '../../contract/item-stock.ts'
 import { project } from './projection.ts'
 
 type Answer = OutputOf<typeof itemStockCall>
 
-type Found = Pick<
-  Answer,
-  | 'item_cd'
-  | 'item_nm'
-  | 'unit_nm'
-  | 'usual_location_cd'
-  | 'business_date'
-  | 'safety_stock'
-  | 'unit_cost'
-  | 'amount'
-  | 'on_hand'
-  | 'allocated'
-  | 'places'
->
+const stockOfItem = itemStockCall.output.omit({
+  available: true,
+  on_order: true,
+  in_production: true,
+  effective: true,
+  steps: true,
+}).shape
 
 /** Own, good, finished pieces are what can be promised; what else lies there is told by place. */
 export async function itemStock(
@@ -48,27 +44,27 @@ export async function itemStock(
   }
 }
 
-async function readItem({ tx, session }: Context, item_cd: string): Promise<Found | undefined> {
+async function readItem(
+  { tx, session }: Context,
+  item_cd: string,
+): Promise<RowOf<typeof stockOfItem> | undefined> {
   const { company_cd, factory_cd } = session
-  const [found] = await rows<Found>(
+  const [found] = await rows(
     tx,
-    sql`SELECT i.item_cd, i.item_nm, coalesce(u.code_nm, '') AS unit_nm, coalesce(f.location_cd, '') AS usual_location_cd,
-        coalesce(d.biz_dt::text, '') AS business_date, trim_scale(i.safety_stock)::text AS safety_stock,
+    stockOfItem,
+    sql`SELECT i.item_cd, i.item_nm, i.unit_nm, coalesce(${itemFactoryRead.of({ company_cd, factory_cd, item_cd }, 'location_cd')}, '') AS usual_location_cd,
+        coalesce(${businessDayRead.of(session, 'biz_dt')}::text, '') AS business_date, trim_scale(i.safety_stock)::text AS safety_stock,
         coalesce(trim_scale(c.unit_cost)::text, '0') AS unit_cost, coalesce(c.amount::text, '0') AS amount,
         trim_scale(coalesce(a.qty, 0))::text AS on_hand, trim_scale(coalesce(a.allocated, 0))::text AS allocated,
-        (SELECT coalesce(jsonb_agg(jsonb_build_object('location_cd', b.location_cd, 'location_nm', l.location_nm,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('location_cd', b.location_cd, 'location_nm', ${locationRead.of('b', 'location_nm')},
             'lot_no', b.lot_no, 'expiry_dt', coalesce(lot.expiry_dt::text, ''), 'ownership', b.ownership,
             'quality', b.quality, 'process_no', b.process_no, 'qty', trim_scale(b.qty)::text)
             ORDER BY b.location_cd, b.lot_no), '[]')
           FROM stock_balance b
-          JOIN stock_location l ON l.company_cd = b.company_cd AND l.factory_cd = b.factory_cd AND l.location_cd = b.location_cd
           LEFT JOIN lot ON lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no
           WHERE b.company_cd = i.company_cd AND b.factory_cd = ${factory_cd} AND b.item_cd = i.item_cd AND b.qty > 0) AS places
-      FROM item i
-      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
-      LEFT JOIN item_factory f ON f.company_cd = i.company_cd AND f.factory_cd = ${factory_cd} AND f.item_cd = i.item_cd
+      FROM ${itemRead.rows} AS i
       LEFT JOIN item_cost c ON c.company_cd = i.company_cd AND c.factory_cd = ${factory_cd} AND c.item_cd = i.item_cd
-      LEFT JOIN bizdate d ON d.company_cd = i.company_cd AND d.factory_cd = ${factory_cd}
       LEFT JOIN LATERAL (SELECT sum(qty) AS qty, sum(allocated_qty) AS allocated FROM stock_availability s
         WHERE s.company_cd = i.company_cd AND s.factory_cd = ${factory_cd} AND s.item_cd = i.item_cd
           AND s.ownership = '0' AND s.quality = '0') a ON true

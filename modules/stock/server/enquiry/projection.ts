@@ -1,32 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { compare, decimal, plus, written, type Decimal } from '#platform/contract/decimal.ts'
+import { z } from 'zod'
+import { compare, decimal, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { ProjectedStep } from '../../contract/item-stock.ts'
-
-/** Goods that will come or go: an order's line, a purchase, a work order. */
-export interface Expected {
-  readonly date: string
-  readonly kind: string
-  readonly no: string
-  readonly line: number
-  /** Below zero where it takes goods; what has been promised of the stock on hand already is no part of it. */
-  readonly qty: string
-}
-
-export interface ProjectionSource {
-  /** What people call such a slip. */
-  readonly what: Text
-  /** In which sum of 有効在庫 it counts. */
-  readonly counts: 'order' | 'production' | 'demand'
-  read(context: Context, item_cd: string): Promise<readonly Expected[]>
-}
-
-const sources: ProjectionSource[] = []
-
-/** A later module makes its open orders known. */
-export const declareProjection = (source: ProjectionSource): void => void sources.push(source)
+import { expectedRows } from '../supply-demand/expected-rows.ts'
+import { demandKinds, supplyDemand } from '../supply-demand/sources.ts'
 
 export interface Projection {
   readonly steps: readonly ProjectedStep[]
@@ -34,9 +15,14 @@ export interface Projection {
   readonly in_production: Decimal
 }
 
-interface Planned extends Expected {
-  readonly what: string
-  readonly allocated: boolean
+type Expected = RowOf<typeof expectedColumns>
+const expectedColumns = {
+  date: z.string(),
+  kind: z.string(),
+  no: z.string(),
+  line: z.int(),
+  qty: z.string(),
+  counts: z.enum(['promised', 'order', 'production', 'demand']),
 }
 
 const promised: Text = { ja: '引当', en: 'Allocation', zh: '分配' }
@@ -46,19 +32,8 @@ export async function project(
   context: Context,
   { item_cd, today, onHand }: { readonly item_cd: string; readonly today: string; readonly onHand: Decimal },
 ): Promise<Projection> {
-  const { language } = context
-  const sums = { order: decimal('0'), production: decimal('0'), demand: decimal('0') }
-  const planned: Planned[] = (await readPromises(context, item_cd)).map((one) => ({
-    ...one,
-    what: say(promised, language),
-    allocated: true,
-  }))
-  for (const { what, counts, read } of sources)
-    for (const one of await read(context, item_cd)) {
-      sums[counts] = plus(sums[counts], decimal(one.qty))
-      planned.push({ ...one, what: say(what, language), allocated: false })
-    }
-  const due = planned.map((one) => ({ ...one, date: one.date < today ? today : one.date }))
+  const expected = await readExpected(context, item_cd)
+  const due = expected.map((one) => ({ ...one, date: one.date < today ? today : one.date }))
   due.sort(
     (one, other) =>
       one.date.localeCompare(other.date) ||
@@ -66,19 +41,35 @@ export async function project(
       one.line - other.line,
   )
   let balance = onHand
-  const steps = due.map((one) => {
+  const steps = due.map(({ counts, ...one }) => {
     balance = plus(balance, decimal(one.qty))
-    return { ...one, balance: written(balance, 0) }
+    const allocated = counts === 'promised'
+    return { ...one, ...namesOf(context, one, allocated), allocated, balance: written(balance, 0) }
   })
-  return { steps, on_order: sums.order, in_production: sums.production }
+  const sumOf = (wanted: Expected['counts']) =>
+    expected.reduce((sum, { counts, qty }) => (counts === wanted ? plus(sum, decimal(qty)) : sum), zero)
+  return { steps, on_order: sumOf('order'), in_production: sumOf('production') }
 }
 
-const readPromises = ({ tx, session }: Context, item_cd: string) =>
-  rows<Expected>(
+/** What people call the document, and where it is looked at. */
+function namesOf(
+  { language, registered }: Context,
+  { kind, no, line }: Omit<Expected, 'counts'>,
+  allocated: boolean,
+) {
+  const demand = registered(demandKinds).find((one) => one.kind === kind)
+  const label = allocated ? demand?.label : registered(supplyDemand).find((one) => one.kind === kind)?.label
+  const link = demand?.link({ demand_kind: kind, demand_no: no, demand_line: line }) ?? ''
+  return { what: say(label ?? promised, language), link }
+}
+
+const readExpected = ({ tx, session, registered }: Context, item_cd: string) =>
+  rows(
     tx,
-    sql`SELECT coalesce(need_dt::text, '') AS date, demand_kind AS kind, demand_no AS no, demand_line AS line,
-        trim_scale(-sum(qty))::text AS qty
-      FROM allocation WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
-        AND ownership = '0' AND quality = '0'
-      GROUP BY need_dt, demand_kind, demand_no, demand_line`,
+    expectedColumns,
+    sql`SELECT coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty, counts
+      FROM (${expectedRows(registered(supplyDemand))}) AS expected
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
+        AND owner_cd = ''
+      GROUP BY date, kind, no, line, counts`,
   )

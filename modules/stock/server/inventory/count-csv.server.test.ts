@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import { countCsv, countCsvPreview, countCsvUpload } from '../../contract/count-csv.ts'
 import { countLines, planInventory, saveCounts, stepInventory } from '../../contract/inventory.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let site: Site
   let stage: StockStage

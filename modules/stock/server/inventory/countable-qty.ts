@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { readGoods } from '#modules/master/server/index.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { compare, decimal, placesOf } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { saveCounts } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { Refusals } from '../ledger/refusals.ts'
-import type { SavedLine } from './save-counts.ts'
+
+/** One count as it is sent; without a line's number it is of goods that the books do not know. */
+export type SavedLine = InputOf<typeof saveCounts>['lines'][number]
 
 /** Nobody counts half a piece, or a serial number twice: said where it is typed, not when it is to be posted. */
 export async function refuseUncountable(
@@ -36,8 +41,9 @@ export async function refuseUncountable(
 }
 
 async function goodsOfLines({ tx, session }: Context, inventory_no: string) {
-  const found = await rows<{ line_no: number; item_cd: string; lot_no: string }>(
+  const found = await rows(
     tx,
+    { line_no: z.int(), item_cd: z.string(), lot_no: z.string() },
     sql`SELECT line_no, item_cd, lot_no FROM inventory_line WHERE company_cd = ${session.company_cd}
       AND factory_cd = ${session.factory_cd} AND inventory_no = ${inventory_no}`,
   )

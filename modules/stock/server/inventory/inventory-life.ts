@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { declareLifeCycle, taxLaw, taxLawLongest } from '#platform/server/life-cycle/life-cycle.ts'
+import { taxLaw, taxLawLongest, type LifeCycle } from '#platform/server/life-cycle/life-cycle.ts'
 import { inventory, inventoryLine } from './tables.ts'
 
-// The list of a stocktaking is a document for tax. One that has corrected the books is what their rows refer to.
-declareLifeCycle({
+/** The list of a stocktaking is a document for tax. One that has corrected the books is what their rows refer to. */
+export const lifeOfInventories: LifeCycle = {
   table: inventory,
   title: { ja: '棚卸', en: 'Stocktaking', zh: '盘点' },
   age: inventory.count_dt,
@@ -19,4 +19,4 @@ declareLifeCycle({
   least: 12,
   legal: taxLaw,
   initial: { action: '0', months: taxLawLongest },
-})
+}

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { at, bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import {
@@ -15,10 +15,9 @@ import {
   type InventoryVerb,
 } from '../../contract/inventory.ts'
 import { releasedPromises } from '../../contract/released-promises.ts'
-import { allocate } from '../allocation/allocate.ts'
 import { closeMonth } from '../closing/close-month.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let site: Site
   let stage: StockStage
@@ -161,11 +160,14 @@ onEveryDatabase((open) => {
   })
 
   it('the truth is posted with its reasons, and promises of what is not there are released', async () => {
-    await stage.within((context) =>
-      allocate(context, [
-        { demand_kind: '050', demand_no: 'R1', demand_line: 1, warehouse_cd: 'W1', item_cd: 'M1', qty: '9' },
-      ]),
-    )
+    await stage.promise({
+      demand_kind: '050',
+      demand_no: 'R1',
+      demand_line: 1,
+      warehouse_cd: 'W1',
+      item_cd: 'M1',
+      qty: '9',
+    })
     const inventory_no = await locked({ inventory_div: '1' })
     await count(inventory_no, [
       { line_no: 1, counted_qty: '6' },

@@ -10,7 +10,8 @@ import { countCsvColumns } from '../../contract/count-csv.ts'
 import type { CountLine } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { countLines } from './read-inventory.ts'
-import { checkCounts, type SavedLine } from './save-counts.ts'
+import type { SavedLine } from './countable-qty.ts'
+import { checkCounts } from './save-counts.ts'
 
 interface RowError {
   readonly column: number

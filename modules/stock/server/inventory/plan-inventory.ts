@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { itemTypeRead } from '#modules/master/server/views.ts'
 import { issueInventoryNo } from '#modules/system/server/index.ts'
 import { readGoods } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -58,7 +59,8 @@ export async function planInventory(
 async function refuseUnknownType({ tx, session }: Context, code: string): Promise<void> {
   const [found] = await rows(
     tx,
-    sql`SELECT 1 FROM item_type WHERE company_cd = ${session.company_cd} AND item_type_cd = ${code}`,
+    {},
+    sql`SELECT FROM ${itemTypeRead.rows} AS type WHERE company_cd = ${session.company_cd} AND item_type_cd = ${code}`,
   )
   if (!found) throw stockErrors.BIZ_INVENTORY_TYPE_MISSING.with({ code }).at('item_type_cd')
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { readGoods } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
@@ -9,12 +10,12 @@ import {
   type saveCounts as saveCountsCall,
   type saveReason as saveReasonCall,
 } from '../../contract/inventory.ts'
+import { say } from '#platform/server/facts/say.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
+import { inventoriesChanged } from '../../contract/stock-facts.ts'
 import { Refusals } from '../ledger/refusals.ts'
-import { refuseUncountable } from './countable-qty.ts'
-import { readInventory, type Inventory } from './read-inventory.ts'
-
-export type SavedLine = InputOf<typeof saveCountsCall>['lines'][number]
+import { refuseUncountable, type SavedLine } from './countable-qty.ts'
+import { holdInventory, type Inventory } from './read-inventory.ts'
 
 /**
  * 実棚入力: what one person has just counted; what others have entered meanwhile stays. A blank takes a count back.
@@ -50,16 +51,17 @@ export async function saveCounts(
       AND l.location_cd = s.location_cd AND l.item_cd = s.item_cd AND l.lot_no = s.lot_no AND l.ownership = '0'
       AND l.quality = '0' AND l.process_no = '')
     GROUP BY s.location_cd, s.item_cd, s.lot_no`)
+  say(context, inventoriesChanged, { inventories: [inventory_no] })
   return { saved: lines.length }
 }
 
-/** Everything that stands against these counts, each at its field; whoever enters counts waits for the one before. */
+/** Every refusal of these counts, each at its field; whoever enters counts waits for the one before. */
 export async function checkCounts(
   context: Context,
   inventory_no: string,
   lines: readonly SavedLine[],
 ): Promise<void> {
-  const found = await readInventory(context, inventory_no, true)
+  const found = await holdInventory(context, inventory_no)
   refuseUnless(found, '2')
   refuseTwice(lines)
   await refuseUnknown(context, found, lines)
@@ -72,11 +74,12 @@ export async function saveReason(
   context: Context,
   { inventory_no, line_nos, reason_cd }: InputOf<typeof saveReasonCall>,
 ): Promise<OutputOf<typeof saveReasonCall>> {
-  refuseUnless(await readInventory(context, inventory_no, true), '3')
+  refuseUnless(await holdInventory(context, inventory_no), '3')
   const { company_cd, factory_cd } = context.session
   await context.tx.execute(sql`UPDATE inventory_line SET reason_cd = ${reason_cd}
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}
       AND line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(line_nos)}::jsonb))`)
+  say(context, inventoriesChanged, { inventories: [inventory_no] })
   return {}
 }
 
@@ -98,8 +101,9 @@ async function refuseUnknown(
     items: fresh.map(({ line }) => line.item_cd),
     locations: [],
   })
-  const locked = await rows<{ location_cd: string }>(
+  const locked = await rows(
     context.tx,
+    { location_cd: z.string() },
     sql`SELECT location_cd FROM stock_lock
       WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}`,
   )
@@ -145,8 +149,9 @@ async function refuseUnseen(
     line_no > 0 && seen_qty !== undefined ? [{ at, line_no, counted_qty, seen_qty }] : [],
   )
   if (seen.length === 0) return
-  const others = await rows<{ at: number; user: string; qty: string; item: string }>(
+  const others = await rows(
     tx,
+    { at: z.int(), user: z.string(), qty: z.string(), item: z.string() },
     sql`SELECT s.at, l.counted_by AS "user", trim_scale(l.counted_qty)::text AS qty, l.item_cd AS item
       FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS s(at int, line_no int, counted_qty text, seen_qty text)
       JOIN inventory_line l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}

@@ -1,23 +1,34 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { itemRead, locationRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { takeStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { inventoryMachine, type stepInventory as stepInventoryCall } from '../../contract/inventory.ts'
+import { say } from '#platform/server/facts/say.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
+import { inventoriesChanged } from '../../contract/stock-facts.ts'
 import { periodLock } from '../ledger/lock-pools.ts'
 import { adjustDifferences, type Adjusted } from './adjust-differences.ts'
-import { readInventory, type Inventory } from './read-inventory.ts'
+import { countedInventory, readInventory, type Inventory } from './read-inventory.ts'
 
-const nothing: Adjusted = { adjusted: 0, released: [] }
+const nothing = (): Adjusted => ({ adjusted: 0, released: [] })
 
 /** One step on the way of a count, and what it entails. */
-export async function stepInventory(
+export const stepInventory = (
+  context: Context,
+  input: InputOf<typeof stepInventoryCall>,
+): Promise<OutputOf<typeof stepInventoryCall>> => inOneUnit(context, () => step(context, input))
+
+async function step(
   context: Context,
   { inventory_no, verb }: InputOf<typeof stepInventoryCall>,
-): Promise<OutputOf<typeof stepInventoryCall>> {
+): Promise<() => OutputOf<typeof stepInventoryCall>> {
   const { company_cd, factory_cd, user_cd } = context.session
-  const found = await readInventory(context, inventory_no, true)
+  await unitOf(context).lock({ document: countedInventory, keys: [[inventory_no]] })
+  const found = await readInventory(context, inventory_no)
   const status = await takeStep(context, inventoryMachine, {
     document: 'inventory',
     key: `${factory_cd} ${inventory_no}`,
@@ -27,14 +38,18 @@ export async function stepInventory(
   })
   if (verb === 'lock') await lockPlaces(context, found)
   if (verb === 'finish') await refuseUncounted(context, inventory_no)
-  const { adjusted, released } = verb === 'adjust' ? await adjustDifferences(context, found) : nothing
+  const adjusted = verb === 'adjust' ? await adjustDifferences(context, found) : nothing
   if (verb === 'end' || verb === 'cancel') await unlockPlaces(context, inventory_no)
   if (verb === 'cancel') await discardCounts(context, inventory_no)
   await context.tx
     .execute(sql`UPDATE inventory SET status = ${status}, update_user = ${user_cd}, update_dt = now(),
       update_cnt = update_cnt + 1, locked_at = CASE WHEN ${verb} = 'lock' THEN now() ELSE locked_at END
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}`)
-  return { status, adjusted, released: [...released] }
+  say(context, inventoriesChanged, { inventories: [inventory_no] })
+  return () => {
+    const { adjusted: lines, released } = adjusted()
+    return { status, adjusted: lines, released: [...released] }
+  }
 }
 
 /** Waits for the postings under way; from here on nothing moves there, and this is what the books say (decisions.md "Stock"). */
@@ -44,8 +59,9 @@ async function lockPlaces(
 ): Promise<void> {
   const { company_cd, factory_cd } = session
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${periodLock(company_cd, factory_cd)})`)
-  const [taken] = await rows<{ name: string }>(
+  const [taken] = await rows(
     tx,
+    { name: z.string() },
     sql`SELECT k.location_cd AS name FROM stock_lock k JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
       WHERE k.company_cd = ${company_cd} AND k.factory_cd = ${factory_cd}
         AND (${item_type_cd} = '' OR k.item_type_cd IN ('', ${item_type_cd})) LIMIT 1`,
@@ -60,20 +76,21 @@ async function lockPlaces(
       location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no, qty
     FROM stock_balance JOIN (${placesOf(company_cd, factory_cd, location_cd)}) p USING (location_cd)
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND qty > 0
-      AND (${item_type_cd} = '' OR item_cd IN (SELECT i.item_cd FROM item i
+      AND (${item_type_cd} = '' OR item_cd IN (SELECT i.item_cd FROM ${itemRead.rows} AS i
         WHERE i.company_cd = ${company_cd} AND i.item_type_cd = ${item_type_cd}))`)
 }
 
 /** The place itself and its shelves, as far as they are counted. */
 const placesOf = (company_cd: string, factory_cd: string, location_cd: string) => sql`
-  SELECT l.location_cd FROM stock_location l
+  SELECT l.location_cd FROM ${locationRead.rows} AS l
   WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.countable_flg
-    AND (l.location_cd = ${location_cd} OR l.parent_cd = ${location_cd} OR l.parent_cd IN (SELECT c.location_cd FROM stock_location c
+    AND (l.location_cd = ${location_cd} OR l.parent_cd = ${location_cd} OR l.parent_cd IN (SELECT c.location_cd FROM ${locationRead.rows} AS c
       WHERE c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.parent_cd = ${location_cd}))`
 
 async function refuseUncounted({ tx, session }: Context, inventory_no: string): Promise<void> {
-  const [found] = await rows<{ count: number }>(
+  const [found] = await rows(
     tx,
+    { count: z.int() },
     sql`SELECT count(*)::int AS count FROM inventory_line WHERE company_cd = ${session.company_cd}
       AND factory_cd = ${session.factory_cd} AND inventory_no = ${inventory_no} AND counted_qty IS NULL`,
   )

@@ -2,7 +2,7 @@ import { readGoods, type ItemFacts, type LocationFacts } from '#modules/master/s
 import type { Context } from '#platform/server/context.ts'
 import { arrivalLocation, dispatchLocation } from '../../contract/stock-codes.ts'
 import { locationKey } from './line.ts'
-import type { Place, Posting } from './posting.ts'
+import type { MovementEnd, Posting } from './posting.ts'
 
 /** What the masters say about the items and places of a posting. */
 export interface Facts {
@@ -26,7 +26,7 @@ export async function readFacts(context: Context, wanted: WantedFacts): Promise<
 }
 
 /** Everything that the posting names, once. */
-export function factsOf(posting: Posting, factory_cd: string): WantedFacts {
+export function factsOf(posting: Posting, factory_cd: string): Omit<WantedFacts, 'biz_dt'> {
   const places = new Map<string, { readonly factory_cd: string; readonly location_cd: string }>()
   for (const { from, to } of posting.movements)
     for (const place of [from, to]) {
@@ -35,10 +35,10 @@ export function factsOf(posting: Posting, factory_cd: string): WantedFacts {
       places.set(locationKey(named), named)
     }
   const items = [...new Set(posting.movements.map((movement) => movement.item_cd))]
-  return { biz_dt: posting.biz_dt, items, locations: [...places.values()] }
+  return { items, locations: [...places.values()] }
 }
 
-const isOutside = ({ location_cd }: Place): boolean =>
+const isOutside = ({ location_cd }: MovementEnd): boolean =>
   location_cd === arrivalLocation || location_cd === dispatchLocation
 
 /** 9999 and 9998 need no master row: they are in no factory's hands. */

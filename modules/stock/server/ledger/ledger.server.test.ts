@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onEveryDatabase } from '#test/databases.ts'
 import { at, bought, moved, sold, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
@@ -18,8 +19,9 @@ onEveryDatabase((open) => {
 
   const onHand = () =>
     stage.within(async ({ tx }) => {
-      const found = await rows<{ place: string; qty: string }>(
+      const found = await rows(
         tx,
+        { place: z.string(), qty: z.string() },
         sql`SELECT concat_ws(' ', location_cd, item_cd, nullif(lot_no, ''), nullif(quality, '0')) AS place, trim_scale(qty)::text AS qty
           FROM stock_balance WHERE qty > 0 ORDER BY 1`,
       )
@@ -27,8 +29,9 @@ onEveryDatabase((open) => {
     })
   const worth = async (item_cd: string) => {
     const found = await stage.within(({ tx }) =>
-      rows<{ told: string }>(
+      rows(
         tx,
+        { told: z.string() },
         sql`SELECT concat(trim_scale(qty), ' × ', trim_scale(unit_cost), ' = ', amount) AS told FROM item_cost WHERE item_cd = ${item_cd}`,
       ),
     )
@@ -186,8 +189,9 @@ onEveryDatabase((open) => {
     await stage.post([bought('M1', '10', '100')])
     await stage.post([{ ...moved('M1', '4', 'W1', 'V1'), to: at('V1', { factory_cd: 'F02' }) }])
     const found = await stage.within(({ tx }) =>
-      rows<{ told: string }>(
+      rows(
         tx,
+        { told: z.string() },
         sql`SELECT concat_ws(' ', factory_cd, trim_scale(qty), amount) AS told FROM item_cost ORDER BY 1`,
       ),
     )
@@ -236,8 +240,9 @@ onEveryDatabase((open) => {
     ])
     expect(await worth('M1')).toBe('4 × 105 = 420')
     const [late] = await stage.within(({ tx }) =>
-      rows<{ told: string }>(
+      rows(
         tx,
+        { told: z.string() },
         sql`SELECT concat(amount, ' / ', variance) AS told FROM stock_entry WHERE ledger_no = ${ledger_nos[0]}::bigint`,
       ),
     )

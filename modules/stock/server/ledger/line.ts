@@ -1,11 +1,14 @@
 import type { ItemFacts, LocationFacts } from '#modules/master/server/index.ts'
 import type { Decimal } from '#platform/contract/decimal.ts'
-import type { Division } from '../../contract/division.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
+import { valueOfEither } from '#platform/server/unit/later.ts'
+import type { Division, Poster } from '../../contract/division.ts'
 import type { Ownership, Quality } from '../../contract/stock-codes.ts'
-import type { Movement } from './posting.ts'
+import type { Movement, PostedDocument } from './posting.ts'
+import type { Refusals } from './refusals.ts'
 
-/** An end of a movement with everything said. */
-export interface Spot {
+/** An end of a movement with everything that its slip left out. */
+export interface ResolvedEnd {
   readonly factory_cd: string
   readonly location: LocationFacts
   readonly item_cd: string
@@ -27,10 +30,17 @@ export type Worth =
   | { readonly rule: 'back'; readonly out: Decimal; readonly into: Decimal }
   | { readonly rule: 'back-value'; readonly amount: Decimal }
 
-/** A movement that has been found to be in order, as far as that can be told without looking at the stock. */
+/** A document of the posting, with what it is refused for. */
+export interface LineDocument extends PostedDocument {
+  readonly poster: Poster
+  readonly refusals: Refusals
+}
+
+/** A movement that has been found to be in order, as far as that can be judged without looking at the stock. */
 export interface Line {
-  /** Its place in the slip, from 0. */
-  readonly at: number
+  readonly document: LineDocument
+  /** Its place in the document, from 0. */
+  readonly index: number
   readonly movement: Movement
   readonly division: Division
   readonly item: ItemFacts
@@ -38,13 +48,18 @@ export interface Line {
   readonly qty: Decimal
   readonly worth: Worth
   /** Undefined where only the value changes. */
-  readonly ends: { readonly from: Spot; readonly to: Spot } | undefined
+  readonly ends: { readonly from: ResolvedEnd; readonly to: ResolvedEnd } | undefined
   /** Whose pools it touches. */
   readonly factories: readonly string[]
   /** The field of the slip with the place that goods leave. */
   readonly outField: string
   readonly reverses: string | undefined
 }
+
+export const documentNo = ({ document_no }: LineDocument): string => valueOfEither(document_no)
+
+export const refuse = ({ document, index }: Line, field: string, error: BusinessError): void =>
+  document.refusals.at(index, field, error)
 
 const mark = '\u0001'
 
@@ -57,27 +72,30 @@ export const countKey = (
   item_type_cd: string,
 ): string => [locationKey(place), item_type_cd].join(mark)
 
-export const balanceKey = (spot: Spot): string =>
+export const balanceKey = (end: ResolvedEnd): string =>
   [
-    spot.factory_cd,
-    spot.location.location_cd,
-    spot.item_cd,
-    spot.lot_no,
-    spot.ownership,
-    spot.owner_cd,
-    spot.quality,
-    spot.process_no,
+    end.factory_cd,
+    end.location.location_cd,
+    end.item_cd,
+    end.lot_no,
+    end.ownership,
+    end.owner_cd,
+    end.quality,
+    end.process_no,
   ].join(mark)
 
-export const availabilityKey = (spot: Spot): string =>
-  [spot.factory_cd, spot.location.warehouse_cd, spot.item_cd, spot.ownership, spot.quality].join(mark)
+export const availabilityKey = (end: ResolvedEnd): string =>
+  [end.factory_cd, end.location.warehouse_cd, end.item_cd, end.ownership, end.owner_cd, end.quality].join(
+    mark,
+  )
 
-export const lotKey = (spot: Spot): string => [availabilityKey(spot), spot.lot_no].join(mark)
+export const lotKey = (end: ResolvedEnd): string => [availabilityKey(end), end.lot_no].join(mark)
 
 export const poolKey = (factory_cd: string, item_cd: string): string => [factory_cd, item_cd].join(mark)
 
 /** Finished goods of a kind in a warehouse: what is in work at a process cannot be promised. */
-export const isAvailable = ({ location, process_no }: Spot): boolean => location.ours && process_no === ''
+export const isAvailable = ({ location, process_no }: ResolvedEnd): boolean =>
+  location.ours && process_no === ''
 
 /** In our books with a value: ours, and no work in progress, which is not valued (decisions.md "Stock"). */
-export const isValued = (spot: Spot): boolean => isAvailable(spot) && spot.ownership === '0'
+export const isValued = (end: ResolvedEnd): boolean => isAvailable(end) && end.ownership === '0'

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onPostgres } from '#test/databases.ts'
 import { inContext } from '#test/context.ts'
+import { dice } from '#test/dice.ts'
+import { product } from '#test/product.ts'
 import { bought, doneOrRefused, moved, postTestGoods, sold, stockStage } from '#test/stock-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { checkLedger } from '../check/check-ledger.ts'
 import type { Movement } from './posting.ts'
 
 const items = Array.from({ length: 20 }, (_, n) => `M${n}`)
-
-/** The same numbers in every run: a failure can be looked at again. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return Math.floor((state / 2_147_483_648) * sides)
-  }
-}
 
 function slip(roll: (sides: number) => number): readonly Movement[] {
   return Array.from({ length: 1 + roll(12) }, () => {
@@ -62,10 +56,10 @@ describe('eight clients on the same twenty items', () => {
       expect(short).toBeGreaterThan(10)
       expect(posted).toBeGreaterThan(100)
       const [count] = await within(({ tx }) =>
-        rows<{ n: number }>(tx, sql`SELECT count(*)::int AS n FROM stock_ledger`),
+        rows(tx, { n: z.int() }, sql`SELECT count(*)::int AS n FROM stock_ledger`),
       )
       expect(count?.n).toBe(posted)
-      expect(await within(({ tx }) => checkLedger(tx))).toEqual([])
+      expect(await within(({ tx }) => checkLedger(tx, product.registered))).toEqual([])
     }, 60_000)
 
     it('the last pieces are sold once', async () => {

@@ -15,8 +15,15 @@ import { arrivalLocation, dispatchLocation } from '../../contract/stock-codes.ts
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { yen } from '../../contract/valuation.ts'
 import { outside, type Facts } from './facts.ts'
-import { balanceKey, locationKey, type Line, type Spot, type Worth } from './line.ts'
-import type { Movement, Place, Posting } from './posting.ts'
+import {
+  balanceKey,
+  locationKey,
+  type Line,
+  type LineDocument,
+  type ResolvedEnd,
+  type Worth,
+} from './line.ts'
+import type { Movement, MovementEnd, Posting } from './posting.ts'
 import type { Refusals } from './refusals.ts'
 
 const mostQty = decimal('999999999')
@@ -25,27 +32,28 @@ export const mostLines = 200
 
 interface Desk {
   readonly posting: Posting
+  readonly document: LineDocument
   readonly factory_cd: string
   readonly facts: Facts
-  readonly refusals: Refusals
   readonly say: (division: Division) => string
 }
 
 /** Lines that are in order by themselves; what is not is refused at its cell. */
 export function resolveLines(desk: Desk): readonly Line[] {
-  return desk.posting.movements.flatMap((movement, at) => resolveLine(desk, movement, at) ?? [])
+  return desk.posting.movements.flatMap((movement, index) => resolveLine(desk, movement, index) ?? [])
 }
 
-function resolveLine(desk: Desk, movement: Movement, at: number): Line | undefined {
-  const { refusals, posting } = desk
+function resolveLine(desk: Desk, movement: Movement, index: number): Line | undefined {
+  const { posting } = desk
+  const { refusals } = desk.document
   const division: Division = divisions[movement.stock_div]
   if (!division.posters.includes(posting.poster))
-    refusals.at(at, 'stock_div', stockErrors.BIZ_STOCK_DIVISION.with({ name: desk.say(division) }))
+    refusals.at(index, 'stock_div', stockErrors.BIZ_STOCK_DIVISION.with({ name: desk.say(division) }))
   if (division.needsReason && !movement.reason_cd && !movement.reason?.trim())
-    refusals.at(at, 'reason_cd', validation.V_REQUIRED.with())
-  const item = resolveItem(desk, movement, at)
+    refusals.at(index, 'reason_cd', validation.V_REQUIRED.with())
+  const item = resolveItem(desk, movement, index)
   if (!item) return undefined
-  const base = { at, movement, division, item, reverses: undefined }
+  const base = { document: desk.document, index, movement, division, item, reverses: undefined }
   if (changesValue(division)) return resolveValue(desk, base)
 
   const signed = resolveQty(desk, base)
@@ -56,27 +64,28 @@ function resolveLine(desk: Desk, movement: Movement, at: number): Line | undefin
   const worth = resolveWorth(refusals, base, qty)
   if (!ends || !worth) return undefined
   if (balanceKey(ends.from) === balanceKey(ends.to))
-    refusals.at(at, 'to_location_cd', stockErrors.BIZ_STOCK_SAME_PLACE.with())
+    refusals.at(index, 'to_location_cd', stockErrors.BIZ_STOCK_SAME_PLACE.with())
   const outField = turned ? 'to_location_cd' : 'from_location_cd'
   const factories = [...new Set([ends.from.factory_cd, ends.to.factory_cd])]
   return { ...base, qty, worth, ends, outField, factories }
 }
 
-type Base = Pick<Line, 'at' | 'movement' | 'division' | 'item' | 'reverses'>
+type Base = Pick<Line, 'document' | 'index' | 'movement' | 'division' | 'item' | 'reverses'>
 
 function resolveItem(
-  { facts, posting, refusals }: Desk,
+  { facts, posting, document: { refusals } }: Desk,
   { item_cd }: Movement,
-  at: number,
+  index: number,
 ): ItemFacts | undefined {
   const item = facts.items.get(item_cd)
   if (!item) {
-    refusals.at(at, 'item_cd', stockErrors.BIZ_ITEM_MASTER_MISSING.with({ item: item_cd }))
+    refusals.at(index, 'item_cd', stockErrors.BIZ_ITEM_MASTER_MISSING.with({ item: item_cd }))
     return undefined
   }
-  if (!item.stock_flg) refusals.at(at, 'item_cd', stockErrors.BIZ_STOCK_ITEM_NOT_KEPT.with({ item: item_cd }))
+  if (!item.stock_flg)
+    refusals.at(index, 'item_cd', stockErrors.BIZ_STOCK_ITEM_NOT_KEPT.with({ item: item_cd }))
   if (isGone(item.abort_div, posting))
-    refusals.at(at, 'item_cd', stockErrors.BIZ_STOCK_ITEM_STOPPED.with({ item: item_cd }))
+    refusals.at(index, 'item_cd', stockErrors.BIZ_STOCK_ITEM_STOPPED.with({ item: item_cd }))
   return item
 }
 
@@ -84,13 +93,17 @@ function resolveItem(
 const isGone = (abort_div: string, { poster }: Posting): boolean =>
   poster === 'hand' ? abort_div !== '0' : poster === 'document' && abort_div === '2'
 
-function resolveQty({ refusals }: Desk, { at, movement, division, item }: Base): Decimal | undefined {
+function resolveQty(
+  { document: { refusals } }: Desk,
+  { index, movement, division, item }: Base,
+): Decimal | undefined {
   const qty = decimal(movement.qty ?? '0')
   const places = item.lot_control === 'serial' ? 0 : item.places
-  if (qty.units === 0n) refusals.at(at, 'qty', stockErrors.BIZ_QTY_ZERO.with())
-  else if (qty.units < 0n && division.sign !== '±') refusals.at(at, 'qty', stockErrors.BIZ_QTY_MINUS.with())
+  if (qty.units === 0n) refusals.at(index, 'qty', stockErrors.BIZ_QTY_ZERO.with())
+  else if (qty.units < 0n && division.sign !== '±')
+    refusals.at(index, 'qty', stockErrors.BIZ_QTY_MINUS.with())
   else if (placesOf(qty) > places || compare(qty, mostQty) > 0 || compare(negated(qty), mostQty) > 0)
-    refusals.at(at, 'qty', stockErrors.BIZ_QTY_PLACES.with({ max: places }))
+    refusals.at(index, 'qty', stockErrors.BIZ_QTY_PLACES.with({ max: places }))
   else return rounded(qty, 3, 'down')
   return undefined
 }
@@ -99,50 +112,49 @@ function resolveEnds(desk: Desk, base: Base, turned: boolean): Line['ends'] {
   const { movement, division } = base
   // An adjustment has one place, and its sign says in which direction: plus comes from 9999, minus goes to 9998.
   if (turned) {
-    const from = resolveSpot(desk, base, ['stock'], movement.to, 'to')
-    const to = resolveSpot(desk, base, ['dispatch'], undefined, 'from')
+    const from = resolveEnd(desk, base, ['stock'], movement.to, 'to')
+    const to = resolveEnd(desk, base, ['dispatch'], undefined, 'from')
     return from && to && { from, to }
   }
-  const from = resolveSpot(desk, base, division.from, movement.from, 'from')
-  const to = resolveSpot(desk, base, division.to, movement.to, 'to')
+  const from = resolveEnd(desk, base, division.from, movement.from, 'from')
+  const to = resolveEnd(desk, base, division.to, movement.to, 'to')
   return from && to && { from, to }
 }
 
-function resolveSpot(
+function resolveEnd(
   desk: Desk,
   base: Base,
-  ends: readonly End[],
-  place: Place | undefined,
+  kinds: readonly End[],
+  end: MovementEnd | undefined,
   side: 'from' | 'to',
-): Spot | undefined {
-  const { at, movement, item } = base
-  const factory_cd = place?.factory_cd ?? desk.factory_cd
+): ResolvedEnd | undefined {
+  const { index, movement, item } = base
+  const factory_cd = end?.factory_cd ?? desk.factory_cd
   const refuse = (field: string, error: Parameters<Refusals['at']>[2]) => {
-    desk.refusals.at(at, field, error)
+    desk.document.refusals.at(index, field, error)
     return undefined
   }
   const field = `${side}_location_cd`
-  const lot_no = place?.lot_no ?? movement.from?.lot_no ?? movement.to?.lot_no ?? ''
+  const lot_no = end?.lot_no ?? movement.from?.lot_no ?? movement.to?.lot_no ?? ''
   const kept = {
     factory_cd,
     item_cd: item.item_cd,
     lot_no,
-    ownership: place?.ownership ?? '0',
-    owner_cd: place?.owner_cd ?? '',
-    quality: place?.quality ?? '0',
-    process_no: place?.process_no ?? '',
+    ownership: end?.ownership ?? '0',
+    owner_cd: end?.owner_cd ?? '',
+    quality: end?.quality ?? '0',
+    process_no: end?.process_no ?? '',
   } as const
-  const first = ends[0]
-  if (!place && (first === 'arrival' || first === 'dispatch'))
+  const first = kinds[0]
+  if (!end && (first === 'arrival' || first === 'dispatch'))
     return { ...kept, location: outside(factory_cd, first) }
-  if (!place?.location_cd) return refuse(field, validation.V_REQUIRED.with())
-  if (place.location_cd === arrivalLocation || place.location_cd === dispatchLocation)
-    return refuse(field, stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name: place.location_cd }))
-  const location = desk.facts.locations.get(locationKey({ factory_cd, location_cd: place.location_cd }))
-  if (!location)
-    return refuse(field, stockErrors.BIZ_STOCK_LOCATION_MISSING.with({ name: place.location_cd }))
+  if (!end?.location_cd) return refuse(field, validation.V_REQUIRED.with())
+  if (end.location_cd === arrivalLocation || end.location_cd === dispatchLocation)
+    return refuse(field, stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name: end.location_cd }))
+  const location = desk.facts.locations.get(locationKey({ factory_cd, location_cd: end.location_cd }))
+  if (!location) return refuse(field, stockErrors.BIZ_STOCK_LOCATION_MISSING.with({ name: end.location_cd }))
   const name = location.location_nm
-  if (!ends.includes(location.ours ? 'stock' : 'direct'))
+  if (!kinds.includes(location.ours ? 'stock' : 'direct'))
     return refuse(field, stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name }))
   if (isGone(location.abort_div, desk.posting))
     return refuse(field, stockErrors.BIZ_STOCK_LOCATION_STOPPED.with({ name }))
@@ -175,42 +187,42 @@ function resolveWorth(refusals: Refusals, base: Base, qty: Decimal): Worth | und
 }
 
 /** Price × quantity in whole yen, or the amount itself. */
-function resolveMoney(refusals: Refusals, { at, movement }: Base, qty: Decimal): Decimal | undefined {
+function resolveMoney(refusals: Refusals, { index, movement }: Base, qty: Decimal): Decimal | undefined {
   if (movement.amount !== undefined) {
     const amount = decimal(movement.amount)
     if (amount.units >= 0n && placesOf(amount) === 0) return rounded(amount, 0, 'down')
-    refusals.at(at, 'amount', stockErrors.BIZ_STOCK_AMOUNT.with())
+    refusals.at(index, 'amount', stockErrors.BIZ_STOCK_AMOUNT.with())
     return undefined
   }
-  const price = resolvePrice(refusals, at, movement)
+  const price = resolvePrice(refusals, index, movement)
   return price && yen(times(qty, price))
 }
 
-function resolvePrice(refusals: Refusals, at: number, { price }: Movement): Decimal | undefined {
-  if (price === undefined) refusals.at(at, 'price', validation.V_REQUIRED.with())
+function resolvePrice(refusals: Refusals, index: number, { price }: Movement): Decimal | undefined {
+  if (price === undefined) refusals.at(index, 'price', validation.V_REQUIRED.with())
   else {
     const given = decimal(price)
     if (given.units >= 0n && placesOf(given) <= 6 && compare(given, mostPrice) <= 0) return given
-    refusals.at(at, 'price', stockErrors.BIZ_STOCK_PRICE.with())
+    refusals.at(index, 'price', stockErrors.BIZ_STOCK_PRICE.with())
   }
   return undefined
 }
 
-function resolveValue({ refusals, factory_cd }: Desk, base: Base): Line | undefined {
-  const { at, movement, division } = base
+function resolveValue({ document: { refusals }, factory_cd }: Desk, base: Base): Line | undefined {
+  const { index, movement, division } = base
   const whole = { ...base, qty: zero, ends: undefined, outField: '', factories: [factory_cd] }
   if (division.price === 'new-price') {
-    const unit_cost = resolvePrice(refusals, at, movement)
+    const unit_cost = resolvePrice(refusals, index, movement)
     return unit_cost && { ...whole, worth: { rule: 'new-price', unit_cost } }
   }
   const money = decimal(movement.amount ?? '0')
   if (money.units === 0n || placesOf(money) > 0) {
-    refusals.at(at, 'amount', stockErrors.BIZ_STOCK_AMOUNT.with())
+    refusals.at(index, 'amount', stockErrors.BIZ_STOCK_AMOUNT.with())
     return undefined
   }
   const basis = movement.qty === undefined ? undefined : decimal(movement.qty)
   if (basis && basis.units <= 0n) {
-    refusals.at(at, 'qty', stockErrors.BIZ_QTY_MINUS.with())
+    refusals.at(index, 'qty', stockErrors.BIZ_QTY_MINUS.with())
     return undefined
   }
   return { ...whole, worth: { rule: 'add', money: rounded(money, 0, 'down'), basis } }

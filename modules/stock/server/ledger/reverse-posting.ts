@@ -1,76 +1,88 @@
+import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { decimal, negated, plus, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { divisions, type DivisionCode } from '../../contract/division.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { divisions, stockDivision, type DivisionCode } from '../../contract/division.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
-import {
-  arrivalLocation,
-  dispatchLocation,
-  type Ownership,
-  type Quality,
-} from '../../contract/stock-codes.ts'
-import { outside, readFacts, type Facts } from './facts.ts'
-import { locationKey, type Line, type Spot, type Worth } from './line.ts'
-import { prepareLines, type Prepared } from './post-stock.ts'
-import { Refusals } from './refusals.ts'
+import { arrivalLocation, dispatchLocation, ownership, quality } from '../../contract/stock-codes.ts'
+import { outside, type Facts, type WantedFacts } from './facts.ts'
+import { locationKey, type Line, type LineDocument, type ResolvedEnd, type Worth } from './line.ts'
+import type { Reversal } from './posting.ts'
+import type { Refusals } from './refusals.ts'
 
-export interface Reversal {
-  readonly biz_dt: string
-  readonly document_kind: string
-  readonly ledger_nos: readonly string[]
-  readonly reason: string
-}
+type Side = z.output<typeof sideOfOriginal>
+const sideOfOriginal = z.strictObject({
+  side: z.literal([-1, 1]),
+  factory_cd: z.string(),
+  location_cd: z.string(),
+  lot_no: z.string(),
+  ownership: ownership.schema,
+  owner_cd: z.string(),
+  quality: quality.schema,
+  process_no: z.string(),
+  qty: z.string(),
+  amount: z.string(),
+  variance: z.string(),
+})
 
-interface Side {
-  readonly side: -1 | 1
-  readonly factory_cd: string
-  readonly location_cd: string
-  readonly lot_no: string
-  readonly ownership: Ownership
-  readonly owner_cd: string
-  readonly quality: Quality
-  readonly process_no: string
-  readonly qty: string
-  readonly amount: string
-  readonly variance: string
-}
-
-interface Original {
-  readonly ledger_no: string
-  readonly stock_div: DivisionCode
-  readonly item_cd: string
-  readonly reversed: boolean
-  readonly is_reversal: boolean
-  readonly sides: readonly Side[]
+export type Original = RowOf<typeof original>
+const original = {
+  ledger_no: z.string(),
+  stock_div: stockDivision.schema,
+  item_cd: z.string(),
+  reversed: z.boolean(),
+  is_reversal: z.boolean(),
+  sides: z.array(sideOfOriginal),
 }
 
 /**
  * 取消: the same movements the other way round, for the money that they once moved (赤黒). A movement is taken back
  * once, and what takes it back is not taken back itself: who was right the first time enters it again.
  */
-export async function prepareReversal(context: Context, reversal: Reversal): Promise<Prepared> {
-  const refusals = new Refusals()
-  const originals = await readOriginals(context, reversal.ledger_nos)
-  refuseReversed(refusals, reversal.ledger_nos, originals)
-  refusals.throwIfAny()
-  const sides = originals.flatMap((original) => original.sides)
-  const facts = await readFacts(context, {
-    biz_dt: reversal.biz_dt,
-    items: [...new Set(originals.map(({ item_cd }) => item_cd))],
-    locations: sides.filter(({ location_cd }) => !isOutside(location_cd) && location_cd !== ''),
-  })
-  const lines = originals.map((original, at) => turnedLine(original, at, facts, reversal.reason))
-  const prepared = await prepareLines(context, { ...reversal, poster: 'document' }, lines, refusals)
-  // Two people who take it back at the same moment: the second has waited for the first one's locks.
-  refuseReversed(refusals, reversal.ledger_nos, await readOriginals(context, reversal.ledger_nos))
-  refusals.throwIfAny()
-  return prepared
+export async function readReversed(
+  context: Context,
+  { ledger_nos }: Reversal,
+  refusals: Refusals,
+): Promise<readonly Original[]> {
+  // The other end of a transfer stands in the books of its factory.
+  await acrossFactories(context, 'transfer between factories')
+  const originals = await readOriginals(context, ledger_nos)
+  refuseReversed(refusals, ledger_nos, originals)
+  return originals
 }
 
+/** Two people who take it back at the same moment: the second has waited for the first one's locks, and looks again. */
+export async function refuseReversedMeanwhile(
+  context: Context,
+  { ledger_nos }: Reversal,
+  refusals: Refusals,
+): Promise<void> {
+  refuseReversed(refusals, ledger_nos, await readOriginals(context, ledger_nos))
+}
+
+/** What the masters are asked about what is taken back. */
+export const factsOfReversed = (originals: readonly Original[]): Omit<WantedFacts, 'biz_dt'> => ({
+  items: [...new Set(originals.map(({ item_cd }) => item_cd))],
+  locations: originals
+    .flatMap(({ sides }) => sides)
+    .filter(({ location_cd }) => !isOutside(location_cd) && location_cd !== ''),
+})
+
+export const reversedLines = (
+  { reason }: Reversal,
+  document: LineDocument,
+  originals: readonly Original[],
+  facts: Facts,
+): readonly Line[] =>
+  originals.map((original, index) => turnedLine(original, { document, index }, facts, reason))
+
 const readOriginals = ({ tx, session }: Context, ledger_nos: readonly string[]) =>
-  rows<Original>(
+  rows(
     tx,
+    original,
     sql`SELECT l.ledger_no::text, l.stock_div, l.item_cd, l.reverses IS NOT NULL AS is_reversal,
         EXISTS (SELECT FROM stock_ledger r WHERE r.company_cd = l.company_cd AND r.reverses = l.ledger_no) AS reversed,
         (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'factory_cd', e.factory_cd, 'location_cd', e.location_cd,
@@ -97,16 +109,21 @@ function refuseReversed(refusals: Refusals, ledger_nos: readonly string[], found
 const isOutside = (location_cd: string): boolean =>
   location_cd === arrivalLocation || location_cd === dispatchLocation
 
-function turnedLine(original: Original, at: number, facts: Facts, reason: string): Line {
+function turnedLine(
+  original: Original,
+  place: Pick<Line, 'document' | 'index'>,
+  facts: Facts,
+  reason: string,
+): Line {
   const { stock_div, item_cd, ledger_no } = original
   const item = facts.items.get(item_cd)
   const into = original.sides.find(({ side }) => side === 1)
   const out = original.sides.find(({ side }) => side === -1)
   if (!item || !into) throw new Error(`Movement ${ledger_no} cannot be read back`)
-  const ends = out && { from: spotOf(into, item_cd, facts), to: spotOf(out, item_cd, facts) }
+  const ends = out && { from: endOf(into, item_cd, facts), to: endOf(out, item_cd, facts) }
   const factories = [...new Set(original.sides.map(({ factory_cd }) => factory_cd))]
   return {
-    at,
+    ...place,
     movement: { stock_div, item_cd, reason },
     division: divisions[stock_div],
     item,
@@ -129,7 +146,7 @@ const valueBack = (stock_div: DivisionCode, side: Side): Worth =>
 
 const moneyOf = ({ amount, variance }: Side): Decimal => plus(decimal(amount), decimal(variance))
 
-function spotOf(side: Side, item_cd: string, facts: Facts): Spot {
+function endOf(side: Side, item_cd: string, facts: Facts): ResolvedEnd {
   const { factory_cd, location_cd, lot_no, ownership, owner_cd, quality, process_no } = side
   const location =
     facts.locations.get(locationKey(side)) ??

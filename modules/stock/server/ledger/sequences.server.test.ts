@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { onEveryDatabase } from '#test/databases.ts'
 import { bought, doneOrRefused, moved, sold, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -182,8 +183,9 @@ const isAccepted = (work: Promise<unknown>): Promise<boolean> => doneOrRefused(w
 
 async function quantities(stage: StockStage): Promise<Readonly<Record<string, number>>> {
   const found = await stage.within(({ tx }) =>
-    rows<{ key: string; qty: number }>(
+    rows(
       tx,
+      { key: z.string(), qty: z.int() },
       sql`SELECT location_cd || ' ' || item_cd AS key, qty::float8 AS qty FROM stock_balance WHERE qty <> 0`,
     ),
   )

@@ -15,7 +15,7 @@ export interface Promised {
 }
 
 /** What a demand of the posting has been promised. */
-export interface OwnAllocation {
+export interface DemandAllocation {
   readonly allocation_no: string
   readonly demand: string
   readonly availability: string
@@ -29,11 +29,11 @@ export interface StockState {
   readonly balances: ReadonlyMap<string, Balance>
   /** By availability key, and by lot key where a lot was promised. */
   readonly promises: ReadonlyMap<string, Promised>
-  readonly own: readonly OwnAllocation[]
+  readonly demandAllocations: readonly DemandAllocation[]
 }
 
-/** What stands against the posting as a whole, or against its places. */
-export interface Ground {
+/** What may forbid the posting as a whole, or at its locations: the business date, the closed month, counts that run. */
+export interface PostingConditions {
   readonly business_dt: string | undefined
   /** '2026-03': that month and all before it are closed. */
   readonly closed_month: string | undefined

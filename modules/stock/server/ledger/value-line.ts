@@ -11,7 +11,7 @@ import {
   type Pool,
   type Valued,
 } from '../../contract/valuation.ts'
-import { isValued, poolKey, type Line, type Spot } from './line.ts'
+import { isValued, poolKey, type Line, type ResolvedEnd } from './line.ts'
 
 /** What an entry says about money. */
 export interface Priced {
@@ -22,7 +22,7 @@ export interface Priced {
 
 const unvalued: Priced = { unit_cost: zero, amount: zero, variance: zero }
 
-/** The pools while a posting is played through, line by line. */
+/** The pools while a posting is worked out, line by line. */
 export class Pools {
   readonly #pools: Map<string, Pool>
   readonly #changed = new Set<string>()
@@ -38,11 +38,11 @@ export class Pools {
   }
 
   take(
-    spot: Pick<Spot, 'factory_cd' | 'item_cd'>,
+    end: Pick<ResolvedEnd, 'factory_cd' | 'item_cd'>,
     { pool, amount, variance }: Valued,
     unit_cost: Decimal,
   ): Priced {
-    const key = poolKey(spot.factory_cd, spot.item_cd)
+    const key = poolKey(end.factory_cd, end.item_cd)
     this.#pools.set(key, pool)
     this.#changed.add(key)
     return { amount, variance, unit_cost }
@@ -73,7 +73,7 @@ export function valueGoods(
   return { out, into }
 }
 
-function valueOut(pools: Pools, { worth, qty }: Line, from: Spot): Priced {
+function valueOut(pools: Pools, { worth, qty }: Line, from: ResolvedEnd): Priced {
   const pool = pools.of(from.factory_cd, from.item_cd)
   const money = worth.rule === 'given' ? worth.money : worth.rule === 'back' ? worth.out : undefined
   if (!money) return pools.take(from, issue(pool, qty), pool.unit_cost)
@@ -81,7 +81,7 @@ function valueOut(pools: Pools, { worth, qty }: Line, from: Spot): Priced {
 }
 
 /** `moved` is what has left another factory's books. */
-function valueInto(pools: Pools, { worth, qty }: Line, to: Spot, moved: Decimal | undefined): Priced {
+function valueInto(pools: Pools, { worth, qty }: Line, to: ResolvedEnd, moved: Decimal | undefined): Priced {
   const pool = pools.of(to.factory_cd, to.item_cd)
   const money = moneyInto(worth, moved) ?? yen(times(qty, pool.unit_cost))
   const purchased = worth.rule === 'given' && worth.purchased

@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { List } from '#platform/contract/list-definition.ts'
+import type { ListColumns } from '#platform/contract/list-column.ts'
+import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { readList, readTotal } from '#platform/server/list/read-list.ts'
 import { serveList, type ListSource } from '#platform/server/list/serve-list.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { inContext } from '#test/context.ts'
 import { rowsTouched } from '#test/rows-touched.ts'
 import { historyItems, seedHistory } from '#test/stock-history.ts'
@@ -25,9 +26,10 @@ import { valuationRows } from './valuation-rows.ts'
 
 const movements = 20_000
 const item_cd = 'M0007'
+const meant = { item_cd: itemsMeant }
 
 /** The rows are counted, as the database does by itself: then no plan may read what it need not. */
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let company_cd: string
   beforeAll(async () => {
@@ -41,16 +43,12 @@ onEveryDatabase((open) => {
   })
   const touched = (work: (context: Context) => Promise<unknown>) =>
     inContext(database, { company_cd }, (context) => rowsTouched(context, work))
-  const page = (
-    list: List,
-    source: Pick<ListSource, 'rows' | 'computed'>,
+  const page = <C extends ListColumns>(
+    list: ListOnScreen<C>,
+    source: Omit<ListSource<C>, 'timeZoneOf'>,
     asked: Readonly<Record<string, string>>,
   ) => {
-    const served = serveList(list, {
-      ...source,
-      timeZoneOf: () => Promise.resolve('Asia/Tokyo'),
-      meant: { item_cd: itemsMeant },
-    })
+    const served = serveList(list, { ...source, timeZoneOf: () => Promise.resolve('Asia/Tokyo') })
     const query = list.endpoints.getList.input.parse({ size: '50', ...asked })
     return {
       first: () => touched((context) => readList(served, context, query)),
@@ -71,15 +69,15 @@ onEveryDatabase((open) => {
   })
 
   it('the first page of the slips reads no more slips than it shows; their number is counted in the ledger alone', async () => {
-    const all = page(slipList, { rows: slipRows }, {})
+    const all = page(slipList, { rows: slipRows, meant }, {})
     expect(await all.first()).toBeLessThan(10_000)
     expect(await all.total()).toBeLessThan(3 * movements)
-    const ofItem = page(slipList, { rows: slipRows }, { item_cd })
+    const ofItem = page(slipList, { rows: slipRows, meant }, { item_cd })
     expect(await ofItem.first()).toBeLessThan(3 * movements)
   })
 
   it('what every item is worth takes each movement of the month once, and months are counted in one pass', async () => {
-    const worked = { rows: valuationRows, computed: true }
+    const worked = { rows: valuationRows, meant, computed: true }
     for (const at of ['1', '3']) {
       const now = page(valuationList, worked, { month: '2026/04', page: at })
       expect(await now.first(), `page ${at}`).toBeLessThan(40 * historyItems.length)
@@ -89,7 +87,7 @@ onEveryDatabase((open) => {
 
   it('the stock list takes each place once', async () => {
     const places = 10_000
-    const worked = { rows: stockRows, computed: true }
+    const worked = { rows: stockRows, meant, computed: true }
     for (const asked of [{}, { page: '3' }, { item_cd }])
       expect(await page(stockList, worked, asked).first(), JSON.stringify(asked)).toBeLessThan(15 * places)
   })

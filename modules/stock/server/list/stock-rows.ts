@@ -1,14 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Place } from '#platform/server/http/met-sessions.ts'
+import { locationRead } from '#modules/master/server/views.ts'
+import type { FactoryKey } from '#platform/server/session.ts'
+import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
+import type { stockList } from '../../contract/stock-list.ts'
 import { namesOfItem } from './named.ts'
-
-const placeNamed = (code: SQL): SQL => sql`(SELECT p.location_nm FROM stock_location p
-  WHERE p.company_cd = b.company_cd AND p.factory_cd = b.factory_cd AND p.location_cd = ${code})`
 
 const cost = sql`(SELECT c.unit_cost FROM item_cost c
   WHERE c.company_cd = b.company_cd AND c.factory_cd = b.factory_cd AND c.item_cd = b.item_cd)`
 
-const columns = (of: 'p' | 's'): SQL =>
+const balanceColumns = (of: 'p' | 's'): SQL =>
   sql.raw(
     [
       ...['company_cd', 'factory_cd', 'location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality'],
@@ -18,31 +18,41 @@ const columns = (of: 'p' | 's'): SQL =>
       .join(', '),
   )
 
-const here = ({ company_cd, factory_cd }: Pick<Place, 'company_cd' | 'factory_cd'>, more: SQL): SQL =>
-  sql`SELECT ${columns('s')}, ${more} FROM stock_balance s
+const here = ({ company_cd, factory_cd }: Pick<FactoryKey, 'company_cd' | 'factory_cd'>, more: SQL): SQL =>
+  sql`SELECT ${balanceColumns('s')}, ${more} FROM stock_balance s
     WHERE s.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd} AND s.qty > 0`
 
 /**
  * What lies where. Promises are made for a warehouse: they are laid over its places in the order of lots and codes, so
  * that the sum over the places is what has been promised; goods of which nothing is promised need no order. Only our own finished goods are worth anything.
  */
-export const stockRows = ({ company_cd, factory_cd }: Place): SQL => sql`
-  SELECT b.location_cd, b.item_cd, b.lot_no, b.ownership, b.owner_cd, b.quality, b.process_no, b.warehouse_cd, b.qty, b.last_dt,
-    b.allocated_qty, b.qty - b.allocated_qty AS available_qty, ${namesOfItem('b')},
-    ${placeNamed(sql`b.location_cd`)} AS location_nm, ${placeNamed(sql`b.warehouse_cd`)} AS warehouse_nm,
-    (SELECT lot.expiry_dt FROM lot WHERE lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no) AS expiry_dt,
-    CASE WHEN b.ownership = '0' AND b.process_no = '' THEN ${cost} END AS unit_cost,
-    CASE WHEN b.ownership = '0' AND b.process_no = '' THEN round(b.qty * ${cost}) END AS amount
-  FROM (${here({ company_cd, factory_cd }, sql`0 AS allocated_qty`)}
-      AND NOT (s.process_no = '' AND (s.warehouse_cd, s.item_cd, s.ownership, s.quality) IN (
-        SELECT a.warehouse_cd, a.item_cd, a.ownership, a.quality FROM stock_availability a
+export const stockRows = ({
+  company_cd,
+  factory_cd,
+}: FactoryKey): SelectedRows<(typeof stockList)['columns']> => ({
+  select: {
+    ...columnsOf('b', 'location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality', 'process_no'),
+    ...columnsOf('b', 'warehouse_cd', 'qty', 'last_dt', 'allocated_qty'),
+    ...namesOfItem('b'),
+    available_qty: sql`b.qty - b.allocated_qty`,
+    location_nm: locationRead.of('b', 'location_nm'),
+    warehouse_nm: locationRead.of('b', 'location_nm', { location_cd: 'warehouse_cd' }),
+    expiry_dt: sql`(SELECT lot.expiry_dt FROM lot
+      WHERE lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no)`,
+    unit_cost: sql`CASE WHEN b.ownership = '0' AND b.process_no = '' THEN ${cost} END`,
+    amount: sql`CASE WHEN b.ownership = '0' AND b.process_no = '' THEN round(b.qty * ${cost}) END`,
+  },
+  from: sql`FROM (${here({ company_cd, factory_cd }, sql`0 AS allocated_qty`)}
+      AND NOT (s.process_no = '' AND (s.warehouse_cd, s.item_cd, s.ownership, s.owner_cd, s.quality) IN (
+        SELECT a.warehouse_cd, a.item_cd, a.ownership, a.owner_cd, a.quality FROM stock_availability a
         WHERE a.company_cd = ${company_cd} AND a.factory_cd = ${factory_cd} AND a.allocated_qty > 0))
     UNION ALL
-    SELECT ${columns('p')}, greatest(0, least(p.qty, p.promised - (sum(p.qty) OVER (
-        PARTITION BY p.warehouse_cd, p.item_cd, p.ownership, p.quality
-        ORDER BY p.lot_no, p.location_cd, p.owner_cd) - p.qty))) AS allocated_qty
-    FROM (SELECT ${columns('s')}, a.allocated_qty AS promised FROM stock_availability a
+    SELECT ${balanceColumns('p')}, greatest(0, least(p.qty, p.promised - (sum(p.qty) OVER (
+        PARTITION BY p.warehouse_cd, p.item_cd, p.ownership, p.owner_cd, p.quality
+        ORDER BY p.lot_no, p.location_cd) - p.qty))) AS allocated_qty
+    FROM (SELECT ${balanceColumns('s')}, a.allocated_qty AS promised FROM stock_availability a
       JOIN stock_balance s ON s.company_cd = a.company_cd AND s.factory_cd = a.factory_cd AND s.warehouse_cd = a.warehouse_cd
-        AND s.item_cd = a.item_cd AND s.ownership = a.ownership AND s.quality = a.quality
+        AND s.item_cd = a.item_cd AND s.ownership = a.ownership AND s.owner_cd = a.owner_cd AND s.quality = a.quality
       WHERE a.company_cd = ${company_cd} AND a.factory_cd = ${factory_cd} AND a.allocated_qty > 0
-        AND s.process_no = '' AND s.qty > 0) p) b`
+        AND s.process_no = '' AND s.qty > 0) p) b`,
+})

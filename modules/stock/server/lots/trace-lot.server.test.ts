@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { at, stockStage, type StockStage } from '#test/stock-stage.ts'
 import { traceLot } from './trace-lot.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let stage: StockStage
   beforeAll(async () => {

@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { itemRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { stockDivision } from '../../contract/division.ts'
 import type { lotTrace, LotEdge, LotNode } from '../../contract/lot-trace.ts'
 
 type Trace = OutputOf<typeof lotTrace>
@@ -15,18 +19,19 @@ interface Lot {
   readonly lot_no: string
 }
 
-interface Step {
-  readonly kind: 'lot' | 'slip'
+type Step = RowOf<typeof step>
+const step = {
+  kind: z.enum(['lot', 'slip']),
   /** The lot that it was found from. */
-  readonly of_item: string
-  readonly of_lot: string
-  readonly item_cd: string
-  readonly lot_no: string
-  readonly stock_div: LotNode['stock_div']
-  readonly document_kind: string
-  readonly document_no: string
-  readonly date: string
-  readonly qty: string
+  of_item: z.string(),
+  of_lot: z.string(),
+  item_cd: z.string(),
+  lot_no: z.string(),
+  stock_div: stockDivision.schema,
+  document_kind: z.string(),
+  document_no: z.string(),
+  date: z.string(),
+  qty: z.string(),
 }
 
 type Way = 'back' | 'on'
@@ -115,8 +120,9 @@ function stepsFrom({ tx, session }: Context, lots: readonly Lot[], way: Way): Pr
   const entryOf = (ledger: string, end: number, columns: SQL) =>
     sql`(SELECT ${columns} FROM stock_entry e WHERE e.company_cd = ${company_cd}
       AND e.ledger_no = ${sql.identifier(ledger)}.ledger_no AND e.side = ${end} OFFSET 0)`
-  return rows<Step>(
+  return rows(
     tx,
+    step,
     sql`WITH w AS (SELECT * FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)),
       moved AS MATERIALIZED (
         SELECT w.item_cd AS of_item, w.lot_no AS of_lot, l.*
@@ -166,14 +172,14 @@ async function readLots(
   { tx, session }: Context,
   lots: readonly Lot[],
 ): Promise<ReadonlyMap<string, LotNode>> {
-  const found = await rows<Pick<LotNode, 'item_cd' | 'item_nm' | 'lot_no' | 'qty' | 'date'>>(
+  const found = await rows(
     tx,
-    sql`SELECT lot.item_cd, lot.lot_no, lot.received_dt::text AS date, i.item_nm,
+    { item_cd: z.string(), lot_no: z.string(), date: z.string(), item_nm: z.string(), qty: z.string() },
+    sql`SELECT lot.item_cd, lot.lot_no, lot.received_dt::text AS date, ${itemRead.of('lot', 'item_nm')} AS item_nm,
         trim_scale(coalesce((SELECT sum(b.qty) FROM stock_balance b WHERE b.company_cd = lot.company_cd
           AND b.item_cd = lot.item_cd AND b.lot_no = lot.lot_no), 0))::text AS qty
       FROM jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) AS w(item_cd text, lot_no text)
-      JOIN lot ON lot.company_cd = ${session.company_cd} AND lot.item_cd = w.item_cd AND lot.lot_no = w.lot_no
-      JOIN item i ON i.company_cd = lot.company_cd AND i.item_cd = lot.item_cd`,
+      JOIN lot ON lot.company_cd = ${session.company_cd} AND lot.item_cd = w.item_cd AND lot.lot_no = w.lot_no`,
   )
   return new Map(
     found.map((lot) => [

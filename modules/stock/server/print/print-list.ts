@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import { pagesOf } from '#platform/server/list/file-pages.ts'
@@ -21,7 +23,7 @@ const served = serveList(stockList, {
 
 /** What the search finds, in the order of the shelves. */
 export const printStockList = (
-  context: StepContext,
+  context: DatabaseContext,
   search: InputOf<typeof printStockListCall>,
 ): Promise<FileAnswer> =>
   printFile(context, stockListPaper, async (reading) => {
@@ -30,25 +32,25 @@ export const printStockList = (
     let total = 0n
     const asked = { session, language, search, read: <T>(work: (of: typeof tx) => Promise<T>) => work(tx) }
     for await (const page of pagesOf(served, { ...asked, written: () => Promise.resolve() }))
-      for (const row of page) {
-        const text = (name: string) => String(row[name] ?? '')
-        total += BigInt(text('amount') || '0')
+      for (const row of served.rowsOf(page)) {
+        total += BigInt(row.amount || '0')
         lines.push({
-          place: `${text('location_cd')} ${text('location_nm')}`,
-          item_cd: text('item_cd'),
-          item_nm: text('item_nm'),
-          lot_no: text('lot_no'),
-          qty: text('qty'),
-          allocated: text('allocated_qty'),
-          available: text('available_qty'),
-          unit_nm: text('unit_nm'),
-          amount: text('amount'),
+          place: `${row.location_cd} ${row.location_nm}`,
+          item_cd: row.item_cd,
+          item_nm: row.item_nm,
+          lot_no: row.lot_no,
+          qty: row.qty,
+          allocated: row.allocated_qty,
+          available: row.available_qty,
+          unit_nm: row.unit_nm,
+          amount: row.amount,
           remarks: '',
         })
       }
-    const [day] = await rows<{ date: string }>(
+    const [day] = await rows(
       tx,
-      sql`SELECT biz_dt::text AS date FROM bizdate WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
+      { date: z.string() },
+      sql`SELECT biz_dt::text AS date FROM ${businessDayRead.rows} AS day WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
     )
     const data = {
       lines,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { itemRead, locationRead } from '#modules/master/server/views.ts'
+import { codeName, factoryRead, userRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { Context, StepContext } from '#platform/server/context.ts'
+import type { Context, DatabaseContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import type {
@@ -11,11 +14,11 @@ import type {
 } from '../../contract/print-calls.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { countResultPaper, countSheetPaper } from '../../contract/count-papers.ts'
-import { goodsLabelsPaper, movePaper, type MoveLine } from '../../contract/stock-papers.ts'
+import { goodsLabelsPaper, movePaper } from '../../contract/stock-papers.ts'
 import { countLines } from '../inventory/read-inventory.ts'
 
 export const printCountSheet = (
-  context: StepContext,
+  context: DatabaseContext,
   { inventory_no, kind }: InputOf<typeof printCountSheetCall>,
 ): Promise<FileAnswer> => {
   const read = async (reading: Context) => {
@@ -34,38 +37,40 @@ export const printCountSheet = (
   return kind === '3' ? printFile(context, countResultPaper, read) : printFile(context, countSheetPaper, read)
 }
 
-interface Moved extends MoveLine {
-  readonly biz_dt: string
-  readonly from: string
-  readonly to: string
-  readonly reason: string
-  readonly user_nm: string
+const goods = {
+  biz_dt: z.string(),
+  item_cd: z.string(),
+  item_nm: z.string(),
+  lot_no: z.string(),
+  qty: z.string(),
+  unit_nm: z.string(),
+  remarks: z.string(),
+  reason: z.string(),
+  user_nm: z.string(),
+  to: z.string(),
 }
 
 /** A slip's lines as people read them. */
 const readMoved = ({ tx, session }: Context, slip_no: string) =>
-  rows<Moved>(
+  rows(
     tx,
-    sql`SELECT l.biz_dt::text, l.item_cd, i.item_nm, t.lot_no, trim_scale(t.qty)::text AS qty,
-        coalesce(u.code_nm, '') AS unit_nm, l.reason AS remarks, coalesce(r.code_nm, '') AS reason,
-        coalesce(p.username, l.user_cd) AS user_nm,
-        concat_ws(' ', f.location_cd, lf.location_nm) AS "from", concat_ws(' ', t.location_cd, lt.location_nm) AS "to"
+    { ...goods, from: z.string() },
+    sql`SELECT l.biz_dt::text, l.item_cd, ${itemRead.of('l', 'item_nm')} AS item_nm, t.lot_no, trim_scale(t.qty)::text AS qty,
+        ${itemRead.of('l', 'unit_nm')} AS unit_nm, l.reason AS remarks,
+        coalesce(${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason,
+        coalesce(${userRead.of('l', 'username')}, l.user_cd) AS user_nm,
+        concat_ws(' ', f.location_cd, ${locationRead.of('f', 'location_nm')}) AS "from",
+        concat_ws(' ', t.location_cd, ${locationRead.of('t', 'location_nm')}) AS "to"
       FROM stock_ledger l
       JOIN stock_entry t ON t.company_cd = l.company_cd AND t.ledger_no = l.ledger_no AND t.side = 1 AND t.ours
       LEFT JOIN stock_entry f ON f.company_cd = l.company_cd AND f.ledger_no = l.ledger_no AND f.side = -1
-      JOIN item i ON i.company_cd = l.company_cd AND i.item_cd = l.item_cd
-      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
-      LEFT JOIN code_div r ON r.company_cd = l.company_cd AND r.kind_cd = 'STOCK_REASON' AND r.code_cd = l.reason_cd
-      LEFT JOIN stock_location lf ON lf.company_cd = f.company_cd AND lf.factory_cd = f.factory_cd AND lf.location_cd = f.location_cd
-      LEFT JOIN stock_location lt ON lt.company_cd = t.company_cd AND lt.factory_cd = t.factory_cd AND lt.location_cd = t.location_cd
-      LEFT JOIN app_user p ON p.company_cd = l.company_cd AND p.user_cd = l.user_cd
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
         AND l.document_kind = ${handSlipKind} AND l.document_no = ${slip_no} AND t.qty > 0
       ORDER BY l.line_no`,
   )
 
 export const printMoveSlip = (
-  context: StepContext,
+  context: DatabaseContext,
   { slip_no }: InputOf<typeof printMoveSlipCall>,
 ): Promise<FileAnswer> =>
   printFile(context, movePaper, async (reading) => {
@@ -78,7 +83,7 @@ export const printMoveSlip = (
 
 /** Labels carry no number of their own: printing them again is nothing to be told. */
 export const printGoodsLabels = (
-  context: StepContext,
+  context: DatabaseContext,
   { slip_no, skip, ...place }: InputOf<typeof printGoodsLabelsCall>,
 ): Promise<FileAnswer> =>
   printFile(context, goodsLabelsPaper, async (reading) => {
@@ -92,15 +97,13 @@ const readPlace = (
   { tx, session }: Context,
   { location_cd, item_cd, lot_no }: Readonly<Record<'location_cd' | 'item_cd' | 'lot_no', string>>,
 ) =>
-  rows<Omit<Moved, 'from'>>(
+  rows(
     tx,
-    sql`SELECT coalesce(lot.received_dt, b.last_dt)::text AS biz_dt, b.item_cd, i.item_nm, b.lot_no,
-        trim_scale(b.qty)::text AS qty, coalesce(u.code_nm, '') AS unit_nm, '' AS remarks, '' AS reason, '' AS user_nm,
-        concat_ws(' ', b.location_cd, l.location_nm) AS "to"
+    goods,
+    sql`SELECT coalesce(lot.received_dt, b.last_dt)::text AS biz_dt, b.item_cd, ${itemRead.of('b', 'item_nm')} AS item_nm, b.lot_no,
+        trim_scale(b.qty)::text AS qty, ${itemRead.of('b', 'unit_nm')} AS unit_nm, '' AS remarks, '' AS reason, '' AS user_nm,
+        concat_ws(' ', b.location_cd, ${locationRead.of('b', 'location_nm')}) AS "to"
       FROM stock_balance b
-      JOIN item i ON i.company_cd = b.company_cd AND i.item_cd = b.item_cd
-      JOIN stock_location l ON l.company_cd = b.company_cd AND l.factory_cd = b.factory_cd AND l.location_cd = b.location_cd
-      LEFT JOIN code_div u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
       LEFT JOIN lot ON lot.company_cd = b.company_cd AND lot.item_cd = b.item_cd AND lot.lot_no = b.lot_no
       WHERE b.company_cd = ${session.company_cd} AND b.factory_cd = ${session.factory_cd} AND b.item_cd = ${item_cd}
         AND b.location_cd = ${location_cd} AND b.lot_no = ${lot_no} AND b.qty > 0
@@ -108,9 +111,10 @@ const readPlace = (
   )
 
 export async function factoryName({ tx, session }: Context): Promise<string> {
-  const [found] = await rows<{ factory_nm: string }>(
+  const [found] = await rows(
     tx,
-    sql`SELECT factory_nm FROM factory WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
+    { factory_nm: z.string() },
+    sql`SELECT factory_nm FROM ${factoryRead.rows} AS factory WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
   )
   return found?.factory_nm ?? session.factory_cd
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { at, bought, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
@@ -14,7 +14,7 @@ import {
   printStockList,
 } from '../../contract/print-calls.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let site: Site
   let stage: StockStage

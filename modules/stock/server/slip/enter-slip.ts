@@ -1,20 +1,20 @@
-import { issueSlipNo } from '#modules/system/server/index.ts'
-import type { SlipSent } from '#platform/contract/slip.ts'
+import { slipNumberOf } from '#modules/system/server/index.ts'
+import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
-import { atCells, type SlipKey } from '#platform/server/slip/serve-slip.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import type { Later } from '#platform/server/unit/later.ts'
 import { changesValue, divisions } from '../../contract/division.ts'
 import { handSlipKind, stockSlipNumber } from '../../contract/stock-codes.ts'
-import { enteredDivision } from '../../contract/stock-slip.ts'
-import { preparePosting } from '../ledger/post-stock.ts'
-import type { Movement, Place } from '../ledger/posting.ts'
-import type { Prepared } from '../ledger/post-stock.ts'
+import type { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { postStock } from '../ledger/post-stock.ts'
+import type { Movement, MovementEnd } from '../ledger/posting.ts'
 
-type Values = Readonly<Record<string, unknown>>
+type Entry = SentOf<typeof stockSlip>
+type SlipKey = SlipKeyOf<typeof stockSlip>
 
 /** 在庫登録: what a person adjusts, throws away or values anew. */
-export async function enterStock(context: Context, { header, lines }: SlipSent): Promise<SlipKey> {
-  const stock_div = enteredDivision.schema.parse(header['stock_div'])
-  const movements = lines.map((line) => entered(stock_div, header, line))
+export async function enterStock(context: Context, { header, lines }: Entry): Promise<SlipKey> {
+  const movements = lines.map((line) => entered(header, line))
   const cells: Readonly<Record<string, string>> = {
     from_location_cd: 'location_cd',
     to_location_cd: 'location_cd',
@@ -22,31 +22,34 @@ export async function enterStock(context: Context, { header, lines }: SlipSent):
   return post(context, header, movements, (line, field) => `lines.${line}.${cells[field] ?? field}`)
 }
 
-function entered(stock_div: (typeof enteredDivision.codes)[number], header: Values, line: Values): Movement {
-  const division = divisions[stock_div]
-  const base = { stock_div, item_cd: textIn(line, 'item_cd'), ...reasonOf(header, line) }
-  if (changesValue(division))
-    return { ...base, ...given(line, 'qty'), ...given(line, 'price'), ...given(line, 'amount') }
-  const place: Place = { location_cd: textIn(line, 'location_cd'), lot_no: textIn(line, 'lot_no') }
-  const expiry = given(line, 'expiry_dt')
+function entered(header: Entry['header'], line: Entry['lines'][number]): Movement {
+  const { stock_div } = header
+  const { item_cd, location_cd, lot_no, qty, price, amount, expiry_dt } = line
+  const base = { stock_div, item_cd, ...reasonOf(header, line) }
+  if (changesValue(divisions[stock_div])) return { ...base, ...filled({ qty, price, amount }) }
+  const end: MovementEnd = { location_cd, lot_no }
   return {
     ...base,
-    ...expiry,
-    qty: textIn(line, 'qty'),
-    ...(stock_div === '085' ? { from: place } : { to: place }),
+    ...filled({ expiry_dt }),
+    qty,
+    ...(stock_div === '085' ? { from: end } : { to: end }),
   }
 }
 
 /** 在庫移動登録: everything on it goes from the one place to the other. */
-export async function enterMove(context: Context, { header, lines }: SlipSent): Promise<SlipKey> {
+export async function enterMove(
+  context: Context,
+  { header, lines }: SentOf<typeof moveSlip>,
+): Promise<SlipKey> {
+  const { from_location_cd, to_location_cd } = header
   const movements = lines.map((line): Movement => {
-    const lot_no = textIn(line, 'lot_no')
+    const { item_cd, lot_no, qty } = line
     return {
       stock_div: '030',
-      item_cd: textIn(line, 'item_cd'),
-      qty: textIn(line, 'qty'),
-      from: { location_cd: textIn(header, 'from_location_cd'), lot_no },
-      to: { location_cd: textIn(header, 'to_location_cd'), lot_no },
+      item_cd,
+      qty,
+      from: { location_cd: from_location_cd, lot_no },
+      to: { location_cd: to_location_cd, lot_no },
       ...reasonOf(header, line),
     }
   })
@@ -55,43 +58,40 @@ export async function enterMove(context: Context, { header, lines }: SlipSent): 
   )
 }
 
-const reasonOf = (header: Values, line: Values) => ({
-  reason_cd: textIn(header, 'reason_cd'),
-  reason: textIn(line, 'remarks') || textIn(header, 'reason'),
-})
+const reasonOf = (
+  { reason_cd, reason }: Pick<Entry['header'], 'reason_cd' | 'reason'>,
+  { remarks }: { readonly remarks: string },
+) => ({ reason_cd, reason: remarks || reason })
 
-const textIn = (values: Values, name: string): string => {
-  const value = values[name]
-  return typeof value === 'string' ? value : ''
-}
+/** Figures that a line leaves blank are not said of its movement. */
+const filled = (figures: Partial<Record<Figure, string>>): Partial<Record<Figure, string>> =>
+  Object.fromEntries(Object.entries(figures).filter(([, text]) => text !== ''))
+type Figure = 'qty' | 'price' | 'amount' | 'expiry_dt'
 
-const given = <Name extends string>(values: Values, name: Name) => {
-  const value = textIn(values, name)
-  return (value === '' ? {} : { [name]: value }) as Partial<Record<Name, string>>
-}
-
-async function post(
+function post(
   context: Context,
-  header: Values,
+  { biz_dt }: Pick<Entry['header'], 'biz_dt'>,
   movements: readonly Movement[],
   cellOf: (line: string, field: string) => string,
 ): Promise<SlipKey> {
-  const biz_dt = textIn(header, 'biz_dt')
-  const posting = { biz_dt, poster: 'hand', document_kind: handSlipKind, movements } as const
-  const prepared = await atCells(preparePosting(context, posting), (path) => {
-    const [, line, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-    if (line === undefined || field === undefined) return path === 'lines' ? path : `header.${path}`
-    return field === 'reason_cd' || field === 'stock_div' ? `header.${field}` : cellOf(line, field)
+  return inOneUnit(context, () => {
+    const slip_no = slipNumberOn(context, biz_dt)
+    postStock(context, {
+      biz_dt,
+      poster: 'hand',
+      document_kind: handSlipKind,
+      document_no: slip_no,
+      movements,
+      cellOf(path) {
+        const [, line, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+        if (line === undefined || field === undefined) return path === 'lines' ? path : `header.${path}`
+        return field === 'reason_cd' || field === 'stock_div' ? `header.${field}` : cellOf(line, field)
+      },
+    })
+    return Promise.resolve(() => ({ slip_no: slip_no.value }))
   })
-  return { slip_no: await numbered(context, biz_dt, prepared) }
 }
 
-/** The number is taken when nothing can be refused any more. */
-export const numbered = (context: Context, date: string, { write }: Prepared): Promise<string> =>
-  issueSlipNo(context, {
-    request: { ...stockSlipNumber, date },
-    write: async ([slip_no = '']) => {
-      await write(slip_no)
-      return slip_no
-    },
-  })
+/** A stock slip's number, taken when nothing can be refused any more. */
+export const slipNumberOn = (context: Context, date: string): Later<string> =>
+  slipNumberOf(context, { ...stockSlipNumber, date })

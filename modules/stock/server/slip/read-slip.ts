@@ -1,37 +1,42 @@
 import { sql } from 'drizzle-orm'
-import type { SlipRecord } from '#platform/contract/slip.ts'
+import { z } from 'zod'
+import type { SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { refusal, type SlipKey } from '#platform/server/slip/serve-slip.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { refusal } from '#platform/server/slip/serve-slip.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
+import { enteredDivision, type moveSlip, type stockSlip } from '../../contract/stock-slip.ts'
 
-interface LedgerLine {
-  readonly ledger_no: string
-  readonly line_no: number
-  readonly biz_dt: string
-  readonly stock_div: string
-  readonly item_cd: string
-  readonly reason_cd: string
-  readonly reason: string
+type LedgerLine = RowOf<typeof ledgerLine>
+const ledgerLine = {
+  ledger_no: z.string(),
+  line_no: z.int(),
+  biz_dt: z.string(),
+  stock_div: z.string(),
+  item_cd: z.string(),
+  reason_cd: z.string(),
+  reason: z.string(),
   /** The slip that this movement takes back, and the one that has taken it back. */
-  readonly reverses: string | null
-  readonly reversed_by: string | null
-  readonly from_location_cd: string
-  readonly to_location_cd: string
-  readonly lot_no: string
+  reverses: z.string().nullable(),
+  reversed_by: z.string().nullable(),
+  from_location_cd: z.string(),
+  to_location_cd: z.string(),
+  lot_no: z.string(),
   /** Into and out of our places together: what an adjustment adds. */
-  readonly qty: string
-  readonly moved_qty: string
-  readonly unit_cost: string
-  readonly money: string
-  readonly expiry_dt: string
+  qty: z.string(),
+  moved_qty: z.string(),
+  unit_cost: z.string(),
+  money: z.string(),
+  expiry_dt: z.string(),
 }
 
 /** A slip that people have entered, as the ledger has it. */
 export const readHandSlip = ({ tx, session }: Context, slip_no: string): Promise<readonly LedgerLine[]> =>
-  rows<LedgerLine>(
+  rows(
     tx,
+    ledgerLine,
     sql`SELECT l.ledger_no::text, l.line_no, l.biz_dt::text, l.stock_div, l.item_cd, l.reason_cd, l.reason,
         o.document_no AS reverses, r.document_no AS reversed_by,
         coalesce(f.location_cd, '') AS from_location_cd, t.location_cd AS to_location_cd, t.lot_no,
@@ -55,58 +60,57 @@ const nowhere = (location_cd: string): boolean => location_cd === '9999' || loca
 /** As 在庫登録 shows it. */
 export async function loadEntry(
   context: Context,
-  { slip_no = '' }: SlipKey,
-): Promise<SlipRecord | undefined> {
+  { slip_no }: SlipKeyOf<typeof stockSlip>,
+): Promise<SlipRecordOf<typeof stockSlip> | undefined> {
   const lines = await readHandSlip(context, slip_no)
   const [first] = lines
-  if (!first || first.stock_div === '030') return undefined
-  const valued = first.stock_div === '060' || first.stock_div === '061'
-  return record(context, lines, {
-    header: { slip_no, ...headOf(first), stock_div: first.stock_div },
-    lineOf: (line) => ({
+  const { data: stock_div } = enteredDivision.schema.safeParse(first?.stock_div)
+  if (!first || stock_div === undefined) return undefined
+  const valued = stock_div === '060' || stock_div === '061'
+  const { posted, ...rest } = recordOf(context, lines)
+  return {
+    ...rest,
+    header: { slip_no, stock_div, ...headOf(first) },
+    lines: lines.map((line) => ({
+      ...lineOf(line, first),
       location_cd: nowhere(line.to_location_cd) ? line.from_location_cd : line.to_location_cd,
-      qty: valued ? '' : first.stock_div === '085' ? line.moved_qty : line.qty,
-      price: first.stock_div === '061' ? line.unit_cost : '',
-      amount: first.stock_div === '060' ? line.money : '',
+      qty: valued ? '' : stock_div === '085' ? line.moved_qty : line.qty,
+      price: stock_div === '061' ? line.unit_cost : '',
+      amount: stock_div === '060' ? line.money : '',
       expiry_dt: line.expiry_dt,
-    }),
-  })
+      edit: posted,
+    })),
+  }
 }
 
 /** As 在庫移動登録 shows it. */
-export async function loadMove(context: Context, { slip_no = '' }: SlipKey): Promise<SlipRecord | undefined> {
+export async function loadMove(
+  context: Context,
+  { slip_no }: SlipKeyOf<typeof moveSlip>,
+): Promise<SlipRecordOf<typeof moveSlip> | undefined> {
   const lines = await readHandSlip(context, slip_no)
   const [first] = lines
   if (first?.stock_div !== '030') return undefined
   const { from_location_cd, to_location_cd } = first
-  return record(context, lines, {
+  const { posted, ...rest } = recordOf(context, lines)
+  return {
+    ...rest,
     header: { slip_no, ...headOf(first), from_location_cd, to_location_cd },
-    lineOf: ({ moved_qty }) => ({ qty: moved_qty }),
-  })
+    lines: lines.map((line) => ({ ...lineOf(line, first), qty: line.moved_qty, edit: posted })),
+  }
 }
 
 const headOf = ({ biz_dt, reason_cd, reason }: LedgerLine) => ({ biz_dt, reason_cd, reason })
 
-interface Shape {
-  readonly header: Readonly<Record<string, unknown>>
-  lineOf(line: LedgerLine): Readonly<Record<string, unknown>>
-}
+const lineOf = ({ item_cd, lot_no, line_no, reason }: LedgerLine, first: LedgerLine) => ({
+  ...{ item_cd, lot_no, line_no },
+  remarks: reason === first.reason ? '' : reason,
+})
 
-function record(context: Context, lines: readonly LedgerLine[], { header, lineOf }: Shape): SlipRecord {
+/** What is posted is never changed, only taken back. */
+function recordOf(context: Context, lines: readonly LedgerLine[]) {
   const posted = refusal(stockErrors.BIZ_STOCK_POSTED.with(), context)
-  return {
-    header,
-    lines: lines.map((line) => ({
-      item_cd: line.item_cd,
-      lot_no: line.lot_no,
-      remarks: line.reason === header['reason'] ? '' : line.reason,
-      ...lineOf(line),
-      line_no: line.line_no,
-      edit: posted,
-    })),
-    update_cnt: 0,
-    abilities: { edit: posted, cancel: cancelAbility(context, lines) },
-  }
+  return { posted, update_cnt: 0, abilities: { edit: posted, cancel: cancelAbility(context, lines) } }
 }
 
 function cancelAbility(context: Context, lines: readonly LedgerLine[]) {

@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Database } from '#platform/server/database/database.ts'
+import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
 import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
@@ -10,18 +13,21 @@ import { slipList } from '../../contract/slip-list.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockPayments } from '../../contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
-import { allocate } from '../allocation/allocate.ts'
-import { declareProjection } from '../enquiry/projection.ts'
+import { supplyDemand } from '../supply-demand/sources.ts'
 
-// As a later module makes its open orders known, once for the whole process.
-declareProjection({
-  what: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
-  counts: 'order',
-  read: (_, item_cd) =>
-    Promise.resolve(
-      item_cd === 'M2' ? [{ date: '2026-04-10', kind: '010', no: 'P1', line: 1, qty: '20' }] : [],
-    ),
-})
+/** As a later module makes its open orders known. */
+const purchases: Module = {
+  name: 'purchases',
+  registers: [
+    on(supplyDemand, {
+      kind: '010',
+      label: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
+      counts: 'order',
+      rows: sql`SELECT company_cd, 'F01' AS factory_cd, item_cd, date '2026-04-10' AS date, 'P1' AS no, 1 AS line,
+        20 AS qty, true AS firm, '' AS owner_cd FROM item WHERE item_cd = 'M2'`,
+    }),
+  ],
+}
 
 onEveryDatabase((open) => {
   let database: Database
@@ -30,7 +36,7 @@ onEveryDatabase((open) => {
   let token: string
   beforeAll(async () => {
     database = await open()
-    site = await openSite(database)
+    site = await openSite(database, { further: [purchases] })
   })
   afterAll(() => site.close())
   beforeEach(async () => {
@@ -61,7 +67,7 @@ onEveryDatabase((open) => {
       line({ qty: '-2', remarks: '破損' }),
       line({ item_cd: 'M2', qty: '0.5' }),
     ])
-    const slip_no = String(saved.data.header['slip_no'])
+    const { slip_no } = saved.data.header
     expect(slip_no).toMatch(/^Z\d{6}$/)
     expect(await onHand('M1')).toEqual(['W1 8'])
     expect(await onHand('M2')).toEqual(['W1 5'])
@@ -125,11 +131,8 @@ onEveryDatabase((open) => {
   })
 
   it('a slip is cancelled once, by a slip the other way round', async () => {
-    const slip_no = String(
-      (await enter({ stock_div: '085' }, [line({ qty: '3' }), line({ item_cd: 'M2' })])).data.header[
-        'slip_no'
-      ],
-    )
+    const { slip_no } = (await enter({ stock_div: '085' }, [line({ qty: '3' }), line({ item_cd: 'M2' })]))
+      .data.header
     const asked = { slip_no, biz_dt: today, reason: '入力誤り' }
     const cancelled = await site.call(cancelSlip, asked, { token })
     expect(cancelled.code).toBe(200)
@@ -153,11 +156,14 @@ onEveryDatabase((open) => {
       bought('M1', '5', '100', 'W1-A'),
       { ...bought('L1', '2', '50'), to: at('W2', { lot_no: 'A' }) },
     ])
-    await stage.within((context) =>
-      allocate(context, [
-        { demand_kind: '050', demand_no: 'R1', demand_line: 1, warehouse_cd: 'W1', item_cd: 'M1', qty: '12' },
-      ]),
-    )
+    await stage.promise({
+      demand_kind: '050',
+      demand_no: 'R1',
+      demand_line: 1,
+      warehouse_cd: 'W1',
+      item_cd: 'M1',
+      qty: '12',
+    })
     const { data } = await site.call(stockList.endpoints.getList, { size: '50', sort: 'item_cd' }, { token })
     const shown = (row: Readonly<Record<string, unknown>>) =>
       ['location_cd', 'item_cd', 'qty', 'allocated_qty', 'available_qty', 'amount']
@@ -188,27 +194,25 @@ onEveryDatabase((open) => {
   })
 
   it('the enquiry projects the stock over what is promised, and the ledger carries over', async () => {
-    await stage.within((context) =>
-      allocate(context, [
-        {
-          demand_kind: '050',
-          demand_no: 'R1',
-          demand_line: 1,
-          warehouse_cd: 'W1',
-          item_cd: 'M1',
-          qty: '4',
-          need_dt: '2026-04-20',
-        },
-        {
-          demand_kind: '050',
-          demand_no: 'R2',
-          demand_line: 2,
-          warehouse_cd: 'W1',
-          item_cd: 'M1',
-          qty: '3',
-          need_dt: '2026-03-01',
-        },
-      ]),
+    await stage.promise(
+      {
+        demand_kind: '050',
+        demand_no: 'R1',
+        demand_line: 1,
+        warehouse_cd: 'W1',
+        item_cd: 'M1',
+        qty: '4',
+        need_dt: '2026-04-20',
+      },
+      {
+        demand_kind: '050',
+        demand_no: 'R2',
+        demand_line: 2,
+        warehouse_cd: 'W1',
+        item_cd: 'M1',
+        qty: '3',
+        need_dt: '2026-03-01',
+      },
     )
     const { data } = await site.call(itemStock, { item_cd: 'm1' }, { token })
     expect([data.on_hand, data.allocated, data.available, data.effective]).toEqual(['10', '7', '3', '3'])

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { Coded } from '#platform/web/kit/table/coded.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { releasedPromises } from '../../contract/released-promises.ts'
 import { releasedTexts } from './released.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './released.css'
 
 interface Props {
@@ -38,32 +39,33 @@ export function ReleasedPromises({ document_kind, document_no, openAtOnce }: Pro
         <Drawer title={say(releasedTexts.title)} subtitle={document_no} onClose={() => setOpen(false)}>
           <div className="drawer-form">
             <p className="released-hint">{say(releasedTexts.hint)}</p>
-            <table className="grid">
-              <thead>
-                <tr>
-                  <th scope="col">{say(releasedTexts.slip)}</th>
-                  <th scope="col">{say(releasedTexts.item)}</th>
-                  <th scope="col" className="num">
-                    {say(releasedTexts.qty)}
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {list.map((one) => (
-                  <tr key={`${one.demand_no} ${String(one.demand_line)} ${one.item_cd} ${one.qty}`}>
-                    <td>
-                      {one.demand_no}-{one.demand_line}
-                    </td>
-                    <td>
-                      <span className="dim">{one.item_cd}</span> {one.item_nm}
-                    </td>
-                    <td className="num">
-                      <Figure exact={one.qty} /> <span className="dim">{one.unit_nm}</span>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <PlainTable
+              label={say(releasedTexts.title)}
+              rows={list}
+              keyOf={(one) => `${one.demand_no} ${String(one.demand_line)} ${one.item_cd} ${one.qty}`}
+              columns={[
+                {
+                  name: 'slip',
+                  label: releasedTexts.slip,
+                  cell: ({ demand_no, demand_line }) => `${demand_no}-${String(demand_line)}`,
+                },
+                {
+                  name: 'item',
+                  label: releasedTexts.item,
+                  cell: ({ item_cd, item_nm }) => <Coded code={item_cd} name={item_nm} />,
+                },
+                {
+                  name: 'qty',
+                  label: releasedTexts.qty,
+                  align: 'end',
+                  cell: ({ qty, unit_nm }) => (
+                    <>
+                      <Figure exact={qty} /> <span className="dim">{unit_nm}</span>
+                    </>
+                  ),
+                },
+              ]}
+            />
           </div>
         </Drawer>
       ) : null}

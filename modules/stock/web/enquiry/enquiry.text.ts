@@ -5,7 +5,6 @@ export const enquiryTexts = texts({
   location: { ja: '場所', en: 'Location', zh: '库位' },
   from: { ja: '開始日', en: 'From', zh: '开始日' },
   to: { ja: '終了日', en: 'To', zh: '结束日' },
-  search: { ja: '表示', en: 'Show', zh: '显示' },
   askItem: {
     ja: '品目を入力して「表示」を押してください。',
     en: 'Enter an item, then press Show.',
@@ -65,9 +64,4 @@ export const enquiryTexts = texts({
   oneYear: { ja: '1年', en: 'One year', zh: '一年' },
   thisMonth: { ja: '当月', en: 'This month', zh: '本月' },
   lastMonth: { ja: '前月', en: 'Last month', zh: '上月' },
-  chart: {
-    ja: '予定在庫の推移図。最小 {least}、最大 {most}。',
-    en: 'Chart of the projected stock, from {least} to {most}.',
-    zh: '预计库存推移图。最小{least}，最大{most}。',
-  },
 })

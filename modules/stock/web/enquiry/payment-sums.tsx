@@ -1,14 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { decimal, sum, written } from '#platform/contract/decimal.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockPaymentSums, stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { enquiryTexts } from './enquiry.text.ts'
-import { PaymentsHint, PaymentsOf } from './payments-heading.tsx'
-import type { Asked } from './payments-screen.tsx'
+import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
 type DayOrMonth = InputOf<typeof stockPaymentSums>['by']
 
@@ -32,93 +31,69 @@ export function PaymentSums({ asked, by, ways, onOpen }: Props) {
   if (!data) return <PaymentsHint error={error} />
   return (
     <>
-      <div className="row-actions">
-        <PaymentsOf {...data} />
-        {ways}
-      </div>
-      <Table data={data} by={by} onOpen={onOpen} />
+      <PaymentsOf {...data}>{ways}</PaymentsOf>
+      <Sums data={data} by={by} onOpen={onOpen} />
     </>
   )
 }
 
 type Answer = OutputOf<typeof stockPaymentSums>
 
-const columns = {
-  movements: enquiryTexts.movements,
-  in_qty: enquiryTexts.received,
-  out_qty: enquiryTexts.issued,
-  balance: enquiryTexts.left,
-  amount: enquiryTexts.amount,
-} as const
-const names = ['movements', 'in_qty', 'out_qty', 'balance', 'amount'] as const
-
-function Table({ data: { list, carried }, by, onOpen }: Pick<Props, 'by' | 'onOpen'> & { data: Answer }) {
+function Sums({ data: { list, carried }, by, onOpen }: Pick<Props, 'by' | 'onOpen'> & { data: Answer }) {
   const say = useSay()
-  const total = (name: 'in_qty' | 'out_qty' | 'amount') =>
-    written(sum(list.map((one) => decimal(one[name]))), 0)
   return (
-    <div className="grid-scroll">
-      <table className="grid payment-sums">
-        <thead>
-          <tr>
-            <th scope="col">{say(by === '1' ? enquiryTexts.day : enquiryTexts.month)}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" className="num">
-                {say(columns[name])}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row figures={{ balance: carried }}>{say(enquiryTexts.carried)}</Row>
-          {list.map((one) => (
-            <Row key={one.period} figures={{ ...one, movements: String(one.movements) }}>
-              <button type="button" className="key-link" onClick={() => onOpen(one.period)}>
-                {one.period.replaceAll('-', '/')}
-              </button>
-            </Row>
-          ))}
-          {list.length === 0 ? (
-            <tr>
-              <td colSpan={names.length + 1} className="dim">
-                {say(enquiryTexts.none)}
-              </td>
-            </tr>
-          ) : null}
-        </tbody>
-        <tfoot>
-          <Row
-            figures={{
-              movements: String(list.reduce((all, { movements }) => all + movements, 0)),
-              in_qty: total('in_qty'),
-              out_qty: total('out_qty'),
-              balance: list.at(-1)?.balance ?? carried,
-              amount: total('amount'),
-            }}
-          >
-            {say(enquiryTexts.sum)}
-          </Row>
-        </tfoot>
-      </table>
-    </div>
-  )
-}
-
-function Row({
-  children,
-  figures,
-}: {
-  children: ReactNode
-  figures: Partial<Record<keyof typeof columns, string>>
-}) {
-  return (
-    <tr>
-      <td>{children}</td>
-      {names.map((name) => (
-        <td key={name} className="num">
-          {figures[name] === undefined ? null : <Figure exact={figures[name]} />}
-        </td>
-      ))}
-    </tr>
+    <PlainTable
+      fills
+      className="payment-sums"
+      label={say(stockPaymentsScreen.title)}
+      rows={list}
+      keyOf={({ period }) => period}
+      first={{ label: say(enquiryTexts.carried), values: { balance: carried } }}
+      empty={say(enquiryTexts.none)}
+      columns={[
+        {
+          name: 'period',
+          label: by === '1' ? enquiryTexts.day : enquiryTexts.month,
+          cell: ({ period }) => (
+            <KeyLink onOpen={() => onOpen(period)}>{period.replaceAll('-', '/')}</KeyLink>
+          ),
+        },
+        {
+          name: 'movements',
+          label: enquiryTexts.movements,
+          kind: 'figure',
+          cell: ({ movements }) => movements,
+          sum: true,
+        },
+        {
+          name: 'in_qty',
+          label: enquiryTexts.received,
+          kind: 'figure',
+          cell: ({ in_qty }) => in_qty,
+          sum: true,
+        },
+        {
+          name: 'out_qty',
+          label: enquiryTexts.issued,
+          kind: 'figure',
+          cell: ({ out_qty }) => out_qty,
+          sum: true,
+        },
+        {
+          name: 'balance',
+          label: enquiryTexts.left,
+          kind: 'figure',
+          cell: ({ balance }) => balance,
+          sum: list.at(-1)?.balance ?? carried,
+        },
+        {
+          name: 'amount',
+          label: enquiryTexts.amount,
+          kind: 'figure',
+          cell: ({ amount }) => amount,
+          sum: true,
+        },
+      ]}
+    />
   )
 }

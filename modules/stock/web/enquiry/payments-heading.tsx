@@ -1,14 +1,23 @@
+import type { ReactNode } from 'react'
 import { ApiError } from '#platform/web/api/api-error.ts'
+import { AnswerHint } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 
-/** Whose ledger it is. */
-export const PaymentsOf = ({ item_nm, unit_nm }: { item_nm: string; unit_nm: string }) => (
-  <span className="chosen">
-    {item_nm}
-    {unit_nm ? `（${unit_nm}）` : ''}
-  </span>
-)
+/** Which ledger, and of which days. */
+export type Asked = Readonly<Record<'item_cd' | 'location_cd' | 'from' | 'to', string>>
+
+/** Whose ledger it is, and how it is looked at. */
+export const PaymentsOf = ({
+  item_nm,
+  unit_nm,
+  children,
+}: {
+  item_nm: string
+  unit_nm: string
+  children: ReactNode
+}) => <RowActions chosen={`${item_nm}${unit_nm ? `（${unit_nm}）` : ''}`}>{children}</RowActions>
 
 /** Until it is there, and why it is not. */
 export const PaymentsHint = ({ error }: { error: Error | null }) => (
-  <p className="dim enquiry-hint">{error instanceof ApiError ? error.msg : null}</p>
+  <AnswerHint>{error instanceof ApiError ? error.msg : null}</AnswerHint>
 )

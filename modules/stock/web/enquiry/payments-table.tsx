@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { decimal, negated, sum, written } from '#platform/contract/decimal.ts'
+import { decimal, negated, written } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
 import { differenceScreen } from '../../contract/inventory.ts'
@@ -12,8 +12,7 @@ import { countKind, handSlipKind } from '../../contract/stock-codes.ts'
 import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
 import { enquiryTexts } from './enquiry.text.ts'
-import { PaymentsHint, PaymentsOf } from './payments-heading.tsx'
-import type { Asked } from './payments-screen.tsx'
+import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
 type Answer = OutputOf<typeof stockPayments>
 type Payment = Answer['list'][number]
@@ -31,90 +30,77 @@ export function Payments({ asked, ways }: Props) {
     queryFn: ({ signal }) => call(stockPayments, asked, signal),
     retry: false,
   })
-  return data ? <Table data={data} ways={ways} /> : <PaymentsHint error={error} />
+  return data ? <Movements data={data} ways={ways} /> : <PaymentsHint error={error} />
 }
 
-function Table({ data, ways }: { data: Answer; ways: ReactNode }) {
+function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
   const say = useSay()
-  const { list, carried, item_nm, unit_nm } = data
-  const into = sum(list.filter(isIn).map(({ qty }) => decimal(qty)))
-  const out = sum(list.filter((one) => !isIn(one)).map(({ qty }) => negated(decimal(qty))))
-  const heads = [
-    enquiryTexts.date,
-    enquiryTexts.division,
-    enquiryTexts.slip,
-    enquiryTexts.location,
-    enquiryTexts.lot,
-    enquiryTexts.remarks,
-    enquiryTexts.user,
-  ]
-  const figures = [enquiryTexts.received, enquiryTexts.issued, enquiryTexts.left, enquiryTexts.amount]
+  const { list, carried } = data
   return (
     <>
-      <div className="row-actions">
-        <PaymentsOf item_nm={item_nm} unit_nm={unit_nm} />
+      <PaymentsOf {...data}>
         {ways}
         {data.has_more ? <span className="chip s-warn">{say(enquiryTexts.more)}</span> : null}
-      </div>
-      <div className="grid-scroll">
-        <table className="grid">
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head.en} scope="col">
-                  {say(head)}
-                </th>
-              ))}
-              {figures.map((head) => (
-                <th key={head.en} scope="col" className="num">
-                  {say(head)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr className="carried">
-              <td colSpan={heads.length + 2}>{say(enquiryTexts.carried)}</td>
-              <td className="num">
-                <Figure exact={carried} />
-              </td>
-              <td className="num dim">—</td>
-            </tr>
-            {list.map((one) => (
-              <PaymentRow key={`${one.ledger_no} ${one.location_cd} ${one.qty}`} payment={one} />
-            ))}
-            {list.length === 0 ? (
-              <tr>
-                <td colSpan={heads.length + figures.length} className="dim">
-                  {say(enquiryTexts.none)}
-                </td>
-              </tr>
-            ) : null}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={heads.length}>{say(enquiryTexts.sum)}</td>
-              <td className="num">
-                <Figure exact={written(into, 0)} />
-              </td>
-              <td className="num">
-                <Figure exact={written(out, 0)} />
-              </td>
-              <td className="num">
-                <Figure exact={list.at(-1)?.balance ?? carried} />
-              </td>
-              <td className="num">
-                <Figure exact={written(sum(list.map(({ amount }) => decimal(amount))), 0)} />
-              </td>
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      </PaymentsOf>
+      <PlainTable
+        fills
+        label={say(stockPaymentsScreen.title)}
+        rows={list}
+        keyOf={(one) => `${one.ledger_no} ${one.location_cd} ${one.qty}`}
+        first={{ label: say(enquiryTexts.carried), values: { balance: carried } }}
+        empty={say(enquiryTexts.none)}
+        columns={[
+          { name: 'date', label: enquiryTexts.date, kind: 'date', cell: ({ biz_dt }) => biz_dt },
+          {
+            name: 'division',
+            label: enquiryTexts.division,
+            cell: ({ stock_div }) => say(stockDivision.texts[stock_div]),
+          },
+          { name: 'slip', label: enquiryTexts.slip, cell: slipBehind },
+          { name: 'location', label: enquiryTexts.location, cell: ({ location_cd }) => location_cd },
+          { name: 'lot', label: enquiryTexts.lot, cell: ({ lot_no }) => lot_no },
+          { name: 'remarks', label: enquiryTexts.remarks, cell: ({ reason }) => reason },
+          { name: 'user', label: enquiryTexts.user, cell: ({ user_cd }) => user_cd },
+          {
+            name: 'in_qty',
+            label: enquiryTexts.received,
+            kind: 'figure',
+            cell: (one) => (isIn(one) ? one.qty : ''),
+            sum: true,
+          },
+          {
+            name: 'out_qty',
+            label: enquiryTexts.issued,
+            kind: 'figure',
+            cell: (one) => (isIn(one) ? '' : written(negated(decimal(one.qty)), 0)),
+            sum: true,
+          },
+          {
+            name: 'balance',
+            label: enquiryTexts.left,
+            kind: 'figure',
+            cell: ({ balance }) => balance,
+            sum: list.at(-1)?.balance ?? carried,
+          },
+          {
+            name: 'amount',
+            label: enquiryTexts.amount,
+            kind: 'figure',
+            cell: ({ amount }) => amount,
+            sum: true,
+          },
+        ]}
+      />
     </>
   )
 }
 
 const isIn = ({ qty }: Payment): boolean => decimal(qty).units > 0n
+
+function slipBehind(payment: Payment): ReactNode {
+  const path = pathOf(payment)
+  return path ? <KeyLink to={path}>{payment.document_no}</KeyLink> : payment.document_no
+}
 
 /** Where the slip behind a movement is looked at; what a calculation has posted has none. */
 function pathOf({ document_kind, document_no, stock_div }: Payment): string | undefined {
@@ -122,36 +108,4 @@ function pathOf({ document_kind, document_no, stock_div }: Payment): string | un
   if (document_kind !== handSlipKind) return undefined
   const { path } = (stock_div === '030' ? moveSlip : stockSlip).screen
   return `${path}?slip_no=${document_no}`
-}
-
-function PaymentRow({ payment: one }: { payment: Payment }) {
-  const say = useSay()
-  const path = pathOf(one)
-  return (
-    <tr>
-      <td>{one.biz_dt.replaceAll('-', '/')}</td>
-      <td>{say(stockDivision.texts[one.stock_div])}</td>
-      <td>
-        {path ? (
-          <Link className="key-link" to={path}>
-            {one.document_no}
-          </Link>
-        ) : (
-          one.document_no
-        )}
-      </td>
-      <td>{one.location_cd}</td>
-      <td>{one.lot_no}</td>
-      <td>{one.reason}</td>
-      <td>{one.user_cd}</td>
-      <td className="num">{isIn(one) ? <Figure exact={one.qty} /> : null}</td>
-      <td className="num">{isIn(one) ? null : <Figure exact={written(negated(decimal(one.qty)), 0)} />}</td>
-      <td className="num">
-        <Figure exact={one.balance} />
-      </td>
-      <td className="num">
-        <Figure exact={one.amount} />
-      </td>
-    </tr>
-  )
 }

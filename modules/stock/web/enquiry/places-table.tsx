@@ -1,6 +1,9 @@
-import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { CodeTable } from '#platform/contract/code-table.ts'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { Coded } from '#platform/web/kit/table/coded.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay, type Say } from '#platform/web/language/say.ts'
 import type { itemStock } from '../../contract/item-stock.ts'
 import { ownership, quality } from '../../contract/stock-codes.ts'
@@ -13,83 +16,62 @@ interface Props {
 
 type Place = OutputOf<typeof itemStock>['places'][number]
 
-/** What is the same everywhere as it usually is needs no column. */
-const columns = [
-  {
-    head: enquiryTexts.expiry,
-    isTold: ({ expiry_dt }: Place) => expiry_dt !== '',
-    cell: ({ expiry_dt }: Place) => expiry_dt.replaceAll('-', '/'),
-  },
-  {
-    head: enquiryTexts.ownership,
-    isTold: (place: Place) => place.ownership !== '0',
-    cell: (place: Place, say: Say) => wordIn(ownership, place.ownership, say),
-  },
-  {
-    head: enquiryTexts.quality,
-    isTold: (place: Place) => place.quality !== '0',
-    cell: (place: Place, say: Say) => wordIn(quality, place.quality, say),
-  },
-] as const
-
 /** What lies where. */
 export function PlacesTable({ data: { places }, onLot }: Props) {
   const say = useSay()
-  if (places.length === 0)
-    return (
-      <section>
-        <h2>{say(enquiryTexts.places)}</h2>
-        <p className="dim">{say(enquiryTexts.noPlaces)}</p>
-      </section>
-    )
-  const told = columns.filter(({ isTold }) => places.some(isTold))
   return (
     <section>
       <h2>{say(enquiryTexts.places)}</h2>
-      <table className="grid">
-        <thead>
-          <tr>
-            {[enquiryTexts.location, enquiryTexts.lot, ...told.map(({ head }) => head)].map((head) => (
-              <th key={head.en} scope="col">
-                {say(head)}
-              </th>
-            ))}
-            <th scope="col" className="num">
-              {say(enquiryTexts.qty)}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {places.map((place) => (
-            <tr
-              key={[place.location_cd, place.lot_no, place.ownership, place.quality, place.process_no].join(
-                ' ',
-              )}
-            >
-              <td>
-                <span className="dim">{place.location_cd}</span> {place.location_nm}
-              </td>
-              <td>
-                {place.lot_no ? (
-                  <button type="button" className="key-link" onClick={() => onLot(place.lot_no)}>
-                    {place.lot_no}
-                  </button>
-                ) : (
-                  <span className="dim">—</span>
-                )}
-              </td>
-              {told.map(({ head, cell }) => (
-                <td key={head.en}>{cell(place, say) || <span className="dim">—</span>}</td>
-              ))}
-              <td className="num">
-                <Figure exact={place.qty} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PlainTable
+        label={say(enquiryTexts.places)}
+        rows={places}
+        keyOf={(place) =>
+          [place.location_cd, place.lot_no, place.ownership, place.quality, place.process_no].join(' ')
+        }
+        empty={say(enquiryTexts.noPlaces)}
+        columns={[
+          {
+            name: 'location',
+            label: enquiryTexts.location,
+            cell: ({ location_cd, location_nm }) => <Coded code={location_cd} name={location_nm} />,
+          },
+          {
+            name: 'lot',
+            label: enquiryTexts.lot,
+            cell: ({ lot_no }) => lot_no && <KeyLink onOpen={() => onLot(lot_no)}>{lot_no}</KeyLink>,
+          },
+          ...unusual(places, say),
+          { name: 'qty', label: enquiryTexts.qty, kind: 'figure', cell: ({ qty }) => qty },
+        ]}
+      />
     </section>
   )
+}
+
+/** What is the same everywhere as it usually is needs no column. */
+function unusual(places: readonly Place[], say: Say): readonly PlainColumn<Place>[] {
+  const columns: readonly (PlainColumn<Place> & { readonly isTold: (place: Place) => boolean })[] = [
+    {
+      name: 'expiry',
+      label: enquiryTexts.expiry,
+      kind: 'date',
+      isTold: ({ expiry_dt }) => expiry_dt !== '',
+      cell: ({ expiry_dt }) => expiry_dt,
+    },
+    {
+      name: 'ownership',
+      label: enquiryTexts.ownership,
+      isTold: (place) => place.ownership !== '0',
+      cell: (place) => wordIn(ownership, place.ownership, say),
+    },
+    {
+      name: 'quality',
+      label: enquiryTexts.quality,
+      isTold: (place) => place.quality !== '0',
+      cell: (place) => wordIn(quality, place.quality, say),
+    },
+  ]
+  return columns.filter(({ isTold }) => places.some(isTold))
 }
 
 function wordIn(table: CodeTable, code: string, say: Say): string {

@@ -1,9 +1,9 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { LineChart } from '#platform/web/kit/chart/line-chart.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { itemStock } from '../../contract/item-stock.ts'
 import { enquiryTexts } from './enquiry.text.ts'
-import { ProjectionChart } from './projection-chart.tsx'
 
 /** The days to come: as a picture, and as a table with the slip behind each step. */
 export function ProjectionPart({ data }: { data: OutputOf<typeof itemStock> }) {
@@ -16,51 +16,48 @@ export function ProjectionPart({ data }: { data: OutputOf<typeof itemStock> }) {
         <p className="dim">{say(enquiryTexts.noSteps, { qty: on_hand })}</p>
       ) : (
         <>
-          <ProjectionChart
-            begin={{ date: business_date, balance: Number(on_hand) }}
-            steps={steps.map(({ date, balance }) => ({ date, balance: Number(balance) }))}
-            floor={Number(safety_stock)}
+          <LineChart
+            label={say(enquiryTexts.projection)}
+            axis="days"
+            steps
+            tableBeside
+            floor={{ label: say(enquiryTexts.safety), value: Number(safety_stock) }}
+            series={[
+              {
+                name: 'balance',
+                label: say(enquiryTexts.balance),
+                points: [
+                  { at: business_date, value: Number(on_hand) },
+                  ...steps.map(({ date, balance }) => ({ at: date, value: Number(balance) })),
+                ],
+              },
+            ]}
           />
-          <table className="grid">
-            <thead>
-              <tr>
-                <th scope="col">{say(enquiryTexts.date)}</th>
-                <th scope="col">{say(enquiryTexts.what)}</th>
-                <th scope="col">{say(enquiryTexts.slip)}</th>
-                <th scope="col" className="num">
-                  {say(enquiryTexts.change)}
-                </th>
-                <th scope="col" className="num">
-                  {say(enquiryTexts.balance)}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <td>{business_date.replaceAll('-', '/')}</td>
-                <td colSpan={3}>{say(enquiryTexts.today)}</td>
-                <td className="num">
-                  <Figure exact={on_hand} />
-                </td>
-              </tr>
-              {steps.map((step) => (
-                <tr key={`${step.kind} ${step.no} ${String(step.line)} ${String(step.allocated)}`}>
-                  <td>{step.date.replaceAll('-', '/')}</td>
-                  <td>{step.what}</td>
-                  <td>
-                    {step.no}
-                    {step.line > 0 ? `-${String(step.line)}` : ''}
-                  </td>
-                  <td className="num">
-                    <Figure exact={step.qty} />
-                  </td>
-                  <td className="num">
-                    <Figure exact={step.balance} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PlainTable
+            label={say(enquiryTexts.projection)}
+            rows={steps}
+            keyOf={(step) => `${step.kind} ${step.no} ${String(step.line)} ${String(step.allocated)}`}
+            first={{
+              label: `${business_date.replaceAll('-', '/')}　${say(enquiryTexts.today)}`,
+              values: { balance: on_hand },
+            }}
+            columns={[
+              { name: 'date', label: enquiryTexts.date, kind: 'date', cell: ({ date }) => date },
+              { name: 'what', label: enquiryTexts.what, cell: ({ what }) => what },
+              {
+                name: 'slip',
+                label: enquiryTexts.slip,
+                cell: ({ no, line }) => (line > 0 ? `${no}-${String(line)}` : no),
+              },
+              { name: 'change', label: enquiryTexts.change, kind: 'figure', cell: ({ qty }) => qty },
+              {
+                name: 'balance',
+                label: enquiryTexts.balance,
+                kind: 'figure',
+                cell: ({ balance }) => balance,
+              },
+            ]}
+          />
         </>
       )}
     </section>

@@ -17,9 +17,5 @@ export function CountBeside({ count }: { count: Count | undefined }) {
 }
 
 /** When and where is counted. */
-export const CountPlace = ({ count }: { count: Count }) => (
-  <span className="chosen">
-    {count.count_dt.replaceAll('-', '/')}　{count.location_cd} {count.location_nm}
-    {count.item_type_nm ? `　${count.item_type_nm}` : ''}
-  </span>
-)
+export const placeOfCount = ({ count_dt, location_cd, location_nm, item_type_nm }: Count): string =>
+  `${count_dt.replaceAll('-', '/')}　${location_cd} ${location_nm}${item_type_nm ? `　${item_type_nm}` : ''}`

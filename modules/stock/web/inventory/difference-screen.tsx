@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router'
 import { useState } from 'react'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
-import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { AnswerHint } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import {
@@ -19,11 +20,10 @@ import {
 } from '../../contract/inventory.ts'
 import { countKind } from '../../contract/stock-codes.ts'
 import { ReleasedPromises } from '../allocation/released-promises.tsx'
-import { CountBeside, CountPlace } from './count-heading.tsx'
+import { bookColumn, countedGoods } from './count-columns.tsx'
+import { CountBeside, placeOfCount } from './count-heading.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
-import '#platform/web/kit/list/list.css'
-import '#platform/web/kit/grid/grid.css'
 import './inventory.css'
 
 /** 棚卸差異調整: what differs, what it is worth and why; then it is posted. */
@@ -77,8 +77,7 @@ export function DifferenceScreen() {
         ))}
       />
       {count ? (
-        <div className="row-actions">
-          <CountPlace count={count} />
+        <RowActions chosen={placeOfCount(count)}>
           {editable && unexplained.length > 0 ? (
             <>
               <ReasonSelect
@@ -97,12 +96,10 @@ export function DifferenceScreen() {
               </button>
             </>
           ) : null}
-        </div>
+        </RowActions>
       ) : null}
       {differing.length === 0 ? (
-        <p className="dim inventory-hint">
-          {say(count ? inventoryTexts.noDifferences : inventoryTexts.chooseFirst)}
-        </p>
+        <AnswerHint>{say(count ? inventoryTexts.noDifferences : inventoryTexts.chooseFirst)}</AnswerHint>
       ) : (
         <DifferenceTable
           lines={differing}
@@ -159,71 +156,58 @@ interface TableProps {
 
 function DifferenceTable({ lines, choices, editable, onReason }: TableProps) {
   const say = useSay()
-  const figures = [
-    { className: 'book', head: inventoryTexts.book, of: ({ book_qty }: CountLine) => book_qty },
-    { className: 'counted', head: inventoryTexts.counted, of: ({ counted_qty }: CountLine) => counted_qty },
-    { className: 'diff', head: inventoryTexts.diff, of: ({ diff_qty }: CountLine) => diff_qty },
-    { className: 'amount', head: inventoryTexts.value, of: (line: CountLine) => line.diff_amount || '0' },
-  ]
-  const value = sum(lines.map(({ diff_amount }) => decimal(diff_amount || '0')))
   return (
-    <div className="grid-scroll">
-      <table className="grid count-sheet differences">
-        <thead>
-          <tr>
-            <th scope="col">{say(inventoryTexts.place)}</th>
-            <th scope="col">{say(inventoryTexts.item)}</th>
-            <th scope="col">{say(inventoryTexts.lot)}</th>
-            {figures.map(({ className, head }) => (
-              <th key={className} scope="col" className="num">
-                {say(head)}
-              </th>
-            ))}
-            <th scope="col">{say(inventoryTexts.reason)}</th>
-            <th scope="col">{say(inventoryTexts.by)}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.line_no}>
-              <td className="place">
-                <span className="dim">{line.location_cd}</span> {line.location_nm}
-              </td>
-              <td className="item">
-                <span className="dim">{line.item_cd}</span> {line.item_nm}
-              </td>
-              <td className="lot">{line.lot_no || <span className="dim">—</span>}</td>
-              {figures.map(({ className, head, of }) => (
-                <td key={className} className={`num ${className}`} data-label={say(head)}>
-                  <Figure exact={of(line)} />
-                </td>
-              ))}
-              <td className="reason">
-                {editable ? (
-                  <ReasonSelect
-                    label={`${say(inventoryTexts.reason)} ${line.item_cd}`}
-                    choices={choices}
-                    value={line.reason_cd}
-                    onChoose={(code) => code && onReason(line.line_no, code)}
-                  />
-                ) : (
-                  line.reason_nm
-                )}
-              </td>
-              <td className="by">{line.counted_by}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={6}>{say(inventoryTexts.total)}</td>
-            <td className="num">
-              <Figure exact={written(value, 0)} />
-            </td>
-            <td colSpan={2}>{lines.length}</td>
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+    <PlainTable
+      fills
+      className="count-sheet differences"
+      label={say(differenceScreen.title)}
+      onPhone="table"
+      rows={lines}
+      keyOf={({ line_no }) => String(line_no)}
+      columns={[
+        ...countedGoods,
+        bookColumn,
+        {
+          name: 'counted',
+          label: inventoryTexts.counted,
+          kind: 'figure',
+          className: 'counted',
+          cell: ({ counted_qty }) => counted_qty,
+        },
+        {
+          name: 'diff',
+          label: inventoryTexts.diff,
+          kind: 'figure',
+          className: 'diff',
+          cell: ({ diff_qty }) => diff_qty,
+        },
+        {
+          name: 'amount',
+          label: inventoryTexts.value,
+          kind: 'figure',
+          className: 'amount',
+          cell: ({ diff_amount }) => diff_amount || '0',
+          sum: true,
+        },
+        {
+          name: 'reason',
+          label: inventoryTexts.reason,
+          className: 'reason',
+          cell: (line) =>
+            editable ? (
+              <ReasonSelect
+                label={`${say(inventoryTexts.reason)} ${line.item_cd}`}
+                choices={choices}
+                value={line.reason_cd}
+                onChoose={(code) => code && onReason(line.line_no, code)}
+              />
+            ) : (
+              line.reason_nm
+            ),
+          sum: say(inventoryTexts.lines, { count: lines.length }),
+        },
+        { name: 'by', label: inventoryTexts.by, className: 'by', cell: ({ counted_by }) => counted_by },
+      ]}
+    />
   )
 }

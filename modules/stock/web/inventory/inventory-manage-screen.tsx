@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { AnswerHint } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -16,14 +18,12 @@ import {
   type CountLine,
 } from '../../contract/inventory.ts'
 import { CountFiles } from './count-files.tsx'
-import { CountBeside, CountPlace } from './count-heading.tsx'
+import { CountBeside, placeOfCount } from './count-heading.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { findScanned } from './find-scanned.ts'
 import { FoundDrawer, type Found } from './found-drawer.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
-import '#platform/web/kit/list/list.css'
-import '#platform/web/kit/grid/grid.css'
 import './inventory.css'
 
 const nothing: Found = { location_cd: '', item_cd: '', lot_no: '', counted_qty: '' }
@@ -118,8 +118,7 @@ export function InventoryManageScreen() {
         ))}
       />
       {count ? (
-        <div className="row-actions count-bar">
-          <CountPlace count={count} />
+        <RowActions className="count-bar" chosen={placeOfCount(count)}>
           <output>
             {say(inventoryTexts.progress, {
               done: lines.filter(({ counted_qty }) => counted_qty !== '').length,
@@ -139,7 +138,7 @@ export function InventoryManageScreen() {
             onImported={() => void run(() => Promise.resolve())}
           />
           {open ? <ScanField label={inventoryTexts.scan} told={told} field={scanner} onScan={scan} /> : null}
-        </div>
+        </RowActions>
       ) : null}
       {count && lines.length > 0 ? (
         <CountSheet
@@ -152,7 +151,7 @@ export function InventoryManageScreen() {
           onCode={scan}
         />
       ) : (
-        <p className="dim inventory-hint">{say(hint)}</p>
+        <AnswerHint>{say(hint)}</AnswerHint>
       )}
       {adding ? (
         <FoundDrawer

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import {
@@ -16,9 +16,9 @@ import { PlanDrawer } from './plan-drawer.tsx'
 export function InventoryTimeScreen() {
   const go = useNavigate()
   const [planning, setPlanning] = useState(false)
-  const to = (path: string, row: ListRow | undefined) =>
-    row && void go(`${path}?inventory_no=${String(row['inventory_no'])}`)
-  const rowCommands = (row: ListRow | undefined): readonly Command[] => [
+  const to = (path: string, row: RowOf<typeof inventoryTime> | undefined) =>
+    row && void go(`${path}?inventory_no=${row.inventory_no}`)
+  const rowCommands = (row: RowOf<typeof inventoryTime> | undefined): readonly Command[] => [
     {
       id: 'open',
       label: inventoryTexts.open,
@@ -50,8 +50,8 @@ export function InventoryTimeScreen() {
         list={inventoryTime}
         rowCommands={rowCommands}
         commands={[plan]}
-        nameOf={(row) => `${String(row['inventory_no'])}　${String(row['location_nm'])}`}
-        rowClass={(row) => (row['status'] === '5' || row['status'] === '9' ? 'closed' : undefined)}
+        nameOf={(row) => `${row.inventory_no}　${row.location_nm}`}
+        rowClass={(row) => (row.status === '5' || row.status === '9' ? 'closed' : undefined)}
       />
       {planning ? <PlanDrawer onClose={() => setPlanning(false)} /> : null}
     </>

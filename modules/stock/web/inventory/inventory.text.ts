@@ -91,5 +91,5 @@ export const inventoryTexts = texts({
   scan: { ja: 'バーコードを読み取る', en: 'Scan a barcode', zh: '扫描条码' },
   scannedPlace: { ja: '{place} を数えています', en: 'Counting {place}', zh: '正在盘点 {place}' },
   scannedLine: { ja: '{item} の実棚数を入力', en: 'Enter the count of {item}', zh: '请录入 {item} 的实盘数' },
-  total: { ja: '合計', en: 'Total', zh: '合计' },
+  lines: { ja: '{count}件', en: '{count} lines', zh: '{count}行' },
 })

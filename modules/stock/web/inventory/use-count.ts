@@ -6,11 +6,10 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Command, CommandKey } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
 import { countLines, inventoryStatus, stepInventory, type InventoryVerb } from '../../contract/inventory.ts'
+import { inventoriesChanged } from '../../contract/stock-facts.ts'
 import { inventoryTexts } from './inventory.text.ts'
-
-/** Others count at the same time: what they have entered is seen after so many milliseconds. */
-const lookAgainMs = 4000
 
 /** The count that the address names, and the steps on its way. */
 export function useCount() {
@@ -24,7 +23,10 @@ export function useCount() {
     queryKey: ['inventory', inventory_no],
     queryFn: ({ signal }) => call(countLines, { inventory_no }, signal),
     enabled: inventory_no !== '',
-    refetchInterval: lookAgainMs,
+  })
+  // Others count at the same time. The rows keep their places, and what is being typed here stays.
+  useLive(inventoriesChanged, (changed) => {
+    if (!changed || changed.inventories.includes(inventory_no)) void refetch()
   })
   /** Whether it was done; what stands against it has been said. */
   const run = async (work: () => Promise<unknown>): Promise<boolean> => {

@@ -10,6 +10,7 @@ import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import {
@@ -23,8 +24,6 @@ import { CheckDrawer } from './check-drawer.tsx'
 import { manageTexts } from './manage.text.ts'
 import { monthText, PeriodsTable } from './periods-table.tsx'
 import { ReopenDrawer } from './reopen-drawer.tsx'
-import '#platform/web/kit/list/list.css'
-import '#platform/web/kit/grid/grid.css'
 
 const queryKey = ['stockPeriods']
 
@@ -120,10 +119,9 @@ export function ManageScreen() {
           <CommandButton key={command.id} command={command} showKey />
         ))}
       </ScreenTitle>
-      <div className="row-actions">
-        <span className="chosen">
-          {say(manageTexts.business, { date: (data?.business_date ?? '').replaceAll('-', '/') })}
-        </span>
+      <RowActions
+        chosen={say(manageTexts.business, { date: (data?.business_date ?? '').replaceAll('-', '/') })}
+      >
         {periods.map(({ code, month }) => (
           <button
             key={code}
@@ -136,7 +134,7 @@ export function ManageScreen() {
             {say(fixedCodes.stock_period_div.texts[code])}
           </button>
         ))}
-      </div>
+      </RowActions>
       <PeriodsTable list={list} chosen={row?.month ?? ''} onChoose={setChosen} />
       {asking === 'close' ? (
         <ConfirmDialog

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { stockManageScreen, valuationList } from '../../contract/stock-manage.ts'
@@ -9,14 +9,14 @@ import { slipTexts } from '../slip/slip.text.ts'
 /** 在庫評価表. */
 export function ValuationScreen() {
   const go = useNavigate()
-  const rowCommands = (row: ListRow | undefined): readonly Command[] => [
+  const rowCommands = (row: RowOf<typeof valuationList> | undefined): readonly Command[] => [
     {
       id: 'payments',
       label: slipTexts.payments,
       key: 'F6',
       icon: 'history',
       unavailable: !row,
-      run: () => row && void go(`${stockPaymentsScreen.path}?item_cd=${String(row['item_cd'])}`),
+      run: () => row && void go(`${stockPaymentsScreen.path}?item_cd=${row.item_cd}`),
     },
   ]
   const back: Command = {
@@ -30,7 +30,7 @@ export function ValuationScreen() {
       list={valuationList}
       rowCommands={rowCommands}
       commands={[back]}
-      nameOf={(row) => `${String(row['item_cd'])}　${String(row['item_nm'])}`}
+      nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
     />
   )
 }

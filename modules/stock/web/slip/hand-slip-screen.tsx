@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import type { Ability } from '#platform/contract/list.ts'
+import type { TypedValues } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
-import type { Beginning, SlipLine } from '#platform/web/kit/slip/slip-content.ts'
-import type { SlipScan } from '#platform/web/kit/slip/scanned-line.ts'
+import { beginFromAddress } from '#platform/web/kit/slip/begin-from-address.ts'
+import type { SlipLine } from '#platform/web/kit/slip/slip-content.ts'
 import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
 import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -19,89 +20,16 @@ import { CancelDrawer } from './cancel-drawer.tsx'
 import { ItemOnHand } from './item-on-hand.tsx'
 import { slipTexts } from './slip.text.ts'
 
-/** An item's usual place, for a line that names none. */
-const fillPlace: Fill = async (line, changed, _header, call): Promise<TypedValues> => {
-  const item_cd = line['item_cd'] ?? ''
-  if (!changed.includes('item_cd') || item_cd === '') return {}
-  const { usual_location_cd, places } = await call(itemStock, { item_cd })
-  const [only] = places
-  const location_cd = usual_location_cd || (places.length === 1 ? (only?.location_cd ?? '') : '')
-  return location_cd === '' ? {} : { location_cd }
-}
-
-/** The label on the goods: its item and its lot; each reading is one piece. */
-const labelScan: SlipScan = { counts: 'qty', read: (text) => ({ ...readLabel(text) }) }
-
-const onHandOf = (line: SlipLine | undefined) => <ItemOnHand item_cd={line?.values['item_cd'] ?? ''} />
-
-/** A posted slip when the address names one, otherwise a new one about what the address says. */
-function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
-  const say = useSay()
-  const go = useNavigate()
-  const [address] = useSearchParams()
-  const [cancelling, setCancelling] = useState(false)
-  const [looks, setLooks] = useState(0)
+/** 在庫登録. */
+export function StockSlipScreen() {
+  const { slip_no, address, shown, cancelDrawer, commands, reversedChip } = useHandSlip()
   /** What has just been entered. */
   const [posted, setPosted] = useState<string | null>(null)
-  const { print, printing } = usePrint()
-  const slip_no = address.get('slip_no')
-  const list: Command = {
-    id: 'slips',
-    label: slipTexts.list,
-    key: 'F8',
-    icon: 'order',
-    run: () => void go(slipList.screen.path),
-  }
-  const papers: readonly Command[] =
-    slip_no === null
-      ? []
-      : [
-          {
-            id: 'labels',
-            label: slipTexts.labels,
-            key: 'F7',
-            icon: 'print',
-            unavailable: printing,
-            run: () => void print(printGoodsLabels, { slip_no }),
-          },
-          ...(slip === moveSlip
-            ? [
-                {
-                  id: 'print',
-                  label: slipTexts.print,
-                  key: 'F10' as const,
-                  icon: 'print' as const,
-                  unavailable: printing,
-                  run: () => void print(printMoveSlip, { slip_no }),
-                },
-              ]
-            : []),
-        ]
-  const commands = (record: SlipRecord | null): readonly Command[] => [
-    list,
-    ...papers,
-    ...(record
-      ? [
-          {
-            id: 'cancel',
-            label: slipTexts.cancel,
-            key: 'F6' as const,
-            need: slip.write,
-            ability: record.abilities['cancel'],
-            run: () => setCancelling(true),
-          },
-        ]
-      : []),
-  ]
   const lossNo = slip_no ?? posted
-  const chips = (record: SlipRecord | null): ReactNode => (
+  const chips = (record: Posted): ReactNode => (
     <>
-      {record &&
-      record.abilities['cancel'] !== true &&
-      record.abilities['cancel']?.code === 'BIZ_STOCK_SLIP_REVERSED' ? (
-        <span className="chip s-bad">{say(slipTexts.reversed)}</span>
-      ) : null}
-      {lossNo === null || slip === moveSlip ? null : (
+      {reversedChip(record)}
+      {lossNo === null ? null : (
         <ReleasedPromises
           key={lossNo}
           document_kind={handSlipKind}
@@ -114,44 +42,132 @@ function HandSlip({ slip, fill }: { slip: Slip; fill?: Fill }) {
   return (
     <>
       <SlipScreen
-        key={looks}
-        slip={slip}
+        key={shown}
+        slip={stockSlip}
         slipKey={slip_no === null ? null : { slip_no }}
-        commands={commands}
+        commands={(record) => commands(record)}
         chips={chips}
         about={onHandOf}
         scan={labelScan}
-        begin={beginning(slip, address)}
-        onSaved={({ header }) => setPosted(String(header['slip_no']))}
-        {...(fill ? { fill } : {})}
+        begin={beginFromAddress(stockSlip, address)}
+        fill={fillPlace}
+        onSaved={({ header }) => setPosted(header.slip_no)}
       />
-      {cancelling && slip_no !== null ? (
-        <CancelDrawer
-          slipNo={slip_no}
-          onClose={() => {
-            setCancelling(false)
-            setLooks(looks + 1)
-          }}
-        />
-      ) : null}
+      {cancelDrawer}
     </>
   )
 }
 
-function beginning(slip: Slip, address: URLSearchParams): Beginning {
-  const named = (fields: Slip['header']): TypedValues =>
-    Object.fromEntries(
-      Object.keys(fields).flatMap((name) => {
-        const value = address.get(name)
-        return value === null ? [] : [[name, value] as const]
-      }),
-    )
-  const line = named(slip.lines)
-  return { header: named(slip.header), lines: Object.keys(line).length === 0 ? [] : [line] }
+/** 在庫移動登録. */
+export function MoveSlipScreen() {
+  const { slip_no, address, shown, cancelDrawer, commands, reversedChip, print, printing } = useHandSlip()
+  const paper: readonly Command[] =
+    slip_no === null
+      ? []
+      : [
+          {
+            id: 'print',
+            label: slipTexts.print,
+            key: 'F10',
+            icon: 'print',
+            unavailable: printing,
+            run: () => void print(printMoveSlip, { slip_no }),
+          },
+        ]
+  return (
+    <>
+      <SlipScreen
+        key={shown}
+        slip={moveSlip}
+        slipKey={slip_no === null ? null : { slip_no }}
+        commands={(record) => commands(record, paper)}
+        chips={reversedChip}
+        about={onHandOf}
+        scan={labelScan}
+        begin={beginFromAddress(moveSlip, address)}
+      />
+      {cancelDrawer}
+    </>
+  )
 }
 
-/** 在庫登録. */
-export const StockSlipScreen = () => <HandSlip slip={stockSlip} fill={fillPlace} />
+/** An item's usual place, for a line that names none. */
+const fillPlace: Fill<typeof stockSlip> = async ({ item_cd }, changed, _header, call) => {
+  if (!changed.includes('item_cd') || item_cd === '') return {}
+  const { usual_location_cd, places } = await call(itemStock, { item_cd })
+  const [only] = places
+  const location_cd = usual_location_cd || (places.length === 1 ? (only?.location_cd ?? '') : '')
+  return location_cd === '' ? {} : { location_cd }
+}
 
-/** 在庫移動登録. */
-export const MoveSlipScreen = () => <HandSlip slip={moveSlip} />
+/** The label on the goods: its item and its lot; each reading is one piece. */
+const labelScan = { counts: 'qty', read: readLabel } as const
+
+const onHandOf = (line: SlipLine<TypedValues<'item_cd'>> | undefined) => (
+  <ItemOnHand item_cd={line?.values.item_cd ?? ''} />
+)
+
+type Posted = { readonly abilities: { readonly cancel: Ability } } | null
+
+/** What both slips have: a posted one when the address names it, its papers, and taking it back. */
+function useHandSlip() {
+  const say = useSay()
+  const go = useNavigate()
+  const [address] = useSearchParams()
+  const [cancelling, setCancelling] = useState(false)
+  /** Counts how often it has been read anew. */
+  const [shown, setShown] = useState(0)
+  const { print, printing } = usePrint()
+  const slip_no = address.get('slip_no')
+  const list: Command = {
+    id: 'slips',
+    label: slipTexts.list,
+    key: 'F8',
+    icon: 'order',
+    run: () => void go(slipList.screen.path),
+  }
+  const labels: readonly Command[] =
+    slip_no === null
+      ? []
+      : [
+          {
+            id: 'labels',
+            label: slipTexts.labels,
+            key: 'F7',
+            icon: 'print',
+            unavailable: printing,
+            run: () => void print(printGoodsLabels, { slip_no }),
+          },
+        ]
+  const cancel = ({ abilities }: NonNullable<Posted>): Command => ({
+    id: 'cancel',
+    label: slipTexts.cancel,
+    key: 'F6',
+    need: stockSlip.write,
+    ability: abilities.cancel,
+    run: () => setCancelling(true),
+  })
+  const commands = (record: Posted, papers: readonly Command[] = []): readonly Command[] => [
+    list,
+    ...labels,
+    ...papers,
+    ...(record ? [cancel(record)] : []),
+  ]
+  const reversedChip = (record: Posted): ReactNode => {
+    const refusal = record?.abilities.cancel
+    return refusal && refusal !== true && refusal.code === 'BIZ_STOCK_SLIP_REVERSED' ? (
+      <span className="chip s-bad">{say(slipTexts.reversed)}</span>
+    ) : null
+  }
+  const cancelDrawer =
+    cancelling && slip_no !== null ? (
+      <CancelDrawer
+        slipNo={slip_no}
+        onClose={() => {
+          setCancelling(false)
+          setShown(shown + 1)
+        }}
+      />
+    ) : null
+  return { slip_no, address, shown, cancelDrawer, commands, reversedChip, print, printing }
+}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { slipList } from '../../contract/slip-list.ts'
@@ -12,11 +12,11 @@ import { slipTexts } from './slip.text.ts'
 export function SlipListScreen() {
   const go = useNavigate()
   const [cancelling, setCancelling] = useState('')
-  const open = (row: ListRow) => {
-    const { path } = (row['stock_div'] === '030' ? moveSlip : stockSlip).screen
-    void go(`${path}?slip_no=${String(row['slip_no'])}`)
+  const open = (row: RowOf<typeof slipList>) => {
+    const { path } = (row.stock_div === '030' ? moveSlip : stockSlip).screen
+    void go(`${path}?slip_no=${row.slip_no}`)
   }
-  const rowCommands = (row: ListRow | undefined): readonly Command[] => [
+  const rowCommands = (row: RowOf<typeof slipList> | undefined): readonly Command[] => [
     {
       id: 'open',
       label: slipTexts.openSlip,
@@ -31,8 +31,8 @@ export function SlipListScreen() {
       key: 'F6',
       icon: 'reuse',
       need: stockSlip.write,
-      unavailable: row?.['state'] !== '0',
-      run: () => row && setCancelling(String(row['slip_no'])),
+      unavailable: row?.state !== '0',
+      run: () => row && setCancelling(row.slip_no),
     },
   ]
   const create: Command = {
@@ -49,8 +49,8 @@ export function SlipListScreen() {
         list={slipList}
         rowCommands={rowCommands}
         commands={[create]}
-        nameOf={(row) => `${String(row['slip_no'])}　${String(row['item_nm'])}`}
-        rowClass={(row) => (row['state'] === '0' ? undefined : 'closed')}
+        nameOf={(row) => `${row.slip_no}　${row.item_nm}`}
+        rowClass={(row) => (row.state === '0' ? undefined : 'closed')}
       />
       {cancelling ? <CancelDrawer slipNo={cancelling} onClose={() => setCancelling('')} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { Conditions } from '#platform/web/kit/list/conditions.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
@@ -15,13 +15,12 @@ import { slipTexts } from '../slip/slip.text.ts'
 export function StockListScreen() {
   const go = useNavigate()
   const { print, printing } = usePrint()
-  const to = (path: string, asked: Readonly<Record<string, unknown>>) => {
-    const filled = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  const to = (path: string, asked: Readonly<Record<string, string | undefined>>) => {
+    const filled = Object.entries(asked).flatMap(([name, value]) => (value ? [[name, value]] : []))
     void go(`${path}?${new URLSearchParams(filled).toString()}`)
   }
-  const rowCommands = (row: ListRow | undefined): readonly Command[] => {
-    const of = row ?? {}
-    const { item_cd, location_cd, lot_no } = of
+  const rowCommands = (row: RowOf<typeof stockList> | undefined): readonly Command[] => {
+    const { item_cd, location_cd, lot_no } = row ?? {}
     const unavailable = !row
     return [
       {
@@ -54,7 +53,7 @@ export function StockListScreen() {
         label: slipTexts.labels,
         icon: 'print',
         unavailable: unavailable || printing,
-        run: () => void print(printGoodsLabels, placeOf(of)),
+        run: () => row && void print(printGoodsLabels, placeOf(row)),
       },
     ]
   }
@@ -79,13 +78,13 @@ export function StockListScreen() {
       rowCommands={rowCommands}
       fileCommands={(conditions) => [paper(conditions)]}
       commands={[create]}
-      nameOf={(row) => `${String(row['item_cd'])}　${String(row['item_nm'])}`}
+      nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
     />
   )
 }
 
-const placeOf = (row: Readonly<Record<string, unknown>>) => ({
-  location_cd: String(row['location_cd']),
-  item_cd: String(row['item_cd']),
-  lot_no: String(row['lot_no']),
+const placeOf = ({ location_cd, item_cd, lot_no }: RowOf<typeof stockList>) => ({
+  location_cd,
+  item_cd,
+  lot_no,
 })

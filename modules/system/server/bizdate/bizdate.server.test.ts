@@ -1,17 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { bizdateList, moveBizdate } from '#modules/system/contract/bizdate.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { registerSchedules } from '#platform/server/jobs/dispatch-schedules.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { factoriesAtWork } from '../jobs/places.ts'
-import { systemJobs } from '../jobs/system-jobs.ts'
+import { product } from '#test/product.ts'
 import { daysFrom } from './change-of-day.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the business date', () => {
     let site: Site
     beforeAll(async () => {
@@ -79,10 +80,11 @@ onEveryDatabase((open) =>
         site.call(doEdit, { ...data, day_change, assign_mode: '1' }, { token: desk.token })
       expect((await save('5時')).errors).toMatchObject([{ path: 'day_change', code: 'MST_TIME_OF_DAY' }])
       expect((await save('05:00')).code).toBe(200)
-      await registerSchedules(site.database, systemJobs, factoriesAtWork, new Date('2026-04-01T03:00:00Z'))
+      await registerSchedules(site.database, product.jobs, factoriesAtWork, new Date('2026-04-01T03:00:00Z'))
       const next = await site.database.owner('read', (tx) =>
-        rows<{ at: string }>(
+        rows(
           tx,
+          { at: z.string() },
           sql`SELECT to_char(next_run_dt AT TIME ZONE 'Asia/Tokyo', 'HH24:MI') AS at FROM task_schedule
             WHERE company_cd = ${desk.company_cd} AND name = 'system.advance-business-date' ORDER BY factory_cd`,
         ),

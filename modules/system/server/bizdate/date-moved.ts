@@ -2,22 +2,15 @@ import { eq, and, sql } from 'drizzle-orm'
 import { user } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { point } from '#platform/server/module/point.ts'
 import { factoryColumns } from '../factory-columns.ts'
 import { bizdate, factory } from '../tables.ts'
 
-/** In the transaction that has moved a business date: by a person or by the job. */
-export type DateMoved = Pick<Context, 'tx' | 'requestId'> & {
-  readonly session: Pick<Context['session'], 'company_cd' | 'user_cd'>
-}
+/** What a later module does in the transaction that has moved a business date, by a person or by the job. */
+export const dateMoved = point<(context: Context) => Promise<void>>('business date moved')
 
-const listeners: ((moved: DateMoved) => Promise<void>)[] = []
-
-/** A later module makes known what it does when the business date moves. */
-export const onDateMoved = (listener: (moved: DateMoved) => Promise<void>): void =>
-  void listeners.push(listener)
-
-export async function tellDateMoved(moved: DateMoved): Promise<void> {
-  for (const listener of listeners) await listener(moved)
+export async function tellDateMoved(context: Context): Promise<void> {
+  for (const listener of context.registered(dateMoved)) await listener(context)
 }
 
 /** The day on which the session's factory works. */

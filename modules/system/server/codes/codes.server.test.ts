@@ -1,14 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { fixedCodes, fixedNames, kindCodeOf } from '#modules/system/contract/fixed-codes.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
+import { product } from '#test/product.ts'
 import { bringUp } from '../bring-up.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('tables of codes', () => {
     let site: Site
     let company_cd: string
@@ -82,7 +84,7 @@ onEveryDatabase((open) =>
           sql`DELETE FROM code_kind WHERE company_cd = ${company_cd} AND kind_cd = 'DEFECT_REASON'`,
         )
       })
-      await bringUp(site.database)
+      await bringUp(site.database, product.registered)
       const { data } = await site.call(codesOf, { kind_cd: 'DEFECT_REASON', size: 100 }, { token })
       expect(data.list.map((row) => row['code_nm'])).toContain('寸法不良')
     })
@@ -92,10 +94,11 @@ onEveryDatabase((open) =>
         tx.execute(sql`UPDATE code_div SET code_nm = '古い名' WHERE company_cd = ${company_cd}
           AND kind_cd IN ('ORDER_METHOD', 'STOP_REASON') AND code_cd IN ('1', '95')`),
       )
-      await bringUp(site.database)
+      await bringUp(site.database, product.registered)
       const found = await site.database.company(company_cd, 'read', (tx) =>
-        rows<{ code_nm: string }>(
+        rows(
           tx,
+          { code_nm: z.string() },
           sql`SELECT code_nm FROM code_div WHERE kind_cd IN ('ORDER_METHOD', 'STOP_REASON')
             AND code_cd IN ('1', '95') ORDER BY kind_cd`,
         ),

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { getCompanyInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 const { doEdit, doDelete, getDetail, getList } = companyMaster.endpoints
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the company', () => {
     let site: Site
     beforeAll(async () => {

@@ -3,19 +3,19 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { jobFile } from '#platform/contract/download-calls.ts'
 import { exportChoices, startExport } from '#modules/system/contract/csv-export.ts'
 import { codeKindMaster } from '#modules/system/contract/code-div.ts'
-import { jobHandlers } from '#app/compose.ts'
+import { product } from '#test/product.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { readResultFile } from '#platform/server/jobs/job-file.ts'
-import type { StepContext } from '#platform/server/context.ts'
+import type { DatabaseContext } from '#platform/server/context.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
 import { inContext } from '#test/context.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { until } from '#test/job-stage.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { factoriesAtWork } from '../jobs/places.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the export of masters', () => {
     let site: Site
     let company_cd: string
@@ -42,7 +42,7 @@ onEveryDatabase((open) =>
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
       const worker = startWorker({
         database: site.database,
-        handlers: jobHandlers,
+        composition: product,
         places: factoriesAtWork,
         log,
         pollMs: 50,
@@ -59,7 +59,7 @@ onEveryDatabase((open) =>
 
     async function fetchFile(job_no: string): Promise<Buffer> {
       const answer = await inContext(site.database, { company_cd }, (context) =>
-        Promise.resolve({ ...context, database: site.database } as unknown as StepContext),
+        Promise.resolve({ ...context, database: site.database } as unknown as DatabaseContext),
       )
       const { content } = await readResultFile(answer, jobFile.input.parse({ job_no }))
       const pieces: Uint8Array[] = []

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
-import { declaredMaster, declaredMasterNames } from '#platform/contract/master.ts'
 import { allows } from '#platform/contract/permission.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -12,8 +11,9 @@ import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { keepResultFile } from '#platform/server/jobs/job-file.ts'
 import { sessionOfStarter } from '#platform/server/list/download-job.ts'
-import { downloadOf, type Reading } from '#platform/server/list/download-source.ts'
-import type { Session } from '#platform/server/session.ts'
+import type { Reading } from '#platform/server/list/download-source.ts'
+import { listNamed } from '#platform/server/list/list-service.ts'
+import { servedMasters } from '#platform/server/master/served-master.ts'
 import { writeZip, type Packed } from '#platform/server/zip/write-zip.ts'
 import { exportJob, type exportChoices, type startExport } from '../../contract/csv-export.ts'
 import { exportTexts } from './export-texts.ts'
@@ -22,21 +22,17 @@ const fileName = 'マスタCSV.zip'
 const everyState = { abort_div: '0,1,2' }
 
 /** Masters with a list that this session may see. */
-function readable(session: Session) {
-  return declaredMasterNames().flatMap((name) => {
-    const master = declaredMaster(name)
-    const source = downloadOf(name)
-    return master && source && allows([`${master.area}:yes`], session) ? [{ master, source }] : []
+function readable({ registered, session }: Context) {
+  return registered(servedMasters).flatMap(({ master }) => {
+    const source = listNamed({ registered }, master.name)?.files
+    return source && allows([`${master.area}:yes`], session) ? [{ master, source }] : []
   })
 }
 
-export async function listExports({
-  tx,
-  session,
-  language,
-}: Context): Promise<OutputOf<typeof exportChoices>> {
+export async function listExports(context: Context): Promise<OutputOf<typeof exportChoices>> {
+  const { tx, session, language } = context
   const list: OutputOf<typeof exportChoices>['list'] = []
-  for (const { master, source } of readable(session)) {
+  for (const { master, source } of readable(context)) {
     const rows = await source.count({
       session,
       language,
@@ -54,7 +50,7 @@ export async function beginExport(
   context: Context,
   wanted: InputOf<typeof startExport>,
 ): Promise<OutputOf<typeof startExport>> {
-  const known = new Set(readable(context.session).map(({ master }) => master.name))
+  const known = new Set(readable(context).map(({ master }) => master.name))
   if (wanted.masters.some((name) => !known.has(name))) throw http[404].with()
   const { job_no } = await enqueue(context, exportJob, wanted)
   return { job_no }
@@ -98,7 +94,7 @@ export const exportHandler = handle(exportJob, async (context, { masters, abolis
 
 /** What CP932 cannot write goes out as a workbook instead, and the log says which characters it was. */
 async function writeOne(context: JobContext, name: string, reading: Reading, file: string): Promise<Packed> {
-  const source = downloadOf(name)
+  const source = listNamed(context, name)?.files
   if (!source) throw http[404].with()
   const nameIn = (format: 'csv' | 'xlsx') => source.fileName(format, context.language)
   try {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import ExcelJS from 'exceljs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
-import { onEveryDatabase } from '../../../../test/databases.ts'
+import { onPostgres } from '../../../../test/databases.ts'
 import { admin, signIn, type Shown } from '../../../../test/contract/holders.ts'
 import { openProductWithHolders, type Product } from '../../../../test/contract/product.ts'
 import { userFactory, userRole } from '../tables.ts'
@@ -22,7 +22,7 @@ interface Told {
   }
 }
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let product: Product
   let headers: Shown
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { Database } from '#platform/server/database/database.ts'
-import { onEveryDatabase } from '../../../../test/databases.ts'
+import { onPostgres } from '../../../../test/databases.ts'
 import {
   at,
   outcome,
@@ -11,21 +11,21 @@ import {
   type Caller,
   type Say,
 } from '../../../../test/master-stage.ts'
+import { product } from '#test/product.ts'
 import { factoryMaster } from '../../contract/factory.ts'
 import { appUser, bizdate, role, userFactory, userRole } from '../tables.ts'
-import { factoryRoutes } from './factory-routes.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let say: Say
 
   beforeAll(async () => {
     database = await open()
-    say = speaker(database)
+    say = speaker(database, product)
   })
 
   const call = (name: Call, input: object, caller?: Caller) =>
-    say<MasterRow>(at(factoryRoutes, factoryMaster, name), input, caller)
+    say<MasterRow>(at(product.routes, factoryMaster, name), input, caller)
   const create = (factory_cd: string, caller?: Caller) =>
     call(
       'doEdit',

@@ -1,18 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { rows, type Database } from '#platform/server/database/database.ts'
+import { anyColumns } from '#platform/server/database/stated-columns.ts'
 import { dispatchSchedules, registerSchedules } from '#platform/server/jobs/dispatch-schedules.ts'
 import type { JobContext } from '#platform/server/jobs/handler.ts'
+import { runVerb } from '#platform/server/jobs/job-verb.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { makeCompany } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { until } from '#test/job-stage.ts'
 import { setParameter } from '../parameters.ts'
 import { advanceBusinessDateHandler } from './advance-business-date.ts'
 import { factoriesAtWork } from './places.ts'
-import { systemJobs } from './system-jobs.ts'
+import { product } from '#test/product.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the business date of a factory', () => {
     let database: Database
     beforeAll(async () => {
@@ -59,34 +62,46 @@ onEveryDatabase((open) =>
       const company_cd = await makeCompany(database, { biz_dt: '2026-03-27' })
       const midnight = new Date('2026-03-31T15:00:00Z')
       const earlier = new Date('2026-03-31T14:59:00Z')
-      await registerSchedules(database, systemJobs, factoriesAtWork, earlier)
-      expect(await dispatchSchedules(database, systemJobs, earlier)).toBe(0)
-      expect(await dispatchSchedules(database, systemJobs, midnight)).toBeGreaterThan(1)
+      await registerSchedules(database, product.jobs, factoriesAtWork, earlier)
+      expect(await dispatchSchedules(database, product.jobs, earlier)).toBe(0)
+      expect(await dispatchSchedules(database, product.jobs, midnight)).toBeGreaterThan(1)
       const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-      const worker = startWorker({ database, handlers: systemJobs, places: factoriesAtWork, log, pollMs: 50 })
+      const worker = startWorker({ database, composition: product, places: factoriesAtWork, log, pollMs: 50 })
       const jobs = await database.owner('read', (tx) =>
-        rows<{ no: string }>(tx, sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd}`),
+        rows(
+          tx,
+          { no: z.string() },
+          sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd}`,
+        ),
       )
       expect(jobs).toHaveLength(2)
       for (const { no } of jobs) await until(database, no, ({ state }) => state === 'done')
       await worker.stop()
       const [today] = await database.owner('read', (tx) =>
-        rows<{ today: string }>(tx, sql`SELECT (now() AT TIME ZONE 'Asia/Tokyo')::date::text AS today`),
+        rows(tx, { today: z.string() }, sql`SELECT (now() AT TIME ZONE 'Asia/Tokyo')::date::text AS today`),
       )
       expect(await datesOf(company_cd)).toEqual({ F01: today?.today, F02: today?.today })
     })
 
     /** One run at a moment of our choosing. */
     const advance = (company_cd: string, factory_cd: string, now: string) => {
-      const context: JobContext = {
+      const started = {
         company_cd,
         factory_cd,
         user_cd: 'system',
         username: '',
         language: 'ja',
-        job_no: '1',
         requestId: 'job-1',
+        registered: product.registered,
         now: new Date(now),
+      } as const
+      const context: JobContext = {
+        ...started,
+        job_no: '1',
+        verb: (verb) =>
+          database.company(company_cd, 'write', (tx) =>
+            runVerb(started, { tx, after: () => undefined }, verb),
+          ),
         read: (work) => database.company(company_cd, 'read', work),
         write: (work) => database.company(company_cd, 'write', work),
         progress: () => Promise.resolve(),
@@ -100,14 +115,22 @@ onEveryDatabase((open) =>
 
     async function datesOf(company_cd: string) {
       const found = await database.company(company_cd, 'read', (tx) =>
-        rows<{ factory_cd: string; biz_dt: string }>(tx, sql`SELECT factory_cd, biz_dt::text FROM bizdate`),
+        rows(
+          tx,
+          { factory_cd: z.string(), biz_dt: z.string() },
+          sql`SELECT factory_cd, biz_dt::text FROM bizdate`,
+        ),
       )
       return Object.fromEntries(found.map(({ factory_cd, biz_dt }) => [factory_cd, biz_dt]))
     }
 
     const history = (company_cd: string) =>
       database.company(company_cd, 'read', (tx) =>
-        rows(tx, sql`SELECT row_key, actor_cd, changes FROM change_history WHERE table_nm = 'bizdate'`),
+        rows(
+          tx,
+          anyColumns,
+          sql`SELECT row_key, actor_cd, changes FROM change_history WHERE table_nm = 'bizdate'`,
+        ),
       )
   }),
 )

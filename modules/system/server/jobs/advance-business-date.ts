@@ -14,8 +14,9 @@ import { bizdate, factory } from '../tables.ts'
  * A second run finds nothing to do.
  */
 export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) =>
-  context.write(async (tx) => {
-    const { company_cd, factory_cd, now } = context
+  context.verb(async (own) => {
+    const { tx, now } = own
+    const { company_cd, factory_cd, user_cd } = own.session
     const stands = await standing(tx, context)
     const old = stands?.biz_dt ?? ''
     const { bizdate_auto_advance } = await readParameters(tx, company_cd)
@@ -26,19 +27,18 @@ export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) 
       .set({
         biz_dt: today,
         advanced_at: now.toISOString(),
-        update_user: context.user_cd,
+        update_user: user_cd,
         update_dt: now.toISOString(),
         update_cnt: sql`${bizdate.update_cnt} + 1`,
       })
       .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
-    const told = { tx, session: context, requestId: context.requestId }
-    await recordChange(told, {
+    await recordChange(own, {
       table: 'bizdate',
       key: factory_cd,
       action: 'update',
       changes: [{ field: 'biz_dt', old, new: today }],
     })
-    await tellDateMoved(told)
+    await tellDateMoved(own)
     return { factory_cd, biz_dt: today, advanced: true }
   }),
 )

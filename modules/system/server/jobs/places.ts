@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Places } from '#platform/server/jobs/dispatch-schedules.ts'
+import type { FactoryClocks } from '#platform/server/jobs/dispatch-schedules.ts'
 import { factoryColumns } from '../factory-columns.ts'
 import { company, factory } from '../tables.ts'
 
 /** The factories at work of all companies, with their clocks: where schedules apply. */
-export const factoriesAtWork: Places = async (tx) => {
+export const factoriesAtWork: FactoryClocks = async (tx) => {
   const found = await tx
     .select({
       company_cd: company.company_cd,

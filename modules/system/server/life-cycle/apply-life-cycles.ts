@@ -12,7 +12,7 @@ const atOnce = 2000
 export const lifeCycleHandler = handle(lifeCycleJob, async (context) => {
   const plans = await context.read(async (tx) => {
     const cut = await cutOf(tx, context.company_cd, context.now)
-    const known = await knownCycles(tx, context.company_cd)
+    const known = await knownCycles({ tx, registered: context.registered }, context.company_cd)
     return known.filter(({ action }) => action !== '0').map((known) => ({ ...known, cut: cut(known.months) }))
   })
   let [tables, rows] = [0, 0]

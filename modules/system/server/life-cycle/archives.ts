@@ -55,7 +55,7 @@ const cell = (value: unknown): string => {
 
 export async function listArchives(context: Context): Promise<OutputOf<typeof lifeCycleArchives>> {
   const list: OutputOf<typeof lifeCycleArchives>['list'] = []
-  for (const table_nm of lifeCycles().keys())
+  for (const table_nm of lifeCycles(context.registered).keys())
     for (const { attachment_no, file_nm, size, comment, create_dt } of await readAttachments(
       context,
       recordOf(table_nm),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#platform/server/database/database.ts'
+import type { Context } from '#platform/server/context.ts'
 import { leastMonths, lifeCycles, type LifeCycle } from '#platform/server/life-cycle/life-cycle.ts'
-import '#platform/server/life-cycle/platform-cycles.ts'
 import { lifeCycleAction, type LifeCycleAction } from '../../contract/life-cycle.ts'
 import { lifeCycle } from '../tables.ts'
 
@@ -16,9 +15,12 @@ export interface KnownCycle {
 }
 
 /** Whatever stands in the table, nothing lives shorter than the law and the program need. */
-export async function knownCycles(tx: Tx, company_cd: string): Promise<readonly KnownCycle[]> {
+export async function knownCycles(
+  { tx, registered }: Pick<Context, 'tx' | 'registered'>,
+  company_cd: string,
+): Promise<readonly KnownCycle[]> {
   const decided = await tx.select().from(lifeCycle).where(eq(lifeCycle.company_cd, company_cd))
-  return [...lifeCycles()].map(([table_nm, cycle]) => {
+  return [...lifeCycles(registered)].map(([table_nm, cycle]) => {
     const stored = decided.find((row) => row.table_nm === table_nm)
     const { action, months } = stored ?? cycle.initial
     return {

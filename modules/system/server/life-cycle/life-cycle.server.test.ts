@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   applyLifeCycles,
   editLifeCycles,
@@ -21,7 +22,7 @@ import { onEveryDatabase } from '#test/databases.ts'
 import { until } from '#test/job-stage.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { lifeCycles } from '#platform/server/life-cycle/life-cycle.ts'
-import { systemJobs } from '../jobs/system-jobs.ts'
+import { product } from '#test/product.ts'
 import { lifeCycle } from '../tables.ts'
 import { readArchive } from './archives.ts'
 
@@ -68,7 +69,7 @@ onEveryDatabase((open) =>
           const { job_no } = (await site.call(applyLifeCycles, {}, { token })).data
           const worker = startWorker({
             database: site.database,
-            handlers: systemJobs,
+            composition: product,
             places: async () => [],
             log,
             pollMs: 50,
@@ -79,7 +80,7 @@ onEveryDatabase((open) =>
         },
         count: (statement: ReturnType<typeof sql>) =>
           site.database.company(company_cd, 'read', async (tx) => {
-            const [found] = await rows<{ count: number }>(tx, statement)
+            const [found] = await rows(tx, { count: z.int() }, statement)
             return found?.count ?? 0
           }),
       }
@@ -90,7 +91,7 @@ onEveryDatabase((open) =>
     it('is as it was delivered until a company decides, and never below the legal minimum', async () => {
       const desk = await openDesk()
       const list = await desk.list()
-      expect(list.map(({ table_nm }) => table_nm)).toEqual([...lifeCycles().keys()])
+      expect(list.map(({ table_nm }) => table_nm)).toEqual([...lifeCycles(product.registered).keys()])
       for (const row of list) expect(row).toMatchObject({ update_cnt: 0, update_nm: null })
       const history = list.find(({ table_nm }) => table_nm === 'change_history')
       expect(history).toMatchObject({
@@ -185,7 +186,7 @@ onEveryDatabase((open) =>
       await desk.save({ table_nm: 'inventory', action: '1', months: 98, update_cnt: 0 })
       await desk.apply()
       const names = await desk.write((tx) =>
-        rows<{ name: string }>(tx, sql`SELECT name FROM job WHERE name = 'trial.old' AND end_dt IS NULL`),
+        rows(tx, { name: z.string() }, sql`SELECT name FROM job WHERE name = 'trial.old' AND end_dt IS NULL`),
       )
       expect(names).toHaveLength(1)
       expect(await desk.count(sql`SELECT count(*)::int AS count FROM job WHERE name = 'trial.old'`)).toBe(1)

@@ -22,13 +22,10 @@ import { company, lifeCycle } from '../tables.ts'
 import { cutOf } from './cut-of.ts'
 import { knownCycles } from './known-cycles.ts'
 
-export async function listLifeCycles({
-  tx,
-  session,
-  language,
-}: Context): Promise<OutputOf<typeof lifeCycleList>> {
+export async function listLifeCycles(context: Context): Promise<OutputOf<typeof lifeCycleList>> {
+  const { tx, session, language } = context
   const { company_cd } = session
-  const known = await knownCycles(tx, company_cd)
+  const known = await knownCycles(context, company_cd)
   const users = known.flatMap(({ stored }) => (stored ? [stored.update_user] : []))
   const names = await directory.namesOf(tx, company_cd, [...new Set(users)])
   return {
@@ -48,10 +45,11 @@ export async function listLifeCycles({
 }
 
 export async function previewLifeCycle(
-  { tx, session, now, language }: Context,
+  context: Context,
   { table_nm, months }: InputOf<typeof lifeCyclePreview>,
 ): Promise<OutputOf<typeof lifeCyclePreview>> {
-  const cycle = cycleOf(table_nm)
+  const { tx, session, now, language } = context
+  const cycle = cycleOf(context, table_nm)
   const short = tooShort(cycle, months, language)
   if (short) throw short.at('months')
   const cut = (await cutOf(tx, session.company_cd, now))(months)
@@ -67,9 +65,9 @@ export async function saveLifeCycles(
   const { company_cd } = session
   // What was never decided has no row to lock, so savers wait for each other at the company.
   await tx.execute(sql`SELECT FROM ${company} WHERE ${company.company_cd} = ${company_cd} FOR UPDATE`)
-  const known = await knownCycles(tx, company_cd)
+  const known = await knownCycles(context, company_cd)
   for (const [at, { table_nm, action, months, update_cnt }] of list.entries()) {
-    const short = tooShort(cycleOf(table_nm), months, language)
+    const short = tooShort(cycleOf(context, table_nm), months, language)
     if (short) throw short.at(`list.${at}.months`)
     const before = known.find((one) => one.table_nm === table_nm)
     const stored = before?.stored
@@ -114,8 +112,8 @@ export async function startLifeCycles(context: Context): Promise<OutputOf<typeof
   return { job_no }
 }
 
-function cycleOf(table_nm: string): LifeCycle {
-  const cycle = lifeCycles().get(table_nm)
+function cycleOf({ registered }: Context, table_nm: string): LifeCycle {
+  const cycle = lifeCycles(registered).get(table_nm)
   if (!cycle) throw http[404].with()
   return cycle
 }

@@ -3,7 +3,7 @@ import { editMenu, menuList, type MenuEntry } from '#modules/system/contract/men
 import { routeList, type RouteNode } from '#modules/system/contract/routes.ts'
 import { screen, section, type Screen } from '#platform/contract/screen.ts'
 import { makeCompany, person, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 const title = (ja: string) => ({ ja, en: `${ja} en`, zh: `${ja} zh` })
@@ -39,7 +39,7 @@ const entry = (name: string, parent: string, more: Partial<MenuEntry> = {}): Men
   ...more,
 })
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the menu of a company', () => {
     let site: Site
     beforeAll(async () => {

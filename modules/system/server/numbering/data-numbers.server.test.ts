@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { makeCompany } from '#test/company.ts'
-import { inContext } from '#test/context.ts'
+import { inContext, inUnit } from '#test/context.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { createDataNumbers, type DataNumbers } from './data-numbers.ts'
@@ -13,7 +13,7 @@ onEveryDatabase((open) => {
     company_cd = await makeCompany(database)
   })
   const take = (numbers: DataNumbers, kind: '010' | '050', count?: number) =>
-    inContext(database, { company_cd }, (context) => numbers(context, kind, count))
+    inContext(database, { company_cd }, (context) => inUnit(context, () => numbers(context, kind, count)))
 
   it('a block serves the calls that follow; a large call gets its numbers in one piece', async () => {
     const numbers = createDataNumbers(10)
@@ -34,7 +34,7 @@ onEveryDatabase((open) => {
     const numbers = createDataNumbers(10)
     await expect(
       inContext(database, { company_cd }, async (context) => {
-        await numbers(context, '010')
+        await inUnit(context, () => numbers(context, '010'))
         throw new Error('not saved')
       }),
     ).rejects.toThrow('not saved')
@@ -53,7 +53,8 @@ describe('two processes, four calls each at a time', () => {
       const worker = async (numbers: DataNumbers, place: number) => {
         for (let call = 0; call < 20; call++)
           await inContext(database, { company_cd }, async (context) => {
-            const taken = await numbers(context, '030', 1 + ((place + call) % 3))
+            const count = 1 + ((place + call) % 3)
+            const taken = await inUnit(context, () => numbers(context, '030', count))
             if ((place + call) % 7 === 0) throw new Error('not saved')
             return taken
           }).then(

@@ -1,11 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '#platform/server/context.ts'
+import type { Later } from '#platform/server/unit/later.ts'
+import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { dataKind, type DataKind } from '../../contract/data-kind.ts'
 import { numberErrors } from '../../contract/number-errors.ts'
 import { dataKindControl } from '../tables.ts'
 
-/** Hands out internal document numbers. They tell documents apart; people read the printed ones. */
-export type DataNumbers = (context: Context, kind: DataKind, count?: number) => Promise<readonly number[]>
+/** Hands out internal document numbers in a unit of work. They tell documents apart; people read the printed ones. */
+export type DataNumbers = (context: Context, kind: DataKind, count?: number) => Later<readonly number[]>
 
 interface Stock {
   next: number
@@ -21,7 +23,7 @@ interface Stock {
 export function createDataNumbers(blockSize = 100): DataNumbers {
   const stocks = new Map<string, Stock>()
 
-  return async (context, kind, count = 1) => {
+  const take = async (context: Context, kind: DataKind, count: number): Promise<readonly number[]> => {
     const key = `${context.session.company_cd} ${kind}`
     const stock = stocks.get(key)
     if (stock && stock.left >= count) {
@@ -39,6 +41,9 @@ export function createDataNumbers(blockSize = 100): DataNumbers {
     })
     return sequence(first, count)
   }
+  return (context, kind, count = 1) =>
+    // A block's row stays locked until the commit, like the row of a printed number.
+    unitOf(context).number(`1 ${kind}`, () => take(context, kind, count))
 }
 
 const sequence = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)

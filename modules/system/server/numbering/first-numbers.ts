@@ -1,8 +1,10 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { defaultNumberRule } from '#platform/contract/numbering.ts'
+import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import type { Registered } from '#platform/server/module/point.ts'
+import { numberKinds, type NumberKind } from '#platform/server/numbering/number-kind.ts'
 import { dataKind } from '../../contract/data-kind.ts'
-import { inventoryKinds, slipKinds } from '../../contract/number-kinds.ts'
 import { dataKindControl, inventoryNoControl, slipNoControl } from '../tables.ts'
 
 interface Where {
@@ -11,10 +13,22 @@ interface Where {
   readonly update_user: string
 }
 
-/** The series of printed numbers that a factory begins with. */
-export async function beginNumbersOfFactory(tx: Tx, signed: Where, factory_cd: string): Promise<void> {
-  const seriesOf = (kinds: typeof slipKinds | typeof inventoryKinds) =>
-    kinds.map(({ kind, name, prefix }) => ({
+const controls = [
+  { control: 'slip', table: slipNoControl },
+  { control: 'inventory', table: inventoryNoControl },
+] as const
+
+const kindsOf = (registered: Registered, control: NumberKind['control']) =>
+  registered(numberKinds).filter((kind) => kind.control === control)
+
+/** The series of printed numbers that a factory begins with: those of all modules. */
+export async function beginNumbersOfFactory(
+  { tx, registered }: Pick<Context, 'tx' | 'registered'>,
+  signed: Where,
+  factory_cd: string,
+): Promise<void> {
+  for (const { control, table } of controls) {
+    const series = kindsOf(registered, control).map(({ kind, name, prefix }) => ({
       ...signed,
       ...defaultNumberRule,
       factory_cd,
@@ -22,23 +36,19 @@ export async function beginNumbersOfFactory(tx: Tx, signed: Where, factory_cd: s
       kind_nm: name.ja,
       prefix,
     }))
-  await tx.insert(slipNoControl).values(seriesOf(slipKinds)).onConflictDoNothing()
-  await tx.insert(inventoryNoControl).values(seriesOf(inventoryKinds)).onConflictDoNothing()
+    if (series.length > 0) await tx.insert(table).values(series).onConflictDoNothing()
+  }
 }
 
 /** Whether a factory lacks a series that it should begin with; those that a company has added do not count. */
-export const lacksNumbers = (company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL => {
-  const lacks = (series: SQLWrapper, kinds: readonly string[]) => {
-    const listed = sql.join(
-      kinds.map((kind) => sql`${kind}`),
-      sql`, `,
-    )
-    return sql`(SELECT count(*) FROM ${series} AS s WHERE s.company_cd = ${company_cd}
-      AND s.factory_cd = ${factory_cd} AND s.kind IN (${listed})) < ${kinds.length}`
-  }
-  const slips = slipKinds.map(({ kind }) => kind)
-  const counts = inventoryKinds.map(({ kind }) => kind)
-  return sql`(${lacks(slipNoControl, slips)} OR ${lacks(inventoryNoControl, counts)})`
+export function lacksNumbers(registered: Registered, company_cd: SQLWrapper, factory_cd: SQLWrapper): SQL {
+  const lacking = controls.map(({ control, table }) => {
+    const kinds = JSON.stringify(kindsOf(registered, control).map(({ kind }) => kind))
+    return sql`EXISTS (SELECT FROM jsonb_array_elements_text(${kinds}::jsonb) AS begun(kind)
+      WHERE NOT EXISTS (SELECT FROM ${table} AS s WHERE s.company_cd = ${company_cd}
+        AND s.factory_cd = ${factory_cd} AND s.kind = begun.kind))`
+  })
+  return sql`(${sql.join(lacking, sql` OR `)})`
 }
 
 /** The internal numbers of a company. */

@@ -5,19 +5,23 @@ import {
   numberState,
   slipNoControlMaster,
 } from '#modules/system/contract/number-control.ts'
-import { inventoryKinds, slipKinds } from '#modules/system/contract/number-kinds.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import type { Context } from '#platform/server/context.ts'
+import { compose } from '#platform/server/module/compose.ts'
+import type { Module } from '#platform/server/module/module.ts'
+import { numberKinds } from '#platform/server/numbering/number-kind.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { inContext } from '#test/context.ts'
-import { onEveryDatabase, onPostgres } from '#test/databases.ts'
+import { inContext, inUnit } from '#test/context.ts'
+import { onPostgres } from '#test/databases.ts'
+import { modulesOf, product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bringUp } from '../bring-up.ts'
 import { createDataNumbers } from './data-numbers.ts'
 import { cancelNumber, issueInventoryNo, issueSlipNo } from './printed-numbers.ts'
 
 const date = '2026-04-01'
-const sales = { kind: 'SALES', name: slipKinds[2].name, date }
+const slipKinds = product.registered(numberKinds).filter(({ control }) => control === 'slip')
+const sales = { kind: 'SALES', name: { ja: '売上', en: 'Sales', zh: '销售' }, date }
 
 /** A slip that is written, and its number. */
 const write = (context: Context) => issueSlipNo(context, { request: sales, write: async ([no = '']) => no })
@@ -41,7 +45,7 @@ async function openDesk(site: Site) {
   }
 }
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('the control of numbers', () => {
     let site: Site
     beforeAll(async () => {
@@ -50,7 +54,7 @@ onEveryDatabase((open) =>
 
     it('every factory begins with a series for each slip, a new one too', async () => {
       const desk = await openDesk(site)
-      const kinds = slipKinds.map(({ kind }) => kind as string)
+      const kinds = slipKinds.map(({ kind }) => kind)
       expect((await desk.list()).map((row) => row['kind'])).toEqual(
         kinds.toSorted((a, b) => (a < b ? -1 : 1)),
       )
@@ -58,11 +62,24 @@ onEveryDatabase((open) =>
       await site.call(factoryMaster.endpoints.doEdit, made, { token: desk.token })
       const counted = await inContext(site.database, { ...desk, factory_cd: 'F09' }, (context) =>
         issueInventoryNo(context, {
-          request: { ...inventoryKinds[0], date },
+          request: { kind: 'INVENTORY', name: { ja: '棚卸', en: 'Stocktaking', zh: '盘点' }, date },
           write: async ([no]) => no,
         }),
       )
       expect(counted).toBe('I000001')
+    })
+
+    it('a module that joins brings its series to every factory at the next start', async () => {
+      const desk = await openDesk(site)
+      const joined: Module = {
+        name: 'joined',
+        numberKinds: [
+          { control: 'slip', kind: 'JOINED', prefix: 'J', name: { ja: '新', en: 'Joined', zh: '新' } },
+        ],
+      }
+      await bringUp(site.database, compose([...modulesOf(), joined]).registered)
+      expect(await desk.list()).toContainEqual(expect.objectContaining({ kind: 'JOINED', prefix: 'J' }))
+      expect(await desk.list()).toHaveLength(slipKinds.length + 1)
     })
 
     it('a start brings back a series that a factory lacks, whatever the company has added', async () => {
@@ -72,7 +89,7 @@ onEveryDatabase((open) =>
           sql`UPDATE slip_no_control SET kind = 'OWN' WHERE company_cd = ${desk.company_cd} AND kind = 'SALES'`,
         ),
       )
-      await bringUp(site.database)
+      await bringUp(site.database, product.registered)
       const kinds = (await desk.list()).map((row) => row['kind'])
       expect(kinds).toEqual(expect.arrayContaining(['OWN', 'SALES']))
       expect(kinds).toHaveLength(slipKinds.length + 1)
@@ -133,10 +150,13 @@ onEveryDatabase((open) =>
       const { getDetail, doEdit, doDelete } = dataKindControlMaster.endpoints
       const { data } = await site.call(getDetail, { kind: '030' }, { token: desk.token })
       const numbers = createDataNumbers(10)
-      await desk.run((context) => numbers(context, '030'))
+      await desk.run((context) => inUnit(context, () => numbers(context, '030')))
       const saved = await site.call(doEdit, { ...data, end_no: 15, assign_mode: '1' }, { token: desk.token })
       expect(saved.code).toBe(200)
-      await expect(desk.run((context) => createDataNumbers(10)(context, '030'))).rejects.toMatchObject({
+      const another = createDataNumbers(10)
+      await expect(
+        desk.run((context) => inUnit(context, () => another(context, '030'))),
+      ).rejects.toMatchObject({
         code: 'BIZ_DATA_NO_FAILED',
       })
       expect(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { makeCompany } from '#test/company.ts'
 import { inContext } from '#test/context.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
@@ -133,7 +134,7 @@ describe('eight clerks at once', () => {
       await Promise.all(Array.from({ length: 8 }, (_, place) => clerk(place)))
 
       const saved = await database.owner('read', (tx) =>
-        rows<{ slip_no: string }>(tx, sql`SELECT slip_no FROM slip ORDER BY slip_no`),
+        rows(tx, { slip_no: z.string() }, sql`SELECT slip_no FROM slip ORDER BY slip_no`),
       )
       expect(notSaved).toBe(40)
       expect(saved).toHaveLength(160)

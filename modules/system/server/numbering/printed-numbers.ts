@@ -1,6 +1,8 @@
 import { defaultNumberRule, faultsOf, type NumberRule } from '#platform/contract/numbering.ts'
 import type { Context } from '#platform/server/context.ts'
-import { numberLast, type NumberedWork, type NumberSeries } from '#platform/server/numbering/take-numbers.ts'
+import { numbersOf, type NumberRequest, type NumberSeries } from '#platform/server/numbering/take-numbers.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
+import { Later } from '#platform/server/unit/later.ts'
 import { recordCancelled, type CancelledNumber } from '#platform/server/numbering/cancel-number.ts'
 import { numberErrors } from '../../contract/number-errors.ts'
 import { inventoryNoControl, slipNoControl } from '../tables.ts'
@@ -12,13 +14,37 @@ const errorsOfSeries = {
 const slipNumbers: NumberSeries = { table: slipNoControl, ...errorsOfSeries }
 const inventoryNumbers: NumberSeries = { table: inventoryNoControl, ...errorsOfSeries }
 
-/** The last thing that a verb does: takes the slip's number and writes the slip. */
+/** The number of a slip that a unit of work writes. */
+export const slipNumberOf = (context: Context, request: NumberRequest): Later<string> =>
+  numbersOf(context, slipNumbers, request, ([number = '']) => number)
+
+interface NumberedWork<Result> {
+  readonly request: NumberRequest
+  /** Writes the documents under their numbers. Nothing slow, and nothing that a person may be refused for. */
+  write(numbers: readonly string[]): Promise<Result>
+}
+
+/** For a verb that does nothing else together with others: takes the slip's number and writes the slip. */
 export const issueSlipNo = <Result>(context: Context, work: NumberedWork<Result>): Promise<Result> =>
-  numberLast(context, slipNumbers, work)
+  issue(context, slipNumbers, work)
 
 /** The same for a stocktaking. */
 export const issueInventoryNo = <Result>(context: Context, work: NumberedWork<Result>): Promise<Result> =>
-  numberLast(context, inventoryNumbers, work)
+  issue(context, inventoryNumbers, work)
+
+async function issue<Result>(
+  context: Context,
+  series: NumberSeries,
+  { request, write }: NumberedWork<Result>,
+): Promise<Result> {
+  const written = await inOneUnit(context, () => {
+    const numbers = numbersOf(context, series, request, (taken) => taken)
+    const result = new Later<Result>()
+    unitOf(context).write(async () => result.settle(await write(numbers.value)))
+    return Promise.resolve(() => result)
+  })
+  return written.value
+}
 
 /** A document was taken back: its number is listed as cancelled, and never issued again. */
 export const cancelNumber = (context: Context, control: Control, cancelled: CancelledNumber): Promise<void> =>

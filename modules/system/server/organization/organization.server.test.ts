@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { departmentMaster, organizationMaster, teamMaster } from '#modules/system/contract/organization.ts'
 import { roleMaster } from '#modules/system/contract/role.ts'
 import { directorMaster, employeeMaster } from '#modules/system/contract/staff.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('organization and staff', () => {
     let site: Site
     beforeAll(async () => {
@@ -15,9 +15,9 @@ onEveryDatabase((open) =>
     })
     async function openDesk() {
       const token = await tokenOf(site, await makeCompany(site.database))
-      const save = (master: Master, values: object) =>
+      const save = (master: AnyMaster, values: object) =>
         site.call(master.endpoints.doEdit, { assign_mode: '0', ...values }, { token })
-      const abolish = (master: Master, key: object, update_cnt = 0) =>
+      const abolish = (master: AnyMaster, key: object, update_cnt = 0) =>
         site.call(master.endpoints.doDelete, { ...key, update_cnt, abort_div: '2' }, { token })
       return { save, abolish }
     }

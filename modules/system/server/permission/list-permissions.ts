@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { http, user } from '#platform/contract/error-catalogue.ts'
 import type { Ability } from '#platform/contract/list.ts'
 import { mayWrite, permissionKeys, writeEverywhere } from '#platform/contract/permission.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { permissionList, RolePermissions } from '../../contract/permission.ts'
+import { rolePermissions, type permissionList } from '../../contract/permission.ts'
 
-type Found = Omit<RolePermissions, 'permissions' | 'abilities'> & { readonly held: readonly string[] }
+const storedRole = {
+  ...rolePermissions.omit({ permissions: true, abilities: true }).shape,
+  held: z.array(z.string()),
+}
 
 /** Every role that has not been abolished, with what it may do and how many users at work hold it. */
 export async function listPermissions({
@@ -15,8 +19,9 @@ export async function listPermissions({
   session,
   language,
 }: Context): Promise<OutputOf<typeof permissionList>> {
-  const found = await rows<Found>(
+  const found = await rows(
     tx,
+    storedRole,
     sql`
     SELECT role.role_cd, role.role_nm, role.admin_flg, role.abort_div, role.update_cnt,
       ARRAY(SELECT given.permission::text FROM role_permission AS given

@@ -6,7 +6,7 @@ import { roleMaster } from '#modules/system/contract/role.ts'
 import { userInfo } from '#modules/system/contract/sign-in.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
 import { makeCompany, person, tokenOf } from '#test/company.ts'
-import { onEveryDatabase, onPostgres } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { rolePermission, userRole } from '../tables.ts'
 
@@ -47,7 +47,7 @@ const withManager = async () => ({
   ],
 })
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('roles and what they may do', () => {
     let site: Site
     beforeAll(async () => {

@@ -9,12 +9,12 @@ import {
 import type { SentInputOf } from '#platform/contract/endpoint.ts'
 import { changeHistory } from '#platform/server/audit/tables.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 
 type Change = SentInputOf<typeof editParameters>['list'][number]
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('system parameters', () => {
     let site: Site
     beforeAll(async () => {

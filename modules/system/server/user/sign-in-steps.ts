@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import { recordChange } from '#platform/server/audit/change-history.ts'
-import type { Context, StepContext } from '#platform/server/context.ts'
+import type { Context, DatabaseContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session.ts'
 import { userErrors, userMaster, type SignInStep } from '../../contract/user.ts'
@@ -20,7 +20,7 @@ type Acting = Pick<Context, 'tx' | 'session' | 'requestId'>
 
 /** Whoever knew the old password is out; a lock is lifted, since its guesses were against the old one. */
 export async function setPasswordOf(
-  context: StepContext,
+  context: DatabaseContext,
   { user_cd, new_password }: InputOf<typeof setUserPassword>,
 ): Promise<Record<string, never>> {
   const { database, session, requestId, now } = context

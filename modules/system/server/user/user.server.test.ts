@@ -3,10 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import * as account from '#modules/system/contract/user-account.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
 import { userInfo } from '#modules/system/contract/sign-in.ts'
+import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { Endpoint, SentInputOf } from '#platform/contract/endpoint.ts'
 import { accessLog, changeHistory } from '#platform/server/audit/tables.ts'
 import { makeCompany, person, signInAs, tokenOf, userPassword } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { lockAt } from '../guessing.ts'
 import { appUser, userFactory, userRole } from '../tables.ts'
@@ -26,7 +27,7 @@ async function openDesk(site: Site, company_cd: string, user = 'admin') {
       ask(doEdit, { assign_mode: '0', user_cd, username: `${user_cd} 氏`, places }),
     change: async (user_cd: string, changes: object) =>
       ask(doEdit, { ...(await detail(user_cd)), assign_mode: '1', ...changes }),
-    to: async (abort_div: string, user_cd: string) =>
+    to: async (abort_div: AbortDivision, user_cd: string) =>
       ask(doDelete, { user_cd, abort_div, update_cnt: (await detail(user_cd)).update_cnt }),
   }
 }
@@ -51,7 +52,7 @@ const withManager = async () => ({
   ],
 })
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('users', () => {
     let site: Site
     beforeAll(async () => {

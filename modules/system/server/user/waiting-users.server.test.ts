@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { approveUser, waitingUsers } from '#modules/system/contract/user-account.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
 import { makeCompany, signInAs, tokenOf, userPassword } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { hashPassword } from '../password.ts'
 import { appUser } from '../tables.ts'
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('requests to use the system', () => {
     let site: Site
     beforeAll(async () => {

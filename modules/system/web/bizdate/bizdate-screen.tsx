@@ -9,13 +9,12 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
-import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useReloadSession } from '../session/use-reload-session.ts'
 import { bizdateTexts } from './bizdate.text.ts'
 import { MoveDate } from './move-date.tsx'
-import '#platform/web/kit/grid/grid.css'
 import './bizdate.css'
 
 type Answer = OutputOf<typeof bizdateList>
@@ -81,43 +80,40 @@ export function BizdateScreen() {
 function Factories({ list }: Pick<Answer, 'list'>) {
   const say = useSay()
   const language = useLanguage()
-  const momentText = useMomentText()
   return (
-    <table className="grid" aria-label={say(bizdateScreen.title)}>
-      <thead>
-        <tr>
-          <th scope="col">{say(bizdateTexts.factory)}</th>
-          <th scope="col">{say(bizdateTexts.date)}</th>
-          <th scope="col">{say(bizdateTexts.today)}</th>
-          <th scope="col">{say(bizdateTexts.dayChange)}</th>
-          <th scope="col">{say(bizdateTexts.zone)}</th>
-          <th scope="col">{say(bizdateTexts.since)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((row) => (
-          <tr key={row.factory_cd} aria-current={row.own || undefined}>
-            <td>
-              {row.factory_cd}　{row.factory_nm}
-            </td>
-            <td>
-              <b>{businessDateText(row.biz_dt, language)}</b>
-              {row.biz_dt === row.today ? null : (
+    <PlainTable
+      label={say(bizdateScreen.title)}
+      rows={list}
+      keyOf={({ factory_cd }) => factory_cd}
+      isCurrent={({ own }) => own}
+      columns={[
+        {
+          name: 'factory',
+          label: bizdateTexts.factory,
+          cell: ({ factory_cd, factory_nm }) => `${factory_cd}　${factory_nm}`,
+        },
+        {
+          name: 'date',
+          label: bizdateTexts.date,
+          cell: ({ biz_dt, today }) => (
+            <>
+              <b>{businessDateText(biz_dt, language)}</b>
+              {biz_dt === today ? null : (
                 <span className="chip s-warn">
-                  {say(row.biz_dt < row.today ? bizdateTexts.behind : bizdateTexts.ahead, {
-                    days: Math.abs(daysBetween(row.biz_dt, row.today)),
+                  {say(biz_dt < today ? bizdateTexts.behind : bizdateTexts.ahead, {
+                    days: Math.abs(daysBetween(biz_dt, today)),
                   })}
                 </span>
               )}
-            </td>
-            <td>{businessDateText(row.today, language)}</td>
-            <td>{row.day_change}</td>
-            <td>{row.time_zone}</td>
-            <td>{momentText(row.advanced_at)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+            </>
+          ),
+        },
+        { name: 'today', label: bizdateTexts.today, cell: ({ today }) => businessDateText(today, language) },
+        { name: 'dayChange', label: bizdateTexts.dayChange, cell: ({ day_change }) => day_change },
+        { name: 'zone', label: bizdateTexts.zone, cell: ({ time_zone }) => time_zone },
+        { name: 'since', label: bizdateTexts.since, kind: 'moment', cell: ({ advanced_at }) => advanced_at },
+      ]}
+    />
   )
 }
 
@@ -126,34 +122,40 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 function History({ history }: Pick<Answer, 'history'>) {
   const say = useSay()
   const language = useLanguage()
-  const momentText = useMomentText()
-  if (history.length === 0) return <p className="field-hint">{say(bizdateTexts.noHistory)}</p>
+  type Entry = Answer['history'][number]
+  const change = ({ changes }: Entry, name: string) => changes.find(({ field }) => field === name)
   return (
-    <table className="grid" aria-label={say(bizdateTexts.history, { factory: '' })}>
-      <thead>
-        <tr>
-          <th scope="col">{say(bizdateTexts.at)}</th>
-          <th scope="col">{say(bizdateTexts.before)}</th>
-          <th scope="col">{say(bizdateTexts.after)}</th>
-          <th scope="col">{say(bizdateTexts.by)}</th>
-          <th scope="col">{say(bizdateTexts.reason)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {history.map(({ history_no, at, actor_cd, actor_nm, changes }) => {
-          const date = changes.find(({ field }) => field === 'biz_dt')
-          const reason = changes.find(({ field }) => field === 'reason')?.new
-          return (
-            <tr key={history_no}>
-              <td>{momentText(at)}</td>
-              <td>{businessDateText(String(date?.old), language)}</td>
-              <td>{businessDateText(String(date?.new), language)}</td>
-              <td>{actor_cd === 'system' ? say(bizdateTexts.job) : actor_nm}</td>
-              <td>{typeof reason === 'string' ? reason : <span className="dim">—</span>}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <PlainTable
+      label={say(bizdateTexts.history, { factory: '' })}
+      rows={history}
+      keyOf={({ history_no }) => history_no}
+      empty={say(bizdateTexts.noHistory)}
+      columns={[
+        { name: 'at', label: bizdateTexts.at, kind: 'moment', cell: ({ at }) => at },
+        {
+          name: 'before',
+          label: bizdateTexts.before,
+          cell: (entry) => businessDateText(String(change(entry, 'biz_dt')?.old), language),
+        },
+        {
+          name: 'after',
+          label: bizdateTexts.after,
+          cell: (entry) => businessDateText(String(change(entry, 'biz_dt')?.new), language),
+        },
+        {
+          name: 'by',
+          label: bizdateTexts.by,
+          cell: ({ actor_cd, actor_nm }) => (actor_cd === 'system' ? say(bizdateTexts.job) : actor_nm),
+        },
+        {
+          name: 'reason',
+          label: bizdateTexts.reason,
+          cell: (entry) => {
+            const reason = change(entry, 'reason')?.new
+            return typeof reason === 'string' ? reason : ''
+          },
+        },
+      ]}
+    />
   )
 }

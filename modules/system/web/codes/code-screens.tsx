@@ -18,7 +18,7 @@ function FixedMark({ value, control }: OwnControlProps) {
 
 export function CodeKindScreen() {
   const navigate = useNavigate()
-  const own: MasterOwn = {
+  const own: MasterOwn<typeof codeKindMaster> = {
     controls: { fixed_flg: FixedMark },
     commands(row) {
       const openCodes: Command = {
@@ -26,8 +26,7 @@ export function CodeKindScreen() {
         label: codeTexts.openCodes,
         icon: 'columns',
         unavailable: !row,
-        run: () =>
-          row && void navigate(`${codeDivMaster.path}?kind_cd=${encodeURIComponent(String(row['kind_cd']))}`),
+        run: () => row && void navigate(`${codeDivMaster.path}?kind_cd=${encodeURIComponent(row.kind_cd)}`),
       }
       return [openCodes]
     },

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { companyMaster } from '#modules/system/contract/company.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { AnyValues, RecordOf } from '#platform/contract/master-record.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -19,7 +19,6 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { useDraft } from '#platform/web/session/use-draft.ts'
 import { useReloadSession } from '../session/use-reload-session.ts'
-import '#platform/web/kit/master/master.css'
 import './company.css'
 
 /** The one company that one works in: no list, but the record itself. */
@@ -44,9 +43,9 @@ export function CompanyScreen() {
     draft.drop()
     setOpened(null)
   }
-  const saved = (row: MasterRow) => {
+  const saved = (name: string) => {
     close()
-    showToast('done', say(masterTexts.saved, { name: titleOf(companyMaster, row) }))
+    showToast('done', say(masterTexts.saved, { name }))
     void cache.invalidateQueries({ queryKey: [companyMaster.name] })
     void reloadSession()
   }
@@ -81,7 +80,7 @@ export function CompanyScreen() {
           master={companyMaster}
           opened={opened}
           onTyped={draft.keep}
-          onSaved={saved}
+          onSaved={(row) => saved(titleOf(companyMaster, row))}
           onClose={close}
         />
       ) : null}
@@ -92,7 +91,7 @@ export function CompanyScreen() {
   )
 }
 
-function openedWith(row: MasterRow): Opened {
+function openedWith(row: RecordOf<typeof companyMaster>): Opened {
   const stored = typedFromRow(companyMaster.fields, row)
   return {
     mode: 'edit',
@@ -104,7 +103,8 @@ function openedWith(row: MasterRow): Opened {
   }
 }
 
-function Company({ row }: { row: MasterRow }) {
+/** Every field, as the definition has them. */
+function Company({ row }: { row: AnyValues }) {
   const say = useSay()
   const { fields } = companyMaster
   return (

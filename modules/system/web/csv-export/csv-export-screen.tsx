@@ -8,12 +8,11 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
-import { useTableHeight } from '#platform/web/kit/grid/use-table-height.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { csvExportTexts } from './csv-export.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './csv-export.css'
 
 /** Masters to take away as CSV, all in one archive; the file waits in the drawer of jobs. */
@@ -21,7 +20,6 @@ export function CsvExportScreen() {
   const say = useSay()
   const call = useCall()
   const cache = useQueryClient()
-  const height = useTableHeight()
   const mayWrite = useAllows()(writeEverywhere)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [abolished, setAbolished] = useState(false)
@@ -35,11 +33,6 @@ export function CsvExportScreen() {
   const list = data?.list ?? []
   const rows = list.filter(({ name }) => chosen.has(name)).reduce((sum, row) => sum + row.rows, 0)
 
-  const toggle = (name: string) => {
-    const next = new Set(chosen)
-    if (!next.delete(name)) next.add(name)
-    setChosen(next)
-  }
   const send = async () => {
     setStarting(true)
     try {
@@ -101,38 +94,20 @@ export function CsvExportScreen() {
         </label>
         <span className="field-hint">{say(mayWrite ? csvExportTexts.hint : csvExportTexts.noRight)}</span>
       </div>
-      <div className="grid-scroll" style={{ flexBasis: height }}>
-        <table className="grid export-choices" aria-label={say(csvExportScreen.title)}>
-          <thead>
-            <tr>
-              <th scope="col" className="tick" aria-label={say(csvExportTexts.choose)} />
-              <th scope="col">{say(csvExportTexts.master)}</th>
-              <th scope="col">{say(csvExportTexts.table)}</th>
-              <th scope="col" className="num">
-                {say(csvExportTexts.rows)}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map(({ name, title, rows: count }) => (
-              <tr key={name} onClick={() => toggle(name)} aria-current={chosen.has(name) || undefined}>
-                <td className="tick">
-                  <input
-                    type="checkbox"
-                    aria-label={title}
-                    checked={chosen.has(name)}
-                    onClick={(event) => event.stopPropagation()}
-                    onChange={() => toggle(name)}
-                  />
-                </td>
-                <td>{title}</td>
-                <td className="dim">{name}</td>
-                <td className="num">{count.toLocaleString()}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable
+        fills
+        className="export-choices"
+        onPhone="table"
+        label={say(csvExportScreen.title)}
+        rows={list}
+        keyOf={({ name }) => name}
+        choice={{ chosen, labelOf: ({ title }) => title, onChange: setChosen }}
+        columns={[
+          { name: 'master', label: csvExportTexts.master, cell: ({ title }) => title },
+          { name: 'table', label: csvExportTexts.table, className: 'dim', cell: ({ name }) => name },
+          { name: 'rows', label: csvExportTexts.rows, kind: 'figure', cell: (row) => row.rows },
+        ]}
+      />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { homeTexts } from './home.text.ts'
 export function JobTile() {
   const say = useSay()
   const [open, setOpen] = useState(false)
-  const jobs = useJobs({ all: false, watching: false })
+  const jobs = useJobs({ all: false })
   const newest = jobs?.find(isOpen) ?? jobs?.[0]
   return (
     <>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { lifeCycleArchive, lifeCycleArchives, type Archive } from '#modules/system/contract/life-cycle.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { saveFile } from '#platform/web/api/save-file.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
@@ -25,7 +24,7 @@ export function ArchiveDrawer({ onClose }: { onClose: () => void }) {
   const leave: Command = { id: 'close', label: lifeCycleTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
   const fetchFile = async ({ table_nm, attachment_no, file_nm }: Archive) => {
-    const { content } = (await call(lifeCycleArchive, { table_nm, attachment_no })) as FileAnswer
+    const { content } = await call(lifeCycleArchive, { table_nm, attachment_no })
     if (content instanceof Uint8Array) saveFile(file_nm, content)
   }
   return (

@@ -21,9 +21,6 @@ export const lifeCycleTexts = texts({
     en: 'Applied every night at 2:30. Stock ledger, status history, prints and stored documents are evidence and always stay.',
     zh: '每天2:30执行。收发记录、状态历史、打印记录和保管文件作为证据保留，不在此列。',
   },
-  save: { ja: '登録', en: 'Save', zh: '保存' },
-  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
-  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   saved: {
     ja: 'データ保存期間を登録しました。',
     en: 'The life cycles have been saved.',

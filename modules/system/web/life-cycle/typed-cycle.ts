@@ -2,8 +2,8 @@ import type { LifeCycleAction, ListedCycle } from '#modules/system/contract/life
 
 /** What a person has changed of a row and not yet saved. */
 export interface TypedCycle {
-  readonly action?: LifeCycleAction
-  readonly months?: string
+  readonly action?: LifeCycleAction | undefined
+  readonly months?: string | undefined
 }
 
 /** The row as it would be saved; a figure may have been typed in full width. */

@@ -1,25 +1,19 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { z } from 'zod'
 import {
   editMenu,
+  listedEntry,
   menuList,
   menuScreen,
   type ListedEntry,
-  type MenuEntry,
 } from '#modules/system/contract/menu.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
-import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
-import { useTableHeight } from '#platform/web/kit/grid/use-table-height.ts'
-import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
+import { SaveAllScreen } from '#platform/web/kit/save-all/save-all-screen.tsx'
+import { useSaveAll } from '#platform/web/kit/save-all/use-save-all.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useReloadSession } from '../session/use-reload-session.ts'
@@ -27,118 +21,66 @@ import { EntryForm } from './entry-form.tsx'
 import { MenuList } from './menu-list.tsx'
 import { changed, isSame, mayMove, moved, movedInto, toSave } from './menu-order.ts'
 import { menuTexts } from './menu.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './menu.css'
 
 const queryKey = ['menu']
 const nothing: readonly ListedEntry[] = []
+/** The whole menu as it would be, and over which one it was changed. */
+const typedMenu = z.object({ entries: z.array(listedEntry).readonly(), update_cnt: z.number() }).nullable()
 
 /** The menu of the company: order, groups, names in three languages, and what is shown. */
 export function MenuScreen() {
   const say = useSay()
   const call = useCall()
-  const cache = useQueryClient()
   const reloadSession = useReloadSession()
-  const height = useTableHeight()
   const readOnly = !useAllows()(writeEverywhere)
-  const [typed, setTyped] = useState<readonly ListedEntry[] | null>(null)
   const [selected, setSelected] = useState('')
-  const [message, setMessage] = useState('')
-  const [stale, setStale] = useState(false)
-  const [saving, setSaving] = useState(false)
   const [asking, setAsking] = useState(false)
   const { data } = useQuery({ queryKey, queryFn: ({ signal }) => call(menuList, {}, signal) })
   const stored = data?.list ?? nothing
-  const entries = typed ?? stored
-  const dirty = typed !== null && !isSame(typed, stored)
-  useUnsaved(dirty)
-
-  const begin = () => {
-    setTyped(null)
-    setMessage('')
-    setStale(false)
-  }
-  const reload = async () => {
-    await cache.invalidateQueries({ queryKey })
-    begin()
-  }
-  const send = async (wanted: readonly MenuEntry[]) => {
-    setSaving(true)
-    setMessage('')
-    try {
-      await call(editMenu, { entries: [...wanted], update_cnt: data?.update_cnt ?? 0 })
-      await reload()
-      showToast('done', say(menuTexts.saved))
-      await reloadSession()
-    } catch (error) {
-      setMessage(refusalOf(error).message)
-      setStale(error instanceof ApiError && error.code === 'STALE')
-    } finally {
-      setSaving(false)
-    }
-  }
-  const edit = (next: readonly ListedEntry[]) => readOnly || setTyped(next)
+  const update_cnt = data?.update_cnt ?? 0
+  const menu = useSaveAll({
+    endpoint: editMenu,
+    queryKey,
+    path: menuScreen.path,
+    draft: typedMenu,
+    nothing: null,
+    sent: (typed) =>
+      typed === null || !data || isSame(typed.entries, stored)
+        ? null
+        : { entries: [...toSave(typed.entries)], update_cnt: typed.update_cnt },
+    whenStale: 'reload',
+    saved: menuTexts.saved,
+    onSaved: reloadSession,
+  })
+  const entries = menu.typed?.entries ?? stored
+  const edit = (next: readonly ListedEntry[]) =>
+    readOnly || menu.type((now) => ({ entries: next, update_cnt: now?.update_cnt ?? update_cnt }))
   const move = (name: string, step: 1 | -1) =>
     mayMove(entries, name, step) && edit(moved(entries, name, step))
-
-  const save: Command = {
-    id: 'save',
-    label: menuTexts.save,
-    key: 'F9',
-    icon: 'save',
-    primary: true,
-    need: writeEverywhere,
-    unavailable: !dirty || saving,
-    run: () => void send(toSave(entries)),
-  }
-  const undo: Command = {
-    id: 'undo',
-    label: menuTexts.undo,
-    key: 'F7',
-    icon: 'reuse',
-    need: writeEverywhere,
-    unavailable: !dirty || saving,
-    run: begin,
-  }
   const standard: Command = {
     id: 'standard',
     label: menuTexts.standard,
     icon: 'refresh',
     need: writeEverywhere,
-    unavailable: saving || (data?.update_cnt ?? 0) === 0,
+    unavailable: menu.saving || update_cnt === 0,
     run: () => setAsking(true),
   }
-  useCommands([undo, save])
   const entry = entries.find(({ name }) => name === selected)
 
   return (
-    <>
-      <ScreenTitle title={say(menuScreen.title)}>
-        {dirty ? <span className="chip s-warn">{say(menuTexts.unsaved)}</span> : null}
-        <CommandButton command={standard} look="quiet" />
-        <CommandButton command={undo} look="quiet" />
-        <CommandButton command={save} showKey />
-      </ScreenTitle>
-      <RefusalNotice message={message}>
-        {stale ? (
-          <button type="button" className="btn" onClick={() => void reload()}>
-            {say(menuTexts.reload)}
-          </button>
-        ) : null}
-      </RefusalNotice>
+    <SaveAllScreen title={say(menuScreen.title)} edit={menu} need={writeEverywhere} commands={[standard]}>
       {readOnly ? null : <p className="field-hint menu-hint">{say(menuTexts.hint)}</p>}
       <div className="menu-editor">
-        <div className="grid-scroll" style={{ flexBasis: height }}>
-          <MenuList
-            entries={entries}
-            selected={selected}
-            onSelect={setSelected}
-            onMove={move}
-            onHide={(hiding) =>
-              hiding.needed || edit(changed(entries, hiding.name, { hidden: !hiding.hidden }))
-            }
-          />
-        </div>
+        <MenuList
+          entries={entries}
+          selected={selected}
+          onSelect={setSelected}
+          onMove={move}
+          onHide={(hiding) =>
+            hiding.needed || edit(changed(entries, hiding.name, { hidden: !hiding.hidden }))
+          }
+        />
         {entry ? (
           <EntryForm
             key={entry.name}
@@ -160,11 +102,11 @@ export function MenuScreen() {
           action={say(menuTexts.standard)}
           onAction={() => {
             setAsking(false)
-            void send([])
+            menu.send({ entries: [], update_cnt })
           }}
           onClose={() => setAsking(false)}
         />
       ) : null}
-    </>
+    </SaveAllScreen>
   )
 }

@@ -32,8 +32,6 @@ export const menuTexts = texts({
     en: 'Cannot be hidden: there would be no way back to this page.',
     zh: '隐藏后将无法返回此页面，因此不能隐藏。',
   },
-  save: { ja: '登録', en: 'Save', zh: '保存' },
-  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
   standard: { ja: '標準に戻す', en: 'Back to standard', zh: '恢复标准' },
   standardAsk: {
     ja: '標準のメニューに戻しますか',
@@ -45,7 +43,5 @@ export const menuTexts = texts({
     en: 'All changes of order, names and visibility are undone, for everyone.',
     zh: '顺序、名称和显示的更改将全部取消，所有人的菜单恢复标准。',
   },
-  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   saved: { ja: 'メニューを登録しました。', en: 'The menu has been saved.', zh: '已保存菜单。' },
-  reload: { ja: '最新の内容を読み込む', en: 'Load the latest', zh: '读取最新内容' },
 })

@@ -4,9 +4,11 @@ import {
   inventoryNoControlMaster,
   slipNoControlMaster,
 } from '#modules/system/contract/number-control.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { RecordOf } from '#platform/contract/master-record.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { titleOf, type MasterOnScreen } from '#platform/web/kit/master/master-on-screen.ts'
+import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
+import { titleOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { numberTexts } from './numbering.text.ts'
 import { StateDrawer } from './state-drawer.tsx'
@@ -15,11 +17,14 @@ export const SlipNoControlScreen = () => <Numbers master={slipNoControlMaster} /
 export const InventoryNoControlScreen = () => <Numbers master={inventoryNoControlMaster} />
 export const DataKindControlScreen = () => <Numbers master={dataKindControlMaster} />
 
+/** All of them name their series. */
+type SeriesFields = Pick<(typeof slipNoControlMaster)['fields'], 'kind'>
+
 /** How numbers count, and beside each series where it stands. */
-function Numbers({ master }: { master: MasterOnScreen }) {
-  const [shown, setShown] = useState<MasterRow | null>(null)
-  const own = {
-    commands(row: MasterRow | undefined): readonly Command[] {
+function Numbers<M extends AnyMaster & { readonly fields: SeriesFields }>({ master }: { master: M }) {
+  const [shown, setShown] = useState<RecordOf<M> | null>(null)
+  const own: MasterOwn<M> = {
+    commands(row): readonly Command[] {
       return [
         {
           id: 'state',
@@ -37,7 +42,7 @@ function Numbers({ master }: { master: MasterOnScreen }) {
       {shown ? (
         <StateDrawer
           series={master.name}
-          kind={String(shown['kind'])}
+          kind={shown.kind}
           title={titleOf(master, shown)}
           onClose={() => setShown(null)}
         />

@@ -6,10 +6,10 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { numberTexts } from './numbering.text.ts'
-import '#platform/web/kit/grid/grid.css'
 import './numbering.css'
 
 type State = OutputOf<typeof numberState>
@@ -64,33 +64,23 @@ export function StateDrawer({ series, kind, title, onClose }: Props) {
 
 function Counters({ counters }: Pick<State, 'counters'>) {
   const say = useSay()
-  const momentText = useMomentText()
-  if (counters.length === 0) return <p className="field-hint">{say(numberTexts.none)}</p>
   return (
-    <table className="grid" aria-label={say(numberTexts.issued)}>
-      <thead>
-        <tr>
-          <th scope="col">{say(numberTexts.period)}</th>
-          <th scope="col" className="num">
-            {say(numberTexts.last)}
-          </th>
-          <th scope="col" className="num">
-            {say(numberTexts.left)}
-          </th>
-          <th scope="col">{say(numberTexts.lastAt)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {counters.map(({ period, last_no, left, last_at }) => (
-          <tr key={period}>
-            <td>{period || say(numberTexts.throughout)}</td>
-            <td className="num">{last_no.toLocaleString()}</td>
-            <td className="num">{left.toLocaleString()}</td>
-            <td>{last_at ? momentText(last_at) : <span className="dim">—</span>}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      label={say(numberTexts.issued)}
+      rows={counters}
+      keyOf={({ period }) => period}
+      empty={say(numberTexts.none)}
+      columns={[
+        {
+          name: 'period',
+          label: numberTexts.period,
+          cell: ({ period }) => period || say(numberTexts.throughout),
+        },
+        { name: 'last', label: numberTexts.last, kind: 'figure', cell: ({ last_no }) => last_no },
+        { name: 'left', label: numberTexts.left, kind: 'figure', cell: ({ left }) => left },
+        { name: 'lastAt', label: numberTexts.lastAt, kind: 'moment', cell: ({ last_at }) => last_at },
+      ]}
+    />
   )
 }
 
@@ -98,35 +88,26 @@ function Cancelled({ state }: { state: State }) {
   const say = useSay()
   const momentText = useMomentText()
   const { cancelled, cancelled_total } = state
+  const title = say(numberTexts.cancelled, { count: cancelled_total })
   return (
     <section>
-      <h3>{say(numberTexts.cancelled, { count: cancelled_total })}</h3>
-      {cancelled.length === 0 ? (
-        <p className="field-hint">{say(numberTexts.noneCancelled)}</p>
-      ) : (
-        <table className="grid" aria-label={say(numberTexts.cancelled, { count: cancelled_total })}>
-          <thead>
-            <tr>
-              <th scope="col">{say(numberTexts.number)}</th>
-              <th scope="col">{say(numberTexts.date)}</th>
-              <th scope="col">{say(numberTexts.reason)}</th>
-              <th scope="col">{say(numberTexts.by)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {cancelled.map(({ printed_no, biz_dt, reason, cancelled_nm, cancelled_at }) => (
-              <tr key={printed_no}>
-                <td>{printed_no}</td>
-                <td>{biz_dt.replaceAll('-', '/')}</td>
-                <td>{reason}</td>
-                <td>
-                  {cancelled_nm} {momentText(cancelled_at)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+      <h3>{title}</h3>
+      <PlainTable
+        label={title}
+        rows={cancelled}
+        keyOf={({ printed_no }) => printed_no}
+        empty={say(numberTexts.noneCancelled)}
+        columns={[
+          { name: 'number', label: numberTexts.number, cell: ({ printed_no }) => printed_no },
+          { name: 'date', label: numberTexts.date, kind: 'date', cell: ({ biz_dt }) => biz_dt },
+          { name: 'reason', label: numberTexts.reason, cell: ({ reason }) => reason },
+          {
+            name: 'by',
+            label: numberTexts.by,
+            cell: ({ cancelled_nm, cancelled_at }) => `${cancelled_nm} ${momentText(cancelled_at)}`,
+          },
+        ]}
+      />
       {cancelled_total > cancelled.length ? (
         <p className="field-hint">{say(numberTexts.onlyLatest, { count: cancelled.length })}</p>
       ) : null}

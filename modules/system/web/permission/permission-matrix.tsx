@@ -1,8 +1,10 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { RolePermissions } from '#modules/system/contract/permission.ts'
+import { permissionScreen, type RolePermissions } from '#modules/system/contract/permission.ts'
 import { areaNames } from '#modules/system/contract/role.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay, type Say } from '#platform/web/language/say.ts'
 import { columns, holds, isChanged, isImplied, toggled, type AreaColumns, type Changes } from './matrix.ts'
 import { permissionTexts } from './permission.text.ts'
 
@@ -29,73 +31,72 @@ const arrows: Readonly<Record<string, readonly [down: number, right: number]>> =
 export function PermissionMatrix({ roles, changes, selected, onSelect, onChange }: Props) {
   const say = useSay()
   const [at, setAt] = useState({ row: 0, cell: 0 })
-  const move = (event: KeyboardEvent<HTMLTableElement>) => {
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = arrows[event.key]
     if (!step) return
     event.preventDefault()
     const row = Math.min(Math.max(at.row + step[0], 0), roles.length - 1)
     const cell = Math.min(Math.max(at.cell + step[1], 0), cells.length - 1)
-    event.currentTarget.tBodies[0]?.rows[row]?.querySelectorAll('input')[cell]?.focus()
+    event.currentTarget.querySelectorAll('tbody tr')[row]?.querySelectorAll('input')[cell]?.focus()
   }
+  const columnOf = ({ key, column }: (typeof cells)[number], cell: number): PlainColumn<RolePermissions> => ({
+    name: key,
+    label: key === column.read ? permissionTexts.read : permissionTexts.write,
+    group: areaNames[column.area],
+    align: 'center',
+    className: key === column.read ? 'first' : '',
+    hint: (role) => reasonAgainst(role, key, changes, say),
+    isChanged: (role) => isChanged(role, key, changes),
+    cell: (role) => (
+      <Cell
+        role={role}
+        name={key}
+        column={column}
+        changes={changes}
+        reachable={roles.indexOf(role) === Math.min(at.row, roles.length - 1) && cell === at.cell}
+        onFocus={() => {
+          setAt({ row: roles.indexOf(role), cell })
+          onSelect(role.role_cd)
+        }}
+        onToggle={() => onChange(toggled(role, column, key, changes))}
+      />
+    ),
+  })
   return (
-    <table className="grid permissions" onKeyDown={move}>
-      <thead>
-        <tr className="tier">
-          <th scope="col" rowSpan={2}>
-            {say(permissionTexts.role)}
-          </th>
-          <th scope="col" rowSpan={2} className="num">
-            {say(permissionTexts.users)}
-          </th>
-          {columns.map(({ area, write }) => (
-            <th key={area} scope="colgroup" colSpan={write ? 2 : 1} className="first">
-              {say(areaNames[area])}
-            </th>
-          ))}
-        </tr>
-        <tr>
-          {cells.map(({ key, column }) => (
-            <th key={key} scope="col" className={key === column.read ? 'first' : undefined}>
-              {say(key === column.read ? permissionTexts.read : permissionTexts.write)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {roles.map((role, row) => (
-          <tr
-            key={role.role_cd}
-            aria-current={role.role_cd === selected || undefined}
-            onClick={() => onSelect(role.role_cd)}
-          >
-            <th scope="row">
-              <span className="role-nm">{role.role_nm}</span>
-              <span className="dim">{role.role_cd}</span>
-              {role.admin_flg ? <span className="chip s-go">{say(permissionTexts.admin)}</span> : null}
-              {role.abort_div === '1' ? (
-                <span className="chip s-warn">{say(permissionTexts.stopped)}</span>
-              ) : null}
-            </th>
-            <td className="num">{role.users || <span className="dim">0</span>}</td>
-            {cells.map(({ key, column }, cell) => (
-              <Cell
-                key={key}
-                role={role}
-                name={key}
-                column={column}
-                changes={changes}
-                reachable={row === Math.min(at.row, roles.length - 1) && cell === at.cell}
-                onFocus={() => {
-                  setAt({ row, cell })
-                  onSelect(role.role_cd)
-                }}
-                onToggle={() => onChange(toggled(role, column, key, changes))}
-              />
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PlainTable
+      fills
+      className="permissions"
+      onPhone="table"
+      label={say(permissionScreen.title)}
+      rows={roles}
+      keyOf={({ role_cd }) => role_cd}
+      rowHeader="role"
+      isCurrent={({ role_cd }) => role_cd === selected}
+      onPress={({ role_cd }) => onSelect(role_cd)}
+      onKeyDown={move}
+      columns={[
+        { name: 'role', label: permissionTexts.role, cell: (role) => <Role role={role} /> },
+        {
+          name: 'users',
+          label: permissionTexts.users,
+          align: 'end',
+          cell: ({ users }) => users || <span className="dim">0</span>,
+        },
+        ...cells.map(columnOf),
+      ]}
+    />
+  )
+}
+
+function Role({ role: { role_cd, role_nm, admin_flg, abort_div } }: { role: RolePermissions }) {
+  const say = useSay()
+  return (
+    <>
+      <span className="role-nm">{role_nm}</span>
+      <span className="dim">{role_cd}</span>
+      {admin_flg ? <span className="chip s-go">{say(permissionTexts.admin)}</span> : null}
+      {abort_div === '1' ? <span className="chip s-warn">{say(permissionTexts.stopped)}</span> : null}
+    </>
   )
 }
 
@@ -109,36 +110,35 @@ interface CellProps {
   onToggle: () => void
 }
 
+/** Why it cannot be switched. */
+function reasonAgainst(
+  role: RolePermissions,
+  key: PermissionKey,
+  changes: Changes,
+  say: Say,
+): string | undefined {
+  if (isImplied(role, key, changes))
+    return say(role.admin_flg ? permissionTexts.adminHas : permissionTexts.everywhere)
+  return role.abilities.edit === true ? undefined : role.abilities.edit.msg
+}
+
 /** What may not be switched stays focusable, so that the arrows pass over it and its reason can be read. */
 function Cell({ role, name, column, changes, reachable, onFocus, onToggle }: CellProps) {
   const say = useSay()
   const implied = isImplied(role, name, changes)
   const refused = role.abilities.edit !== true
-  const reason = implied
-    ? say(role.admin_flg ? permissionTexts.adminHas : permissionTexts.everywhere)
-    : role.abilities.edit !== true
-      ? role.abilities.edit.msg
-      : undefined
   const verb = say(name === column.read ? permissionTexts.read : permissionTexts.write)
-  const look = [
-    'tick',
-    name === column.read ? 'first' : '',
-    isChanged(role, name, changes) ? 'touched' : '',
-    implied ? 'implied' : '',
-  ]
   return (
-    <td className={look.filter(Boolean).join(' ')} title={reason}>
-      <label className="check">
-        <input
-          type="checkbox"
-          aria-label={`${role.role_nm} ${say(areaNames[column.area])} ${verb}`}
-          aria-disabled={implied || refused || undefined}
-          tabIndex={reachable ? 0 : -1}
-          checked={implied || holds(role, name, changes)}
-          onFocus={onFocus}
-          onChange={() => implied || refused || onToggle()}
-        />
-      </label>
-    </td>
+    <label className={implied ? 'check implied' : 'check'}>
+      <input
+        type="checkbox"
+        aria-label={`${role.role_nm} ${say(areaNames[column.area])} ${verb}`}
+        aria-disabled={implied || refused || undefined}
+        tabIndex={reachable ? 0 : -1}
+        checked={implied || holds(role, name, changes)}
+        onFocus={onFocus}
+        onChange={() => implied || refused || onToggle()}
+      />
+    </label>
   )
 }

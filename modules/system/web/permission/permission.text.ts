@@ -7,8 +7,6 @@ export const permissionTexts = texts({
   write: { ja: '更新', en: 'Write', zh: '更新' },
   admin: { ja: '管理者', en: 'Admin', zh: '管理员' },
   stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
-  save: { ja: '登録', en: 'Save', zh: '保存' },
-  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
   changed: { ja: '{count}ロール変更中・未保存', en: 'Not saved: {count} roles', zh: '{count}个角色未保存' },
   hint: {
     ja: '矢印キーで移動し、Spaceで切り替えます。登録すると、全員の次の操作から有効になります。',
@@ -28,9 +26,4 @@ export const permissionTexts = texts({
     zh: '拥有“系统”的更新权限，因此可更新所有功能。',
   },
   saved: { ja: '権限を登録しました。', en: 'The permissions have been saved.', zh: '已保存权限。' },
-  staleHelp: {
-    ja: '最新の内容を読み込みました。変更した箇所は残しています。確認して、もう一度登録してください。',
-    en: 'The latest contents have been loaded and your changes are kept. Check them, then save again.',
-    zh: '已读取最新内容，并保留您的更改。请确认后重新保存。',
-  },
 })

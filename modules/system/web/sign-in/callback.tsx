@@ -4,8 +4,8 @@ import { signInErrors } from '#modules/system/contract/sign-in-errors.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FormMessage } from '#platform/web/kit/form/form-message.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { focusOnMount } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -13,7 +13,6 @@ import { keepLastCompany } from './remembered.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 import { useEnter } from './use-enter.ts'
-import '#platform/web/kit/form/form.css'
 
 interface Choosing {
   readonly factories: readonly FactoryChoice[]
@@ -62,12 +61,7 @@ export function Callback() {
       lead={choosing ? say(signInTexts.chooseFactory) : problem ? null : say(signInTexts.callbackWait)}
       link={{ to: '/companyLogin', text: say(signInTexts.backToSignIn) }}
     >
-      {problem ? (
-        <p className="form-message alone" role="alert">
-          <Icon name="bad" size="m" />
-          {problem}
-        </p>
-      ) : null}
+      {problem ? <FormMessage message={problem} alone /> : null}
       {choosing && !problem ? (
         <form
           aria-label={say(signInTexts.callbackTitle)}

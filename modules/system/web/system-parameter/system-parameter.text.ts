@@ -13,9 +13,6 @@ export const parameterTexts = texts({
     en: '{names} are set for the company:',
     zh: '{names}在公司主数据中设置。',
   },
-  save: { ja: '登録', en: 'Save', zh: '保存' },
-  undo: { ja: '元に戻す', en: 'Undo all', zh: '全部还原' },
-  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   saved: {
     ja: 'システムパラメータを登録しました。',
     en: 'The system parameters have been saved.',

@@ -9,6 +9,7 @@ import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -112,7 +113,6 @@ interface SessionsProps {
 
 function Sessions({ sessions, onEnd }: SessionsProps) {
   const say = useSay()
-  const momentText = useMomentText()
   const others = sessions.filter(({ own }) => !own)
   return (
     <section>
@@ -124,41 +124,31 @@ function Sessions({ sessions, onEnd }: SessionsProps) {
           </button>
         ) : null}
       </h3>
-      {sessions.length === 0 ? <p className="field-hint">{say(userTexts.noSessions)}</p> : null}
-      {sessions.length > 0 ? (
-        <div className="sessions">
-          <table className="grid" aria-label={say(userTexts.sessions)}>
-            <thead>
-              <tr>
-                <th scope="col">{say(userTexts.factory)}</th>
-                <th scope="col">{say(userTexts.began)}</th>
-                <th scope="col">{say(userTexts.seen)}</th>
-                <th scope="col">{say(userTexts.address)}</th>
-                <th scope="col" aria-label={say(userTexts.end)} />
-              </tr>
-            </thead>
-            <tbody>
-              {sessions.map((session) => (
-                <tr key={session.session_id}>
-                  <td>{session.factory_nm}</td>
-                  <td>{momentText(session.created_at)}</td>
-                  <td>{momentText(session.seen_at)}</td>
-                  <td>{session.address}</td>
-                  <td>
-                    {session.own ? (
-                      <span className="chip s-go">{say(userTexts.own)}</span>
-                    ) : (
-                      <button type="button" className="btn quiet" onClick={() => onEnd(session.session_id)}>
-                        {say(userTexts.end)}
-                      </button>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
+      <PlainTable
+        label={say(userTexts.sessions)}
+        rows={sessions}
+        keyOf={({ session_id }) => session_id}
+        empty={say(userTexts.noSessions)}
+        columns={[
+          { name: 'factory', label: userTexts.factory, cell: ({ factory_nm }) => factory_nm },
+          { name: 'began', label: userTexts.began, kind: 'moment', cell: ({ created_at }) => created_at },
+          { name: 'seen', label: userTexts.seen, kind: 'moment', cell: ({ seen_at }) => seen_at },
+          { name: 'address', label: userTexts.address, cell: ({ address }) => address },
+          {
+            name: 'end',
+            label: userTexts.end,
+            labelHidden: true,
+            cell: ({ own, session_id }) =>
+              own ? (
+                <span className="chip s-go">{say(userTexts.own)}</span>
+              ) : (
+                <button type="button" className="btn quiet" onClick={() => onEnd(session_id)}>
+                  {say(userTexts.end)}
+                </button>
+              ),
+          },
+        ]}
+      />
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function UserScreen() {
   const speech = { say: useSay(), listed: useListText() }
   const [shown, setShown] = useState<{ user_cd: string; title: string } | null>(null)
   const reload = () => void cache.invalidateQueries({ queryKey: [userMaster.name] })
-  const own: MasterOwn = {
+  const own: MasterOwn<typeof userMaster> = {
     controls: { places: PlacesInput },
     words: (field, value) =>
       field === 'places' && typeof value === 'string' ? placesInWords(value, choices, speech) : undefined,
@@ -33,7 +33,7 @@ export function UserScreen() {
         icon: 'lock',
         need: writeEverywhere,
         unavailable: !row,
-        run: () => row && setShown({ user_cd: String(row['user_cd']), title: titleOf(userMaster, row) }),
+        run: () => row && setShown({ user_cd: row.user_cd, title: titleOf(userMaster, row) }),
       }
       return [account]
     },

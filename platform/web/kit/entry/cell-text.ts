@@ -3,6 +3,7 @@ import { decimal, grouped, placesOf, readDecimal, written } from '#platform/cont
 import type { ErrorKind } from '#platform/contract/errors.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
+import { textOfWire, wireValue } from '#platform/contract/slip-values.ts'
 import { languages, say, type Language, type Text, type TextParams } from '#platform/contract/text.ts'
 import { explainIssues, validation } from '#platform/contract/validation.ts'
 import { tickWords } from './tick-words.text.ts'
@@ -71,19 +72,6 @@ function ticked(typed: string): string | undefined {
   const word = typed.normalize('NFKC').trim().toLowerCase()
   if (yes.has(word)) return '1'
   return no.has(word) ? '' : undefined
-}
-
-/** As the contract's schema takes it. */
-export function wireValue(field: Field, value: string): unknown {
-  if (field.kind === 'flag') return value === '1'
-  if (field.kind === 'integer') return value === '' ? undefined : Number(value)
-  return value
-}
-
-/** A stored value as the text that stands in a cell. */
-export function textOfWire(stored: unknown): string {
-  if (stored === true) return '1'
-  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
 interface Reader {

@@ -20,7 +20,7 @@ import { EntryRow, type RowHead } from './entry-row.tsx'
 import { chose } from './entry-state.ts'
 import { entryTexts } from './entry.text.ts'
 import { pastedCells } from './pasted-cells.ts'
-import { areaOf, type Area, type Place } from './place.ts'
+import { areaOf, type Area, type CellPosition } from './cell-position.ts'
 import { useEntry, type EntryHandle } from './use-entry.ts'
 import { rowHeight, useShownPart } from './use-shown-part.ts'
 import './entry.css'
@@ -40,7 +40,7 @@ interface Props<Row> {
   onUndo: () => void
   onRedo: () => void
   onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
-  onPlace?: ((place: Place) => void) | undefined
+  onPosition?: ((position: CellPosition) => void) | undefined
   handle?: Ref<EntryHandle>
 }
 
@@ -59,11 +59,11 @@ export function EntryGrid<Row>(props: Props<Row>) {
     columns,
     rows.length,
   )
-  const cellAt = ({ row, col }: Place): EntryCell => {
+  const cellAt = ({ row, col }: CellPosition): EntryCell => {
     const [line, column] = [rows[row], columns[col]]
     return line !== undefined && column ? cellOf(line, column, row) : { text: '', locked: true }
   }
-  const { onLeave, onPlace } = props
+  const { onLeave, onPosition } = props
   const entry = useEntry({
     ...{ columns, rowCount: rows.length, cellAt, onWrite, onUndo, onRedo, onLeave },
     pageRows,
@@ -76,7 +76,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
 
   useImperativeHandle(props.handle, () => ({
     flush: entry.flush,
-    goTo: (place) => entry.go(place),
+    goTo: (position) => entry.go(position),
     openOptions: entry.openOptions,
     area: () => areaOf(entry.store.get().selection),
     nextProblem: entry.nextProblem,
@@ -84,9 +84,9 @@ export function EntryGrid<Row>(props: Props<Row>) {
   useLayoutEffect(() => {
     reveal({ row: at.row, col: at.col }, headHeight, foot ? footHeight : 0)
   }, [reveal, at.row, at.col, headHeight, foot])
-  const told = useRef(onPlace)
+  const told = useRef(onPosition)
   useLayoutEffect(() => {
-    told.current = onPlace
+    told.current = onPosition
   })
   useLayoutEffect(() => told.current?.({ row: at.row, col: at.col }), [at.row, at.col])
 
@@ -95,20 +95,20 @@ export function EntryGrid<Row>(props: Props<Row>) {
     if (action && entry.act(action)) event.preventDefault()
   }
   const onMouseDown = (event: MouseEvent) => {
-    const place = placeOf(event.target)
-    if (!place || event.button !== 0) return
-    const isHere = place.row === at.row && place.col === at.col
+    const position = positionOf(event.target)
+    if (!position || event.button !== 0) return
+    const isHere = position.row === at.row && position.col === at.col
     if (isHere && !event.shiftKey) {
       if (state.mode === 'browse' && state.held) entry.repair()
-      else if (!state.held) entry.go(place)
+      else if (!state.held) entry.go(position)
       return
     }
     event.preventDefault()
-    entry.go(place, event.shiftKey)
+    entry.go(position, event.shiftKey)
   }
   const onMouseMove = (event: MouseEvent) => {
-    const place = event.buttons === 1 && state.mode === 'browse' ? placeOf(event.target) : undefined
-    if (place && (place.row !== at.row || place.col !== at.col)) entry.go(place, true)
+    const position = event.buttons === 1 && state.mode === 'browse' ? positionOf(event.target) : undefined
+    if (position && (position.row !== at.row || position.col !== at.col)) entry.go(position, true)
   }
   const onCopy = (event: ClipboardEvent) => {
     if (state.mode !== 'browse') return
@@ -225,7 +225,7 @@ function chosenColumns(left: number, right: number) {
   return run
 }
 
-function placeOf(target: EventTarget): Place | undefined {
+function positionOf(target: EventTarget): CellPosition | undefined {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null
   return cell ? { row: Number(cell.dataset['row']), col: Number(cell.dataset['col']) } : undefined
 }

@@ -24,7 +24,12 @@ const steps: Readonly<Record<string, readonly [rows: number, cols: number]>> = {
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 }
-const edges = { ArrowUp: 'top', ArrowDown: 'bottom', ArrowLeft: 'left', ArrowRight: 'right' } as const
+const edges = new Map<string, 'top' | 'bottom' | 'left' | 'right'>([
+  ['ArrowUp', 'top'],
+  ['ArrowDown', 'bottom'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+])
 
 /** What a key means in an entry grid; nothing when it belongs to the field, the screen or the browser. */
 export function entryAction(press: KeyPress, mode: EntryMode): EntryAction | undefined {
@@ -44,7 +49,8 @@ function withAlt(key: string): EntryAction | undefined {
 /** What is being typed keeps the field's own undo, selection and ways. */
 function withControl({ key, shiftKey }: KeyPress, mode: EntryMode): EntryAction | undefined {
   if (mode !== 'browse') return undefined
-  if (key in edges) return { do: 'edge', to: edges[key as keyof typeof edges], pull: shiftKey }
+  const edge = edges.get(key)
+  if (edge) return { do: 'edge', to: edge, pull: shiftKey }
   if (key === 'Home' || key === 'End')
     return { do: 'edge', to: key === 'Home' ? 'start' : 'end', pull: shiftKey }
   switch (key.toLowerCase()) {

@@ -23,8 +23,8 @@ interface Props<Row> {
   edges: readonly number[]
   cols: Run
   stuckCount: number
-  cellOf: (row: Row, column: EntryColumn, index: number) => EntryCell
-  headOf: (row: Row, index: number) => RowHead
+  cellOf(row: Row, column: EntryColumn, index: number): EntryCell
+  headOf(row: Row, index: number): RowHead
   /** Chosen columns of this line, or null. */
   chosen: Run | null
   /** The column at hand, or -1; the field stands there. */
@@ -96,7 +96,7 @@ function Row<R>({
 }
 
 /** The same rows are not drawn again while one types in another. */
-export const EntryRow = memo(Row) as typeof Row
+export const EntryRow: <R>(props: Props<R>) => ReactNode = memo(Row)
 
 interface CellProps<R> {
   row: R

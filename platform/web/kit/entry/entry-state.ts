@@ -1,5 +1,5 @@
 import type { EntryMode } from './entry-keys.ts'
-import { only, type Place, type Selection } from './place.ts'
+import { only, type CellPosition, type Selection } from './cell-position.ts'
 
 /** What the person is doing in the grid; the values themselves belong to the grid's owner. */
 export interface EntryState {
@@ -13,7 +13,7 @@ export interface EntryState {
   readonly held: boolean
 }
 
-export const entryAt = (at: Place): EntryState => ({
+export const entryAt = (at: CellPosition): EntryState => ({
   selection: only(at),
   mode: 'browse',
   text: '',
@@ -23,7 +23,7 @@ export const entryAt = (at: Place): EntryState => ({
 
 const browsing = { mode: 'browse', text: '', option: null } as const
 
-export const went = (state: EntryState, at: Place, pull = false): EntryState => ({
+export const went = (state: EntryState, at: CellPosition, pull = false): EntryState => ({
   ...state,
   ...browsing,
   selection: pull ? { at, from: state.selection.from } : only(at),

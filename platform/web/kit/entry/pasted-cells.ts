@@ -1,5 +1,5 @@
 import type { CellChange } from './entry-cell.ts'
-import { isSingle, placesIn, type Area } from './place.ts'
+import { isSingle, positionsIn, type Area } from './cell-position.ts'
 
 /**
  * Where the cells of a pasted rectangle go: to the right and down from the upper left corner of the chosen range. One
@@ -12,7 +12,7 @@ export function pastedCells(
 ): readonly CellChange[] {
   const [only] = rectangle
   if (rectangle.length === 1 && only?.length === 1 && !isSingle(area))
-    return placesIn(area).map((place) => ({ ...place, text: only[0] ?? '' }))
+    return positionsIn(area).map((position) => ({ ...position, text: only[0] ?? '' }))
   return rectangle.flatMap((cells, down) =>
     cells
       .map((text, across) => ({ row: area.top + down, col: area.left + across, text }))

@@ -9,17 +9,17 @@ import {
   inside,
   moved,
   nextStop,
-  placesIn,
+  positionsIn,
   previousStop,
   type Area,
   type Extent,
-  type Place,
-} from './place.ts'
+  type CellPosition,
+} from './cell-position.ts'
 
 export interface EntryOwner {
   readonly columns: readonly EntryColumn[]
   readonly rowCount: number
-  cellAt: (place: Place) => EntryCell
+  cellAt: (position: CellPosition) => EntryCell
   /** One step of typing: one cell, a pasted rectangle, an emptied range. */
   onWrite: (changes: readonly CellChange[]) => void
   onUndo: () => void
@@ -33,7 +33,7 @@ export interface EntryOwner {
 export interface EntryHandle {
   /** What is half-typed is written, as if one had gone on. */
   flush: () => void
-  goTo: (place: Place) => void
+  goTo: (position: CellPosition) => void
   openOptions: () => void
   area: () => Area
   nextProblem: () => void
@@ -51,11 +51,12 @@ export function useEntry(owner: EntryOwner) {
   const state = { ...stored, selection: { at, from: inside(stored.selection.from, extent) } }
 
   const here = () => inside(store.get().selection.at, extent)
-  const writable = (place: Place) => columns[place.col]?.stop === true && !cellAt(place).locked
+  const writable = (position: CellPosition) =>
+    columns[position.col]?.stop === true && !cellAt(position).locked
 
   const write = (text: string) => {
-    const place = here()
-    if (writable(place) && typedOf(cellAt(place)) !== text) onWrite([{ ...place, text }])
+    const position = here()
+    if (writable(position) && typedOf(cellAt(position)) !== text) onWrite([{ ...position, text }])
   }
   const flush = () => {
     const { mode, text } = store.get()
@@ -63,9 +64,9 @@ export function useEntry(owner: EntryOwner) {
     store.set(restored)
     write(text)
   }
-  const go = (place: Place, pull = false) => {
+  const go = (position: CellPosition, pull = false) => {
     flush()
-    store.set((now) => went(now, inside(place, extent), pull))
+    store.set((now) => went(now, inside(position, extent), pull))
   }
   const step = (way: 'next' | 'previous'): boolean => {
     flush()
@@ -78,15 +79,15 @@ export function useEntry(owner: EntryOwner) {
     if (writable(here())) store.set((now) => repairing(now, typedOf(cellAt(here()))))
   }
   const openOptions = () => {
-    const place = here()
-    if (!columns[place.col]?.choices || !writable(place)) return
+    const position = here()
+    if (!columns[position.col]?.choices || !writable(position)) return
     store.set((now) => ({ ...listing(now), held: true }))
   }
   const clear = () => {
-    const filled = placesIn(areaOf(state.selection)).filter(
-      (place) => writable(place) && typedOf(cellAt(place)) !== '',
+    const filled = positionsIn(areaOf(state.selection)).filter(
+      (position) => writable(position) && typedOf(cellAt(position)) !== '',
     )
-    if (filled.length > 0) onWrite(filled.map((place) => ({ ...place, text: '' })))
+    if (filled.length > 0) onWrite(filled.map((position) => ({ ...position, text: '' })))
   }
   const nextProblem = () => {
     flush()
@@ -94,8 +95,8 @@ export function useEntry(owner: EntryOwner) {
     const begin = here().row * columns.length + here().col
     for (let offset = 1; offset <= count; offset++) {
       const index = (begin + offset) % count
-      const place = { row: Math.floor(index / columns.length), col: index % columns.length }
-      if (cellAt(place).problem) return go(place)
+      const position = { row: Math.floor(index / columns.length), col: index % columns.length }
+      if (cellAt(position).problem) return go(position)
     }
   }
 
@@ -167,10 +168,10 @@ export function useEntry(owner: EntryOwner) {
 }
 
 function edgeFrom(
-  { row, col }: Place,
+  { row, col }: CellPosition,
   to: 'left' | 'right' | 'top' | 'bottom' | 'start' | 'end',
   extent: Extent,
-): Place {
+): CellPosition {
   const [first = 0] = extent.stops
   const last = extent.stops.at(-1) ?? 0
   switch (to) {

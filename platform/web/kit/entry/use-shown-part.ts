@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { columnsInSight, edgesOf, rowsInSight, scrollFor, type Run } from './shown-part.ts'
 import type { EntryColumn } from './entry-cell.ts'
-import type { Place } from './place.ts'
+import type { CellPosition } from './cell-position.ts'
 
 /** Height of a line, and width of the column of line numbers before the others. */
 export const rowHeight = 30
@@ -48,7 +48,7 @@ export function useShownPart(columns: readonly EntryColumn[], rowCount: number) 
 
   /** Scrolls until a cell lies in sight, clear of head, foot and sticky columns. */
   const reveal = useCallback(
-    ({ row, col }: Place, headHeight: number, footHeight: number) => {
+    ({ row, col }: CellPosition, headHeight: number, footHeight: number) => {
       const element = view.current
       if (!element) return
       const height = element.clientHeight - headHeight - footHeight

@@ -16,17 +16,22 @@ export interface LazyScreen {
 const failureStandsMs = 500
 
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let loaded: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
-  const begin = () =>
-    (loading ??= inTime(load()).then(
-      (screen) => (loaded = screen),
-      (error: unknown) => {
-        setTimeout(() => (loading = undefined), failureStandsMs)
-        throw error instanceof ChunkError ? error : new ChunkError(String(error))
-      },
-    ))
-  const Screen = () => createElement(loaded ?? use(begin()))
+  const begin = () => {
+    if (loading) return loading
+    const promise = inTime(load()).catch((error: unknown) => {
+      setTimeout(() => (loading = undefined), failureStandsMs)
+      throw error instanceof ChunkError ? error : new ChunkError(String(error))
+    })
+    // `use` is called every time, as React asks; a promise that says it is fulfilled does not make it wait.
+    void promise.then(
+      (value) => Object.assign(promise, { status: 'fulfilled', value }),
+      () => undefined,
+    )
+    loading = promise
+    return promise
+  }
+  const Screen = () => createElement(use(begin()))
   return Object.assign(Screen, { prefetch: () => void begin().catch(() => undefined) })
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '#platform/contract/text.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
-import { Icon } from '../theme/icon.tsx'
+import { FormMessage } from './form-message.tsx'
 import { Labelled } from './labelled.tsx'
 import { PasswordInput } from './password-input.tsx'
 import type { CallForm } from './use-call-form.ts'
@@ -28,12 +28,7 @@ export function SubmitForm({ form, label, className, children }: FormProps) {
         form.submit()
       }}
     >
-      {form.message ? (
-        <p className="form-message" role="alert">
-          <Icon name="bad" size="m" />
-          {form.message}
-        </p>
-      ) : null}
+      {form.message ? <FormMessage message={form.message} /> : null}
       {children}
     </form>
   )

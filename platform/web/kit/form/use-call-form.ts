@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
+import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
 import { ApiError } from '../../api/api-error.ts'
+import { asSent } from '../../api/typed-input.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
 import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
@@ -50,8 +51,7 @@ export function useCallForm<E extends Endpoint>(
     setSending(true)
     refuse({})
     try {
-      // The typed text has just been read by the endpoint's own schema.
-      const answer = await call(endpoint, typed as SentInputOf<E>)
+      const answer = await call(endpoint, asSent(endpoint, typed))
       onDone(answer, typed)
     } catch (error) {
       const refusal = refusalOf(error)

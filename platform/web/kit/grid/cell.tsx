@@ -1,5 +1,5 @@
 import { decimal, grouped, negated, type Decimal } from '#platform/contract/decimal.ts'
-import type { ListColumn, ListRow } from '#platform/contract/list-definition.ts'
+import type { ListColumn, ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { Icon } from '../theme/icon.tsx'

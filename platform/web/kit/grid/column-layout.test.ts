@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ListColumn, ListColumns } from '#platform/contract/list-definition.ts'
+import type { ListColumn, ListColumns } from '#platform/contract/list-column.ts'
 import { arranged, changed, moved, placed } from './column-layout.ts'
 
 const column = (kind: ListColumn['kind'], width = 10): ListColumn => ({

@@ -1,4 +1,5 @@
-import type { List, ListColumn } from '#platform/contract/list-definition.ts'
+import type { List } from '#platform/contract/list-definition.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import { widthBounds, type ListLayout } from '#platform/contract/list-view.ts'
 
 /** A column as a person has arranged it. */

@@ -1,11 +1,17 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import type { List, ListRow } from '#platform/contract/list-definition.ts'
+import type { List } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
 import { Cell, Figure, isFigure } from './cell.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.ts'
 import { gridTexts } from './grid.text.ts'
 import './grid.css'
+
+/** Cells that are more than their value. A method: the grid shows any column, a screen names those of its list. */
+export interface OwnCells<Row> {
+  cell(name: string, row: Row): ReactNode
+}
 
 interface Props<Row extends ListRow> {
   list: List
@@ -19,8 +25,7 @@ interface Props<Row extends ListRow> {
   keyText: (row: Row) => string
   /** How a row looks that is over and done with. */
   rowClass?: ((row: Row) => string | undefined) | undefined
-  /** A cell that is more than its value. */
-  cell?: ((name: string, row: Row) => ReactNode) | undefined
+  cell?: OwnCells<Row>['cell'] | undefined
   filter: (column: PlacedColumn) => ReactNode
   onSort: (sort: string) => void
   onSelect: (key: string) => void

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { endsOf, rangeOf } from '#platform/contract/list-condition.ts'
-import type { ListColumn } from '#platform/contract/list-definition.ts'
+import type { ListColumn } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Labelled } from '../form/labelled.tsx'

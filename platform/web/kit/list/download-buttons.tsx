@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { directDownloadMaxRows, startDownload } from '#platform/contract/download-calls.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -35,7 +34,7 @@ export function DownloadButtons({ list, conditions, total }: Props) {
   }
   const fetchNow = async (format: 'csv' | 'xlsx') => {
     const endpoint = format === 'csv' ? list.endpoints.csvDownload : list.endpoints.xlsxDownload
-    const { name, content } = (await call(endpoint, conditions)) as FileAnswer
+    const { name, content } = await call(endpoint, conditions)
     if (content instanceof Uint8Array) saveFile(name, content)
   }
   const download = async (format: 'csv' | 'xlsx') => {

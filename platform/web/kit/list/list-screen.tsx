@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { ListColumns, ListRow, ListRowOf } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
@@ -12,31 +12,31 @@ import { listTexts } from './list.text.ts'
 import { useList } from './use-list.ts'
 
 /** What a screen adds to every list's own. */
-export interface ListParts {
+export interface ListParts<Row> {
   /** What can be done with the selected row; without one they are there and wait. The first one is also a double click. */
-  rowCommands?: (row: ListRow | undefined) => readonly Command[]
+  rowCommands?: (row: Row | undefined) => readonly Command[]
   /** What can be done without a row, at the right of the title. */
   commands?: readonly Command[]
   /** Files of it beside CSV and .xlsx, of what was last searched for. */
   fileCommands?: (conditions: Conditions) => readonly Command[]
   /** What names a row to people. */
-  nameOf: (row: ListRow) => string
+  nameOf: (row: Row) => string
   cell?: (name: string, row: ListRow) => ReactNode
-  rowClass?: (row: ListRow) => string | undefined
+  rowClass?: (row: Row) => string | undefined
   notice?: ReactNode
 }
 
 const none: readonly Command[] = []
 
 /** Any list that is no master, made from its definition (interface.md, archetype 2). */
-export function ListScreen({
+export function ListScreen<C extends ListColumns>({
   list,
   rowCommands,
   commands = none,
   fileCommands,
   nameOf,
   ...parts
-}: ListParts & { list: ListOnScreen }) {
+}: ListParts<ListRowOf<C>> & { list: ListOnScreen<C> }) {
   const say = useSay()
   const state = useList(list)
   const [selected, setSelected] = useState('')
@@ -47,7 +47,7 @@ export function ListScreen({
   const ofRow = rowCommands?.(row) ?? []
   useCommands([...commands, ...ofRow, search])
   return (
-    <ListSheet
+    <ListSheet<ListRowOf<C>>
       list={list}
       screen={list.screen}
       state={state}
@@ -56,7 +56,7 @@ export function ListScreen({
       selected={selected}
       keyText={keyText}
       onSelect={setSelected}
-      {...(rowCommands ? { onOpen: (of: ListRow) => rowCommands(of)[0]?.run() } : {})}
+      {...(rowCommands ? { onOpen: (of: ListRowOf<C>) => rowCommands(of)[0]?.run() } : {})}
       {...parts}
       moreCommands={
         <>

@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { List, ListRow } from '#platform/contract/list-definition.ts'
+import type { List } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
 import { arranged, changed, type ArrangedColumn, type PlacedColumn } from '../grid/column-layout.ts'
-import { DataGrid } from '../grid/data-grid.tsx'
+import { DataGrid, type OwnCells } from '../grid/data-grid.tsx'
 import { Pager } from '../grid/pager.tsx'
 import { useTableHeight } from '../grid/use-table-height.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
@@ -36,7 +37,7 @@ interface Props<Row extends ListRow> {
   /** What can be done with the selected row, and why not. */
   rowActions?: ReactNode
   rowClass?: (row: Row) => string | undefined
-  cell?: (name: string, row: Row) => ReactNode
+  cell?: OwnCells<Row>['cell']
 }
 
 /** The sheet of every list: title with saved searches, conditions, row actions, grid, pager (interface.md, archetype 2). */

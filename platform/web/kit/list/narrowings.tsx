@@ -1,5 +1,6 @@
 import { endsOf } from '#platform/contract/list-condition.ts'
-import type { List, ListColumn, ListRow } from '#platform/contract/list-definition.ts'
+import type { List } from '#platform/contract/list-definition.ts'
+import type { ListColumn, ListRow } from '#platform/contract/list-column.ts'
 import { useSay, type Say } from '../../language/say.ts'
 import { useListText } from '../../language/use-list-text.ts'
 import { Icon } from '../theme/icon.tsx'

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
-import type { ListRow } from '#platform/contract/list-definition.ts'
+import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { useSay } from '../../language/say.ts'
 import { useListText } from '../../language/use-list-text.ts'

@@ -4,14 +4,14 @@ import type { Text } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
 import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { Labelled } from '../form/labelled.tsx'
-import type { MasterOnScreen } from '../master/master-on-screen.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
 import { LookupDialog } from './lookup-dialog.tsx'
 import { lookupTexts } from './lookup.text.ts'
 import { ReferredName } from './referred-name.tsx'
 
 interface Props {
-  target: MasterOnScreen
+  target: ReferredMaster
   label: Text
   name?: string
   /** The parts of the key with blanks between them, as the lookup gives them. */

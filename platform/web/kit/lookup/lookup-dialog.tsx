@@ -5,14 +5,14 @@ import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
 import { useCommands } from '../command/command-layers.ts'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
-import type { MasterOnScreen } from '../master/master-on-screen.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
 import { lookupTexts } from './lookup.text.ts'
 import { useFound } from './use-lookup.ts'
 import './lookup.css'
 
 interface Props {
-  target: MasterOnScreen
+  target: ReferredMaster
   /** The first parts of the key, which are known already. */
   within: string
   /** Where one starts: what stands in the field. */

@@ -1,12 +1,12 @@
 import { useSay } from '../../language/say.ts'
-import type { MasterOnScreen } from '../master/master-on-screen.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
 import { lookupTexts } from './lookup.text.ts'
 import { useReferred } from './use-lookup.ts'
 import './lookup.css'
 
 /** The name that belongs to a typed code, as soon as the code is one; otherwise what is wrong with it. */
-export function ReferredName({ target, code }: { target: MasterOnScreen; code: string }) {
+export function ReferredName({ target, code }: { target: ReferredMaster; code: string }) {
   const say = useSay()
   const record = useReferred(target, code)
   if (code === '' || record === undefined) return <output className="referred" />

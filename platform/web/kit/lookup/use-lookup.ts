@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { useCall } from '../../api/api-context.tsx'
-import type { MasterOnScreen } from '../master/master-on-screen.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 
 /** The record that a code means: `undefined` while it is asked for, `null` when there is none. */
-export function useReferred(target: MasterOnScreen, key: string) {
+export function useReferred(target: ReferredMaster, key: string) {
   const call = useCall()
   const { data } = useQuery({
     queryKey: [target.name, 'lookup', key],
@@ -16,7 +16,7 @@ export function useReferred(target: MasterOnScreen, key: string) {
 }
 
 /** Records in use whose code, name or reading goes with what was typed; the old ones stay until the new ones come. */
-export function useFound(target: MasterOnScreen, within: string, typed: string) {
+export function useFound(target: ReferredMaster, within: string, typed: string) {
   const call = useCall()
   const keyword = useDeferredValue(typed.trim())
   const { data } = useQuery({

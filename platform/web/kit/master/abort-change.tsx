@@ -1,12 +1,13 @@
 import type { AbortDivision } from '#platform/contract/code-table.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
-import { keyOf, titleOf, type MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, titleOf } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 
 const words: Readonly<Record<AbortDivision, { ask: Text; body: Text; action: Text; done: Text }>> = {
@@ -31,7 +32,7 @@ const words: Readonly<Record<AbortDivision, { ask: Text; body: Text; action: Tex
 }
 
 interface Props {
-  master: MasterOnScreen
+  master: AnyMaster
   row: MasterRow
   to: AbortDivision
   onDone: () => void

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { csvColumns } from '#platform/contract/csv.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -12,10 +11,10 @@ import { DownloadButtons } from '../list/download-buttons.tsx'
 import { CsvUpload } from './csv-upload.tsx'
 import type { UploadTarget } from './use-csv-upload.ts'
 import { csvTexts } from './csv.text.ts'
-import type { MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 
 interface Props {
-  master: MasterOnScreen
+  master: AnyMaster
   conditions: Conditions
   total: number | null
   onImported: () => void
@@ -28,7 +27,7 @@ export function CsvButtons({ master, conditions, total, onImported }: Props) {
 
   const fetchTemplate = async () => {
     try {
-      const { name, content } = (await call(master.endpoints.csvTemplate, {})) as FileAnswer
+      const { name, content } = await call(master.endpoints.csvTemplate, {})
       if (content instanceof Uint8Array) saveFile(name, content)
     } catch (error) {
       if (error instanceof ApiError && !error.told) showToast('bad', error.msg)
@@ -60,7 +59,7 @@ export function CsvButtons({ master, conditions, total, onImported }: Props) {
   )
 }
 
-const targetOf = ({ title, fields, write, endpoints }: MasterOnScreen): UploadTarget => ({
+const targetOf = ({ title, fields, write, endpoints }: AnyMaster): UploadTarget => ({
   title,
   columns: csvColumns(fields),
   write,

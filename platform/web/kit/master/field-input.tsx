@@ -1,4 +1,4 @@
-import type { Field } from '#platform/contract/fields.ts'
+import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
 import { useSay } from '../../language/say.ts'
 import type { ControlProps } from '../form/labelled.tsx'
 import { ReferredName } from '../lookup/referred-name.tsx'
@@ -6,7 +6,6 @@ import { lookupTexts } from '../lookup/lookup.text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { useSession } from '../../session/session-context.tsx'
 import { typedKey } from './field-lookup.tsx'
-import type { MasterOnScreen } from './master-on-screen.ts'
 import { useMasterOwn } from './master-own.ts'
 import { tidied, type Typed } from './typed-values.ts'
 
@@ -16,7 +15,7 @@ interface Props {
   /** What stands in all fields of the form: a reference can have several parts. */
   typed: Typed
   /** What a reference points to. */
-  target: MasterOnScreen | undefined
+  target: ReferredMaster | undefined
   readOnly: boolean
   control: ControlProps
   onChange: (values: Typed) => void

@@ -1,12 +1,11 @@
-import type { Field } from '#platform/contract/fields.ts'
+import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
 import { fixedPart } from '#platform/contract/master-references.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { LookupDialog } from '../lookup/lookup-dialog.tsx'
-import type { MasterOnScreen } from './master-on-screen.ts'
 import type { Typed } from './typed-values.ts'
 
 /** The master that a reference points to. */
-export function targetOf(master: MasterOnScreen, { refersTo }: Field): MasterOnScreen | undefined {
+export function targetOf(master: ReferredMaster, { refersTo }: Field): ReferredMaster | undefined {
   return refersTo?.master === 'self' ? master : refersTo?.master
 }
 
@@ -24,7 +23,7 @@ const partTyped = (part: string, typed: Typed): string =>
 interface Props {
   name: string
   field: Field
-  target: MasterOnScreen | undefined
+  target: ReferredMaster | undefined
   typed: Typed
   onPick: (values: Typed) => void
   onClose: () => void

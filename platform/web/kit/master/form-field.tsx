@@ -5,13 +5,14 @@ import { Labelled } from '../form/labelled.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { FieldInput } from './field-input.tsx'
 import { targetOf } from './field-lookup.tsx'
-import type { MasterOnScreen, Opened } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import type { LatestChange } from './merge-latest.ts'
 import type { useMasterForm } from './use-master-form.ts'
 
 /** The headings of a form and the fields under them; what has no heading comes first. */
-export function formGroups({ fields, groups = [] }: MasterOnScreen) {
+export function formGroups({ fields, groups = [] }: AnyMaster) {
   const grouped = new Set(groups.flatMap((group) => group.fields))
   const others = Object.keys(fields).filter((name) => !grouped.has(name))
   return [{ title: undefined, fields: others }, ...groups].filter((group) => group.fields.length > 0)
@@ -38,7 +39,7 @@ export function FormGroup({ title, ticks, children }: GroupProps) {
 
 interface Props {
   name: string
-  master: MasterOnScreen
+  master: AnyMaster
   opened: Opened
   readOnly: boolean
   form: ReturnType<typeof useMasterForm>

@@ -1,8 +1,8 @@
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { isRefused, type Command } from '../command/command.ts'
-import type { MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { listTexts } from '../list/list.text.ts'
 import { masterTexts } from './master.text.ts'
 
@@ -19,7 +19,7 @@ interface Actions {
 
 /** Everything one can do on a master's list; row commands need exactly one selected row (section 5). */
 export function masterCommands(
-  master: MasterOnScreen,
+  master: AnyMaster,
   row: MasterRow | undefined,
   mayAbolish: Ability | undefined,
   actions: Actions,

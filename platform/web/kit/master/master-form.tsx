@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
@@ -17,14 +17,16 @@ import { FieldLookup, targetOf } from './field-lookup.tsx'
 import { FormField, FormGroup, formGroups } from './form-field.tsx'
 import { InsideSection } from './inside/inside-section.tsx'
 import { useInside, type InsideForm } from './inside/use-inside.ts'
-import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, type Opened } from './master-on-screen.ts'
 import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { useMasterForm } from './use-master-form.ts'
+import './master.css'
 
 interface Props {
-  master: MasterOnScreen
+  master: AnyMaster
   opened: Opened
   onTyped: (opened: Opened) => void
   onSaved: (row: MasterRow) => void

@@ -10,9 +10,11 @@ import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import { fieldLabel, fieldText } from './field-text.ts'
-import { keyOf, keyText, titleOf, type MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, keyText, titleOf } from './master-on-screen.ts'
 import { useMasterOwn } from './master-own.ts'
 import { masterTexts } from './master.text.ts'
+import './master.css'
 
 const actions: Readonly<Record<HistoryEntry['action'], Text>> = {
   create: masterTexts.created,
@@ -20,10 +22,11 @@ const actions: Readonly<Record<HistoryEntry['action'], Text>> = {
   stop: abortDivision.texts[1],
   abolish: abortDivision.texts[2],
   reuse: masterTexts.reuse,
+  delete: masterTexts.deleted,
 }
 
 interface Props {
-  master: MasterOnScreen
+  master: AnyMaster
   row: Readonly<Record<string, unknown>>
   onClose: () => void
 }
@@ -80,7 +83,7 @@ export function MasterHistory({ master, row, onClose }: Props) {
   )
 }
 
-function Changes({ master, entry }: { master: MasterOnScreen; entry: HistoryEntry }) {
+function Changes({ master, entry }: { master: AnyMaster; entry: HistoryEntry }) {
   const say = useSay()
   const fields = { ...master.fields, ...master.recorded }
   const own = useMasterOwn()

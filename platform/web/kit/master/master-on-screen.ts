@@ -1,29 +1,24 @@
 import type { Ability } from '#platform/contract/list.ts'
-import type { Master } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import type { InsideDraft } from './inside/inside-draft.ts'
 import { shownValue } from './typed-values.ts'
 
-/** Any master's definition, as far as a screen needs it; its rules are inside the schema. */
-export type MasterOnScreen = Omit<Master, 'rules'>
-
-export const keyOf = (
-  master: MasterOnScreen,
-  row: Readonly<Record<string, unknown>>,
-): Record<string, string> => Object.fromEntries(master.key.map((name) => [name, textOf(row[name])]))
+export const keyOf = (master: AnyMaster, row: Readonly<Record<string, unknown>>): Record<string, string> =>
+  Object.fromEntries(master.key.map((name) => [name, textOf(row[name])]))
 
 /** A stored text or figure; anything else has no words here. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
 /** One word for the key. */
-export const keyText = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+export const keyText = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
   Object.values(keyOf(master, row)).join(' ')
 
-export const titleOf = (master: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+export const titleOf = (master: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
   `${keyShown(master, row)}　${nameOf(master, row)}`
 
-const keyShown = ({ key, fields }: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+const keyShown = ({ key, fields }: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
   key
     .map((name) => {
       const field = fields[name]
@@ -32,7 +27,7 @@ const keyShown = ({ key, fields }: MasterOnScreen, row: Readonly<Record<string, 
     .join(' ')
 
 /** What names a record to people; a reference names it by what it refers to. */
-const nameOf = ({ fields, nameField }: MasterOnScreen, row: Readonly<Record<string, unknown>>): string =>
+const nameOf = ({ fields, nameField }: AnyMaster, row: Readonly<Record<string, unknown>>): string =>
   textOf(row[fields[nameField]?.kind === 'reference' ? referencedName(nameField) : nameField])
 
 /** What the form was opened with. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useSay } from '../../language/say.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { useDraft } from '../../session/use-draft.ts'
@@ -18,7 +19,7 @@ import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
-import { keyText, titleOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
+import { keyText, titleOf, type Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
@@ -37,8 +38,14 @@ type Over =
   | { readonly kind: 'history' | 'usage'; readonly row: MasterRow }
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
+interface Props<M extends AnyMaster> {
+  master: M
+  own?: MasterOwn<M>
+}
+
 /** The screen of any master, made from its definition (interface.md, archetype 1). */
-export function MasterScreen({ master, own = nothingOwn }: { master: MasterOnScreen; own?: MasterOwn }) {
+export function MasterScreen<M extends AnyMaster>({ master, own: given }: Props<M>) {
+  const own: MasterOwn = given ?? nothingOwn
   return (
     <MasterOwnProvider value={own}>
       <Screen master={master} own={own} />
@@ -46,7 +53,7 @@ export function MasterScreen({ master, own = nothingOwn }: { master: MasterOnScr
   )
 }
 
-function Screen({ master, own }: { master: MasterOnScreen; own: MasterOwn }) {
+function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const say = useSay()
   const list = useList(master.list)
   const draft = useDraft(master.screen.path, masterDraft)

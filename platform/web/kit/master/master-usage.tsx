@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage } from '#platform/contract/master-lookup.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
-import { keyOf, keyText, titleOf, type MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, keyText, titleOf } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 
 interface Props {
-  master: MasterOnScreen
+  master: AnyMaster
   row: MasterRow
   onClose: () => void
 }

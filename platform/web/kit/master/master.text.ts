@@ -84,4 +84,5 @@ export const masterTexts = texts({
   after: { ja: '変更後', en: 'After', zh: '变更后' },
   created: { ja: '新規登録', en: 'Created', zh: '新建' },
   updated: { ja: '変更', en: 'Changed', zh: '修改' },
+  deleted: { ja: '行削除', en: 'Line deleted', zh: '删除行' },
 })

@@ -27,6 +27,10 @@ describe('values of a master form', () => {
       zone: 'UTC',
       active: true,
       abort_div: '0',
+      create_user: 'SATO',
+      create_dt: '',
+      update_user: 'SATO',
+      update_dt: '',
       update_cnt: 3,
       abilities: { edit: true, abolish: true },
     } as const

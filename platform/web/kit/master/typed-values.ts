@@ -1,7 +1,7 @@
 import { readDate } from '#platform/contract/date-entry.ts'
 import { decimal, grouped, readDecimal, written } from '#platform/contract/decimal.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 
 /** What stands in the controls of a form: text, or a tick. */
 export type Typed = Readonly<Record<string, string | boolean>>

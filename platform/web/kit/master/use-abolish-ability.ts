@@ -1,11 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Ability } from '#platform/contract/list.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
-import { keyOf, keyText, type MasterOnScreen } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, keyText } from './master-on-screen.ts'
 
 /** A list does not say of each row what uses it: it is asked of the row that is chosen. Undefined until it is known. */
-export function useAbolishAbility(master: MasterOnScreen, row: MasterRow | undefined): Ability | undefined {
+export function useAbolishAbility(master: AnyMaster, row: MasterRow | undefined): Ability | undefined {
   const call = useCall()
   const told = row?.abilities.abolish
   const { data } = useQuery({

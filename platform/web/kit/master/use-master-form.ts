@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
+import { createMode, editMode, type MasterRow } from '#platform/contract/master-record.ts'
 import { say } from '#platform/contract/text.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
-import { keyOf, type MasterOnScreen, type Opened } from './master-on-screen.ts'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import { keyOf, type Opened } from './master-on-screen.ts'
 import { mergeLatest, type LatestChange } from './merge-latest.ts'
 import { insideTexts } from './inside/inside.text.ts'
 import type { InsideForm } from './inside/use-inside.ts'
@@ -31,7 +32,7 @@ interface Outcome {
 
 /** The state of one open form: typing, checking, saving, and the optimistic lock. */
 export function useMasterForm(
-  master: MasterOnScreen,
+  master: AnyMaster,
   opened: Opened,
   inside: InsideForm | null,
   { onTyped, onSaved }: Outcome,

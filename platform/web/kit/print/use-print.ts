@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Endpoint, FileAnswer, SentInputOf } from '#platform/contract/endpoint.ts'
+import type { z } from 'zod'
+import type { Endpoint, fileAnswer, SentInputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { saveFile } from '../../api/save-file.ts'
@@ -9,10 +10,13 @@ import { showToast } from '../feedback/toast.ts'
 export function usePrint() {
   const call = useCall()
   const [printing, setPrinting] = useState(false)
-  const print = async <E extends Endpoint>(paper: E, input: SentInputOf<E>): Promise<void> => {
+  const print = async <E extends Endpoint<z.ZodType, typeof fileAnswer>>(
+    paper: E,
+    input: SentInputOf<E>,
+  ): Promise<void> => {
     setPrinting(true)
     try {
-      const { name, content } = (await call(paper, input)) as FileAnswer
+      const { name, content } = await call(paper, input)
       if (content instanceof Uint8Array) saveFile(name, content)
     } catch (error) {
       if (error instanceof ApiError && !error.told) showToast('bad', error.msg)

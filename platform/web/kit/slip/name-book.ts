@@ -1,6 +1,5 @@
-import type { Fields } from '#platform/contract/fields.ts'
+import type { Fields, ReferredMaster } from '#platform/contract/fields.ts'
 import { fixedPart } from '#platform/contract/master-references.ts'
-import type { Master } from '#platform/contract/master.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
@@ -14,7 +13,7 @@ export interface Named {
 export type Names = ReadonlyMap<string, Named | null>
 
 export interface Reference {
-  readonly master: Master
+  readonly master: ReferredMaster
   /** The parts of the key, with blanks between them, as a lookup takes it. */
   readonly key: string
 }

@@ -1,11 +1,11 @@
 import { decimal, plus, readDecimal, written } from '#platform/contract/decimal.ts'
-import type { TypedValues } from '#platform/contract/slip.ts'
+import type { AnySlip, SomeOf, TypedLineOf } from '#platform/contract/slip.ts'
 import { isLocked, type LineChange, type SlipLine } from './slip-content.ts'
 
 /** How a scanner fills lines: what its code means, and the field that counts how often it was seen. */
-export interface SlipScan {
-  readonly counts: string
-  read(text: string): TypedValues
+export interface SlipScan<S extends AnySlip = AnySlip> {
+  readonly counts: keyof TypedLineOf<S>
+  read(text: string): SomeOf<TypedLineOf<S>>
 }
 
 /** The same goods once more are one more piece on their line; others begin a new one. */

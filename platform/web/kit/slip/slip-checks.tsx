@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { Slip } from '#platform/contract/slip.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
 import type { SlipProblem } from './slip-problems.ts'
 import { slipTexts } from './slip.text.ts'
 
 interface Props {
-  slip: Slip
+  slip: AnySlip
   problems: readonly SlipProblem[]
   onGo: (problem: SlipProblem) => void
 }

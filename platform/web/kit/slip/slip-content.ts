@@ -1,24 +1,33 @@
 import type { Fields } from '#platform/contract/fields.ts'
 import type { Ability } from '#platform/contract/list.ts'
-import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
-import { readCell, textOfWire, wireValue, type Wrong } from '../entry/cell-text.ts'
+import type {
+  AnySlip,
+  AnySlipRecord,
+  SomeOf,
+  TypedHeaderOf,
+  TypedLineOf,
+  TypedValues,
+} from '#platform/contract/slip.ts'
+import { computedOfHeader, computedOfLine, typedValues, wireValue } from '#platform/contract/slip-values.ts'
+import { readCell, type Wrong } from '../entry/cell-text.ts'
 
 /** What a grid of lines is made from: a slip's definition, or the rows inside a master. */
 export type LineSheet = Pick<
-  Slip,
-  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute'
+  AnySlip,
+  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum'
 > & {
   /** Fields that a stored line keeps as they are: its key. */
-  readonly kept?: readonly string[]
+  readonly fixed?: readonly string[]
 }
 
 /** One line of fields as it stands on the screen: values as they travel, and what is wrong with some of them. */
-export interface TypedLine {
-  readonly values: TypedValues
+export interface TypedLine<Values extends TypedValues = TypedValues> {
+  /** Every field stands in them, blank where nothing has been typed. */
+  readonly values: Values
   readonly wrong: Readonly<Record<string, Wrong>>
 }
 
-export interface SlipLine extends TypedLine {
+export interface SlipLine<Values extends TypedValues = TypedValues> extends TypedLine<Values> {
   /** The stored line's number; 0 while it is new. */
   readonly lineNo: number
   readonly edit: Ability
@@ -37,7 +46,7 @@ export interface LineChange {
 }
 
 /** Nothing typed, except what a new one starts with. */
-export function newContent(slip: Slip, businessDate: string, begin: Beginning = {}): SlipContent {
+export function newContent(slip: AnySlip, businessDate: string, begin: Beginning = {}): SlipContent {
   const header = blank(slip.header, businessDate)
   const lines = (begin.lines ?? []).map((values): SlipLine => {
     const line = newLine(slip, businessDate)
@@ -50,24 +59,24 @@ export function newContent(slip: Slip, businessDate: string, begin: Beginning = 
 }
 
 /** What a new slip is about, when it is opened from something. */
-export interface Beginning {
-  readonly header?: TypedValues
-  readonly lines?: readonly TypedValues[]
+export interface Beginning<S extends AnySlip = AnySlip> {
+  readonly header?: SomeOf<TypedHeaderOf<S>>
+  readonly lines?: readonly SomeOf<TypedLineOf<S>>[]
 }
 
 /** What a date starts with when its initial value is this word. */
-const today = 'businessDate'
+export const today = 'businessDate'
 
 function blank(fields: Fields, businessDate: string): TypedLine {
-  const values = Object.entries(fields).flatMap(([name, { initial }]) =>
-    initial === undefined ? [] : [[name, initial === today ? businessDate : initial] as const],
+  const values = Object.entries(fields).map(
+    ([name, { initial = '' }]) => [name, initial === today ? businessDate : initial] as const,
   )
   return { values: Object.fromEntries(values), wrong: {} }
 }
 
-export function contentOf(slip: Slip, record: SlipRecord): SlipContent {
+export function contentOf(slip: AnySlip, record: AnySlipRecord): SlipContent {
   const typed = (fields: Fields, stored: Readonly<Record<string, unknown>>): TypedLine => ({
-    values: Object.fromEntries(Object.keys(fields).map((name) => [name, textOfWire(stored[name])])),
+    values: typedValues(fields, stored),
     wrong: {},
   })
   return withComputed(slip, {
@@ -90,7 +99,7 @@ export const isBlankLine = (slip: LineSheet, { values, wrong }: TypedLine): bool
 export const isLocked = (line: SlipLine | undefined): boolean => line !== undefined && line.edit !== true
 
 export function writeHeader(
-  slip: Slip,
+  slip: AnySlip,
   content: SlipContent,
   field: string,
   text: string,
@@ -112,7 +121,7 @@ export function writeLines(
   while (lines.length <= last && lines.length < slip.mostLines) lines.push(newLine(slip, businessDate))
   for (const [index, own] of byLine(changes)) {
     const line = lines[index]
-    const open = line?.lineNo ? own.filter(({ field }) => !slip.kept?.includes(field)) : own
+    const open = line?.lineNo ? own.filter(({ field }) => !slip.fixed?.includes(field)) : own
     if (line && !isLocked(line)) lines[index] = written(line, slip.lines, open, businessDate)
   }
   return withComputed(slip, { ...content, lines: withoutBlankEnd(slip, lines) })
@@ -158,7 +167,12 @@ function written<T extends TypedLine>(
   return { ...line, values, wrong: Object.fromEntries(wrong) }
 }
 
-export function insertLine(slip: Slip, content: SlipContent, at: number, businessDate: string): SlipContent {
+export function insertLine(
+  slip: AnySlip,
+  content: SlipContent,
+  at: number,
+  businessDate: string,
+): SlipContent {
   if (content.lines.length >= slip.mostLines || at >= content.lines.length) return content
   return { ...content, lines: content.lines.toSpliced(at, 0, newLine(slip, businessDate)) }
 }
@@ -170,26 +184,28 @@ export const removeLines = (content: SlipContent, top: number, bottom: number): 
 })
 
 /** A copy below, as a new line. */
-export function copyLine(slip: Slip, content: SlipContent, at: number): SlipContent {
+export function copyLine(slip: AnySlip, content: SlipContent, at: number): SlipContent {
   const line = content.lines[at]
   if (!line || content.lines.length >= slip.mostLines) return content
   return { ...content, lines: content.lines.toSpliced(at + 1, 0, { ...line, lineNo: 0, edit: true }) }
 }
 
-/** Computed fields follow what is typed; a line that stays the same stays the same object. */
+/** Computed fields follow what is typed; what stays the same stays the same object. */
 export function withComputed(slip: LineSheet, content: SlipContent): SlipContent {
-  const { compute } = slip
-  if (!compute) return content
-  const lines = content.lines.map((line) => {
-    const computed = compute(line.values, content.header.values)
-    const same = Object.entries(computed).every(([name, value]) => (line.values[name] ?? '') === value)
-    return same ? line : { ...line, values: { ...line.values, ...computed } }
-  })
-  return { ...content, lines }
+  if (!slip.compute && !slip.sum) return content
+  const { values } = content.header
+  const lines = content.lines.map((line) => filledIn(line, computedOfLine(slip, line.values, values)))
+  const typed = lines.filter((line) => !isBlankLine(slip, line)).map((line) => line.values)
+  return { header: filledIn(content.header, computedOfHeader(slip, typed, values)), lines }
+}
+
+function filledIn<T extends TypedLine>(line: T, computed: TypedValues): T {
+  const same = Object.entries(computed).every(([name, value]) => (line.values[name] ?? '') === value)
+  return same ? line : { ...line, values: { ...line.values, ...computed } }
 }
 
 /** As it is sent: blank lines are left out. `lineAt` tells which line a sent one is. */
-export function sentContent(slip: Slip, { header, lines }: SlipContent) {
+export function sentContent(slip: AnySlip, { header, lines }: SlipContent) {
   const filled = lines.flatMap((line, index) => (isBlankLine(slip, line) && line.lineNo === 0 ? [] : [index]))
   const wire = (fields: Fields, { values }: TypedLine, left: readonly string[]) =>
     Object.fromEntries(

@@ -4,7 +4,7 @@ import type { OptionsOf } from '../entry/cell-options.tsx'
 import type { CellChange, EntryCell, EntryColumn } from '../entry/entry-cell.ts'
 import { EntryGrid } from '../entry/entry-grid.tsx'
 import { entryTexts } from '../entry/entry.text.ts'
-import type { Place } from '../entry/place.ts'
+import type { CellPosition } from '../entry/cell-position.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { showCell, typedCell } from '../entry/cell-text.ts'
 import { nameKey, referenceOf, type Names } from './name-book.ts'
@@ -22,7 +22,7 @@ interface Props {
   readOnly: boolean
   onWrite: (changes: readonly { line: number; field: string; text: string }[]) => void
   onLeave: (way: 'next' | 'previous') => boolean
-  onPlace: (place: Place) => void
+  onPosition: (position: CellPosition) => void
   handle: Ref<EntryHandle>
 }
 
@@ -30,7 +30,7 @@ interface Props {
 const ghost: SlipLine = { values: {}, wrong: {}, lineNo: 0, edit: true }
 
 /** The lines of a slip, typed entirely by keyboard. */
-export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlace, handle }: Props) {
+export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosition, handle }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { businessDate, content } = open
@@ -50,8 +50,8 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlac
       const value = line.values[column.field] ?? ''
       const wrong = line.wrong[column.field]
       const problem = problemOf(slip.lines, column.field, line, { names, say, isNew: line.lineNo === 0 })
-      const isKept = line.lineNo !== 0 && slip.kept?.includes(column.field) === true
-      const locked = readOnly || isLocked(line) || isKept
+      const isFixed = line.lineNo !== 0 && slip.fixed?.includes(column.field) === true
+      const locked = readOnly || isLocked(line) || isFixed
       if (field.kind === 'flag')
         return {
           text: say(value === '1' ? entryTexts.yes : entryTexts.no),
@@ -113,7 +113,7 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPlac
       onUndo={open.undo}
       onRedo={open.redo}
       onLeave={onLeave}
-      onPlace={onPlace}
+      onPosition={onPosition}
       handle={handle}
     />
   )

@@ -1,7 +1,7 @@
 import { useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Field } from '#platform/contract/fields.ts'
-import type { Slip } from '#platform/contract/slip.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { businessDateText } from '../../language/date-text.ts'
@@ -16,7 +16,7 @@ import type { OpenSlip } from './use-slip.ts'
 import { useLookup } from './use-names.ts'
 
 interface Props {
-  slip: Slip
+  slip: AnySlip
   open: OpenSlip
   names: Names
   readOnly: boolean
@@ -43,7 +43,7 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
             <Labelled
               label={say(field.label)}
               required={field.required && !locked}
-              error={problemOf(slip.header, name, header, { names, say, isNew: true })}
+              error={problemOf(slip.header, name, header, { names, say, isNew: open.record === null })}
             >
               {(control) => (
                 <HeaderControl

@@ -1,5 +1,5 @@
 import type { Fields } from '#platform/contract/fields.ts'
-import type { Slip } from '#platform/contract/slip.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Say } from '../../language/say.ts'
 import { nameKey, referenceOf, type Names } from './name-book.ts'
@@ -31,10 +31,12 @@ export function problemOf(
 }
 
 export function slipProblems(
-  slip: Slip,
+  slip: AnySlip,
   { header, lines }: SlipContent,
   names: Names,
   say: Say,
+  /** What a stored header already points to may stay. */
+  isNew: boolean,
 ): readonly SlipProblem[] {
   const wrongIn = (
     fields: Fields,
@@ -50,7 +52,7 @@ export function slipProblems(
   const ofHeader = Object.keys(slip.header)
   const ofLines = Object.keys(slip.lines)
   return [
-    ...wrongIn(slip.header, ofHeader, header, null, true),
+    ...wrongIn(slip.header, ofHeader, header, null, isNew),
     ...lines.flatMap((line, index) => wrongIn(slip.lines, ofLines, line, index, line.lineNo === 0)),
   ]
 }

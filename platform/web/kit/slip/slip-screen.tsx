@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import type { Slip, SlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import type { AnySlip, AnySlipRecord, SlipKeyOf, SlipRecordOf, TypedLineOf } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
@@ -29,6 +29,7 @@ import { slipColumns } from './slip-columns.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
+import { useKept } from './use-kept.tsx'
 import { useFill, type Fill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useSlipCommands } from './use-slip-commands.ts'
@@ -37,30 +38,34 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import './slip.css'
 
 /** What a screen adds to every slip's own. */
-export interface SlipParts {
+export interface SlipParts<S extends AnySlip = AnySlip> {
   /** More commands: print, cancel, lookups of its own; from the record's abilities. */
-  commands?: (record: SlipRecord | null) => readonly Command[]
+  commands?: (record: SlipRecordOf<S> | null) => readonly Command[]
   /** Status words beside the title. */
-  chips?: (record: SlipRecord | null) => ReactNode
+  chips?: (record: SlipRecordOf<S> | null) => ReactNode
   /** What the line at hand is about, at the foot on the left. */
-  about?: (line: SlipLine | undefined, index: number) => ReactNode
+  about?: (line: SlipLine<TypedLineOf<S>> | undefined, index: number) => ReactNode
   /** Values that follow from a typed code, such as the price that a customer pays for an item. */
-  fill?: Fill
+  fill?: Fill<S>
   /** A scanner's field over the lines. */
-  scan?: SlipScan
-  onSaved?: (record: SlipRecord) => void
+  scan?: SlipScan<S>
+  onSaved?: (record: SlipRecordOf<S>) => void
+  /** Shows another stored slip, or a new one that begins like this; without it there is no leafing and no copy. It mounts the screen anew. */
+  onOpen?: (key: SlipKeyOf<S> | null, begin?: Beginning<S>) => void
   /** What a new one begins with. */
-  begin?: Beginning
+  begin?: Beginning<S>
 }
 
-interface Props extends SlipParts {
-  slip: Slip
+interface Props<S extends AnySlip> extends SlipParts<S> {
+  slip: S
   /** Null: a new one. */
-  slipKey: TypedValues | null
+  slipKey: SlipKeyOf<S> | null
 }
 
 /** Any slip, made from its definition (interface.md, archetype 3). */
-export function SlipScreen({ slip, slipKey, ...parts }: Props) {
+export function SlipScreen<S extends AnySlip>(props: Props<S>): ReactNode
+/** What the parts of one slip read by name, the screen hands over to them as it is. */
+export function SlipScreen({ slip, slipKey, ...parts }: Props<AnySlip>): ReactNode {
   const call = useCall()
   const stored = useQuery({
     queryKey: [slip.name, 'slip', slipKey],
@@ -83,12 +88,24 @@ export function SlipScreen({ slip, slipKey, ...parts }: Props) {
 }
 
 interface OneProps extends SlipParts {
-  slip: Slip
-  stored: SlipRecord | null
-  reload: () => Promise<SlipRecord | undefined>
+  slip: AnySlip
+  stored: AnySlipRecord | null
+  reload: () => Promise<AnySlipRecord | undefined>
 }
 
-function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onSaved, begin }: OneProps) {
+function OneSlip({
+  slip,
+  stored,
+  reload,
+  commands,
+  chips,
+  about,
+  fill,
+  scan,
+  onSaved,
+  onOpen,
+  begin,
+}: OneProps) {
   const say = useSay()
   const title = say(slip.title)
   const sheet = useRef<HTMLDivElement>(null)
@@ -104,7 +121,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onS
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
-  const problems = slipProblems(slip, open.content, names, say)
+  const problems = slipProblems(slip, open.content, names, say, open.record === null)
   const edit = open.record?.abilities.edit ?? true
   const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
   const readOnly = !mayWrite || isRefused(edit)
@@ -126,13 +143,14 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onS
   }
   const save = async () => {
     grid.current?.flush()
-    const [first] = slipProblems(slip, open.now(), names, say)
+    const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
     const saved = await open.save()
-    const [found] = saved ? [] : slipProblems(slip, open.now(), names, say)
+    const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
     if (found) goTo(found)
   }
-  const added = commands?.(open.record) ?? []
+  const kept = useKept(slip, open.record, onOpen)
+  const added = [...(commands?.(open.record) ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -176,6 +194,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onS
                 {say(slipTexts.changed)}
               </span>
             ) : null}
+            {kept.chips}
             {chips?.(open.record)}
           </>
         }
@@ -227,7 +246,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onS
       <SlipGrid
         {...{ slip, open, names, readOnly }}
         handle={grid}
-        onPlace={(place) => setRow(place.row)}
+        onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
         onWrite={(changes) => {
           open.edit((now) => writeLines(slip, now, changes, open.businessDate))
@@ -239,6 +258,7 @@ function OneSlip({ slip, stored, reload, commands, chips, about, fill, scan, onS
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
         <SlipTotalsView slip={slip} content={open.content} />
       </div>
+      {kept.drawer}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Slip } from '#platform/contract/slip.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import { grouped } from '#platform/contract/decimal.ts'
 import { useSay } from '../../language/say.ts'
@@ -6,7 +6,7 @@ import { isBlankLine, type SlipContent } from './slip-content.ts'
 import { slipTexts } from './slip.text.ts'
 
 /** Sums and tax as they stand at this moment, and the one figure that counts. */
-export function SlipTotalsView({ slip, content }: { slip: Slip; content: SlipContent }) {
+export function SlipTotalsView({ slip, content }: { slip: AnySlip; content: SlipContent }) {
   const say = useSay()
   const lines = content.lines.filter((line) => !isBlankLine(slip, line)).map(({ values }) => values)
   const totals = slip.totals?.(lines, content.header.values)

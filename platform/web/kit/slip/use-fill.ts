@@ -1,21 +1,21 @@
-import type { Slip, TypedValues } from '#platform/contract/slip.ts'
+import type { AnySlip, SomeOf, TypedHeaderOf, TypedLineOf } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import type { Call } from '../../api/client.ts'
 import { writeLines } from './slip-content.ts'
 import type { OpenSlip } from './use-slip.ts'
 
 /** What follows from the fields of a line that have just been typed; only blank fields are filled. */
-export type Fill = (
-  line: TypedValues,
-  changed: readonly string[],
-  header: TypedValues,
+export type Fill<S extends AnySlip = AnySlip> = (
+  line: TypedLineOf<S>,
+  changed: readonly (keyof TypedLineOf<S>)[],
+  header: TypedHeaderOf<S>,
   call: Call,
-) => Promise<TypedValues>
+) => Promise<SomeOf<TypedLineOf<S>>>
 
 type Changes = readonly { readonly line: number; readonly field: string }[]
 
 /** Fills in what follows from typed codes. It belongs to the step in which they were typed, and is taken back with it. */
-export function useFill(slip: Slip, open: OpenSlip, fill: Fill | undefined): (changes: Changes) => void {
+export function useFill(slip: AnySlip, open: OpenSlip, fill: Fill | undefined): (changes: Changes) => void {
   const call = useCall()
   return (changes) => {
     if (!fill) return

@@ -1,5 +1,5 @@
 import type { Ability } from '#platform/contract/list.ts'
-import type { Slip } from '#platform/contract/slip.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
 import type { Command } from '../command/command.ts'
 import { useCommands } from '../command/command-layers.ts'
 import { slipTexts } from './slip.text.ts'
@@ -22,7 +22,12 @@ interface Now {
 }
 
 /** What one can do with any slip, and between it what a screen adds: in the order of the function bar. */
-export function useSlipCommands(slip: Slip, now: Now, added: readonly Command[], actions: Actions): Command {
+export function useSlipCommands(
+  slip: AnySlip,
+  now: Now,
+  added: readonly Command[],
+  actions: Actions,
+): Command {
   const need = slip.write
   const ability = now.edit
   const save: Command = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { createMode, editMode } from '#platform/contract/master.ts'
-import type { Slip, SlipRecord } from '#platform/contract/slip.ts'
+import { createMode, editMode } from '#platform/contract/master-record.ts'
+import type { AnySlip, AnySlipRecord } from '#platform/contract/slip.ts'
 import type { Text, TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { ApiError } from '../../api/api-error.ts'
@@ -27,7 +27,7 @@ interface SlipState {
   readonly steps: Steps<SlipContent>
   /** As it is stored, or as a new one begins. */
   readonly base: SlipContent
-  readonly record: SlipRecord | null
+  readonly record: AnySlipRecord | null
   readonly updateCount: number
   readonly saving: boolean
   /** What is wrong with the whole. */
@@ -39,10 +39,10 @@ const draftPauseMs = 400
 
 /** The state of one open slip: typing with its steps, the draft, checking and saving. */
 export function useSlip(
-  slip: Slip,
-  stored: SlipRecord | null,
+  slip: AnySlip,
+  stored: AnySlipRecord | null,
   begin: Beginning | undefined,
-  onSaved: (record: SlipRecord) => void,
+  onSaved: (record: AnySlipRecord) => void,
 ) {
   const call = useCall()
   const say = useSay()
@@ -67,7 +67,7 @@ export function useSlip(
     return () => clearTimeout(timer)
   }, [draft, dirty, content, updateCount])
 
-  const adopt = (record: SlipRecord) => {
+  const adopt = (record: AnySlipRecord) => {
     draft.drop()
     setLeft(null)
     store.set(opened(slip, record, businessDate))
@@ -171,7 +171,12 @@ export function useSlip(
 
 export type OpenSlip = ReturnType<typeof useSlip>
 
-function opened(slip: Slip, record: SlipRecord | null, businessDate: string, begin?: Beginning): SlipState {
+function opened(
+  slip: AnySlip,
+  record: AnySlipRecord | null,
+  businessDate: string,
+  begin?: Beginning,
+): SlipState {
   const base = record ? contentOf(slip, record) : newContent(slip, businessDate, begin)
   return {
     steps: firstStep(base),
@@ -185,5 +190,5 @@ function opened(slip: Slip, record: SlipRecord | null, businessDate: string, beg
 }
 
 /** The slip's number, as people say it; nothing while it is new. */
-export const keyText = (slip: Slip, record: SlipRecord | null): string =>
+export const keyText = (slip: AnySlip, record: AnySlipRecord | null): string =>
   record ? slip.key.map((name) => String(record.header[name] ?? '')).join(' ') : ''

@@ -40,7 +40,7 @@ function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: 
     [store, view, panel],
   )
   return (
-    <div className="tab-panel" ref={setPanel}>
+    <div className="tab-panel" data-address={address} ref={setPanel}>
       <div className="tab-scroll">
         <ViewProvider value={own}>
           <ErrorBoundary place={view}>

@@ -5,7 +5,7 @@ import { openable, type MenuRoute } from '../../session/menu-route.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { createStore, type Store } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
-import { placeOf } from './place.ts'
+import { targetOf } from './tab-target.ts'
 import { isClosable, noTabs, withTabs, type Tabs } from './tabs-state.ts'
 
 const TabsContext = createContext<Store<Tabs> | null>(null)
@@ -49,8 +49,8 @@ export const useTabs = (): Tabs => useStore(useTabStore())
 function restore(routes: readonly MenuRoute[], key: string): Tabs {
   const affixed = openable(routes)
     .filter((route) => route.meta.affix)
-    .flatMap(({ path }) => placeOf(routes, path) ?? [])
-  const earlier = readAddresses(key).flatMap((address) => placeOf(routes, address) ?? [])
+    .flatMap(({ path }) => targetOf(routes, path) ?? [])
+  const earlier = readAddresses(key).flatMap((address) => targetOf(routes, address) ?? [])
   return withTabs(noTabs, [...affixed, ...earlier])
 }
 

@@ -11,11 +11,11 @@ import {
   visit,
   withTabs,
   type CloseAction,
-  type Place,
+  type TabTarget,
   type Tabs,
 } from './tabs-state.ts'
 
-const place = (address: string, more: Partial<Place> = {}): Place => ({
+const target = (address: string, more: Partial<TabTarget> = {}): TabTarget => ({
   address,
   path: address.split('?')[0] ?? '',
   noClosable: false,
@@ -25,17 +25,17 @@ const place = (address: string, more: Partial<Place> = {}): Place => ({
   tabHidden: false,
   ...more,
 })
-const home = place('/index', { affix: true, noClosable: true })
+const home = target('/index', { affix: true, noClosable: true })
 const addresses = ({ tabs }: Tabs) => tabs.map((tab) => tab.address)
 const current = (state: Tabs) => tabOf(state, state.active)
 const viewAt = (state: Tabs, address: string) => state.tabs.find((tab) => tab.address === address)?.view ?? ''
-const visitAll = (...all: (string | Place)[]) =>
+const visitAll = (...all: (string | TabTarget)[]) =>
   all.reduce<Tabs>(
-    (state, one) => visit(state, typeof one === 'string' ? place(one) : one),
+    (state, one) => visit(state, typeof one === 'string' ? target(one) : one),
     visit(noTabs, home),
   )
 
-describe('going to a place', () => {
+describe('going to an address', () => {
   it('opens a tab once and looks at it again afterwards', () => {
     const state = visitAll('/a', '/b', '/a')
     expect(addresses(state)).toEqual(['/index', '/a', '/b'])
@@ -43,17 +43,17 @@ describe('going to a place', () => {
   })
   it('a screen has one tab, which moves to another query with a new view', () => {
     const before = visitAll('/a?no=1')
-    const after = visit(before, place('/a?no=2'))
+    const after = visit(before, target('/a?no=2'))
     expect(addresses(after)).toEqual(['/index', '/a?no=2'])
     expect(after.active).not.toBe(before.active)
   })
   it('with dynamicNewTab each query has its own tab', () => {
-    const slip = (no: number) => place(`/slip?no=${String(no)}`, { dynamicNewTab: true })
+    const slip = (no: number) => target(`/slip?no=${String(no)}`, { dynamicNewTab: true })
     expect(addresses(visitAll(slip(1), slip(2)))).toEqual(['/index', '/slip?no=1', '/slip?no=2'])
   })
   it('an unsaved tab does not move: the other query gets its own', () => {
     const typed = visitAll('/a?no=1')
-    expect(addresses(visit(setDirty(typed, typed.active, true), place('/a?no=2')))).toEqual([
+    expect(addresses(visit(setDirty(typed, typed.active, true), target('/a?no=2')))).toEqual([
       '/index',
       '/a?no=1',
       '/a?no=2',
@@ -61,7 +61,7 @@ describe('going to a place', () => {
   })
   it('correcting the address of the current screen keeps its view', () => {
     const before = visitAll('/a')
-    const after = visit(before, place('/a?page=2'), 'replace')
+    const after = visit(before, target('/a?page=2'), 'replace')
     expect(addresses(after)).toEqual(['/index', '/a?page=2'])
     expect(after.active).toBe(before.active)
   })
@@ -69,24 +69,24 @@ describe('going to a place', () => {
 
 describe('keeping alive', () => {
   it('a kept screen lives on in the background, another is built anew', () => {
-    const state = visitAll('/kept', place('/fresh', { keepAlive: false }), '/b')
+    const state = visitAll('/kept', target('/fresh', { keepAlive: false }), '/b')
     const live = state.tabs.filter((tab) => isLive(state, tab)).map((tab) => tab.address)
     expect(live).toEqual(['/index', '/kept', '/b'])
   })
   it('what is not saved lives on, whatever its route says', () => {
-    const typed = visitAll(place('/fresh', { keepAlive: false }))
-    const state = visit(setDirty(typed, typed.active, true), place('/b'))
+    const typed = visitAll(target('/fresh', { keepAlive: false }))
+    const state = visit(setDirty(typed, typed.active, true), target('/b'))
     expect(state.tabs.every((tab) => isLive(state, tab))).toBe(true)
   })
   it('restored tabs live only once they are looked at', () => {
-    const restored = withTabs(visit(noTabs, home), [place('/a'), home])
+    const restored = withTabs(visit(noTabs, home), [target('/a'), home])
     expect(addresses(restored)).toEqual(['/index', '/a'])
     expect(restored.tabs.map((tab) => isLive(restored, tab))).toEqual([true, false])
   })
   it('of more than twenty the oldest clean one goes; affixed, unsaved and current ones stay', () => {
     const typed = visitAll('/0')
     const state = Array.from({ length: 21 }, (_, n) => `/${String(n + 1)}`).reduce<Tabs>(
-      (now, address) => visit(now, place(address)),
+      (now, address) => visit(now, target(address)),
       setDirty(typed, typed.active, true),
     )
     expect(state.tabs).toHaveLength(20)
@@ -133,7 +133,7 @@ describe('one tab', () => {
     expect(current(state)).toMatchObject({ address: '/a', dirty: false, live: true })
   })
   it('the tabs beside it are reached around the ends, without those that are hidden', () => {
-    const state = visitAll('/a', place('/hidden', { tabHidden: true }), '/b')
+    const state = visitAll('/a', target('/hidden', { tabHidden: true }), '/b')
     expect(beside(state, 1)?.address).toBe('/index')
     expect(beside(state, -1)?.address).toBe('/a')
   })

@@ -1,8 +1,8 @@
 import { maxLiveTabs } from '#platform/contract/constants.ts'
 
-/** Where a tab stands: an address, and what its route says about tabs (specification section 2). */
-export interface Place {
-  /** Path and query: two orders are two places. */
+/** What a tab is opened for: an address, and what its route says about tabs (specification section 2). */
+export interface TabTarget {
+  /** Path and query: two orders are two tabs. */
   readonly address: string
   readonly path: string
   readonly noClosable: boolean
@@ -14,7 +14,7 @@ export interface Place {
   readonly tabHidden: boolean
 }
 
-export interface Tab extends Place {
+export interface Tab extends TabTarget {
   /** Identity of what is shown in it: another view is built when it changes. */
   readonly view: string
   /** It has been looked at since the page was loaded, so its view exists. */
@@ -37,32 +37,35 @@ export type CloseAction = 'this' | 'others' | 'left' | 'right' | 'all'
 export const noTabs: Tabs = { tabs: [], active: '', clock: 0 }
 
 export const tabOf = ({ tabs }: Tabs, view: string): Tab | undefined => tabs.find((tab) => tab.view === view)
-export const isClosable = (tab: Place): boolean => !tab.noClosable && !tab.affix
+export const isClosable = (tab: TabTarget): boolean => !tab.noClosable && !tab.affix
 
 /** Tabs that are there before anything was visited: affixed ones, and those of an earlier load of the page. */
-export const withTabs = (state: Tabs, places: readonly Place[]): Tabs =>
-  places.reduce((now, place) => (now.tabs.some((tab) => isAt(tab, place)) ? now : append(now, place)), state)
+export const withTabs = (state: Tabs, targets: readonly TabTarget[]): Tabs =>
+  targets.reduce(
+    (now, target) => (now.tabs.some((tab) => isAt(tab, target)) ? now : append(now, target)),
+    state,
+  )
 
 /**
- * One goes to a place. A tab that is there already is looked at again. Correcting the address of the current view
+ * One goes to an address. A tab that is there already is looked at again. Correcting the address of the current view
  * (`replace`) keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
  * something in it is not saved.
  */
-export function visit(state: Tabs, place: Place, how: 'go' | 'replace' = 'go'): Tabs {
-  const there = state.tabs.find((tab) => isAt(tab, place))
+export function visit(state: Tabs, target: TabTarget, how: 'go' | 'replace' = 'go'): Tabs {
+  const there = state.tabs.find((tab) => isAt(tab, target))
   if (there) return lookAt(state, there.view)
   const current = tabOf(state, state.active)
-  if (how === 'replace' && current?.path === place.path)
-    return change(state, current.view, () => ({ ...current, ...place }))
-  const moved = place.dynamicNewTab
+  if (how === 'replace' && current?.path === target.path)
+    return change(state, current.view, () => ({ ...current, ...target }))
+  const moved = target.dynamicNewTab
     ? undefined
-    : state.tabs.find((tab) => tab.path === place.path && !tab.dirty)
+    : state.tabs.find((tab) => tab.path === target.path && !tab.dirty)
   if (moved) {
     const view = nextView(state)
-    const next = change(ticked(state), moved.view, () => newTab(place, view))
+    const next = change(ticked(state), moved.view, () => newTab(target, view))
     return lookAt(next, view)
   }
-  const appended = append(state, place)
+  const appended = append(state, target)
   return lookAt(appended, appended.tabs.at(-1)?.view ?? '')
 }
 
@@ -118,19 +121,25 @@ export function beside({ tabs, active }: Tabs, step: 1 | -1): Tab | undefined {
 export const isLive = ({ active }: Tabs, tab: Tab): boolean =>
   tab.view === active || (tab.live && (tab.keepAlive || tab.dirty))
 
-const isAt = (tab: Place, place: Place) => tab.address === place.address
+const isAt = (tab: TabTarget, target: TabTarget) => tab.address === target.address
 const ticked = (state: Tabs): Tabs => ({ ...state, clock: state.clock + 1 })
 const nextView = (state: Tabs) => `view-${String(state.clock + 1)}`
-const newTab = (place: Place, view: string): Tab => ({ ...place, view, live: false, dirty: false, used: 0 })
+const newTab = (target: TabTarget, view: string): Tab => ({
+  ...target,
+  view,
+  live: false,
+  dirty: false,
+  used: 0,
+})
 
 const change = (state: Tabs, view: string, to: (tab: Tab) => Tab): Tabs => ({
   ...state,
   tabs: state.tabs.map((tab) => (tab.view === view ? to(tab) : tab)),
 })
 
-const append = (state: Tabs, place: Place): Tabs => ({
+const append = (state: Tabs, target: TabTarget): Tabs => ({
   ...ticked(state),
-  tabs: [...state.tabs, newTab(place, nextView(state))],
+  tabs: [...state.tabs, newTab(target, nextView(state))],
 })
 
 function lookAt(state: Tabs, view: string): Tabs {

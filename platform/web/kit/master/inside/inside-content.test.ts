@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { code, integer, name } from '#platform/contract/fields.ts'
 import { reference } from '#platform/contract/field-kinds.ts'
 import { inside } from '#platform/contract/master-inside.ts'
-import { master, type MasterRow } from '#platform/contract/master.ts'
+import { master } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { removeLines, writeLines } from '../../slip/slip-content.ts'
 import {
   changesIn,
@@ -44,6 +45,7 @@ if (!set) throw new Error('One set was defined')
 const sheet = sheetOf(set)
 const row = (skill_cd: string, level: number, update_cnt = 0): MasterRow => ({
   ...{ person_cd: 'P1', skill_cd, level, update_cnt, abort_div: '0' },
+  ...{ create_user: 'SATO', create_dt: '', update_user: 'SATO', update_dt: '' },
   abilities: { edit: true, abolish: true },
 })
 const stored = [row('CUT', 2), row('WELD', 3, 4)]

@@ -1,8 +1,8 @@
 import { insideFields, isSingle, mostInside, type InsideSet } from '#platform/contract/master-inside.ts'
-import { createMode, editMode, type MasterRow } from '#platform/contract/master.ts'
+import { createMode, editMode, type MasterRow } from '#platform/contract/master-record.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
-import { textOfWire, wireValue } from '../../entry/cell-text.ts'
+import { textOfWire, wireValue } from '#platform/contract/slip-values.ts'
 import {
   isBlankLine,
   marked,
@@ -23,7 +23,7 @@ export function sheetOf(set: InsideSet): LineSheet {
       Object.entries(lines).map(([name, { width }]) => [name, { width: Math.min(width, 24), nameWidth: 16 }]),
     ),
     mostLines: isSingle(set) ? 1 : mostInside,
-    kept: set.rows.key.filter((name) => name in lines),
+    fixed: set.rows.key.filter((name) => name in lines),
   }
 }
 
@@ -55,14 +55,13 @@ export function changesIn(
   const typed = content.lines.flatMap((line, at) => {
     const before = stored[line.lineNo - 1]
     if (before ? !isChanged(sheet, line, before) : isBlankLine(sheet, line)) return []
-    const values = Object.entries(sheet.lines).map(([name, field]) => [
-      name,
-      wireValue(field, line.values[name] ?? ''),
-    ])
-    const kept = before ? Object.entries(fields).map(([name]) => [name, before[name]]) : []
+    const values = Object.entries(sheet.lines).map(
+      ([name, field]) => [name, wireValue(field, line.values[name] ?? '')] as const,
+    )
+    const kept = before ? Object.keys(fields).map((name) => [name, before[name]] as const) : []
     const row: Values = {
-      ...(Object.fromEntries(kept) as Values),
-      ...(Object.fromEntries(values) as Values),
+      ...Object.fromEntries(kept),
+      ...Object.fromEntries(values),
       ...belongs,
       assign_mode: before ? editMode : createMode,
       update_cnt: before?.update_cnt ?? 0,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { abortDivision } from '#platform/contract/code-table.ts'
-import { ability } from '#platform/contract/list.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import { ability, commonColumns } from '#platform/contract/list.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import { contentDraft } from '../../slip/slip-draft.ts'
 
 const row: z.ZodType<MasterRow> = z.looseObject({
   abort_div: abortDivision.schema,
-  update_cnt: z.number(),
+  ...commonColumns,
   abilities: z.object({ edit: ability, abolish: ability.optional() }),
 })
 

@@ -95,7 +95,7 @@ function Lines({ inside, open, readOnly, handle, sheet }: LinesProps) {
         readOnly={readOnly}
         onWrite={(changes) => inside.write(name, changes)}
         onLeave={() => false}
-        onPlace={() => undefined}
+        onPosition={() => undefined}
         handle={handle}
       />
     </div>

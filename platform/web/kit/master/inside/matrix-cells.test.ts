@@ -16,7 +16,7 @@ const sheet: LineSheet = {
   computed: [],
   columns: {},
   mostLines: 100,
-  kept: ['from', 'to'],
+  fixed: ['from', 'to'],
 }
 const nothing: SlipContent = { header: { values: {}, wrong: {} }, lines: [] }
 const stored: SlipContent = {

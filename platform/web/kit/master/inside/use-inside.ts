@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FoundInside, InsideSet, MasterInside } from '#platform/contract/master-inside.ts'
-import type { MasterRow } from '#platform/contract/master.ts'
+import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { Text, TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { ApiError } from '../../../api/api-error.ts'

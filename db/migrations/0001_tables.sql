@@ -1,0 +1,2557 @@
+CREATE TABLE "access_log" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"access_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "access_log_access_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"event" varchar(60) COLLATE "C" NOT NULL,
+	"user_cd" varchar(60) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"code" varchar(40) COLLATE "C" NOT NULL,
+	"address" varchar(60) NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "access_log_company_cd_access_no_at_pk" PRIMARY KEY("company_cd","access_no","at")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "allocation" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"allocation_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "allocation_allocation_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"demand_kind" varchar(20) COLLATE "C" NOT NULL,
+	"demand_no" varchar(40) COLLATE "C" NOT NULL,
+	"demand_line" integer NOT NULL,
+	"warehouse_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"ownership" varchar(1) COLLATE "C" NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"firm_flg" boolean DEFAULT false NOT NULL,
+	"priority" smallint DEFAULT 5 NOT NULL,
+	"need_dt" date,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "allocation_company_cd_allocation_no_pk" PRIMARY KEY("company_cd","allocation_no"),
+	CONSTRAINT "allocation_of_demand" UNIQUE("company_cd","factory_cd","demand_kind","demand_no","demand_line","warehouse_cd","item_cd","ownership","owner_cd","quality","lot_no"),
+	CONSTRAINT "allocation_of_something" CHECK ("allocation"."qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "allocation_release" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"release_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "allocation_release_release_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"document_kind" varchar(20) COLLATE "C" NOT NULL,
+	"document_no" varchar(40) COLLATE "C" NOT NULL,
+	"demand_kind" varchar(20) COLLATE "C" NOT NULL,
+	"demand_no" varchar(40) COLLATE "C" NOT NULL,
+	"demand_line" integer NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"released_at" timestamp(3) with time zone NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
+);
+--> statement-breakpoint
+CREATE TABLE "app_user" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(30) DEFAULT '' NOT NULL,
+	"places" varchar(2000) DEFAULT '' NOT NULL,
+	"password_hash" varchar(200) DEFAULT '' NOT NULL,
+	"state" varchar(10) COLLATE "C" DEFAULT 'active' NOT NULL,
+	"failed_cnt" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp(3) with time zone,
+	"last_sign_in_dt" timestamp(3) with time zone,
+	"language" varchar(2) COLLATE "C",
+	"theme" varchar(20) COLLATE "C",
+	"collapse" boolean DEFAULT false NOT NULL,
+	"settings" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("user_cd", '') || ' ' || coalesce("username", '') || ' ' || coalesce("kana", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "app_user_company_cd_user_cd_pk" PRIMARY KEY("company_cd","user_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "ar_balance" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"balance_dt" date NOT NULL,
+	"balance" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "ar_balance_company_cd_customer_cd_branch_no_balance_dt_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","balance_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "attachment" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"attachment_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "attachment_attachment_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"row_key" varchar(200) COLLATE "C" NOT NULL,
+	"file_no" bigint NOT NULL,
+	"comment" varchar(200) NOT NULL,
+	"removed" boolean DEFAULT false NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone NOT NULL,
+	"removed_user" varchar(20) COLLATE "C",
+	"removed_dt" timestamp(3) with time zone,
+	CONSTRAINT "attachment_company_cd_attachment_no_pk" PRIMARY KEY("company_cd","attachment_no")
+);
+--> statement-breakpoint
+CREATE TABLE "bizdate" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"biz_dt" date NOT NULL,
+	"advanced_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bizdate_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "bom" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"parent_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"from_dt" date NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"base_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"need_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"scrap_rate" numeric(4, 2) DEFAULT '0' NOT NULL,
+	"substitute_item_cd" varchar(20) COLLATE "C",
+	"supply_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"shippable_flg" boolean DEFAULT false NOT NULL,
+	"to_dt" date,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bom_company_cd_parent_item_cd_seq_from_dt_pk" PRIMARY KEY("company_cd","parent_item_cd","seq","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "bom_output" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"parent_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"output_kind" varchar(20) COLLATE "C" DEFAULT '2' NOT NULL,
+	"base_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"output_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"cost_share" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"to_dt" date,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "bom_output_company_cd_parent_item_cd_item_cd_from_dt_pk" PRIMARY KEY("company_cd","parent_item_cd","item_cd","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C" NOT NULL,
+	"calendar_nm" varchar(60) DEFAULT '' NOT NULL,
+	"calendar_use" varchar(20) COLLATE "C" NOT NULL,
+	"mon_flg" boolean DEFAULT false NOT NULL,
+	"tue_flg" boolean DEFAULT false NOT NULL,
+	"wed_flg" boolean DEFAULT false NOT NULL,
+	"thu_flg" boolean DEFAULT false NOT NULL,
+	"fri_flg" boolean DEFAULT false NOT NULL,
+	"sat_flg" boolean DEFAULT false NOT NULL,
+	"sun_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("calendar_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "calendar_company_cd_calendar_cd_pk" PRIMARY KEY("company_cd","calendar_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "calendar_day" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C" NOT NULL,
+	"calendar_dt" date NOT NULL,
+	"day_div" varchar(20) COLLATE "C" DEFAULT '2' NOT NULL,
+	"day_nm" varchar(40) DEFAULT '' NOT NULL,
+	"work_minutes" integer DEFAULT 0 NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("day_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "calendar_day_company_cd_calendar_cd_calendar_dt_pk" PRIMARY KEY("company_cd","calendar_cd","calendar_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "cancelled_number" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"series" varchar(40) COLLATE "C" NOT NULL,
+	"kind" varchar(20) COLLATE "C" NOT NULL,
+	"printed_no" varchar(60) COLLATE "C" NOT NULL,
+	"biz_dt" date NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"cancelled_by" varchar(20) COLLATE "C" NOT NULL,
+	"cancelled_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "cancelled_number_company_cd_factory_cd_series_kind_printed_no_pk" PRIMARY KEY("company_cd","factory_cd","series","kind","printed_no")
+);
+--> statement-breakpoint
+CREATE TABLE "carrier" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"carrier_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"service" varchar(20) COLLATE "C" NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"cut_off_time" varchar(5) DEFAULT '' NOT NULL,
+	"tracking_pattern" varchar(40) DEFAULT '' NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
+	"toriteki_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("carrier_cd", '') || ' ' || coalesce("carrier_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "carrier_company_cd_carrier_cd_pk" PRIMARY KEY("company_cd","carrier_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "carrier_fare" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"area_cd" varchar(10) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"weight_limit" numeric(8, 3) DEFAULT '0' NOT NULL,
+	"area_nm" varchar(40) DEFAULT '' NOT NULL,
+	"fare" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("carrier_cd", '') || ' ' || coalesce("area_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "carrier_fare_company_cd_carrier_cd_area_cd_from_dt_weight_limit_pk" PRIMARY KEY("company_cd","carrier_cd","area_cd","from_dt","weight_limit")
+);
+--> statement-breakpoint
+CREATE TABLE "change_history" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"history_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "change_history_history_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"row_key" varchar(200) COLLATE "C" NOT NULL,
+	"action" varchar(10) COLLATE "C" NOT NULL,
+	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"changes" jsonb NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "change_history_company_cd_history_no_at_pk" PRIMARY KEY("company_cd","history_no","at")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "code_div" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"kind_cd" varchar(20) COLLATE "C" NOT NULL,
+	"code_cd" varchar(10) COLLATE "C" NOT NULL,
+	"code_nm" varchar(60) DEFAULT '' NOT NULL,
+	"name_en" varchar(60) DEFAULT '' NOT NULL,
+	"name_zh" varchar(60) DEFAULT '' NOT NULL,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"decimals" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("code_cd", '') || ' ' || coalesce("code_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "code_div_company_cd_kind_cd_code_cd_pk" PRIMARY KEY("company_cd","kind_cd","code_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "code_kind" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"kind_cd" varchar(20) COLLATE "C" NOT NULL,
+	"kind_nm" varchar(60) DEFAULT '' NOT NULL,
+	"name_en" varchar(60) DEFAULT '' NOT NULL,
+	"name_zh" varchar(60) DEFAULT '' NOT NULL,
+	"fixed_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "code_kind_company_cd_kind_cd_pk" PRIMARY KEY("company_cd","kind_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "comment" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"comment_cd" varchar(10) COLLATE "C" NOT NULL,
+	"comment_nm" varchar(60) DEFAULT '' NOT NULL,
+	"comment_use" varchar(20) COLLATE "C" NOT NULL,
+	"content" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("comment_cd", '') || ' ' || coalesce("comment_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "comment_company_cd_comment_cd_pk" PRIMARY KEY("company_cd","comment_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "company" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"company_nm" varchar(60) NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"system_nm" varchar(60) NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"fax" varchar(20) DEFAULT '' NOT NULL,
+	"registration_no" varchar(14) DEFAULT '' NOT NULL,
+	"fiscal_start_month" integer DEFAULT 4 NOT NULL,
+	"cost_method" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"sales_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"purchase_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"password_hash" varchar(200) DEFAULT '' NOT NULL,
+	"access_version" integer DEFAULT 0 NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("company_cd", '') || ' ' || coalesce("company_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("system_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "company_company_cd_pk" PRIMARY KEY("company_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "company_ticket" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ticket_hash" varchar(64) COLLATE "C" NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "company_ticket_company_cd_ticket_hash_pk" PRIMARY KEY("company_cd","ticket_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "customer" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"customer_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"short_nm" varchar(20) DEFAULT '' NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address1" varchar(100) DEFAULT '' NOT NULL,
+	"address2" varchar(100) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"fax" varchar(20) DEFAULT '' NOT NULL,
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"honorific" varchar(20) COLLATE "C" NOT NULL,
+	"closing_day" integer DEFAULT 99 NOT NULL,
+	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"pay_day" integer DEFAULT 99 NOT NULL,
+	"pay_method" varchar(20) COLLATE "C" NOT NULL,
+	"holiday_shift" varchar(20) COLLATE "C" NOT NULL,
+	"credit_limit" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"invoice_to_cd" varchar(10) COLLATE "C",
+	"invoice_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"sales_basis" varchar(20) COLLATE "C" NOT NULL,
+	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"inspection_lt" integer DEFAULT 0 NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" NOT NULL,
+	"tax_calc_unit" varchar(20) COLLATE "C" NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" NOT NULL,
+	"corporation_flg" boolean DEFAULT false NOT NULL,
+	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_company_cd_customer_cd_branch_no_pk" PRIMARY KEY("company_cd","customer_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_destination" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C" NOT NULL,
+	"destination_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C",
+	"transport_days" integer DEFAULT 1 NOT NULL,
+	"time_slot" varchar(20) COLLATE "C" NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_destination_company_cd_customer_cd_branch_no_destination_cd_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","destination_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_history" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"customer_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"short_nm" varchar(20) DEFAULT '' NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address1" varchar(100) DEFAULT '' NOT NULL,
+	"address2" varchar(100) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"fax" varchar(20) DEFAULT '' NOT NULL,
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"closing_day" integer DEFAULT 99 NOT NULL,
+	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"pay_day" integer DEFAULT 99 NOT NULL,
+	"pay_method" varchar(20) COLLATE "C" NOT NULL,
+	"holiday_shift" varchar(20) COLLATE "C" NOT NULL,
+	"credit_limit" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" NOT NULL,
+	"tax_calc_unit" varchar(20) COLLATE "C" NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" NOT NULL,
+	"corporation_flg" boolean DEFAULT false NOT NULL,
+	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_history_company_cd_customer_cd_branch_no_from_dt_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_item" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"customer_item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"customer_item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"revision" varchar(10) DEFAULT '' NOT NULL,
+	"pack_qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot_rule" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"least_life_days" integer DEFAULT 0 NOT NULL,
+	"over_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"under_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"label_layout" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"slip_layout" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_item_cd", '') || ' ' || coalesce("customer_item_nm", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_item_company_cd_customer_cd_branch_no_customer_item_cd_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","customer_item_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "customer_unit_price" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
+	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_unit_price_company_cd_customer_cd_branch_no_item_cd_from_dt_qty_limit_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","item_cd","from_dt","qty_limit")
+);
+--> statement-breakpoint
+CREATE TABLE "data_kind_control" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"kind" varchar(3) COLLATE "C" NOT NULL,
+	"kind_nm" varchar(60) DEFAULT '' NOT NULL,
+	"end_no" integer DEFAULT 2000000000 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"last_no" bigint DEFAULT 0 NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "data_kind_control_company_cd_kind_pk" PRIMARY KEY("company_cd","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "department" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"department_cd" varchar(10) COLLATE "C" NOT NULL,
+	"department_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"organization_cd" varchar(10) COLLATE "C" NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("department_cd", '') || ' ' || coalesce("department_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("organization_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "department_company_cd_department_cd_pk" PRIMARY KEY("company_cd","department_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "director" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"director_cd" varchar(10) COLLATE "C" NOT NULL,
+	"director_nm" varchar(60) DEFAULT '' NOT NULL,
+	"rank" integer DEFAULT 50 NOT NULL,
+	"role_cd" varchar(20) COLLATE "C",
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("director_cd", '') || ' ' || coalesce("director_nm", '') || ' ' || coalesce("role_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "director_company_cd_director_cd_pk" PRIMARY KEY("company_cd","director_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "employee" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"employee_cd" varchar(20) COLLATE "C" NOT NULL,
+	"employee_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"department_cd" varchar(10) COLLATE "C" NOT NULL,
+	"team_cd" varchar(10) COLLATE "C",
+	"director_cd" varchar(10) COLLATE "C",
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"joined_dt" date,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("employee_cd", '') || ' ' || coalesce("employee_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("department_cd", '') || ' ' || coalesce("team_cd", '') || ' ' || coalesce("director_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "employee_company_cd_employee_cd_pk" PRIMARY KEY("company_cd","employee_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "facility" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"facility_group_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"capacity_kind" varchar(20) COLLATE "C" NOT NULL,
+	"capacity" integer DEFAULT 1 NOT NULL,
+	"efficiency" numeric(4, 1) DEFAULT '100' NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"cost_per_hour" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"setup_group" varchar(10) COLLATE "C" NOT NULL,
+	"shots" integer DEFAULT 0 NOT NULL,
+	"shot_limit" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_cd", '') || ' ' || coalesce("facility_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("facility_group_cd", '') || ' ' || coalesce("calendar_cd", '') || ' ' || coalesce("setup_group", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facility_company_cd_factory_cd_facility_cd_pk" PRIMARY KEY("company_cd","factory_cd","facility_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "facility_exception" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" NOT NULL,
+	"exception_dt" date NOT NULL,
+	"seq" integer DEFAULT 1 NOT NULL,
+	"exception_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"start_time" varchar(5) DEFAULT '' NOT NULL,
+	"end_time" varchar(5) DEFAULT '' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facility_exception_company_cd_factory_cd_facility_cd_exception_dt_seq_pk" PRIMARY KEY("company_cd","factory_cd","facility_cd","exception_dt","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "facility_group" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_group_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_group_nm" varchar(60) DEFAULT '' NOT NULL,
+	"first_setup_min" integer DEFAULT 0 NOT NULL,
+	"other_setup_min" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_group_cd", '') || ' ' || coalesce("facility_group_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facility_group_company_cd_factory_cd_facility_group_cd_pk" PRIMARY KEY("company_cd","factory_cd","facility_group_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "facility_toc" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" NOT NULL,
+	"priority" integer DEFAULT 1 NOT NULL,
+	"efficiency" numeric(4, 1) DEFAULT '100' NOT NULL,
+	"setup_group" varchar(10) COLLATE "C" NOT NULL,
+	"lot_min" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot_max" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("work_cd", '') || ' ' || coalesce("facility_cd", '') || ' ' || coalesce("setup_group", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "facility_toc_company_cd_factory_cd_item_cd_work_cd_facility_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","work_cd","facility_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "factory" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"factory_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address" varchar(200) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"time_zone" varchar(40) DEFAULT '' NOT NULL,
+	"day_change" varchar(5) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("factory_cd", '') || ' ' || coalesce("factory_nm", '') || ' ' || coalesce("kana", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "factory_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"key" varchar(80) COLLATE "C" NOT NULL,
+	"path" varchar(200) COLLATE "C" NOT NULL,
+	"body_hash" varchar(64) COLLATE "C" NOT NULL,
+	"answer" jsonb,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "idempotency_key_company_cd_user_cd_key_pk" PRIMARY KEY("company_cd","user_cd","key")
+);
+--> statement-breakpoint
+CREATE TABLE "import_file" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"target" varchar(60) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"file_hash" varchar(64) COLLATE "C" NOT NULL,
+	"file_nm" varchar(255) NOT NULL,
+	"row_cnt" integer NOT NULL,
+	"imported_by" varchar(20) COLLATE "C" NOT NULL,
+	"imported_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "import_file_company_cd_target_factory_cd_file_hash_pk" PRIMARY KEY("company_cd","target","factory_cd","file_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "inventory" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
+	"count_dt" date NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"inventory_div" varchar(1) COLLATE "C" NOT NULL,
+	"status" varchar(1) COLLATE "C" NOT NULL,
+	"locked_at" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inventory_company_cd_factory_cd_inventory_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no")
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"ownership" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"book_qty" numeric(16, 3) NOT NULL,
+	"counted_qty" numeric(16, 3),
+	"reason_cd" varchar(10) DEFAULT '' NOT NULL,
+	"counted_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"counted_at" timestamp(3) with time zone,
+	CONSTRAINT "inventory_line_company_cd_factory_cd_inventory_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no","line_no"),
+	CONSTRAINT "inventory_line_not_negative" CHECK ("inventory_line"."counted_qty" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_no_control" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"kind" varchar(20) COLLATE "C" NOT NULL,
+	"kind_nm" varchar(60) DEFAULT '' NOT NULL,
+	"prefix" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"digits" integer DEFAULT 6 NOT NULL,
+	"start_no" integer DEFAULT 0 NOT NULL,
+	"end_no" integer DEFAULT 999999 NOT NULL,
+	"step" integer DEFAULT 1 NOT NULL,
+	"reset_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inventory_no_control_company_cd_factory_cd_kind_pk" PRIMARY KEY("company_cd","factory_cd","kind"),
+	CONSTRAINT "inventory_no_control_counts_up" CHECK ("inventory_no_control"."step" >= 1 AND "inventory_no_control"."start_no" + "inventory_no_control"."step" <= "inventory_no_control"."end_no"),
+	CONSTRAINT "inventory_no_control_has_room" CHECK (length("inventory_no_control"."end_no"::text) <= "inventory_no_control"."digits"),
+	CONSTRAINT "inventory_no_control_period_in_prefix" CHECK (CASE "inventory_no_control"."reset_div" WHEN '0' THEN true WHEN '1' THEN "inventory_no_control"."prefix" LIKE '%{yy%'
+            WHEN '2' THEN "inventory_no_control"."prefix" LIKE '%{yy%' AND "inventory_no_control"."prefix" LIKE '%{MM}%'
+            ELSE "inventory_no_control"."prefix" LIKE '%{yy%' AND "inventory_no_control"."prefix" LIKE '%{MM}%' AND "inventory_no_control"."prefix" LIKE '%{dd}%' END)
+);
+--> statement-breakpoint
+CREATE TABLE "item" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"drawing_no" varchar(40) DEFAULT '' NOT NULL,
+	"spec" varchar(80) DEFAULT '' NOT NULL,
+	"item_type_cd" varchar(10) COLLATE "C" NOT NULL,
+	"kind_cd" varchar(10) COLLATE "C",
+	"unit_cd" varchar(20) COLLATE "C" NOT NULL,
+	"make_buy" varchar(20) COLLATE "C" NOT NULL,
+	"rank" varchar(20) COLLATE "C" DEFAULT 'B' NOT NULL,
+	"stock_flg" boolean DEFAULT false NOT NULL,
+	"shippable_flg" boolean DEFAULT false NOT NULL,
+	"lot_control" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"package_cd" varchar(10) COLLATE "C",
+	"weight" numeric(9, 4) DEFAULT '0' NOT NULL,
+	"safety_stock" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lead_time" integer DEFAULT 0 NOT NULL,
+	"safety_lead_time" integer DEFAULT 0 NOT NULL,
+	"lot_min" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot_step" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot_max" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"scrap_rate" numeric(4, 2) DEFAULT '0' NOT NULL,
+	"std_price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"std_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"purchase_price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"purchase_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_cd" varchar(20) COLLATE "C" NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("package_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "item_company_cd_item_cd_pk" PRIMARY KEY("company_cd","item_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "item_cost" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"cost_method" varchar(1) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"unit_cost" numeric(15, 6) DEFAULT '0' NOT NULL,
+	"amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	CONSTRAINT "item_cost_company_cd_factory_cd_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd"),
+	CONSTRAINT "item_cost_of_something" CHECK ("item_cost"."qty" >= 0 AND "item_cost"."amount" >= 0 AND ("item_cost"."qty" > 0 OR "item_cost"."amount" = 0))
+);
+--> statement-breakpoint
+CREATE TABLE "item_factory" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ship_location_cd" varchar(20) COLLATE "C",
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("ship_location_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "item_factory_company_cd_factory_cd_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "item_standard_cost" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"material_cost" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"labour_cost" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"machine_cost" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"outside_cost" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "item_standard_cost_company_cd_factory_cd_item_cd_from_dt_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "item_type" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_type_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_type_nm" varchar(60) DEFAULT '' NOT NULL,
+	"item_class" varchar(20) COLLATE "C" NOT NULL,
+	"cost_method" varchar(20) COLLATE "C" NOT NULL,
+	"stock_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_type_cd", '') || ' ' || coalesce("item_type_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "item_type_company_cd_item_type_cd_pk" PRIMARY KEY("company_cd","item_type_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "job" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"job_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "job_job_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"name" varchar(60) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"language" varchar(2) COLLATE "C" NOT NULL,
+	"input" jsonb NOT NULL,
+	"state" varchar(10) COLLATE "C" DEFAULT 'waiting' NOT NULL,
+	"unique_key" varchar(200) COLLATE "C",
+	"not_before" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"takeover_cnt" integer DEFAULT 0 NOT NULL,
+	"lease_token" varchar(40) COLLATE "C",
+	"lease_until" timestamp(3) with time zone,
+	"worker" varchar(80) COLLATE "C",
+	"cancel_requested" boolean DEFAULT false NOT NULL,
+	"done_cnt" integer DEFAULT 0 NOT NULL,
+	"total_cnt" integer,
+	"note" jsonb,
+	"result" jsonb,
+	"error_cd" varchar(40) COLLATE "C",
+	"error_params" jsonb,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"start_dt" timestamp(3) with time zone,
+	"end_dt" timestamp(3) with time zone,
+	CONSTRAINT "job_company_cd_job_no_pk" PRIMARY KEY("company_cd","job_no")
+);
+--> statement-breakpoint
+CREATE TABLE "job_file" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"job_no" bigint NOT NULL,
+	"file_nm" varchar(200) NOT NULL,
+	"size" integer NOT NULL,
+	"expires_dt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "job_file_company_cd_job_no_pk" PRIMARY KEY("company_cd","job_no")
+);
+--> statement-breakpoint
+CREATE TABLE "job_file_chunk" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"job_no" bigint NOT NULL,
+	"chunk_no" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "job_file_chunk_company_cd_job_no_chunk_no_pk" PRIMARY KEY("company_cd","job_no","chunk_no")
+);
+--> statement-breakpoint
+CREATE TABLE "job_log" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"log_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "job_log_log_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"job_no" bigint NOT NULL,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"words" jsonb NOT NULL,
+	CONSTRAINT "job_log_company_cd_log_no_pk" PRIMARY KEY("company_cd","log_no")
+);
+--> statement-breakpoint
+CREATE TABLE "kind" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"kind_cd" varchar(10) COLLATE "C" NOT NULL,
+	"kind_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind_cd", '') || ' ' || coalesce("kind_nm", '') || ' ' || coalesce("kana", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "kind_company_cd_kind_cd_pk" PRIMARY KEY("company_cd","kind_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "lead_time" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lead_time" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "lead_time_company_cd_factory_cd_supplier_cd_branch_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","supplier_cd","branch_no","item_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "life_cycle" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"action" varchar(1) COLLATE "C" NOT NULL,
+	"months" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "life_cycle_company_cd_table_nm_pk" PRIMARY KEY("company_cd","table_nm")
+);
+--> statement-breakpoint
+CREATE TABLE "list_view" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"list" varchar(60) COLLATE "C" NOT NULL,
+	"layout" jsonb,
+	"default_search" bigint,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "list_view_company_cd_user_cd_list_pk" PRIMARY KEY("company_cd","user_cd","list")
+);
+--> statement-breakpoint
+CREATE TABLE "lot" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"received_dt" date NOT NULL,
+	"expiry_dt" date,
+	"supplier_lot" varchar(60) DEFAULT '' NOT NULL,
+	"made_dt" date,
+	"hold_flg" boolean DEFAULT false NOT NULL,
+	"hold_reason" varchar(200) DEFAULT '' NOT NULL,
+	"first_article_flg" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "lot_company_cd_item_cd_lot_no_pk" PRIMARY KEY("company_cd","item_cd","lot_no")
+);
+--> statement-breakpoint
+CREATE TABLE "menu" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"entries" jsonb NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "menu_company_cd_pk" PRIMARY KEY("company_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "number_counter" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"series" varchar(40) COLLATE "C" NOT NULL,
+	"kind" varchar(20) COLLATE "C" NOT NULL,
+	"period" varchar(8) COLLATE "C" NOT NULL,
+	"current_no" integer NOT NULL,
+	"last_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "number_counter_company_cd_factory_cd_series_kind_period_pk" PRIMARY KEY("company_cd","factory_cd","series","kind","period")
+);
+--> statement-breakpoint
+CREATE TABLE "oidc_state" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"state_hash" varchar(64) COLLATE "C" NOT NULL,
+	"code_verifier" varchar(200) NOT NULL,
+	"nonce" varchar(200) NOT NULL,
+	"user_cd" varchar(20) COLLATE "C",
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "oidc_state_company_cd_state_hash_pk" PRIMARY KEY("company_cd","state_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "operation" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"operation_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"operation_place" varchar(20) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("operation_cd", '') || ' ' || coalesce("operation_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "operation_company_cd_factory_cd_operation_cd_pk" PRIMARY KEY("company_cd","factory_cd","operation_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "organization" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"organization_cd" varchar(10) COLLATE "C" NOT NULL,
+	"organization_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"parent_cd" varchar(10) COLLATE "C",
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("organization_cd", '') || ' ' || coalesce("organization_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "organization_company_cd_organization_cd_pk" PRIMARY KEY("company_cd","organization_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"outbox_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "outbox_outbox_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" varchar(30) COLLATE "C" NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"next_try_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp(3) with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"error" text,
+	CONSTRAINT "outbox_company_cd_outbox_no_pk" PRIMARY KEY("company_cd","outbox_no")
+);
+--> statement-breakpoint
+CREATE TABLE "package" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"package_cd" varchar(10) COLLATE "C" NOT NULL,
+	"package_nm" varchar(60) DEFAULT '' NOT NULL,
+	"box_kind" varchar(40) DEFAULT '' NOT NULL,
+	"pack_qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"box_weight" numeric(7, 3) DEFAULT '0' NOT NULL,
+	"length" numeric(5, 1) DEFAULT '0' NOT NULL,
+	"width" numeric(5, 1) DEFAULT '0' NOT NULL,
+	"height" numeric(5, 1) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("package_cd", '') || ' ' || coalesce("package_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "package_company_cd_package_cd_pk" PRIMARY KEY("company_cd","package_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "partner_contact" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"contact_cd" varchar(10) COLLATE "C" NOT NULL,
+	"contact_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C",
+	"customer_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"department" varchar(60) DEFAULT '' NOT NULL,
+	"position" varchar(40) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"order_mail_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("contact_cd", '') || ' ' || coalesce("contact_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("customer_cd", '') || ' ' || coalesce("customer_branch_no", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "partner_contact_company_cd_contact_cd_pk" PRIMARY KEY("company_cd","contact_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "pbom_part" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"seq" integer DEFAULT 0 NOT NULL,
+	"part_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"substitute_item_cd" varchar(20) COLLATE "C",
+	"usage_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("part_item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pbom_part_company_cd_factory_cd_item_cd_from_dt_process_no_seq_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","from_dt","process_no","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "pbom_process" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"out_location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"in_location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"facility_group_cd" varchar(10) COLLATE "C",
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"outside_days" integer DEFAULT 0 NOT NULL,
+	"outside_price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"yield_rate" numeric(5, 2) DEFAULT '100' NOT NULL,
+	"overlap" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("operation_cd", '') || ' ' || coalesce("work_cd", '') || ' ' || coalesce("out_location_cd", '') || ' ' || coalesce("in_location_cd", '') || ' ' || coalesce("facility_group_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pbom_process_company_cd_factory_cd_item_cd_from_dt_process_no_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","from_dt","process_no")
+);
+--> statement-breakpoint
+CREATE TABLE "peg" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"demand_kind" varchar(20) COLLATE "C" NOT NULL,
+	"demand_no" varchar(40) COLLATE "C" NOT NULL,
+	"demand_line" integer NOT NULL,
+	"supply_kind" varchar(20) COLLATE "C" NOT NULL,
+	"supply_no" varchar(40) COLLATE "C" NOT NULL,
+	"supply_line" integer NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"priority" smallint DEFAULT 5 NOT NULL,
+	"need_dt" date,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "peg_pk" PRIMARY KEY("company_cd","factory_cd","demand_kind","demand_no","demand_line","supply_kind","supply_no","supply_line","item_cd","owner_cd"),
+	CONSTRAINT "peg_of_something" CHECK ("peg"."qty" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_cycle" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_nm" varchar(60) DEFAULT '' NOT NULL,
+	"cycle_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"interval" integer DEFAULT 1 NOT NULL,
+	"base_dt" date NOT NULL,
+	"mon_flg" boolean DEFAULT false NOT NULL,
+	"tue_flg" boolean DEFAULT false NOT NULL,
+	"wed_flg" boolean DEFAULT false NOT NULL,
+	"thu_flg" boolean DEFAULT false NOT NULL,
+	"fri_flg" boolean DEFAULT false NOT NULL,
+	"sat_flg" boolean DEFAULT false NOT NULL,
+	"sun_flg" boolean DEFAULT false NOT NULL,
+	"month_days" varchar(40) DEFAULT '' NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"order_shift" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("cycle_cd", '') || ' ' || coalesce("cycle_nm", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "place_order_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_master" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"order_method" varchar(20) COLLATE "C" NOT NULL,
+	"priority" integer DEFAULT 1 NOT NULL,
+	"order_point_lower" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"order_point_upper" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"fixed_qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"lot" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"interval" integer DEFAULT 0 NOT NULL,
+	"cycle_days" integer DEFAULT 1 NOT NULL,
+	"cycle_cd" varchar(10) COLLATE "C",
+	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("cycle_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "place_order_master_company_cd_factory_cd_item_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","supplier_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "print_log" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"document" varchar(60) COLLATE "C" NOT NULL,
+	"row_key" varchar(200) COLLATE "C" NOT NULL,
+	"print_no" integer NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "print_log_company_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","document","row_key","print_no")
+);
+--> statement-breakpoint
+CREATE TABLE "product_time" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"setup_min" integer DEFAULT 0 NOT NULL,
+	"setup_sec" integer DEFAULT 0 NOT NULL,
+	"run_min" integer DEFAULT 0 NOT NULL,
+	"run_sec" integer DEFAULT 0 NOT NULL,
+	"base_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
+	"people" integer DEFAULT 1 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("operation_cd", '') || ' ' || coalesce("work_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "product_time_company_cd_factory_cd_item_cd_operation_cd_work_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","operation_cd","work_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "qualification" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"qualification_cd" varchar(10) COLLATE "C" NOT NULL,
+	"qualification_nm" varchar(60) DEFAULT '' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("qualification_cd", '') || ' ' || coalesce("qualification_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "qualification_company_cd_factory_cd_qualification_cd_pk" PRIMARY KEY("company_cd","factory_cd","qualification_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "role" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"role_cd" varchar(20) COLLATE "C" NOT NULL,
+	"role_nm" varchar(60) NOT NULL,
+	"admin_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("role_cd", '') || ' ' || coalesce("role_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "role_company_cd_role_cd_pk" PRIMARY KEY("company_cd","role_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "role_permission" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"role_cd" varchar(20) COLLATE "C" NOT NULL,
+	"permission" varchar(40) COLLATE "C" NOT NULL,
+	CONSTRAINT "role_permission_company_cd_role_cd_permission_pk" PRIMARY KEY("company_cd","role_cd","permission")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"search_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "saved_search_search_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"list" varchar(60) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"name" varchar(40) NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"sort" varchar(61) COLLATE "C" NOT NULL,
+	"shared" boolean DEFAULT false NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_search_company_cd_search_no_pk" PRIMARY KEY("company_cd","search_no")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"token_hash" varchar(64) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"revoked_at" timestamp(3) with time zone,
+	"address" varchar(60) NOT NULL,
+	CONSTRAINT "session_company_cd_token_hash_pk" PRIMARY KEY("company_cd","token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "setup_time" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_group_cd" varchar(10) COLLATE "C" NOT NULL,
+	"from_setup" varchar(10) COLLATE "C" NOT NULL,
+	"to_setup" varchar(10) COLLATE "C" NOT NULL,
+	"setup_min" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("facility_group_cd", '') || ' ' || coalesce("from_setup", '') || ' ' || coalesce("to_setup", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "setup_time_company_cd_factory_cd_facility_group_cd_from_setup_to_setup_pk" PRIMARY KEY("company_cd","factory_cd","facility_group_cd","from_setup","to_setup")
+);
+--> statement-breakpoint
+CREATE TABLE "shift" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C" NOT NULL,
+	"shift_cd" varchar(10) COLLATE "C" NOT NULL,
+	"shift_nm" varchar(40) DEFAULT '' NOT NULL,
+	"start_time" varchar(5) DEFAULT '' NOT NULL,
+	"end_time" varchar(5) DEFAULT '' NOT NULL,
+	"breaks" varchar(100) DEFAULT '' NOT NULL,
+	"half_end_time" varchar(5) DEFAULT '' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("calendar_cd", '') || ' ' || coalesce("shift_cd", '') || ' ' || coalesce("shift_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "shift_company_cd_calendar_cd_shift_cd_pk" PRIMARY KEY("company_cd","calendar_cd","shift_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "slip_no_control" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"kind" varchar(20) COLLATE "C" NOT NULL,
+	"kind_nm" varchar(60) DEFAULT '' NOT NULL,
+	"prefix" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"digits" integer DEFAULT 6 NOT NULL,
+	"start_no" integer DEFAULT 0 NOT NULL,
+	"end_no" integer DEFAULT 999999 NOT NULL,
+	"step" integer DEFAULT 1 NOT NULL,
+	"reset_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("kind", '') || ' ' || coalesce("kind_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "slip_no_control_company_cd_factory_cd_kind_pk" PRIMARY KEY("company_cd","factory_cd","kind"),
+	CONSTRAINT "slip_no_control_counts_up" CHECK ("slip_no_control"."step" >= 1 AND "slip_no_control"."start_no" + "slip_no_control"."step" <= "slip_no_control"."end_no"),
+	CONSTRAINT "slip_no_control_has_room" CHECK (length("slip_no_control"."end_no"::text) <= "slip_no_control"."digits"),
+	CONSTRAINT "slip_no_control_period_in_prefix" CHECK (CASE "slip_no_control"."reset_div" WHEN '0' THEN true WHEN '1' THEN "slip_no_control"."prefix" LIKE '%{yy%'
+            WHEN '2' THEN "slip_no_control"."prefix" LIKE '%{yy%' AND "slip_no_control"."prefix" LIKE '%{MM}%'
+            ELSE "slip_no_control"."prefix" LIKE '%{yy%' AND "slip_no_control"."prefix" LIKE '%{MM}%' AND "slip_no_control"."prefix" LIKE '%{dd}%' END)
+);
+--> statement-breakpoint
+CREATE TABLE "status_history" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"step_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "status_history_step_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"document" varchar(60) COLLATE "C" NOT NULL,
+	"row_key" varchar(200) COLLATE "C" NOT NULL,
+	"axis" varchar(40) COLLATE "C" NOT NULL,
+	"from_state" varchar(20) COLLATE "C",
+	"to_state" varchar(20) COLLATE "C" NOT NULL,
+	"verb" varchar(40) COLLATE "C" NOT NULL,
+	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"at" timestamp(3) with time zone NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "status_history_company_cd_step_no_at_pk" PRIMARY KEY("company_cd","step_no","at")
+) PARTITION BY RANGE ("at");
+--> statement-breakpoint
+CREATE TABLE "stock_availability" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"warehouse_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"ownership" varchar(1) COLLATE "C" NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"allocated_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	CONSTRAINT "stock_availability_pk" PRIMARY KEY("company_cd","factory_cd","warehouse_cd","item_cd","ownership","owner_cd","quality"),
+	CONSTRAINT "stock_availability_covers" CHECK ("stock_availability"."allocated_qty" >= 0 AND "stock_availability"."allocated_qty" <= "stock_availability"."qty")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_balance" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"ownership" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"warehouse_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"last_dt" date NOT NULL,
+	CONSTRAINT "stock_balance_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_cd","lot_no","ownership","owner_cd","quality","process_no"),
+	CONSTRAINT "stock_balance_not_negative" CHECK ("stock_balance"."qty" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_entry" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ledger_no" bigint NOT NULL,
+	"side" smallint NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"biz_dt" date NOT NULL,
+	"ours" boolean NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"ownership" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(13, 3) DEFAULT '0' NOT NULL,
+	"unit_cost" numeric(15, 6) DEFAULT '0' NOT NULL,
+	"amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"variance" numeric(20, 0) DEFAULT '0' NOT NULL,
+	CONSTRAINT "stock_entry_company_cd_ledger_no_side_pk" PRIMARY KEY("company_cd","ledger_no","side"),
+	CONSTRAINT "stock_entry_side" CHECK ("stock_entry"."side" IN (-1, 1) AND "stock_entry"."side" * "stock_entry"."qty" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "stock_ledger" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ledger_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stock_ledger_ledger_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"biz_dt" date NOT NULL,
+	"posted_at" timestamp(3) with time zone NOT NULL,
+	"stock_div" varchar(3) COLLATE "C" NOT NULL,
+	"document_kind" varchar(20) COLLATE "C" NOT NULL,
+	"document_no" varchar(40) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"reason_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"reverses" bigint,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "stock_ledger_company_cd_ledger_no_pk" PRIMARY KEY("company_cd","ledger_no")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_location" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"location_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"location_kind" varchar(20) COLLATE "C" NOT NULL,
+	"parent_cd" varchar(20) COLLATE "C",
+	"countable_flg" boolean DEFAULT false NOT NULL,
+	"shippable_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_location_company_cd_factory_cd_location_cd_pk" PRIMARY KEY("company_cd","factory_cd","location_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_lock" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
+	"locked_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "stock_lock_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_type_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_month" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"ownership" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"owner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"quality" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"opening_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"in_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"out_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"closing_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"opening_amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"in_amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"out_amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"closing_amount" numeric(20, 0) DEFAULT '0' NOT NULL,
+	CONSTRAINT "stock_month_pk" PRIMARY KEY("company_cd","factory_cd","month","item_cd","location_cd","lot_no","ownership","owner_cd","quality","process_no"),
+	CONSTRAINT "stock_month_adds_up" CHECK ("stock_month"."closing_qty" = "stock_month"."opening_qty" + "stock_month"."in_qty" - "stock_month"."out_qty"
+      AND "stock_month"."closing_amount" = "stock_month"."opening_amount" + "stock_month"."in_amount" - "stock_month"."out_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_period" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"closed" boolean NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_period_company_cd_factory_cd_month_pk" PRIMARY KEY("company_cd","factory_cd","month")
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"file_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "stored_file_file_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"file_nm" varchar(200) NOT NULL,
+	"content_type" varchar(100) COLLATE "C" NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" varchar(64) COLLATE "C" NOT NULL,
+	"direction" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"partner_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"partner_nm" varchar(60) DEFAULT '' NOT NULL,
+	"document_dt" date,
+	"amount" numeric(18, 0),
+	"replaces_no" bigint,
+	"stored_user" varchar(20) COLLATE "C" NOT NULL,
+	"stored_at" timestamp(3) with time zone NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	CONSTRAINT "stored_file_company_cd_file_no_pk" PRIMARY KEY("company_cd","file_no"),
+	CONSTRAINT "stored_file_can_be_found" CHECK ("stored_file"."direction" = '' OR ("stored_file"."direction" IN ('sent', 'received') AND "stored_file"."partner_nm" <> '' AND "stored_file"."document_dt" IS NOT NULL AND "stored_file"."amount" IS NOT NULL))
+);
+--> statement-breakpoint
+CREATE TABLE "stored_file_chunk" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"file_no" bigint NOT NULL,
+	"chunk_no" integer NOT NULL,
+	"content" "bytea" NOT NULL,
+	CONSTRAINT "stored_file_chunk_company_cd_file_no_chunk_no_pk" PRIMARY KEY("company_cd","file_no","chunk_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"short_nm" varchar(20) DEFAULT '' NOT NULL,
+	"postal_cd" varchar(10) DEFAULT '' NOT NULL,
+	"address1" varchar(100) DEFAULT '' NOT NULL,
+	"address2" varchar(100) DEFAULT '' NOT NULL,
+	"phone" varchar(20) DEFAULT '' NOT NULL,
+	"fax" varchar(20) DEFAULT '' NOT NULL,
+	"email" varchar(200) DEFAULT '' NOT NULL,
+	"subcontract_flg" boolean DEFAULT false NOT NULL,
+	"order_send" varchar(20) COLLATE "C" NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"closing_day" integer DEFAULT 99 NOT NULL,
+	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"pay_day" integer DEFAULT 99 NOT NULL,
+	"pay_method" varchar(20) COLLATE "C" NOT NULL,
+	"holiday_shift" varchar(20) COLLATE "C" NOT NULL,
+	"pay_to_cd" varchar(10) COLLATE "C",
+	"pay_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"bank_cd" varchar(4) DEFAULT '' NOT NULL,
+	"bank_branch_cd" varchar(3) DEFAULT '' NOT NULL,
+	"bank_account_type" varchar(20) COLLATE "C" NOT NULL,
+	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
+	"bank_account_nm" varchar(48) DEFAULT '' NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" NOT NULL,
+	"tax_calc_unit" varchar(20) COLLATE "C" NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" NOT NULL,
+	"corporation_flg" boolean DEFAULT false NOT NULL,
+	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
+	"toriteki_flg" boolean DEFAULT false NOT NULL,
+	"capital" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"employees" integer DEFAULT 0 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("supplier_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("calendar_cd", '') || ' ' || coalesce("pay_to_cd", '') || ' ' || coalesce("pay_to_branch_no", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "system_parameter" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"parameter" varchar(60) COLLATE "C" NOT NULL,
+	"value" jsonb NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "system_parameter_company_cd_parameter_pk" PRIMARY KEY("company_cd","parameter")
+);
+--> statement-breakpoint
+CREATE TABLE "task_schedule" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"name" varchar(60) COLLATE "C" NOT NULL,
+	"schedule_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rule" jsonb NOT NULL,
+	"time_zone" varchar(40) NOT NULL,
+	"enabled" boolean DEFAULT true NOT NULL,
+	"last_run_dt" timestamp(3) with time zone,
+	"next_run_dt" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "task_schedule_company_cd_factory_cd_name_schedule_cd_pk" PRIMARY KEY("company_cd","factory_cd","name","schedule_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "tax" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"tax_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"tax_nm" varchar(60) DEFAULT '' NOT NULL,
+	"rate" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("tax_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "tax_company_cd_tax_cd_from_dt_pk" PRIMARY KEY("company_cd","tax_cd","from_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "team" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"team_cd" varchar(10) COLLATE "C" NOT NULL,
+	"team_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"department_cd" varchar(10) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_count" integer DEFAULT 0 NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("team_cd", '') || ' ' || coalesce("team_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("department_cd", '') || ' ' || coalesce("factory_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "team_company_cd_team_cd_pk" PRIMARY KEY("company_cd","team_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "trial_slip" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"slip_no" varchar(10) COLLATE "C" NOT NULL,
+	"slip_dt" date NOT NULL,
+	"plant_cd" varchar(10) COLLATE "C" NOT NULL,
+	"tax_rounding" varchar(20) COLLATE "C" DEFAULT 'down' NOT NULL,
+	"order_no" varchar(20) DEFAULT '' NOT NULL,
+	"urgent" boolean DEFAULT false NOT NULL,
+	"remarks" varchar(60) DEFAULT '' NOT NULL,
+	"slip_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"total" numeric(12, 0),
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "trial_slip_company_cd_factory_cd_slip_no_pk" PRIMARY KEY("company_cd","factory_cd","slip_no"),
+	CONSTRAINT "trial_slip_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "trial_slip_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"slip_no" varchar(10) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_nm" varchar(60) DEFAULT '' NOT NULL,
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"unit_price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"amount" numeric(10, 2),
+	"tax" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"due_dt" date NOT NULL,
+	"ships_from_cd" varchar(10) COLLATE "C",
+	"sample" boolean DEFAULT false NOT NULL,
+	"remarks" varchar(40) DEFAULT '' NOT NULL,
+	"shipped_qty" numeric(12, 3),
+	CONSTRAINT "trial_slip_line_company_cd_factory_cd_slip_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","slip_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "unit_price" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"from_dt" date NOT NULL,
+	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
+	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "unit_price_company_cd_supplier_cd_branch_no_item_cd_from_dt_qty_limit_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no","item_cd","from_dt","qty_limit")
+);
+--> statement-breakpoint
+CREATE TABLE "user_factory" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	CONSTRAINT "user_factory_company_cd_user_cd_factory_cd_pk" PRIMARY KEY("company_cd","user_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "user_role" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"role_cd" varchar(20) COLLATE "C" NOT NULL,
+	CONSTRAINT "user_role_company_cd_factory_cd_user_cd_role_cd_pk" PRIMARY KEY("company_cd","factory_cd","user_cd","role_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"phone" varchar(30) COLLATE "C" NOT NULL,
+	"code_hash" varchar(64) COLLATE "C" NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "verification_code_company_cd_phone_pk" PRIMARY KEY("company_cd","phone")
+);
+--> statement-breakpoint
+CREATE TABLE "work" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"unit_price" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("work_cd", '') || ' ' || coalesce("work_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("operation_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_company_cd_factory_cd_work_cd_pk" PRIMARY KEY("company_cd","factory_cd","work_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "worker" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_nm" varchar(60) DEFAULT '' NOT NULL,
+	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"parallel" integer DEFAULT 1 NOT NULL,
+	"cost_per_hour" numeric(10, 2) DEFAULT '0' NOT NULL,
+	"calendar_cd" varchar(10) COLLATE "C",
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("worker_cd", '') || ' ' || coalesce("worker_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "worker_company_cd_factory_cd_worker_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "worker_qualification" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
+	"qualification_cd" varchar(10) COLLATE "C" NOT NULL,
+	"level" integer DEFAULT 0 NOT NULL,
+	"valid_from_dt" date,
+	"valid_to_dt" date,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("worker_cd", '') || ' ' || coalesce("qualification_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "worker_qualification_company_cd_factory_cd_worker_cd_qualification_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd","qualification_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "worker_toc" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"seq_cd" varchar(4) COLLATE "C" NOT NULL,
+	"resource_kind" varchar(20) COLLATE "C" NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C",
+	"qualification_cd" varchar(10) COLLATE "C",
+	"level" integer DEFAULT 0 NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C",
+	"priority" integer DEFAULT 1 NOT NULL,
+	"note" varchar(400) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("work_cd", '') || ' ' || coalesce("seq_cd", '') || ' ' || coalesce("worker_cd", '') || ' ' || coalesce("qualification_cd", '') || ' ' || coalesce("facility_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "worker_toc_company_cd_factory_cd_work_cd_seq_cd_pk" PRIMARY KEY("company_cd","factory_cd","work_cd","seq_cd")
+);
+--> statement-breakpoint
+ALTER TABLE "ar_balance" ADD CONSTRAINT "ar_balance_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "attachment" ADD CONSTRAINT "attachment_company_cd_file_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","file_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bom" ADD CONSTRAINT "bom_parent_item_cd_fk" FOREIGN KEY ("company_cd","parent_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bom" ADD CONSTRAINT "bom_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bom" ADD CONSTRAINT "bom_substitute_item_cd_fk" FOREIGN KEY ("company_cd","substitute_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bom_output" ADD CONSTRAINT "bom_output_parent_item_cd_fk" FOREIGN KEY ("company_cd","parent_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "bom_output" ADD CONSTRAINT "bom_output_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "calendar_day" ADD CONSTRAINT "calendar_day_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "carrier" ADD CONSTRAINT "carrier_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "carrier_fare" ADD CONSTRAINT "carrier_fare_carrier_cd_fk" FOREIGN KEY ("company_cd","carrier_cd") REFERENCES "public"."carrier"("company_cd","carrier_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "code_div" ADD CONSTRAINT "code_div_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."code_kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_carrier_cd_fk" FOREIGN KEY ("company_cd","carrier_cd") REFERENCES "public"."carrier"("company_cd","carrier_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_history" ADD CONSTRAINT "customer_history_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_item" ADD CONSTRAINT "customer_item_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_item" ADD CONSTRAINT "customer_item_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "department" ADD CONSTRAINT "department_organization_cd_fk" FOREIGN KEY ("company_cd","organization_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "director" ADD CONSTRAINT "director_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_team_cd_fk" FOREIGN KEY ("company_cd","team_cd") REFERENCES "public"."team"("company_cd","team_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "employee" ADD CONSTRAINT "employee_director_cd_fk" FOREIGN KEY ("company_cd","director_cd") REFERENCES "public"."director"("company_cd","director_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility" ADD CONSTRAINT "facility_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility" ADD CONSTRAINT "facility_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility_exception" ADD CONSTRAINT "facility_exception_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inventory_line" ADD CONSTRAINT "inventory_line_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item" ADD CONSTRAINT "item_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item" ADD CONSTRAINT "item_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item" ADD CONSTRAINT "item_package_cd_fk" FOREIGN KEY ("company_cd","package_cd") REFERENCES "public"."package"("company_cd","package_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item_cost" ADD CONSTRAINT "item_cost_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item_factory" ADD CONSTRAINT "item_factory_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item_factory" ADD CONSTRAINT "item_factory_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item_factory" ADD CONSTRAINT "item_factory_ship_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","ship_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item_standard_cost" ADD CONSTRAINT "item_standard_cost_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "job_file" ADD CONSTRAINT "job_file_company_cd_job_no_job_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "job_file_chunk" ADD CONSTRAINT "job_file_chunk_company_cd_job_no_job_file_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job_file"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "job_log" ADD CONSTRAINT "job_log_company_cd_job_no_job_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "lot" ADD CONSTRAINT "lot_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "operation" ADD CONSTRAINT "operation_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "operation" ADD CONSTRAINT "operation_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "organization" ADD CONSTRAINT "organization_parent_cd_fk" FOREIGN KEY ("company_cd","parent_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "partner_contact" ADD CONSTRAINT "partner_contact_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","customer_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "partner_contact" ADD CONSTRAINT "partner_contact_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_part" ADD CONSTRAINT "pbom_part_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_part" ADD CONSTRAINT "pbom_part_part_item_cd_fk" FOREIGN KEY ("company_cd","part_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_part" ADD CONSTRAINT "pbom_part_substitute_item_cd_fk" FOREIGN KEY ("company_cd","substitute_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_out_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","out_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_in_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","in_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_cycle" ADD CONSTRAINT "place_order_cycle_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_cycle_cd_fk" FOREIGN KEY ("company_cd","factory_cd","cycle_cd") REFERENCES "public"."place_order_cycle"("company_cd","factory_cd","cycle_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_time" ADD CONSTRAINT "product_time_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_time" ADD CONSTRAINT "product_time_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "product_time" ADD CONSTRAINT "product_time_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "shift" ADD CONSTRAINT "shift_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stock_balance" ADD CONSTRAINT "stock_balance_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_of_ledger" FOREIGN KEY ("company_cd","ledger_no") REFERENCES "public"."stock_ledger"("company_cd","ledger_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reverses" FOREIGN KEY ("company_cd","reverses") REFERENCES "public"."stock_ledger"("company_cd","ledger_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stock_location" ADD CONSTRAINT "stock_location_parent_cd_fk" FOREIGN KEY ("company_cd","factory_cd","parent_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stock_lock" ADD CONSTRAINT "stock_lock_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_company_cd_replaces_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","replaces_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "stored_file_chunk" ADD CONSTRAINT "stored_file_chunk_company_cd_file_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","file_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "team" ADD CONSTRAINT "team_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "team" ADD CONSTRAINT "team_factory_cd_fk" FOREIGN KEY ("company_cd","factory_cd") REFERENCES "public"."factory"("company_cd","factory_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trial_slip" ADD CONSTRAINT "trial_slip_plant_cd_fk" FOREIGN KEY ("company_cd","plant_cd") REFERENCES "public"."factory"("company_cd","factory_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trial_slip_line" ADD CONSTRAINT "trial_slip_line_of_header" FOREIGN KEY ("company_cd","factory_cd","slip_no") REFERENCES "public"."trial_slip"("company_cd","factory_cd","slip_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "trial_slip_line" ADD CONSTRAINT "trial_slip_line_ships_from_cd_fk" FOREIGN KEY ("company_cd","ships_from_cd") REFERENCES "public"."factory"("company_cd","factory_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "unit_price" ADD CONSTRAINT "unit_price_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "unit_price" ADD CONSTRAINT "unit_price_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "user_factory" ADD CONSTRAINT "user_factory_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker" ADD CONSTRAINT "worker_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_qualification" ADD CONSTRAINT "worker_qualification_worker_cd_fk" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_qualification" ADD CONSTRAINT "worker_qualification_qualification_cd_fk" FOREIGN KEY ("company_cd","factory_cd","qualification_cd") REFERENCES "public"."qualification"("company_cd","factory_cd","qualification_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_worker_cd_fk" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_qualification_cd_fk" FOREIGN KEY ("company_cd","factory_cd","qualification_cd") REFERENCES "public"."qualification"("company_cd","factory_cd","qualification_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","event","address","at");
+--> statement-breakpoint
+CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","user_cd","at");
+--> statement-breakpoint
+CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","factory_cd","item_cd","warehouse_cd");
+--> statement-breakpoint
+CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
+--> statement-breakpoint
+CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("company_cd","username");
+--> statement-breakpoint
+CREATE INDEX "app_user_by_kana" ON "app_user" USING btree ("company_cd","kana","user_cd");
+--> statement-breakpoint
+CREATE INDEX "app_user_search_key" ON "app_user" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "ar_balance_total" ON "ar_balance" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "ar_balance_search_key" ON "ar_balance" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "attachment_of_row" ON "attachment" USING btree ("company_cd","table_nm","row_key");
+--> statement-breakpoint
+CREATE INDEX "bom_total" ON "bom" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "bom_search_key" ON "bom" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bom_of_item_cd" ON "bom" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "bom_of_substitute_item_cd" ON "bom" USING btree ("company_cd","substitute_item_cd");
+--> statement-breakpoint
+CREATE INDEX "bom_output_total" ON "bom_output" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "bom_output_search_key" ON "bom_output" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "bom_output_of_item_cd" ON "bom_output" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "calendar_total" ON "calendar" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "calendar_search_key" ON "calendar" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "calendar_day_total" ON "calendar_day" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "calendar_day_search_key" ON "calendar_day" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "carrier_total" ON "carrier" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "carrier_search_key" ON "carrier" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "carrier_by_kana" ON "carrier" USING btree ("company_cd","kana","carrier_cd");
+--> statement-breakpoint
+CREATE INDEX "carrier_of_calendar_cd" ON "carrier" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "carrier_fare_total" ON "carrier_fare" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "carrier_fare_search_key" ON "carrier_fare" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "change_history_of_row" ON "change_history" USING btree ("company_cd","table_nm","row_key","history_no");
+--> statement-breakpoint
+CREATE INDEX "code_div_total" ON "code_div" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "code_div_search_key" ON "code_div" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "code_kind_total" ON "code_kind" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "code_kind_search_key" ON "code_kind" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "comment_total" ON "comment" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "comment_search_key" ON "comment" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_total" ON "customer" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "customer_search_key" ON "customer" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_by_kana" ON "customer" USING btree ("company_cd","kana","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "customer_of_invoice_to_cd" ON "customer" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "customer_destination_total" ON "customer_destination" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "customer_destination_search_key" ON "customer_destination" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_destination_by_kana" ON "customer_destination" USING btree ("company_cd","kana","customer_cd","branch_no","destination_cd");
+--> statement-breakpoint
+CREATE INDEX "customer_destination_of_carrier_cd" ON "customer_destination" USING btree ("company_cd","carrier_cd");
+--> statement-breakpoint
+CREATE INDEX "customer_destination_of_calendar_cd" ON "customer_destination" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "customer_history_total" ON "customer_history" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "customer_history_search_key" ON "customer_history" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_history_by_kana" ON "customer_history" USING btree ("company_cd","kana","customer_cd","branch_no","from_dt");
+--> statement-breakpoint
+CREATE INDEX "customer_item_total" ON "customer_item" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "customer_item_search_key" ON "customer_item" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_item_of_item_cd" ON "customer_item" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "customer_unit_price_total" ON "customer_unit_price" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "customer_unit_price_search_key" ON "customer_unit_price" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "customer_unit_price_of_item_cd" ON "customer_unit_price" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "data_kind_control_search_key" ON "data_kind_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "department_total" ON "department" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "department_search_key" ON "department" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "department_by_kana" ON "department" USING btree ("company_cd","kana","department_cd");
+--> statement-breakpoint
+CREATE INDEX "department_of_organization_cd" ON "department" USING btree ("company_cd","organization_cd");
+--> statement-breakpoint
+CREATE INDEX "director_total" ON "director" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "director_search_key" ON "director" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "director_by_rank" ON "director" USING btree ("company_cd","rank","director_cd");
+--> statement-breakpoint
+CREATE INDEX "director_of_role_cd" ON "director" USING btree ("company_cd","role_cd");
+--> statement-breakpoint
+CREATE INDEX "employee_total" ON "employee" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "employee_search_key" ON "employee" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "employee_by_kana" ON "employee" USING btree ("company_cd","kana","employee_cd");
+--> statement-breakpoint
+CREATE INDEX "employee_of_department_cd" ON "employee" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
+CREATE INDEX "employee_of_team_cd" ON "employee" USING btree ("company_cd","team_cd");
+--> statement-breakpoint
+CREATE INDEX "employee_of_director_cd" ON "employee" USING btree ("company_cd","director_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_total" ON "facility" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "facility_search_key" ON "facility" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "facility_by_kana" ON "facility" USING btree ("company_cd","factory_cd","kana","facility_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_of_facility_group_cd" ON "facility" USING btree ("company_cd","factory_cd","facility_group_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_of_calendar_cd" ON "facility" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_exception_total" ON "facility_exception" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "facility_exception_search_key" ON "facility_exception" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "facility_group_total" ON "facility_group" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "facility_group_search_key" ON "facility_group" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "facility_toc_total" ON "facility_toc" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "facility_toc_search_key" ON "facility_toc" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "facility_toc_of_item_cd" ON "facility_toc" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_toc_of_work_cd" ON "facility_toc" USING btree ("company_cd","factory_cd","work_cd");
+--> statement-breakpoint
+CREATE INDEX "facility_toc_of_facility_cd" ON "facility_toc" USING btree ("company_cd","factory_cd","facility_cd");
+--> statement-breakpoint
+CREATE INDEX "factory_total" ON "factory" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "factory_search_key" ON "factory" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
+--> statement-breakpoint
+CREATE INDEX "inventory_no_control_search_key" ON "inventory_no_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "item_total" ON "item" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "item_search_key" ON "item" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "item_by_kana" ON "item" USING btree ("company_cd","kana","item_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_item_type_cd" ON "item" USING btree ("company_cd","item_type_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_kind_cd" ON "item" USING btree ("company_cd","kind_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_unit_cd" ON "item" USING btree ("company_cd","unit_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_package_cd" ON "item" USING btree ("company_cd","package_cd");
+--> statement-breakpoint
+CREATE INDEX "item_factory_total" ON "item_factory" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "item_factory_search_key" ON "item_factory" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "item_factory_of_item_cd" ON "item_factory" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "item_factory_of_location_cd" ON "item_factory" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "item_factory_of_ship_location_cd" ON "item_factory" USING btree ("company_cd","factory_cd","ship_location_cd");
+--> statement-breakpoint
+CREATE INDEX "item_standard_cost_total" ON "item_standard_cost" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "item_standard_cost_search_key" ON "item_standard_cost" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "item_standard_cost_of_item_cd" ON "item_standard_cost" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "item_type_total" ON "item_type" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "item_type_search_key" ON "item_type" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "job_of_user" ON "job" USING btree ("company_cd","user_cd","job_no");
+--> statement-breakpoint
+CREATE INDEX "job_open" ON "job" USING btree ("company_cd","state","not_before") WHERE state IN ('waiting', 'running');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "job_unique" ON "job" USING btree ("company_cd","name","unique_key") WHERE state IN ('waiting', 'running');
+--> statement-breakpoint
+CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");
+--> statement-breakpoint
+CREATE INDEX "job_log_of_job" ON "job_log" USING btree ("company_cd","job_no","log_no");
+--> statement-breakpoint
+CREATE INDEX "kind_total" ON "kind" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "kind_search_key" ON "kind" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "kind_by_kana" ON "kind" USING btree ("company_cd","kana","kind_cd");
+--> statement-breakpoint
+CREATE INDEX "lead_time_total" ON "lead_time" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "lead_time_search_key" ON "lead_time" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "lead_time_of_supplier_cd" ON "lead_time" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "operation_total" ON "operation" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "operation_search_key" ON "operation" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "operation_by_kana" ON "operation" USING btree ("company_cd","factory_cd","kana","operation_cd");
+--> statement-breakpoint
+CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "organization_total" ON "organization" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "organization_search_key" ON "organization" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "organization_by_kana" ON "organization" USING btree ("company_cd","kana","organization_cd");
+--> statement-breakpoint
+CREATE INDEX "organization_of_parent_cd" ON "organization" USING btree ("company_cd","parent_cd");
+--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("company_cd","sent_at","next_try_at");
+--> statement-breakpoint
+CREATE INDEX "package_total" ON "package" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "package_search_key" ON "package" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "partner_contact_total" ON "partner_contact" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "partner_contact_search_key" ON "partner_contact" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "partner_contact_by_kana" ON "partner_contact" USING btree ("company_cd","kana","contact_cd");
+--> statement-breakpoint
+CREATE INDEX "partner_contact_of_customer_cd" ON "partner_contact" USING btree ("company_cd","customer_cd","customer_branch_no");
+--> statement-breakpoint
+CREATE INDEX "partner_contact_of_supplier_cd" ON "partner_contact" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "pbom_part_total" ON "pbom_part" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "pbom_part_search_key" ON "pbom_part" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "pbom_part_of_item_cd" ON "pbom_part" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_part_of_part_item_cd" ON "pbom_part" USING btree ("company_cd","part_item_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_part_of_substitute_item_cd" ON "pbom_part" USING btree ("company_cd","substitute_item_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_total" ON "pbom_process" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_search_key" ON "pbom_process" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_item_cd" ON "pbom_process" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_operation_cd" ON "pbom_process" USING btree ("company_cd","factory_cd","operation_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_work_cd" ON "pbom_process" USING btree ("company_cd","factory_cd","work_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_out_location_cd" ON "pbom_process" USING btree ("company_cd","factory_cd","out_location_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_in_location_cd" ON "pbom_process" USING btree ("company_cd","factory_cd","in_location_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_facility_group_cd" ON "pbom_process" USING btree ("company_cd","factory_cd","facility_group_cd");
+--> statement-breakpoint
+CREATE INDEX "pbom_process_of_supplier_cd" ON "pbom_process" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "peg_of_supply" ON "peg" USING btree ("company_cd","factory_cd","supply_kind","supply_no","supply_line");
+--> statement-breakpoint
+CREATE INDEX "place_order_cycle_total" ON "place_order_cycle" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "place_order_cycle_search_key" ON "place_order_cycle" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "place_order_cycle_of_calendar_cd" ON "place_order_cycle" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_master_total" ON "place_order_master" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "place_order_master_search_key" ON "place_order_master" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "place_order_master_of_item_cd" ON "place_order_master" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
+--> statement-breakpoint
+CREATE INDEX "print_log_by_time" ON "print_log" USING btree ("company_cd","at");
+--> statement-breakpoint
+CREATE INDEX "product_time_total" ON "product_time" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "product_time_search_key" ON "product_time" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "product_time_of_item_cd" ON "product_time" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "product_time_of_operation_cd" ON "product_time" USING btree ("company_cd","factory_cd","operation_cd");
+--> statement-breakpoint
+CREATE INDEX "product_time_of_work_cd" ON "product_time" USING btree ("company_cd","factory_cd","work_cd");
+--> statement-breakpoint
+CREATE INDEX "qualification_total" ON "qualification" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "qualification_search_key" ON "qualification" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_search_name" ON "saved_search" USING btree ("company_cd","list","user_cd","name");
+--> statement-breakpoint
+CREATE INDEX "saved_search_shared" ON "saved_search" USING btree ("company_cd","list","shared");
+--> statement-breakpoint
+CREATE INDEX "session_of_user" ON "session" USING btree ("company_cd","user_cd");
+--> statement-breakpoint
+CREATE INDEX "session_age" ON "session" USING btree ("company_cd","expires_at");
+--> statement-breakpoint
+CREATE INDEX "setup_time_total" ON "setup_time" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "setup_time_search_key" ON "setup_time" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "shift_total" ON "shift" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "shift_search_key" ON "shift" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "slip_no_control_search_key" ON "slip_no_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "status_history_of_document" ON "status_history" USING btree ("company_cd","document","row_key","step_no");
+--> statement-breakpoint
+CREATE INDEX "stock_availability_of_item" ON "stock_availability" USING btree ("company_cd","factory_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "stock_balance_of_item" ON "stock_balance" USING btree ("company_cd","item_cd","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "stock_entry_of_item" ON "stock_entry" USING btree ("company_cd","factory_cd","item_cd","biz_dt") WHERE ours;
+--> statement-breakpoint
+CREATE INDEX "stock_entry_of_lot" ON "stock_entry" USING btree ("company_cd","item_cd","lot_no") WHERE lot_no <> '';
+--> statement-breakpoint
+CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE ours;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_ledger_reversed_once" ON "stock_ledger" USING btree ("company_cd","reverses");
+--> statement-breakpoint
+CREATE INDEX "stock_ledger_of_document" ON "stock_ledger" USING btree ("company_cd","document_kind","document_no");
+--> statement-breakpoint
+CREATE INDEX "stock_ledger_of_kind" ON "stock_ledger" USING btree ("company_cd","factory_cd","document_kind","ledger_no");
+--> statement-breakpoint
+CREATE INDEX "stock_ledger_by_date" ON "stock_ledger" USING btree ("company_cd","factory_cd","biz_dt","ledger_no");
+--> statement-breakpoint
+CREATE INDEX "stock_location_total" ON "stock_location" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "stock_location_search_key" ON "stock_location" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "stock_location_by_kana" ON "stock_location" USING btree ("company_cd","factory_cd","kana","location_cd");
+--> statement-breakpoint
+CREATE INDEX "stock_location_of_parent_cd" ON "stock_location" USING btree ("company_cd","factory_cd","parent_cd");
+--> statement-breakpoint
+CREATE INDEX "stored_file_by_date" ON "stored_file" USING btree ("company_cd","document_dt");
+--> statement-breakpoint
+CREATE INDEX "stored_file_of_partner" ON "stored_file" USING btree ("company_cd","partner_cd","document_dt");
+--> statement-breakpoint
+CREATE INDEX "supplier_total" ON "supplier" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "supplier_search_key" ON "supplier" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "supplier_by_kana" ON "supplier" USING btree ("company_cd","kana","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
+--> statement-breakpoint
+CREATE INDEX "tax_total" ON "tax" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "tax_search_key" ON "tax" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "team_total" ON "team" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "team_search_key" ON "team" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "team_by_kana" ON "team" USING btree ("company_cd","kana","team_cd");
+--> statement-breakpoint
+CREATE INDEX "team_of_department_cd" ON "team" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
+CREATE INDEX "team_of_factory_cd" ON "team" USING btree ("company_cd","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "trial_slip_by_date" ON "trial_slip" USING btree ("company_cd","factory_cd","slip_dt");
+--> statement-breakpoint
+CREATE INDEX "trial_slip_of_plant_cd" ON "trial_slip" USING btree ("company_cd","plant_cd");
+--> statement-breakpoint
+CREATE INDEX "trial_slip_line_of_ships_from_cd" ON "trial_slip_line" USING btree ("company_cd","ships_from_cd");
+--> statement-breakpoint
+CREATE INDEX "unit_price_total" ON "unit_price" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "unit_price_search_key" ON "unit_price" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "unit_price_of_item_cd" ON "unit_price" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "user_factory_of_factory" ON "user_factory" USING btree ("company_cd","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "work_total" ON "work" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "work_search_key" ON "work" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "work_by_kana" ON "work" USING btree ("company_cd","factory_cd","kana","work_cd");
+--> statement-breakpoint
+CREATE INDEX "work_of_operation_cd" ON "work" USING btree ("company_cd","factory_cd","operation_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_total" ON "worker" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "worker_search_key" ON "worker" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "worker_by_kana" ON "worker" USING btree ("company_cd","factory_cd","kana","worker_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_of_calendar_cd" ON "worker" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_qualification_total" ON "worker_qualification" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "worker_qualification_search_key" ON "worker_qualification" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "worker_qualification_of_qualification_cd" ON "worker_qualification" USING btree ("company_cd","factory_cd","qualification_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_toc_total" ON "worker_toc" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "worker_toc_search_key" ON "worker_toc" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "worker_toc_of_worker_cd" ON "worker_toc" USING btree ("company_cd","factory_cd","worker_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_toc_of_qualification_cd" ON "worker_toc" USING btree ("company_cd","factory_cd","qualification_cd");
+--> statement-breakpoint
+CREATE INDEX "worker_toc_of_facility_cd" ON "worker_toc" USING btree ("company_cd","factory_cd","facility_cd");

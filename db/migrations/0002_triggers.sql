@@ -1,0 +1,70 @@
+-- Evidence without end lies in a partition for each month, made ahead by the program (platform/server/audit/months.ts). They
+-- stand in a schema of their own, which the program's own role cannot enter: it reaches them through their tables only.
+CREATE SCHEMA months;
+--> statement-breakpoint
+CREATE TABLE months.change_history_rest PARTITION OF change_history DEFAULT;
+--> statement-breakpoint
+CREATE TABLE months.access_log_rest PARTITION OF access_log DEFAULT;
+--> statement-breakpoint
+CREATE TABLE months.status_history_rest PARTITION OF status_history DEFAULT;
+--> statement-breakpoint
+-- Evidence: the program's own role can write it once and read it, and neither change nor delete it. The owner can, for
+-- what is older than the law asks for.
+CREATE FUNCTION kaname_evidence() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_user = 'kaname_app' THEN
+    RAISE EXCEPTION 'Rows of % are evidence and are never changed', TG_TABLE_NAME USING ERRCODE = '42501';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER stored_file_evidence BEFORE UPDATE OR DELETE ON stored_file FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER stored_file_chunk_evidence BEFORE UPDATE OR DELETE ON stored_file_chunk FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER status_history_evidence BEFORE UPDATE OR DELETE ON status_history FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER print_log_evidence BEFORE UPDATE OR DELETE ON print_log FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+-- The ledger is never changed: a correction is a movement of its own (decisions.md "Stock").
+CREATE TRIGGER stock_ledger_evidence BEFORE UPDATE OR DELETE ON stock_ledger FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER stock_entry_evidence BEFORE UPDATE OR DELETE ON stock_entry FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+-- What these tables hold must not come back with a backup: a restored session would open what its user had closed.
+COMMENT ON TABLE session IS 'passing: not in backups; across factories';
+--> statement-breakpoint
+COMMENT ON TABLE company_ticket IS 'passing: not in backups';
+--> statement-breakpoint
+COMMENT ON TABLE verification_code IS 'passing: not in backups';
+--> statement-breakpoint
+COMMENT ON TABLE oidc_state IS 'passing: not in backups';
+--> statement-breakpoint
+COMMENT ON TABLE idempotency_key IS 'passing: not in backups';
+--> statement-breakpoint
+-- A restored job would do a second time what it had done before.
+COMMENT ON TABLE job IS 'passing: not in backups; across factories';
+--> statement-breakpoint
+COMMENT ON TABLE job_log IS 'passing: not in backups';
+--> statement-breakpoint
+-- What a job has written can be written again.
+COMMENT ON TABLE job_file IS 'passing: not in backups';
+--> statement-breakpoint
+COMMENT ON TABLE job_file_chunk IS 'passing: not in backups';
+--> statement-breakpoint
+-- Tables of the whole company, whose rows name a factory: who may work where, what happens by the clock, and who did what.
+-- All others with a factory_cd are locked to the factory of the session.
+COMMENT ON TABLE factory IS 'across factories';
+--> statement-breakpoint
+COMMENT ON TABLE user_factory IS 'across factories';
+--> statement-breakpoint
+COMMENT ON TABLE user_role IS 'across factories';
+--> statement-breakpoint
+COMMENT ON TABLE bizdate IS 'across factories';
+--> statement-breakpoint
+COMMENT ON TABLE task_schedule IS 'across factories';
+--> statement-breakpoint
+COMMENT ON TABLE access_log IS 'across factories';

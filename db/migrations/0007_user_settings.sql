@@ -1,1 +1,0 @@
-ALTER TABLE "app_user" ADD COLUMN "settings" jsonb DEFAULT '{}'::jsonb NOT NULL;

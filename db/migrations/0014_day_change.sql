@@ -1,1 +1,0 @@
-ALTER TABLE "factory" ADD COLUMN "day_change" varchar(5) DEFAULT '' NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "worker" ADD COLUMN "cost_per_hour" numeric(10, 2) DEFAULT '0' NOT NULL;

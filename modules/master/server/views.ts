@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { codeRead } from '#modules/system/server/views.ts'
+import { publishedRead } from '#platform/server/database/published-read.ts'
+import { item, itemFactory, itemType, stockLocation } from './tables.ts'
+
+/** What later modules read of this one, in their own statements. */
+
+export const itemTypeRead = publishedRead(itemType, {
+  key: ['company_cd', 'item_type_cd'],
+  columns: ['item_type_nm'],
+})
+
+export const itemRead = publishedRead(item, {
+  key: ['company_cd', 'item_cd'],
+  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'safety_stock'],
+  named: (own) => ({
+    item_type_nm: itemTypeRead.of(
+      { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },
+      'item_type_nm',
+    ),
+    // Units are codes of the code table; without a name there the code itself.
+    unit_nm: sql`coalesce(${codeRead.of(
+      { company_cd: own('company_cd'), kind_cd: sql`'UNIT'`, code_cd: own('unit_cd') },
+      'code_nm',
+    )}, ${own('unit_cd')})`,
+  }),
+})
+
+/** What an item is like in a factory. */
+export const itemFactoryRead = publishedRead(itemFactory, {
+  key: ['company_cd', 'factory_cd', 'item_cd'],
+  columns: ['location_cd'],
+})
+
+export const locationRead = publishedRead(stockLocation, {
+  key: ['company_cd', 'factory_cd', 'location_cd'],
+  columns: ['location_nm', 'parent_cd', 'countable_flg'],
+})

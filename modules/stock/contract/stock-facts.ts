@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { fact, whoMayEnter } from '#platform/contract/fact.ts'
+
+/** What is on hand of these items is another quantity, or lies elsewhere. */
+export const stockChanged = fact({
+  name: 'stock.changed',
+  shape: z.object({ items: z.array(z.string()) }),
+  mayHear: whoMayEnter('stock'),
+})
+
+/** Somebody has counted, or a count has gone a step further. */
+export const inventoriesChanged = fact({
+  name: 'inventories.changed',
+  shape: z.object({ inventories: z.array(z.string()) }),
+  mayHear: whoMayEnter('stock'),
+})

@@ -1,0 +1,27 @@
+import type { Module } from '#platform/server/module/module.ts'
+import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
+import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
+import { stockExamination } from './check/stock-examination.ts'
+import { lifeOfInventories } from './inventory/inventory-life.ts'
+import { lists, routes } from './routes.ts'
+import { fixedByStock, stockUses } from './uses.ts'
+
+export const stockModule: Module = {
+  name: 'stock',
+  lists,
+  routes,
+  facts: [stockChanged, inventoriesChanged],
+  numberKinds: [
+    {
+      control: 'slip',
+      kind: stockSlipNumber.kind,
+      prefix: 'Z',
+      name: { ja: '在庫', en: 'Stock', zh: '库存' },
+    },
+    { control: 'inventory', prefix: 'I', ...inventoryNumber },
+  ],
+  doctor: [stockExamination],
+  uses: stockUses,
+  fixed: fixedByStock,
+  lifeCycles: [lifeOfInventories],
+}

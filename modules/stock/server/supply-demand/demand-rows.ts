@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { WantedRows } from '#platform/server/unit/locked-document.ts'
+import type { Unit } from '#platform/server/unit/unit-of-work.ts'
+import type { ItemOfFactory } from '../allocation/held-by-demands.ts'
+import type { Demand } from '../ledger/demand.ts'
+import { demandKinds, type DemandKind, type PromiseOf } from './sources.ts'
+
+/** Whoever has been promised some of these goods: if they turn out not to be there, these are told. */
+export function demandsHolding(
+  context: Context,
+  goods: readonly ItemOfFactory[],
+): Promise<readonly Demand[]> {
+  if (goods.length === 0 || context.registered(demandKinds).length === 0) return Promise.resolve([])
+  return rows(
+    context.tx,
+    { demand_kind: z.string(), demand_no: z.string(), demand_line: z.int() },
+    sql`SELECT DISTINCT demand_kind, demand_no, demand_line FROM allocation
+      WHERE company_cd = ${context.session.company_cd} AND (factory_cd, item_cd) IN (SELECT factory_cd, item_cd
+        FROM jsonb_populate_recordset(NULL::allocation, ${JSON.stringify(goods)}::jsonb))`,
+  )
+}
+
+/** Their rows, as their owners lock them. */
+export const rowsOfDemands = ({ registered }: Context, demands: readonly Demand[]): readonly WantedRows[] =>
+  registered(demandKinds).map((kind) => ({
+    document: kind.row.document,
+    keys: demands.filter(({ demand_kind }) => demand_kind === kind.kind).map(kind.row.keyOf),
+  }))
+
+/**
+ * Something was promised between the moment that the demands were looked for and the one in which the stock was locked:
+ * the transaction is run again from its beginning, as after a serialization failure.
+ */
+class PromisedMeanwhile extends Error {
+  readonly code = '40001'
+}
+
+/** Tells each owner what its demands have lost, or what has arrived for them. */
+export async function tellDemands(
+  unit: Unit,
+  how: 'lost' | 'arrived',
+  promises: readonly PromiseOf[],
+): Promise<void> {
+  for (const kind of unit.context.registered(demandKinds)) {
+    const own = promises.filter(({ demand_kind }) => demand_kind === kind.kind)
+    if (own.length === 0) continue
+    refuseUnlocked(unit, kind, own)
+    await kind[how]?.(unit.context, own)
+  }
+}
+
+function refuseUnlocked(unit: Unit, { row }: DemandKind, promises: readonly PromiseOf[]): void {
+  if (!promises.every((promise) => unit.holds(row.document, row.keyOf(promise))))
+    throw new PromisedMeanwhile('A promise was made while the stock was waited for')
+}

@@ -1,0 +1,40 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SupplyDemandSource } from './sources.ts'
+
+/** What has been promised of the stock on hand goes when its demand is due. */
+const promised = sql`SELECT company_cd, factory_cd, item_cd, need_dt AS date, demand_kind AS kind, demand_no AS no,
+    demand_line AS line, -sum(qty) AS qty, bool_and(firm_flg) AS firm, owner_cd, 'promised' AS counts
+  FROM allocation WHERE quality = '0' AND (ownership = '0' OR owner_cd <> '')
+  GROUP BY company_cd, factory_cd, item_cd, need_dt, demand_kind, demand_no, demand_line, owner_cd`
+
+/**
+ * Supply and demand of all modules, one row for a line: company_cd, factory_cd, item_cd, date, kind, no, line, qty, firm,
+ * owner_cd, counts. A condition on company, factory and item around it is one on each table.
+ */
+export const expectedRows = (sources: readonly SupplyDemandSource[]): SQL =>
+  sql.join(
+    [
+      promised,
+      ...sources.map(
+        ({
+          kind,
+          counts,
+          rows,
+        }) => sql`SELECT company_cd, factory_cd, item_cd, date, ${kind}::text, no, line, qty, firm,
+          owner_cd, ${counts}::text FROM (${rows}) AS open_line`,
+      ),
+    ],
+    sql` UNION ALL `,
+  )
+
+/** 有効在庫 of our own good stock = on hand + on order + in production − allocated, by item of a factory. */
+export const effectiveStock = (
+  sources: readonly SupplyDemandSource[],
+  { company_cd, factory_cd }: { readonly company_cd: string; readonly factory_cd: string },
+): SQL => sql`SELECT item_cd, sum(qty) AS effective_qty FROM (
+    SELECT item_cd, qty FROM stock_availability
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND ownership = '0' AND owner_cd = '' AND quality = '0'
+    UNION ALL
+    SELECT item_cd, qty FROM (${expectedRows(sources)}) AS expected
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND owner_cd = '' AND counts <> 'demand') AS counted
+  GROUP BY item_cd`

@@ -1,0 +1,35 @@
+import type { Module } from '#platform/server/module/module.ts'
+import { kindsOfComingModules } from '../contract/number-kinds.ts'
+import { codeMessageKind, deliverCode } from './code-sender.ts'
+import { codeMasters } from './codes/code-masters.ts'
+import { companyService } from './company/company-master.ts'
+import { systemExaminations } from './doctor.ts'
+import { exportHandler } from './csv-export/export-masters.ts'
+import { factoryService } from './factory/factory-master.ts'
+import { advanceBusinessDateHandler } from './jobs/advance-business-date.ts'
+import { lifeCycleHandler } from './life-cycle/apply-life-cycles.ts'
+import { numberMasters } from './numbering/number-masters.ts'
+import { organizationMasters } from './organization/organization-masters.ts'
+import { roleService } from './role/role-master.ts'
+import { systemRoutes } from './routes.ts'
+import type { Surroundings } from './surroundings.ts'
+import { userService } from './user/user-master.ts'
+
+/** The only module that needs to know where it runs: it signs people in. */
+export const systemModule = (surroundings: Surroundings): Module => ({
+  name: 'system',
+  masters: [
+    companyService,
+    factoryService,
+    ...codeMasters,
+    ...numberMasters,
+    roleService,
+    ...organizationMasters,
+    userService,
+  ],
+  routes: systemRoutes(surroundings),
+  jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
+  numberKinds: kindsOfComingModules.map((kind) => ({ control: 'slip', ...kind })),
+  doctor: systemExaminations,
+  messages: [{ kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) }],
+})

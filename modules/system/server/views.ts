@@ -1,0 +1,33 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { publishedRead } from '#platform/server/database/published-read.ts'
+import { appUser, bizdate, codeDiv, factory } from './tables.ts'
+
+/** What later modules read of this one, in their own statements. */
+
+export const factoryRead = publishedRead(factory, {
+  key: ['company_cd', 'factory_cd'],
+  columns: ['factory_nm', 'time_zone', 'abort_div'],
+})
+
+/** The day on which a factory works. */
+export const businessDayRead = publishedRead(bizdate, {
+  key: ['company_cd', 'factory_cd'],
+  columns: ['biz_dt'],
+})
+
+export const userRead = publishedRead(appUser, { key: ['company_cd', 'user_cd'], columns: ['username'] })
+
+export const codeRead = publishedRead(codeDiv, {
+  key: ['company_cd', 'kind_cd', 'code_cd'],
+  columns: ['code_nm', 'decimals'],
+})
+
+/** The name of a code of the code table that stands in a column of a row. */
+export const codeName = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string): SQL =>
+  codeRead.of(codeKey(kind, row, column), 'code_nm')
+
+export const codeKey = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string) => ({
+  company_cd: sql`${sql.identifier(row)}.company_cd`,
+  kind_cd: sql.raw(`'${kind}'`),
+  code_cd: sql`${sql.identifier(row)}.${sql.identifier(column)}`,
+})

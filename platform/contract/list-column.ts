@@ -1,0 +1,55 @@
+import type { CodeTable } from './code-table.ts'
+import type { ColumnKind } from './list-condition.ts'
+import type { Text } from './text.ts'
+
+/** A column: what it says, how wide it is, and what may be done with it. */
+export interface ListColumn {
+  readonly kind: ColumnKind
+  readonly label: Text
+  /** In half-width characters. */
+  readonly width: number
+  readonly codes?: CodeTable
+  /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
+  readonly named?: string
+  /** The list cannot be sorted by it. */
+  readonly unsorted?: true
+  /** Nothing can be asked of it: only shown. */
+  readonly unsearched?: true
+  /** Its sum over the whole result stands in the last line. */
+  readonly total?: true
+}
+
+export type ListColumns = Readonly<Record<string, ListColumn>>
+
+/** The values of a row by the names of the columns, as the platform handles any list. */
+export type ListRow = Readonly<Record<string, unknown>>
+
+/** A value as the wire has it: nothing is a blank. */
+type ColumnValue<C extends ListColumn> = C['kind'] extends 'flag'
+  ? boolean
+  : C['kind'] extends 'integer'
+    ? number
+    : C extends { readonly codes: CodeTable<infer Code> }
+      ? Code | ''
+      : string
+
+/** The column beside a code that has the name which belongs to it. */
+type NamedBy<C extends ListColumns> = {
+  [Name in keyof C]: C[Name] extends { readonly named: infer Named extends string } ? Named : never
+}[keyof C]
+
+/** A row of the list that these columns make. */
+export type ListRowOf<C extends ListColumns> = { readonly [Name in keyof C]: ColumnValue<C[Name]> } & {
+  readonly [Name in NamedBy<C>]: string
+}
+
+/** What whoever reads the rows has to select: every column, and the names beside the codes. */
+export type SelectedColumn<C extends ListColumns> = Extract<keyof C, string> | NamedBy<C>
+
+/** A column whose code has its name beside it. */
+export type NamedColumn<C extends ListColumns> = {
+  [Name in keyof C]: C[Name] extends { readonly named: string } ? Extract<Name, string> : never
+}[keyof C]
+
+/** A row of a list, by its definition: `RowOf<typeof stockList>`. */
+export type RowOf<L extends { readonly columns: ListColumns }> = ListRowOf<L['columns']>

@@ -1,0 +1,54 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/**
+ * What a module lets others read of a table of its own (its `server/views.ts`). The key is always the whole one, company
+ * included, so that nobody can forget a part of it.
+ */
+export interface PublishedRead<Key extends string, Column extends string> {
+  /**
+   * A column for a row that carries the key, as a scalar subquery: `itemRead.of('l', 'item_nm')` for the alias l,
+   * `locationRead.of('b', 'location_nm', { location_cd: 'warehouse_cd' })` where a part of the key has another name there,
+   * `businessDayRead.of(session, 'biz_dt')` for values. It is quick too on a database that has never counted its rows,
+   * where a join is planned as if every table had one.
+   */
+  of(row: string | Readonly<Record<Key, SQL | string>>, column: Column, named?: KeyNames<Key>): SQL
+  /** All of its rows, key and columns, to search or to join: `FROM ${itemRead.rows} AS i`. */
+  readonly rows: SQL
+}
+
+type KeyNames<Key extends string> = Readonly<Partial<Record<Key, string>>>
+
+interface Publication<Key extends string, Column extends string, Named extends string> {
+  readonly key: readonly Key[]
+  readonly columns: readonly Column[]
+  /** What is found by them, such as the name behind a code; `own` is a column of the table. */
+  readonly named?: (own: (column: Key | Column) => SQL) => Readonly<Record<Named, SQL>>
+}
+
+export function publishedRead<Key extends string, Column extends string, Named extends string = never>(
+  table: PgTable,
+  { key, columns, named }: Publication<Key, Column, Named>,
+): PublishedRead<Key, Column | Named> {
+  // Nobody else calls a row like this, so the row that asks is never hidden behind it.
+  const alias = sql.identifier(`read_${getTableName(table)}`)
+  const own = (column: string) => sql`${alias}.${sql.identifier(column)}`
+  const expressions = new Map<string, SQL>([
+    ...[...key, ...columns].map((name): [string, SQL] => [name, own(name)]),
+    ...Object.entries<SQL>(named?.(own) ?? {}),
+  ])
+  const listed = [...expressions].map(([name, expression]) => sql`${expression} AS ${sql.identifier(name)}`)
+  return {
+    of(row, column, names) {
+      const isRow = key.map((name) => {
+        const value =
+          typeof row === 'string'
+            ? sql`${sql.identifier(row)}.${sql.identifier(names?.[name] ?? name)}`
+            : sql`${row[name]}`
+        return sql`${own(name)} = ${value}`
+      })
+      return sql`(SELECT ${expressions.get(column)} FROM ${table} AS ${alias} WHERE ${sql.join(isRow, sql` AND `)})`
+    },
+    rows: sql`(SELECT ${sql.join(listed, sql`, `)} FROM ${table} AS ${alias})`,
+  }
+}

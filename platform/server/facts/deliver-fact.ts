@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { MessageKind } from '../outbox/outbox.ts'
+import { listeners } from './listener.ts'
+
+export const factMessageKind = 'fact'
+
+const factMessage = z.object({ listener: z.string(), factory_cd: z.string(), data: z.unknown() })
+
+/** What was said with a transaction reaches who listens after it, each on its own: one that fails is tried again alone. */
+export const factMessages: MessageKind = {
+  kind: factMessageKind,
+  async deliver({ company_cd, payload }, around) {
+    const { listener: name, factory_cd, data } = factMessage.parse(payload)
+    const listener = around.registered(listeners).find((one) => one.when === 'after' && one.name === name)
+    if (listener?.when !== 'after') throw new Error(`Nobody is called ${name}`)
+    await listener.hear(around, data, { company_cd, factory_cd })
+  },
+}

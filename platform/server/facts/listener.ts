@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Fact, FactData } from '#platform/contract/fact.ts'
+import type { Context } from '../context.ts'
+import type { Around } from '../outbox/outbox.ts'
+import { point } from '../module/point.ts'
+import type { Where } from './said.ts'
+
+/** Hears a fact in the transaction that says it; what it refuses is refused. */
+interface InsideListener {
+  readonly fact: Fact
+  hear(context: Context, data: unknown, where: Where): Promise<void>
+}
+
+/** Hears a fact after the commit, at least once: it finds out what it has done already. */
+interface AfterListener {
+  readonly fact: Fact
+  /** It stands in the outbox, so it is never renamed. */
+  readonly name: string
+  hear(around: Around, data: unknown, where: Where): Promise<void>
+}
+
+export type Listener =
+  (InsideListener & { readonly when: 'inside' }) | (AfterListener & { readonly when: 'after' })
+
+/** Every fact and every listener of the composition. */
+export const facts = point<Fact>('facts')
+export const listeners = point<Listener>('listeners')
+
+export const inside = <Shape extends z.ZodType<FactData>>(
+  of: Fact<Shape>,
+  hear: (context: Context, data: z.output<Shape>, where: Where) => Promise<void>,
+): Listener => ({
+  when: 'inside',
+  fact: of,
+  hear: (context, data, where) => hear(context, of.shape.parse(data), where),
+})
+
+export const after = <Shape extends z.ZodType<FactData>>(
+  of: Fact<Shape>,
+  name: string,
+  hear: (around: Around, data: z.output<Shape>, where: Where) => Promise<void>,
+): Listener => ({
+  when: 'after',
+  fact: of,
+  name,
+  hear: (around, data, where) => hear(around, of.shape.parse(data), where),
+})

@@ -1,0 +1,21 @@
+import type { List } from '#platform/contract/list-definition.ts'
+import type { SessionContext } from '../context.ts'
+import type { Route } from '../http/route.ts'
+import { point } from '../module/point.ts'
+import type { DownloadSource } from './download-source.ts'
+
+/** A list with its calls and its files. */
+export interface ListService {
+  readonly list: List
+  readonly routes: readonly Route[]
+  /** A worker writes from here what a server has been asked for. */
+  readonly files: DownloadSource
+}
+
+/** Every list of the composition, those of the masters included. */
+export const listServices = point<ListService>('lists')
+
+export const listNamed = (
+  { registered }: Pick<SessionContext, 'registered'>,
+  name: string,
+): ListService | undefined => registered(listServices).find(({ list }) => list.name === name)

@@ -1,0 +1,18 @@
+import { jobChanged } from '#platform/contract/job.ts'
+import { mastersChanged } from '#platform/contract/master-facts.ts'
+import { factMessages } from '../facts/deliver-fact.ts'
+import { jobRoutes } from '../jobs/job-routes.ts'
+import { platformCycles } from '../life-cycle/platform-cycles.ts'
+import { downloadHandler } from '../list/download-job.ts'
+import { listViewRoutes } from '../list/list-routes.ts'
+import type { Module } from './module.ts'
+
+/** What every composition begins with: what the platform serves for all modules alike. */
+export const platformModule: Module = {
+  name: 'platform',
+  routes: [...jobRoutes, ...listViewRoutes],
+  jobs: [downloadHandler],
+  messages: [factMessages],
+  facts: [mastersChanged, jobChanged],
+  lifeCycles: platformCycles,
+}

@@ -1,0 +1,85 @@
+import type { BusinessError } from '#platform/contract/errors.ts'
+import type { AnySlip, SentOf, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
+import type { Context } from '../context.ts'
+import type { Directory } from '../master/directory.ts'
+import type { LockedDocument } from '../unit/locked-document.ts'
+import type { LaterValue } from '../unit/later.ts'
+import type { SlipTables } from './slip-table.ts'
+
+/** Where the documents of a kind get their numbers from; module system has them. */
+export interface DocumentNumbers {
+  /** The internal number: it tells documents apart, and may have gaps. */
+  internal(context: Context): LaterValue<number>
+  /** The printed number of this business date. Both are taken when the unit of work is finished. */
+  printed(context: Context, date: string): Promise<LaterValue<string>>
+}
+
+type ActOf<S extends AnySlip> = S['acts'][number]
+
+/** What is really a document's own. */
+export interface SlipHooks<S extends AnySlip> {
+  /**
+   * Before anything is written. It may refuse, at cells: `ORDER_DUE.with().at('lines.3.due_dt')`; and add to the unit of
+   * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is.
+   */
+  judge?(context: Context, judged: JudgedSlip<S>): Promise<void> | void
+  /** When it stands in its tables; in the same transaction. Of a new one nothing can be refused any more. */
+  afterWrite?(context: Context, saved: SavedSlip<S>): Promise<void>
+  /** What stands against an act on this slip now, and against changing it. */
+  refusals?(
+    record: StoredSlip<S>,
+    context: Context,
+  ): Partial<Record<ActOf<S> | 'edit', BusinessError | undefined>>
+  /** What stands against changing or deleting one of its lines. */
+  lineRefusal?(line: StoredSlip<S>['lines'][number], record: StoredSlip<S>): BusinessError | undefined
+}
+
+/** As it stands in its tables, before it is said what may be done with it. */
+export type StoredSlip<S extends AnySlip> = Pick<SlipRecordOf<S>, 'header' | 'update_cnt'> & {
+  readonly lines: readonly Omit<SlipRecordOf<S>['lines'][number], 'edit'>[]
+}
+
+/** A slip that is going to be written. */
+export interface JudgedSlip<S extends AnySlip> {
+  /** As it will stand, with what is computed. A new one has no number in its header yet, but its lines have theirs. */
+  readonly header: SlipRecordOf<S>['header']
+  readonly lines: StoredSlip<S>['lines']
+  /** Its printed number: of a new one it is known when the unit of work has been finished. */
+  readonly number: LaterValue<string>
+  /** Undefined of a new one. */
+  readonly stored: SlipRecordOf<S> | undefined
+}
+
+export interface SavedSlip<S extends AnySlip> {
+  readonly key: SlipKeyOf<S>
+  readonly sent: SentOf<S>
+  /** Undefined of a new one. */
+  readonly stored: SlipRecordOf<S> | undefined
+}
+
+/** A slip with its tables, its numbers and its hooks. */
+export interface KeptSlip<S extends AnySlip = AnySlip> extends SlipHooks<S> {
+  readonly slip: S
+  readonly tables: SlipTables
+  readonly directory: Directory
+  readonly numbers: DocumentNumbers
+  /** How units of work lock it. */
+  readonly document: LockedDocument
+}
+
+interface KeptParts<S extends AnySlip> extends Omit<KeptSlip<S>, 'document'> {
+  /** The documents on its left that its verbs lock, too. */
+  readonly after?: readonly LockedDocument[]
+}
+
+/** Put together once in a module; its routes, and the verbs that step or issue a slip, take it. */
+export function keptSlip<S extends AnySlip>({ after = [], ...parts }: KeptParts<S>): KeptSlip<S> {
+  return { ...parts, document: { table: parts.tables.header, key: parts.slip.key, after } }
+}
+
+/** The key in the key's order, as one text: for the histories of a factory's documents. */
+export const documentKey = (
+  { slip }: Pick<KeptSlip, 'slip'>,
+  { session }: Pick<Context, 'session'>,
+  key: Readonly<Record<string, unknown>>,
+): string => [session.factory_cd, ...slip.key.map((name) => String(key[name]))].join(' ')

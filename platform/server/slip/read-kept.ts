@@ -1,0 +1,173 @@
+import { getTableName, sql, type SQL } from 'drizzle-orm'
+import type { BusinessError } from '#platform/contract/errors.ts'
+import type { Field, Fields } from '#platform/contract/fields.ts'
+import type { KeptInfo } from '#platform/contract/kept-slip.ts'
+import type { Ability } from '#platform/contract/list.ts'
+import type { AnySlip, AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import type { Context } from '../context.ts'
+import { unitOf } from '../unit/unit-of-work.ts'
+import { rows } from '../database/database.ts'
+import { DefinedColumns } from '../database/stated-columns.ts'
+import { columnNamed } from '../master/master-table.ts'
+import { columnOf, valueOf } from '../master/row-columns.ts'
+import { documentKey, type KeptSlip } from './kept-slip.ts'
+import { isBlankNumber } from './slip-table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A slip as it stands in its tables: the values as the wire has them, and what people do not see. */
+export interface FoundSlip {
+  readonly header: Values
+  readonly lines: readonly (Values & { readonly line_no: number })[]
+  readonly own: HeaderOwn
+}
+
+interface HeaderOwn extends Omit<KeptInfo, 'issued'> {
+  readonly update_cnt: number
+  readonly issued_revision: number | null
+  readonly last_line_no: number
+}
+
+/** One object each, made from the definition's fields. */
+const headerColumns = new DefinedColumns<{ readonly header: Values; readonly own: HeaderOwn }>()
+const lineColumns = new DefinedColumns<{ readonly line: Values & { readonly line_no: number } }>()
+const neighbourColumns = new DefinedColumns<{
+  readonly previous: TypedValues | null
+  readonly next: TypedValues | null
+}>()
+
+/**
+ * Holds the slip until the end of the transaction, as a document of the call's unit of work. Whatever changes it, its
+ * lines too, does this first.
+ */
+export async function lockSlip(
+  kept: KeptSlip,
+  context: Context,
+  key: TypedValues,
+): Promise<FoundSlip | undefined> {
+  const keys = [kept.slip.key.map((name) => key[name] ?? '')]
+  await unitOf(context).lock({ document: kept.document, keys })
+  return findSlip(kept, context, key)
+}
+
+export async function findSlip(
+  kept: KeptSlip,
+  context: Context,
+  key: TypedValues,
+): Promise<FoundSlip | undefined> {
+  const { slip, tables } = kept
+  const [found] = await rows(
+    context.tx,
+    headerColumns,
+    sql`SELECT ${object(slip, slip.header, 'h')} AS header, ${ownOf(kept, context, key)} AS own
+      FROM ${tables.header} AS h WHERE ${isSlip(kept, context, key, 'h')}`,
+  )
+  if (!found) return undefined
+  const lines = await rows(
+    context.tx,
+    lineColumns,
+    sql`SELECT ${object(slip, slip.lines, 'l')} || jsonb_build_object('line_no', l.line_no) AS line
+      FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')} ORDER BY l.place_no`,
+  )
+  return { header: found.header, own: found.own, lines: lines.map(({ line }) => line) }
+}
+
+/** The rows of one slip, of its header or its lines. */
+export const isSlip = (
+  { slip }: KeptSlip,
+  { session }: Pick<Context, 'session'>,
+  key: Values,
+  alias: string,
+): SQL =>
+  sql.join(
+    [
+      sql`${columnOf(alias, 'company_cd')} = ${session.company_cd}`,
+      sql`${columnOf(alias, 'factory_cd')} = ${session.factory_cd}`,
+      ...slip.key.map((name) => sql`${columnOf(alias, name)} = ${key[name]}`),
+    ],
+    sql` AND `,
+  )
+
+/** As many fields as a document has do not fit into the arguments of one call. */
+function object(slip: AnySlip, fields: Fields, alias: string): SQL {
+  const pairs = Object.entries(fields).map(
+    ([name, field]) => sql`${sql.raw(`'${name}'`)}, ${wireOf(slip, name, field, columnOf(alias, name))}`,
+  )
+  const parts: SQL[] = []
+  for (let at = 0; at < pairs.length; at += 40)
+    parts.push(sql`jsonb_build_object(${sql.join(pairs.slice(at, at + 40), sql`, `)})`)
+  return sql.join(parts, sql` || `)
+}
+
+export const wireOf = (slip: AnySlip, name: string, field: Field, column: SQL): SQL =>
+  isBlankNumber(slip, name, field) ? sql`coalesce(trim_scale(${column})::text, '')` : valueOf(field, column)
+
+function ownOf(kept: KeptSlip, context: Context, key: TypedValues): SQL {
+  const { company_cd } = context.session
+  const document = getTableName(kept.tables.header)
+  const row_key = documentKey(kept, context, key)
+  const moment = (name: string) =>
+    sql`to_char(${columnOf('h', name)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+  return sql`jsonb_build_object('data_no', h.data_no::text, 'revision', h.revision,
+    'issued_revision', h.issued_revision, 'last_line_no', h.last_line_no, 'update_cnt', h.update_cnt,
+    'create_user', h.create_user, 'create_dt', ${moment('create_dt')},
+    'update_user', h.update_user, 'update_dt', ${moment('update_dt')},
+    'prints', (SELECT count(*)::int FROM print_log p WHERE p.company_cd = ${company_cd}
+      AND p.document = ${document} AND p.row_key = ${row_key}),
+    'files', (SELECT count(*)::int FROM attachment a WHERE a.company_cd = ${company_cd}
+      AND a.table_nm = ${document} AND a.row_key = ${row_key} AND NOT a.removed))`
+}
+
+/** What the caller sees of it, with what may be done now. */
+export function recordOf(kept: KeptSlip, context: Context, found: FoundSlip): AnySlipRecord {
+  const { header, lines, own } = found
+  const { last_line_no: _last, issued_revision, update_cnt, ...info } = own
+  const stored = { header, lines, update_cnt }
+  const refusals = kept.refusals?.(stored, context) ?? {}
+  const { acts } = kept.slip
+  return {
+    header,
+    lines: lines.map((line) => ({ ...line, edit: abilityOf(kept.lineRefusal?.(line, stored), context) })),
+    update_cnt,
+    kept: { ...info, issued: issued_revision === own.revision },
+    abilities: {
+      ...Object.fromEntries(acts.map((act) => [act, abilityOf(refusals[act], context)])),
+      edit: abilityOf(refusals['edit'], context),
+    },
+  }
+}
+
+/** A refusal as the reason beside a button. */
+export const abilityOf = (
+  error: BusinessError | undefined,
+  { language }: Pick<Context, 'language'>,
+): Ability => (error ? { code: error.code, params: { ...error.params }, msg: error.say(language) } : true)
+
+/** The slips before and behind this one in the order of their numbers; of a new one, the last of all. */
+export async function neighbours(kept: KeptSlip, context: Context, key: TypedValues) {
+  const { slip, tables } = kept
+  const { company_cd, factory_cd } = context.session
+  const columns = slip.key.map((name) => columnNamed(tables.header, name))
+  const held = sql`(${sql.join(columns, sql`, `)})`
+  const given = sql`(${sql.join(
+    slip.key.map((name) => sql`${key[name] ?? ''}`),
+    sql`, `,
+  )})`
+  const isNew = slip.key.every((name) => (key[name] ?? '') === '')
+  const nearest = (side: SQL, way: SQL) => sql`(SELECT jsonb_build_object(${sql.join(
+    slip.key.map((name, at) => sql`${sql.raw(`'${name}'`)}, ${columns[at]}`),
+    sql`, `,
+  )}) FROM ${tables.header} WHERE ${tables.header.company_cd} = ${company_cd}
+    AND ${tables.header.factory_cd} = ${factory_cd} AND ${side}
+    ORDER BY ${sql.join(
+      columns.map((column) => sql`${column} ${way}`),
+      sql`, `,
+    )} LIMIT 1)`
+  const [found] = await rows(
+    context.tx,
+    neighbourColumns,
+    sql`SELECT ${nearest(isNew ? sql`true` : sql`${held} < ${given}`, sql`DESC`)} AS previous,
+      ${isNew ? sql`null::jsonb` : nearest(sql`${held} > ${given}`, sql`ASC`)} AS next`,
+  )
+  return { previous: found?.previous ?? null, next: found?.next ?? null }
+}

@@ -1,0 +1,74 @@
+import type { Field, Fields } from '#platform/contract/fields.ts'
+import type { AnySlip, AnySlipSent } from '#platform/contract/slip.ts'
+import { computedOfHeader, computedOfLine, typedValues, wireValue } from '#platform/contract/slip-values.ts'
+import { isNullable } from '../master/master-table.ts'
+import type { FoundSlip } from './read-kept.ts'
+import { isBlankNumber } from './slip-table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export interface WholeLine extends Values {
+  readonly line_no: number
+}
+
+export interface WholeSlip {
+  readonly header: Values
+  readonly lines: readonly WholeLine[]
+}
+
+/**
+ * A slip as it will stand: what was sent, the fields that follow from it, and of the others what stands there already
+ * or what they begin with. What a browser has worked out is not among what was sent.
+ */
+export function wholeSlip(slip: AnySlip, sent: AnySlipSent, found: FoundSlip | undefined): WholeSlip {
+  const stored = new Map(found?.lines.map((line) => [line.line_no, line]))
+  let { last_line_no } = found?.own ?? { last_line_no: 0 }
+  const header = { ...begun(slip, slip.header), ...found?.header, ...named(slip.header, sent.header) }
+  const typedHeader = typedValues(slip.header, header)
+  const lines = sent.lines.map((line): WholeLine => {
+    const before = stored.get(line.line_no)
+    const whole = { ...(before ?? begun(slip, slip.lines)), ...named(slip.lines, line) }
+    const computed = computedOfLine(slip, typedValues(slip.lines, whole), typedHeader)
+    return { ...whole, ...wire(slip.lines, computed), line_no: before ? line.line_no : ++last_line_no }
+  })
+  const typedLines = lines.map((line) => typedValues(slip.lines, line))
+  return {
+    header: { ...header, ...wire(slip.header, computedOfHeader(slip, typedLines, typedHeader)) },
+    lines,
+  }
+}
+
+const named = (fields: Fields, values: Values): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name in fields))
+
+const wire = (fields: Fields, typed: Readonly<Record<string, string>>): Values =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const field = fields[name]
+      return field ? [[name, wireValue(field, text)]] : []
+    }),
+  )
+
+/** What a field that nobody types begins with. */
+const begun = (slip: AnySlip, fields: Fields): Values =>
+  wire(
+    fields,
+    Object.fromEntries(
+      slip.computed.flatMap((name) => {
+        const field = fields[name]
+        return field ? [[name, field.initial ?? (field.kind === 'integer' ? '0' : '')]] : []
+      }),
+    ),
+  )
+
+/** The values as the table holds them: what has not been said is NULL. */
+export const columnValues = (slip: AnySlip, fields: Fields, values: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      values[name] === '' && isBlankable(slip, name, field) ? null : values[name],
+    ]),
+  )
+
+const isBlankable = (slip: AnySlip, name: string, field: Field): boolean =>
+  isNullable(field) || isBlankNumber(slip, name, field)

@@ -1,0 +1,5 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const enquiryKitTexts = texts({
+  show: { ja: '表示', en: 'Show', zh: '显示' },
+})

@@ -1,0 +1,17 @@
+import type { Fields } from '#platform/contract/fields.ts'
+import type { AnySlip, TypedValues } from '#platform/contract/slip.ts'
+import type { Beginning } from './slip-content.ts'
+
+/** What a new slip is about, by the fields that the address names: `?item_cd=KS-1` gives its first line. */
+export function beginFromAddress<S extends AnySlip>(slip: S, address: URLSearchParams): Beginning<S>
+export function beginFromAddress(slip: AnySlip, address: URLSearchParams): Beginning<AnySlip> {
+  const named = (fields: Fields): TypedValues =>
+    Object.fromEntries(
+      Object.keys(fields).flatMap((name) => {
+        const value = address.get(name)
+        return value === null ? [] : [[name, value] as const]
+      }),
+    )
+  const line = named(slip.lines)
+  return { header: named(slip.header), lines: Object.keys(line).length === 0 ? [] : [line] }
+}

@@ -1,0 +1,4 @@
+import { make } from './make.ts'
+
+/** Vitest calls this once before the journeys. */
+export const setup = (): void => make('build')

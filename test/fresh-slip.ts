@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Field, Fields, ReferredMaster } from '#platform/contract/fields.ts'
+import type { AnySlip, TypedValues } from '#platform/contract/slip.ts'
+import { referencesIn } from '#platform/contract/slip-references.ts'
+import { wireValue } from '#platform/contract/slip-values.ts'
+import { rows, type Database } from '#platform/server/database/database.ts'
+import { tableOf } from '#platform/server/master/master-table.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A text that a person types, for what changes in it. */
+export function textField({ name, key, computed }: AnySlip, fields: Fields): string {
+  const found = Object.keys(fields).findLast(
+    (one) => fields[one]?.kind === 'text' && !key.includes(one) && !computed.includes(one),
+  )
+  if (found === undefined) throw new Error(`${name} has no text to change`)
+  return found
+}
+
+/** As the values are sent. */
+export const wire = (fields: Fields, typed: TypedValues): Values =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([name, text]) => {
+      const field = fields[name]
+      return field ? [[name, wireValue(field, text)]] : []
+    }),
+  )
+
+/** A value for each field that a person types. */
+export async function freshValues(database: Database, slip: AnySlip, fields: Fields): Promise<Values> {
+  const references = new Map(referencesIn(fields).map((reference) => [reference.name, reference]))
+  const values: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (slip.key.includes(name) || slip.computed.includes(name)) continue
+    const reference = references.get(name)
+    if (reference) {
+      const [code] = await codesInUse(database, reference.target)
+      values[name] = code
+    } else values[name] = valueFor(field)
+  }
+  return values
+}
+
+/** Two codes of a master that lines may point to. */
+export async function codesInUse(database: Database, target: ReferredMaster): Promise<readonly string[]> {
+  const part = sql.identifier(target.key.at(-1) ?? '')
+  const found = await database.owner('read', (tx) =>
+    rows(
+      tx,
+      { code: z.string() },
+      sql`SELECT DISTINCT ${part} AS code FROM ${tableOf(target)} WHERE company_cd = 'DEMO' AND abort_div = '0'
+        ORDER BY 1 DESC LIMIT 2`,
+    ),
+  )
+  return found.map(({ code }) => code)
+}
+
+function valueFor({ kind, codes, initial }: Field): unknown {
+  switch (kind) {
+    case 'flag':
+      return false
+    case 'integer':
+      return 1
+    case 'decimal':
+      return '2'
+    case 'date':
+      return '2026-11-20'
+    case 'choice':
+      return initial ?? codes?.codes[0]
+    case 'code':
+      return 'KS-1'
+    default:
+      return '試'
+  }
+}
