@@ -9,9 +9,9 @@ interface Demands {
 
 /**
  * What of each of an item's demands is still to be planned for, in the order of `demandsOf`: demands without what is
- * allocated to them, and forecasts without what firm orders have consumed. An order consumes forecasts of its own day
- * first, then back to `forecastBackward` days before (nearest first), then ahead. Forecasts of days that have passed
- * serve only for that.
+ * allocated to them, and forecasts without what firm orders have consumed. An order consumes its customer's forecasts,
+ * and then those for all: of its own day first, then back to `forecastBackward` days before (nearest first), then ahead.
+ * Forecasts of days that have passed serve only for that.
  */
 export function openQuantities(state: Demands, item: number, open: Float64Array): void {
   const { demands, demandsOf } = state
@@ -33,41 +33,65 @@ export function openQuantities(state: Demands, item: number, open: Float64Array)
 }
 
 function consumeForecasts(state: Demands, item: number, open: Float64Array): void {
-  const { demands, demandsOf, snapshot } = state
+  const { demands, demandsOf } = state
   const { rows } = demandsOf
-  const { kind, day, quantity } = demands
+  const { kind, day, quantity, shipped, customer } = demands
   const first = demandsOf.from[item] ?? 0
   const last = first + (demandsOf.size[item] ?? 0)
   for (let row = first; row < last; row++) {
     const order = rows[row] ?? 0
     if (kind[order] !== demandKind.order) continue
-    const own = day[order] ?? 0
-    // The whole order was forecast, also what is already allocated to it.
-    let rest = quantity[order] ?? 0
     let upTo = row
-    while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= own) upTo++
-    for (let near = upTo; near >= first && rest > 0; near--) {
-      if ((day[rows[near] ?? 0] ?? 0) < own - snapshot.forecastBackward) break
-      rest -= consume(demands, { order, forecast: rows[near] ?? 0 }, rest, open, near - first)
-    }
-    for (let near = upTo + 1; near < last && rest > 0; near++) {
-      if ((day[rows[near] ?? 0] ?? 0) > own + snapshot.forecastForward) break
-      rest -= consume(demands, { order, forecast: rows[near] ?? 0 }, rest, open, near - first)
-    }
+    while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= (day[order] ?? 0)) upTo++
+    // The whole order was forecast, also what is already allocated to it, and what has left.
+    const rest = (quantity[order] ?? 0) + (shipped[order] ?? 0)
+    const around = { item, day: day[order] ?? 0, upTo }
+    const whose = customer[order] ?? 0
+    const left = whose === 0 ? rest : rest - consumeAround(state, around, whose, rest, open)
+    if (left > 0) consumeAround(state, around, 0, left, open)
   }
 }
 
-/** A customer's forecast is consumed by this customer only; one without customer by all. */
+interface Around {
+  readonly item: number
+  readonly day: number
+  /** The place of the last row that is not behind the day. */
+  readonly upTo: number
+}
+
+/** Forecasts of one customer, or (0) those for all, back from a day and then ahead; says how much was consumed. */
+function consumeAround(
+  { demands, demandsOf, snapshot }: Demands,
+  { item, day, upTo }: Around,
+  whose: number,
+  quantity: number,
+  open: Float64Array,
+): number {
+  const { rows } = demandsOf
+  const first = demandsOf.from[item] ?? 0
+  const last = first + (demandsOf.size[item] ?? 0)
+  let rest = quantity
+  for (let near = upTo; near >= first && rest > 0; near--) {
+    const forecast = rows[near] ?? 0
+    if ((demands.day[forecast] ?? 0) < day - snapshot.forecastBackward) break
+    rest -= consume(demands, { forecast, whose }, rest, open, near - first)
+  }
+  for (let near = upTo + 1; near < last && rest > 0; near++) {
+    const forecast = rows[near] ?? 0
+    if ((demands.day[forecast] ?? 0) > day + snapshot.forecastForward) break
+    rest -= consume(demands, { forecast, whose }, rest, open, near - first)
+  }
+  return quantity - rest
+}
+
 function consume(
   { kind, customer }: DemandColumns,
-  pair: { readonly order: number; readonly forecast: number },
+  { forecast, whose }: { readonly forecast: number; readonly whose: number },
   rest: number,
   open: Float64Array,
   place: number,
 ): number {
-  if (kind[pair.forecast] !== demandKind.forecast) return 0
-  const whose = customer[pair.forecast] ?? 0
-  if (whose !== 0 && whose !== customer[pair.order]) return 0
+  if (kind[forecast] !== demandKind.forecast || customer[forecast] !== whose) return 0
   const consumed = Math.min(rest, open[place] ?? 0)
   open[place] = (open[place] ?? 0) - consumed
   return consumed

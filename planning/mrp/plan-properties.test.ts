@@ -6,7 +6,7 @@ import { pegsOf, type Peg } from '../explain/pegs.ts'
 import { timePhased } from '../explain/time-phased.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import { type MrpInput } from './input.ts'
-import { goodOf } from './lots.ts'
+import { goodOfOrder } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { planRequirements } from './plan.ts'
 import { calendarOf, openDemandsOf, type PlanState } from './plan-state.ts'
@@ -50,7 +50,7 @@ describe('every plan', { timeout: 60_000 }, () => {
     forEveryPlan((state) => {
       for (const item of itemsOf(state)) {
         if (state.items.method[item] !== orderMethod.eachTime) continue
-        const safety = state.items.phantom[item] ? 0 : (state.items.safetyStock[item] ?? 0)
+        const safety = state.items.safetyStock[item] ?? 0
         for (const { balance } of timePhased(state, item)) expect(balance).toBeGreaterThanOrEqual(safety)
       }
     })
@@ -166,8 +166,8 @@ describe('every plan', { timeout: 60_000 }, () => {
   })
 })
 
-function goodAt({ orders, items }: PlanState, item: number, ordinal: number): number {
-  return goodOf(items, item, orders.quantity[(orders.from[item] ?? 0) + ordinal] ?? 0)
+function goodAt(state: PlanState, item: number, ordinal: number): number {
+  return goodOfOrder(state, item, (state.orders.from[item] ?? 0) + ordinal)
 }
 
 /** A supply counts when it comes inside the horizon. */

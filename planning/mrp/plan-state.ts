@@ -34,7 +34,7 @@ export interface PlanState {
   readonly demandsOf: RowsOfItem
   readonly suppliesOf: RowsOfItem
   readonly horizon: number
-  /** Days that rows have: the horizon, and where late starts may fall behind it. */
+  /** Days that rows have: the horizon, and what lies behind it as far as a calendar goes. */
   readonly days: number
   readonly calendars: readonly WorkingDays[]
   readonly dateTables: readonly DateTable[]
@@ -43,12 +43,17 @@ export interface PlanState {
   readonly orderDaysOf: Map<number, readonly number[]>
   readonly orders: OrderStore
   readonly advice: SupplyAdvice
+  /** By item: what nothing covers, because nothing can be ordered. */
+  readonly uncovered: Float64Array
   /** By part. */
   readonly substitutions: Map<number, readonly Substitution[]>
   /** Requirement per day of the lane that is being planned. */
   readonly row: Float64Array
   /** 1 where something outside the BOM needs the item on that day. */
   readonly independent: Uint8Array
+  /** Per day, while a lane's supplies are advised on: what comes in any case, and what the planned orders give. */
+  readonly coming: Float64Array
+  readonly planned: Float64Array
   /** What is open of the demands of the item that is being planned, in the order of `demandsOf`. */
   open: Float64Array
 }
@@ -56,14 +61,10 @@ export interface PlanState {
 export function createState(snapshot: MrpSnapshot): PlanState {
   const { demands, supplies, horizon } = snapshot
   // Stock changes between runs; the snapshot's columns stay as they are.
-  const items = { ...snapshot.items, onHand: snapshot.items.onHand.slice() }
+  const items = { ...withoutPhantomPolicies(snapshot.items), onHand: snapshot.items.onHand.slice() }
   const structure = buildStructure(snapshot)
-  const longest = items.leadTime.reduce((most, days) => Math.max(most, days), 0)
-  const longestSafety = items.safetyLeadTime.reduce((most, days) => Math.max(most, days), 0)
-  const days = Math.min(horizon + snapshot.frozenDays + 2 * (longest + longestSafety) + 60, 65_000)
-  const calendars = [mondayToFriday, ...snapshot.calendars].map((pattern) =>
-    workingDays(pattern, snapshot.today, days),
-  )
+  const calendars = writtenOut(snapshot)
+  const days = Math.max(...calendars.map(({ length }) => length))
   return {
     snapshot,
     structure,
@@ -79,11 +80,47 @@ export function createState(snapshot: MrpSnapshot): PlanState {
     orderDaysOf: new Map(),
     orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count),
     advice: new SupplyAdvice(supplies.count),
+    uncovered: new Float64Array(items.count),
     substitutions: new Map(),
     row: new Float64Array(days + 1),
     independent: new Uint8Array(days + 1),
+    coming: new Float64Array(horizon),
+    planned: new Float64Array(horizon),
     open: new Float64Array(256),
   }
+}
+
+/** Nobody makes, buys or keeps a phantom: whatever its record says, it has no policy. */
+function withoutPhantomPolicies(all: ItemColumns): ItemColumns {
+  if (!all.phantom.includes(1)) return all
+  const policies = {
+    method: all.method.slice(),
+    scrap: all.scrap.slice(),
+    safetyStock: all.safetyStock.slice(),
+    lotMin: all.lotMin.slice(),
+    lotStep: all.lotStep.slice(),
+    lotMax: all.lotMax.slice(),
+    lotInPacks: all.lotInPacks.slice(),
+    lotFixed: all.lotFixed.slice(),
+    lotPeriod: all.lotPeriod.slice(),
+  }
+  for (let item = 0; item < all.count; item++)
+    if (all.phantom[item]) for (const column of Object.values(policies)) column[item] = 0
+  return { ...all, ...policies }
+}
+
+/** Each as far as an order that is started on the last day may take. */
+function writtenOut({ items, calendars, today, horizon, frozenDays }: MrpSnapshot): readonly WorkingDays[] {
+  const patterns = [mondayToFriday, ...calendars]
+  const longest = patterns.map(() => 0)
+  for (let item = 0; item < items.count; item++) {
+    const calendar = (items.calendar[item] ?? none) + 1
+    const days = (items.leadTime[item] ?? 0) + (items.safetyLeadTime[item] ?? 0)
+    longest[calendar] = Math.max(longest[calendar] ?? 0, days)
+  }
+  return patterns.map((pattern, calendar) =>
+    workingDays(pattern, today, Math.max(horizon, frozenDays), (longest[calendar] ?? 0) + 1),
+  )
 }
 
 /** The item's open demands in `state.open`, which grows with the longest list. */
@@ -92,6 +129,11 @@ export function openDemandsOf(state: PlanState, item: number): Float64Array {
   if (count > state.open.length) state.open = new Float64Array(2 * count)
   openQuantities(state, item, state.open)
   return state.open
+}
+
+/** Says what nothing covers; less than nothing is nothing. */
+export function noteUncovered({ uncovered }: PlanState, item: number, short: number): void {
+  if (short > 0) uncovered[item] = (uncovered[item] ?? 0) + short
 }
 
 /** Calendar of an item; row 0 stands for the missing one. */

@@ -207,9 +207,11 @@ function oneLot(item: ItemInput, open: bigint): bigint {
   const lot = item.lot ?? { rule: 'lot-for-lot' }
   if (lot.rule === 'lot-for-lot') return started
   if (lot.rule === 'fixed') return milli(lot.quantity)
-  const [min, step, max] = [milli(lot.min ?? 0), milli(lot.step ?? 0), milli(lot.max ?? 0)]
+  const inPacks = 'pack' in lot && lot.pack !== undefined
+  const [min, max] = [milli(lot.min ?? 0), milli(lot.max ?? 0)]
+  const step = milli((inPacks ? lot.pack : 'step' in lot ? lot.step : 0) ?? 0)
   let quantity = started > min ? started : min
-  if (step) for (quantity = min; quantity < started;) quantity += step
+  if (step) for (quantity = inPacks ? 0n : min; quantity < started || quantity < min;) quantity += step
   if (!max || quantity <= max) return quantity
   if (!step) return max
   for (quantity = min; quantity + step <= max;) quantity += step
