@@ -13,6 +13,8 @@ export type DemandEnd =
   /** A planned order draws it, for itself or in place of another part. */
   | { readonly kind: 'order'; readonly item: number; readonly ordinal: number; readonly insteadOf?: number }
   | { readonly kind: 'safety-stock' }
+  /** The books say less than nothing. */
+  | { readonly kind: 'negative-stock' }
 
 /** What it is taken from. */
 export type SupplyEnd =
@@ -50,6 +52,7 @@ export function pegsOf(state: PlanState, item: number): readonly Peg[] {
     lanes.set(origin, found)
     return found
   }
+  addNegativeStock(state, item, lane(none).demands)
   addSafetyStock(state, item, lane(none).demands)
   const pegs = addOwnDemands(state, item, (origin) => lane(origin).demands)
   addDraws(state, item, (origin) => lane(origin).demands)
@@ -57,6 +60,11 @@ export function pegsOf(state: PlanState, item: number): readonly Peg[] {
   for (const { demands, supplies } of lanes.values())
     pegs.push(...overlaps(sorted(demands), sorted(supplies)))
   return pegs
+}
+
+function addNegativeStock(state: PlanState, item: number, demands: Entry<DemandEnd>[]): void {
+  const stock = freeStock(state, item)
+  if (stock < 0) demands.push({ end: { kind: 'negative-stock' }, day: -1, quantity: -stock })
 }
 
 /** Safety stock lies first, under everything: then an order's pegs name the requirement that called for it. */

@@ -20,61 +20,54 @@ export function adviseOn(
   from: number,
   to: number,
 ): void {
-  const { horizon, advice } = state
-  const { item, safety } = lane
-  for (const supply of lane.supplies) advice.keepIncrease(supply)
-  const movable = movableOf(state, lane.supplies)
+  const { horizon, orders } = state
+  const { item, safety, supplies } = lane
+  const movable = movableOf(state, supplies)
   if (movable.length === 0) return
-  const coming = fixedSupplies(state, lane.supplies)
-  const planned = plannedGains(state, item, from, to)
   let balance = 0 + lane.stock
   let next = 0
   let left = 0
+  let fixed = 0
+  let order = from
   for (let day = 0; day < horizon; day++) {
-    balance += (coming[day] ?? 0) - (row[day] ?? 0)
-    while (balance < safety && next < movable.length) {
-      const supply = movable[next] ?? 0
-      if ((advice.countedFrom[supply] ?? none) > day) break
+    for (; fixed < supplies.length && isCounted(state, supplies[fixed] ?? 0, day); fixed++)
+      if (!isMovable(state, supplies[fixed] ?? 0)) balance += usableOf(state, supplies[fixed] ?? 0)
+    balance -= row[day] ?? 0
+    while (balance < safety && next < movable.length && isCounted(state, movable[next] ?? 0, day)) {
+      const supply = movable[next++] ?? 0
       adviseMove(state, item, supply, day)
       balance += wantedQuantity(state, supply)
       left = Infinity
-      next++
     }
     left = Math.min(left, balance - safety)
-    balance += planned[day] ?? 0
+    // All are wanted, and wholly.
+    if (next === movable.length && left <= 0) return
+    for (; order < to && (orders.need[order] ?? 0) <= day; order++) balance += plannedGain(state, item, order)
   }
   // All but the last are used up before the next one is wanted.
   if (next > 0 && left > 0) adviseDecrease(state, item, movable[next - 1] ?? 0, left)
   for (const supply of movable.slice(next)) adviseCancel(state, supply)
 }
 
-/** In the sequence in which the plan counts on them. */
+/** In the sequence in which the plan counts on them, with what was added to them: that is part of the plan. */
 function movableOf(state: PlanState, supplies: Int32Array): readonly number[] {
-  const { countedFrom } = state.advice
-  return [...supplies]
-    .filter((supply) => isMovable(state, supply))
-    .sort((a, b) => (countedFrom[a] ?? 0) - (countedFrom[b] ?? 0))
-}
-
-function fixedSupplies(state: PlanState, supplies: Int32Array): Float64Array {
-  const coming = state.coming.fill(0)
+  const { advice } = state
+  const movable: number[] = []
   for (const supply of supplies) {
-    const day = state.advice.countedFrom[supply] ?? none
-    if (!isMovable(state, supply)) coming[day] = (coming[day] ?? 0) + usableOf(state, supply)
+    if (!isMovable(state, supply)) continue
+    advice.keepIncrease(supply)
+    movable.push(supply)
   }
-  return coming
+  return movable.sort((a, b) => (advice.countedFrom[a] ?? 0) - (advice.countedFrom[b] ?? 0))
 }
 
-/** What the planned orders give, per day; additions to a supply belong to it. */
-function plannedGains(state: PlanState, item: number, from: number, to: number): Float64Array {
-  const { orders } = state
-  const planned = state.planned.fill(0)
-  for (let order = from; order < to; order++) {
-    if ((orders.flags[order] ?? 0) & orderFlag.increase) continue
-    const day = orders.need[order] ?? 0
-    planned[day] = (planned[day] ?? 0) + goodOfOrder(state, item, order)
-  }
-  return planned
+function isCounted({ advice }: PlanState, supply: number, day: number): boolean {
+  return (advice.countedFrom[supply] ?? none) <= day
+}
+
+/** What an order gives; an addition to a supply belongs to the supply. */
+function plannedGain(state: PlanState, item: number, order: number): number {
+  return (state.orders.flags[order] ?? 0) & orderFlag.increase ? 0 : goodOfOrder(state, item, order)
 }
 
 function wantedQuantity(state: PlanState, supply: number): number {

@@ -80,7 +80,9 @@ describe('dates', () => {
         const { orders, issues } = planned({ item, demands })
         expect(orders).toEqual([])
         expect(issues).toContainEqual(uncovered)
-        expect(planned({ item, demands, stock: [{ item: 'P', quantity: 3 }] }).issues).not.toContainEqual(uncovered)
+        expect(planned({ item, demands, stock: [{ item: 'P', quantity: 3 }] }).issues).not.toContainEqual(
+          uncovered,
+        )
       }
       const soon = { code: 'S', closedWeekdays: never.closedWeekdays, open: ['2026-04-06', '2026-04-13'] }
       const item = bought({ calendar: 'S', leadTime: 1 })

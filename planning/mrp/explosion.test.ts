@@ -207,9 +207,7 @@ describe('a substitute', () => {
     const input = {
       items: [made('A'), bought('M', { leadTime: 50 }), bought('X')],
       bom: [{ parent: 'A', child: 'M', need: 1, substitute: 'X' }],
-      supplies: [
-        { code: 'S', item: 'X', date: '2026-04-09', quantity: 5, kind: 'purchase-order' as const },
-      ],
+      supplies: [{ code: 'S', item: 'X', date: '2026-04-09', quantity: 5, kind: 'purchase-order' as const }],
       demands: [{ ...may, date: '2026-04-10', item: 'A', quantity: 4 }],
     }
     expect(plannedFor(input).map(({ itemCode }) => itemCode)).toEqual(['A'])

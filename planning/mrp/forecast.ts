@@ -33,65 +33,38 @@ export function openQuantities(state: Demands, item: number, open: Float64Array)
 }
 
 function consumeForecasts(state: Demands, item: number, open: Float64Array): void {
-  const { demands, demandsOf } = state
+  const { demands, demandsOf, snapshot } = state
   const { rows } = demandsOf
   const { kind, day, quantity, shipped, customer } = demands
   const first = demandsOf.from[item] ?? 0
   const last = first + (demandsOf.size[item] ?? 0)
+  const forAll: number[] = []
   for (let row = first; row < last; row++) {
     const order = rows[row] ?? 0
     if (kind[order] !== demandKind.order) continue
+    const own = day[order] ?? 0
+    let from = row
+    while (from > first && (day[rows[from - 1] ?? 0] ?? 0) >= own - snapshot.forecastBackward) from--
     let upTo = row
-    while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= (day[order] ?? 0)) upTo++
+    while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= own) upTo++
+    let to = upTo
+    while (to + 1 < last && (day[rows[to + 1] ?? 0] ?? 0) <= own + snapshot.forecastForward) to++
     // The whole order was forecast, also what is already allocated to it, and what has left.
-    const rest = (quantity[order] ?? 0) + (shipped[order] ?? 0)
-    const around = { item, day: day[order] ?? 0, upTo }
-    const whose = customer[order] ?? 0
-    const left = whose === 0 ? rest : rest - consumeAround(state, around, whose, rest, open)
-    if (left > 0) consumeAround(state, around, 0, left, open)
+    let rest = (quantity[order] ?? 0) + (shipped[order] ?? 0)
+    forAll.length = 0
+    for (let step = 0; step <= to - from && rest > 0; step++) {
+      const near = upTo - step >= from ? upTo - step : from + step
+      const forecast = rows[near] ?? 0
+      if (kind[forecast] !== demandKind.forecast) continue
+      if (customer[forecast] === 0) forAll.push(near - first)
+      else if (customer[forecast] === customer[order]) rest -= consume(open, near - first, rest)
+    }
+    for (let next = 0; next < forAll.length && rest > 0; next++)
+      rest -= consume(open, forAll[next] ?? 0, rest)
   }
 }
 
-interface Around {
-  readonly item: number
-  readonly day: number
-  /** The place of the last row that is not behind the day. */
-  readonly upTo: number
-}
-
-/** Forecasts of one customer, or (0) those for all, back from a day and then ahead; says how much was consumed. */
-function consumeAround(
-  { demands, demandsOf, snapshot }: Demands,
-  { item, day, upTo }: Around,
-  whose: number,
-  quantity: number,
-  open: Float64Array,
-): number {
-  const { rows } = demandsOf
-  const first = demandsOf.from[item] ?? 0
-  const last = first + (demandsOf.size[item] ?? 0)
-  let rest = quantity
-  for (let near = upTo; near >= first && rest > 0; near--) {
-    const forecast = rows[near] ?? 0
-    if ((demands.day[forecast] ?? 0) < day - snapshot.forecastBackward) break
-    rest -= consume(demands, { forecast, whose }, rest, open, near - first)
-  }
-  for (let near = upTo + 1; near < last && rest > 0; near++) {
-    const forecast = rows[near] ?? 0
-    if ((demands.day[forecast] ?? 0) > day + snapshot.forecastForward) break
-    rest -= consume(demands, { forecast, whose }, rest, open, near - first)
-  }
-  return quantity - rest
-}
-
-function consume(
-  { kind, customer }: DemandColumns,
-  { forecast, whose }: { readonly forecast: number; readonly whose: number },
-  rest: number,
-  open: Float64Array,
-  place: number,
-): number {
-  if (kind[forecast] !== demandKind.forecast || customer[forecast] !== whose) return 0
+function consume(open: Float64Array, place: number, rest: number): number {
   const consumed = Math.min(rest, open[place] ?? 0)
   open[place] = (open[place] ?? 0) - consumed
   return consumed

@@ -10,6 +10,8 @@ export interface Lane {
   readonly safety: number
   /** Existing supplies by day. */
   readonly supplies: Int32Array
+  /** The most that is short on any day because nothing can be ordered. */
+  uncovered: number
 }
 
 /** Existing supplies in the sequence in which the plan counts on them. */

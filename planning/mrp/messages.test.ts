@@ -101,7 +101,10 @@ describe('messages on existing supply', () => {
       { supplyCode: 'S', change: { advice: 'cancel' }, move: undefined },
     ])
     // Needed on the 10th, but for 4 only: what is needed later comes with the fixed one.
-    const needs = [['2026-04-10', 4], ['2026-04-20', 10]] as const
+    const needs = [
+      ['2026-04-10', 4],
+      ['2026-04-20', 10],
+    ] as const
     expect(plan(needs, [movable, fixed]).messages).toMatchObject([
       { supplyCode: 'S', change: { advice: 'decrease', to: 4000 }, move: undefined },
     ])

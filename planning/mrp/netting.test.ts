@@ -58,7 +58,9 @@ describe('netting', () => {
       ],
       demands: [order('2026-04-10', 3), { ...order('2026-04-10', 3), code: 'Q', item: 'Q' }],
     })
-    expect([...plannedOrders(state)].map(({ itemCode, need, quantity }) => [itemCode, need, pieces(quantity)])).toEqual([
+    expect(
+      [...plannedOrders(state)].map(({ itemCode, need, quantity }) => [itemCode, need, pieces(quantity)]),
+    ).toEqual([
       ['P', '2026-04-01', 2],
       ['P', '2026-04-10', 3],
       ['Q', '2026-04-10', 2],

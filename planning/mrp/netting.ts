@@ -4,7 +4,7 @@ import { usableOf } from './free-stock.ts'
 import { countOn, type Counting, type Lane } from './lane.ts'
 import { inRange, orderFor } from './lots.ts'
 import { late, orderFlag } from './order-dates.ts'
-import { datesOf, noteUncovered, type PlanState } from './plan-state.ts'
+import { datesOf, type PlanState } from './plan-state.ts'
 import { refuseTooLarge } from './requirements.ts'
 import { takeSubstitutes } from './substitutes.ts'
 
@@ -23,7 +23,6 @@ function netWithoutSupplies(state: PlanState, lane: Lane): void {
     balance -= row[day] ?? 0
     if (balance < safety) balance += cover(state, lane, day, balance)
   }
-  noteUncovered(state, lane.item, safety - balance)
 }
 
 /** Nothing but min and step: most items, and most orders. */
@@ -103,7 +102,6 @@ function netWithSupplies(state: PlanState, lane: Lane): void {
   }
   // What takes it in place of a part is not known yet.
   if (lane.origin >= 0 || !structure.takers.has(lane.item)) adviseOn(state, lane, row, opened, orders.open())
-  noteUncovered(state, lane.item, safety - balance)
 }
 
 function arrivalOfNext({ supplies, horizon }: PlanState, { lane, next }: Counting): number {
@@ -139,7 +137,11 @@ function cover(state: PlanState, lane: Lane, day: number, balance: number, count
     row[day] = (row[day] ?? 0) - taken
   }
   let short = safety - balance - taken
-  if (short <= 0 || dates.isNever) return taken
+  if (short <= 0) return taken
+  if (dates.isNever) {
+    lane.uncovered = Math.max(lane.uncovered, short)
+    return taken
+  }
   const period = items.lotPeriod[item] ?? 0
   if (period > 1) short = shortInPeriod(state, lane, { day, period, balance: balance + taken }, counting)
   refuseTooLarge(state, item, short)

@@ -31,9 +31,11 @@ function planPooled(state: PlanState, item: number, supplies: Int32Array): void 
     stock: freeStock(state, item),
     safety: items.safetyStock[item] ?? 0,
     supplies: items.tied[item] ? supplies.filter((supply) => laneOfSupply(state, supply) === none) : supplies,
+    uncovered: 0,
   }
   if (items.method[item] === orderMethod.eachTime) net(state, lane)
   else review(state, lane)
+  if (lane.uncovered > 0) state.uncovered[item] = lane.uncovered
 }
 
 /** One lane per customer order line, with nothing but what is tied to it. */
@@ -43,7 +45,7 @@ function planTied(
   tied: readonly TiedRequirement[],
   supplies: Int32Array,
 ): void {
-  const { row, independent, horizon, orders } = state
+  const { row, independent, horizon, orders, uncovered } = state
   for (const [origin, { required, coming }] of lanes(state, tied, supplies)) {
     row.fill(0, 0, horizon)
     independent.fill(0)
@@ -52,8 +54,9 @@ function planTied(
       if (outside) independent[day] = 1
     }
     const opened = orders.open()
-    const lane = { item, origin, stock: 0, safety: 0, supplies: Int32Array.from(coming) }
+    const lane = { item, origin, stock: 0, safety: 0, supplies: Int32Array.from(coming), uncovered: 0 }
     net(state, lane)
+    uncovered[item] = (uncovered[item] ?? 0) + lane.uncovered
     orders.tie(opened, origin)
   }
 }

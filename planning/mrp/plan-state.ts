@@ -43,7 +43,7 @@ export interface PlanState {
   readonly orderDaysOf: Map<number, readonly number[]>
   readonly orders: OrderStore
   readonly advice: SupplyAdvice
-  /** By item: what nothing covers, because nothing can be ordered. */
+  /** By item: the most that is short on any day because nothing can be ordered. */
   readonly uncovered: Float64Array
   /** By part. */
   readonly substitutions: Map<number, readonly Substitution[]>
@@ -51,9 +51,6 @@ export interface PlanState {
   readonly row: Float64Array
   /** 1 where something outside the BOM needs the item on that day. */
   readonly independent: Uint8Array
-  /** Per day, while a lane's supplies are advised on: what comes in any case, and what the planned orders give. */
-  readonly coming: Float64Array
-  readonly planned: Float64Array
   /** What is open of the demands of the item that is being planned, in the order of `demandsOf`. */
   open: Float64Array
 }
@@ -84,8 +81,6 @@ export function createState(snapshot: MrpSnapshot): PlanState {
     substitutions: new Map(),
     row: new Float64Array(days + 1),
     independent: new Uint8Array(days + 1),
-    coming: new Float64Array(horizon),
-    planned: new Float64Array(horizon),
     open: new Float64Array(256),
   }
 }
@@ -95,6 +90,8 @@ function withoutPhantomPolicies(all: ItemColumns): ItemColumns {
   if (!all.phantom.includes(1)) return all
   const policies = {
     method: all.method.slice(),
+    leadTime: all.leadTime.slice(),
+    safetyLeadTime: all.safetyLeadTime.slice(),
     scrap: all.scrap.slice(),
     safetyStock: all.safetyStock.slice(),
     lotMin: all.lotMin.slice(),
@@ -129,11 +126,6 @@ export function openDemandsOf(state: PlanState, item: number): Float64Array {
   if (count > state.open.length) state.open = new Float64Array(2 * count)
   openQuantities(state, item, state.open)
   return state.open
-}
-
-/** Says what nothing covers; less than nothing is nothing. */
-export function noteUncovered({ uncovered }: PlanState, item: number, short: number): void {
-  if (short > 0) uncovered[item] = (uncovered[item] ?? 0) + short
 }
 
 /** Calendar of an item; row 0 stands for the missing one. */

@@ -34,12 +34,10 @@ export function pooledProjection(state: PlanState, item: number): Float64Array {
   }
   add(0, freeStock(state, item))
   for (const supply of suppliesOf.of(item))
-    if (laneOfSupply(state, supply) < 0)
-      add(advice.countedFrom[supply] ?? none, usableOf(state, supply))
+    if (laneOfSupply(state, supply) < 0) add(advice.countedFrom[supply] ?? none, usableOf(state, supply))
   const first = orders.from[item] ?? 0
   for (let order = first; order < first + (orders.size[item] ?? 0); order++)
-    if (orders.laneOf(order) < 0)
-      add(countedFrom(state, order), goodOfOrder(state, item, order))
+    if (orders.laneOf(order) < 0) add(countedFrom(state, order), goodOfOrder(state, item, order))
   for (let day = 1; day < horizon; day++) add(day, change[day - 1] ?? 0)
   return change
 }

@@ -73,20 +73,30 @@ describe('a plan is refused, and the record named,', () => {
 
   it('for a weekday that does not exist', () => {
     for (const weekday of [7, -1, 1.5])
-      expect(
-        refusalOf({ items: [item], calendars: [{ code: 'C', closedWeekdays: [0, weekday] }] }),
-      ).toEqual({ reason: 'bad-setting', field: 'calendar.closedWeekdays', code: 'C', value: String(weekday) })
+      expect(refusalOf({ items: [item], calendars: [{ code: 'C', closedWeekdays: [0, weekday] }] })).toEqual({
+        reason: 'bad-setting',
+        field: 'calendar.closedWeekdays',
+        code: 'C',
+        value: String(weekday),
+      })
   })
 
   it('for a word that it does not know', () => {
-    const unknown = (field: string, code: string, value: string) => ({ reason: 'unknown-word', field, code, value })
+    const unknown = (field: string, code: string, value: string) => ({
+      reason: 'unknown-word',
+      field,
+      code,
+      value,
+    })
     // A file that others wrote says what it likes.
     const read = (input: object) => refusalOf(JSON.parse(JSON.stringify(input)) as SmallInput)
     const withWord = (change: object) => read({ items: [{ ...item, ...change }] })
     expect(withWord({ source: 'bought' })).toEqual(unknown('item.source', 'A', 'bought'))
     expect(withWord({ production: 'line' })).toEqual(unknown('item.production', 'A', 'line'))
     expect(withWord({ lot: { rule: 'min' } })).toEqual(unknown('item.lot', 'A', 'min'))
-    expect(withWord({ orderMethod: { method: 'kanban' } })).toEqual(unknown('item.orderMethod', 'A', 'kanban'))
+    expect(withWord({ orderMethod: { method: 'kanban' } })).toEqual(
+      unknown('item.orderMethod', 'A', 'kanban'),
+    )
     const row = { code: 'R', item: 'A', date: '2026-04-03', quantity: 1 }
     expect(read({ items: [item], demands: [{ ...row, kind: 'wish' }] })).toEqual(
       unknown('demand.kind', 'R', 'wish'),

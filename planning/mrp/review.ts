@@ -1,6 +1,6 @@
 import { usableOf } from './free-stock.ts'
 import { type Lane } from './lane.ts'
-import { calendarOf, noteUncovered, type PlanState } from './plan-state.ts'
+import { calendarOf, type PlanState } from './plan-state.ts'
 import { ceilDivide } from './quantity.ts'
 import { ReviewedSupply } from './reviewed-supply.ts'
 import { none, orderMethod } from './snapshot.ts'
@@ -15,7 +15,7 @@ export function review(state: PlanState, lane: Lane): void {
     state.items.method[lane.item] === orderMethod.regular
       ? reviewByCycle(state, lane, supplies)
       : reviewDaily(state, lane, supplies)
-  noteUncovered(state, lane.item, -position)
+  lane.uncovered = Math.max(-position, 0)
   supplies.advise()
 }
 

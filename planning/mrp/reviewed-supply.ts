@@ -100,6 +100,7 @@ export class ReviewedSupply {
     while (used <= coming && day < horizon - 1) used += row[++day] ?? 0
     this.used = used
     this.day = day
-    return used > coming ? day : undefined
+    // Books that say less than nothing are used up before the first day.
+    return used > coming ? Math.max(day, 0) : undefined
   }
 }

@@ -54,7 +54,7 @@ export class SupplyAdvice {
     this.reserved[supply] = 0
   }
 
-  /** Before supplies are advised on: what was added to them is part of the plan. */
+  /** Forgets everything but what was added to it. */
   keepIncrease(supply: number): void {
     this.kind[supply] = (this.kind[supply] ?? 0) & adviceKind.increase
   }
