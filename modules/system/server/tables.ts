@@ -30,7 +30,7 @@ import {
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
 import { roleMaster } from '../contract/role.ts'
 import { directorMaster, employeeMaster } from '../contract/staff.ts'
-import { placesMax } from '../contract/user-places.ts'
+import { assignmentsMax } from '../contract/user-assignments.ts'
 
 export const company = pgTable(
   'company',
@@ -77,8 +77,8 @@ export const appUser = pgTable(
     kana: codeColumn(60).notNull().default(''),
     email: varchar({ length: 200 }).notNull().default(''),
     phone: varchar({ length: 30 }).notNull().default(''),
-    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-places.ts). */
-    places: varchar({ length: placesMax }).notNull().default(''),
+    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-assignments.ts). */
+    assignments: varchar({ length: assignmentsMax }).notNull().default(''),
     /** Empty: this user signs in through the company's provider only, or has not been given a password yet. */
     password_hash: varchar({ length: 200 }).notNull().default(''),
     /** waiting for approval, or active */
