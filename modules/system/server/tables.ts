@@ -18,10 +18,12 @@ import {
   searchKeyColumn,
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
+import type { ShellSettings } from '#platform/contract/shell-settings.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
+import type { MenuEntry } from '../contract/menu.ts'
 import {
   dataKindControlMaster,
   inventoryNoControlMaster,
@@ -90,7 +92,7 @@ export const appUser = pgTable(
     theme: codeColumn(20),
     collapse: boolean().notNull().default(false),
     /** How the shell looks to this user: layout and switches; what is missing is as at first. */
-    settings: jsonb().notNull().default({}),
+    settings: jsonb().$type<Partial<ShellSettings>>().notNull().default({}),
     abort_div: codeColumn(1).notNull().default('0'),
     search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('user_cd', 'username', 'kana')),
     ...commonColumns(),
@@ -229,7 +231,11 @@ export const oidcState = pgTable(
 /** What a company has changed of the product's menu, whole: order, groups, names, and what is hidden. */
 export const menu = pgTable(
   'menu',
-  { company_cd: companyColumn(), entries: jsonb().notNull(), ...commonColumns() },
+  {
+    company_cd: companyColumn(),
+    entries: jsonb().$type<readonly MenuEntry[]>().notNull(),
+    ...commonColumns(),
+  },
   (t) => [primaryKey({ columns: [t.company_cd] })],
 )
 
