@@ -6,21 +6,15 @@ import {
   type LotRule,
   type MrpInput,
   type OrderMethod,
+  type StockInput,
   type SupplyInput,
-} from './input.ts'
-import { isoDay } from './input-reader.ts'
-import { testToday } from './test-plan.ts'
+} from '../input.ts'
+import { isoDay } from '../input-reader.ts'
+import { testToday } from '../test-plan.ts'
 
 /** 1 April 2026. */
 const today = 20_544
 const horizonDays = 40
-
-export interface NetworkRules {
-  /** Order methods 1–3. */
-  readonly reviews?: boolean
-  readonly substitutes?: boolean
-  readonly adjustable?: boolean
-}
 
 const date = (from: number, to: number) =>
   fc.integer({ min: from, max: to }).map((day) => isoDay(today + day))
@@ -36,7 +30,15 @@ const lot: fc.Arbitrary<LotRule> = fc.oneof(
     max: fc.integer({ min: 9, max: 30 }),
   }),
   fc.record({ rule: fc.constant('fixed' as const), quantity: fc.integer({ min: 5, max: 40 }) }),
+  fc.record({ rule: fc.constant('packs' as const), pack: amount(5), min: fc.nat(12) }),
+  fc.record({
+    rule: fc.constant('packs' as const),
+    pack: amount(4),
+    min: fc.nat(5),
+    max: fc.integer({ min: 9, max: 30 }),
+  }),
   fc.record({ rule: fc.constant('period' as const), days: amount(12), step: fc.nat(5) }),
+  fc.record({ rule: fc.constant('period' as const), days: amount(12), pack: amount(5) }),
 )
 
 const review: fc.Arbitrary<{ orderMethod: OrderMethod; lot: LotRule }> = fc.oneof(
@@ -47,10 +49,10 @@ const review: fc.Arbitrary<{ orderMethod: OrderMethod; lot: LotRule }> = fc.oneo
   fc.record({
     orderMethod: fc.record({
       method: fc.constant('regular' as const),
-      orderDays: fc.uniqueArray(date(0, horizonDays), { minLength: 1, maxLength: 5 }),
-      dailyUse: fc.nat(3),
+      orderDays: fc.uniqueArray(date(-9, horizonDays), { minLength: 1, maxLength: 5 }),
+      dailyUse: fc.constantFrom(0, 0, 1, '2.5'),
     }),
-    lot: fc.constant<LotRule>({ rule: 'lot-for-lot' }),
+    lot,
   }),
   fc.record({
     orderMethod: fc.record({
@@ -58,48 +60,47 @@ const review: fc.Arbitrary<{ orderMethod: OrderMethod; lot: LotRule }> = fc.oneo
       point: fc.nat(20),
       upTo: fc.integer({ min: 21, max: 60 }),
     }),
-    lot: fc.record({ rule: fc.constant('range' as const), step: fc.nat(6) }),
+    lot,
   }),
 )
 
-function item(code: string, isBottom: boolean, rules: NetworkRules): fc.Arbitrary<ItemInput> {
+function item(code: string, isBottom: boolean): fc.Arbitrary<ItemInput> {
   const base = fc.record({
     code: fc.constant(code),
     source: isBottom ? fc.constant('buy' as const) : fc.constantFrom('make' as const, 'subcontract' as const),
     decimals: fc.constantFrom(0, 0, 0, 3),
     leadTime: fc.nat(6),
     safetyLeadTime: fc.nat(2),
-    scrapPercent: fc.constantFrom(0, 0, 0, 5, 12.5),
+    scrapPercent: fc.constantFrom(0, 0, 0, 5, 12.5, 60),
     safetyStock: fc.constantFrom(0, 0, 4),
     lot,
-    calendar: fc.constantFrom('C1', 'C2'),
+    calendar: fc.constantFrom('C1', 'C1', 'C2', 'C2', 'C3', 'C4'),
     phantom: isBottom ? fc.constant(false) : fc.constantFrom(false, false, false, true),
     production: fc.constantFrom('stock' as const, 'stock' as const, 'order' as const),
   })
-  if (!isBottom || !rules.reviews) return base
+  const none = { weight: isBottom ? 1 : 4, arbitrary: fc.constant(undefined) }
   return fc
-    .tuple(base, fc.option(review, { nil: undefined }))
+    .tuple(base, fc.oneof(none, { weight: 1, arbitrary: review }))
     .map(([plain, method]) => (method ? { ...plain, ...method, production: 'stock' as const } : plain))
 }
 
 /** Items I0 … In, parents before children by number; what has no children is bought. */
-export function randomNetwork(rules: NetworkRules = {}): fc.Arbitrary<MrpInput> {
+export function randomNetwork(): fc.Arbitrary<MrpInput> {
   return fc.integer({ min: 2, max: 7 }).chain((count) => {
     const codes = Array.from({ length: count }, (_, number) => `I${number}`)
     const bottom = Math.ceil(count / 2)
-    const items = fc.tuple(...codes.map((code, number) => item(code, number >= bottom, rules)))
+    const items = fc.tuple(...codes.map((code, number) => item(code, number >= bottom)))
     return fc
       .record({
         items,
-        bom: fc.array(bomLine(codes, bottom, rules), { maxLength: 2 * count }),
+        bom: fc.array(bomLine(codes, bottom), { maxLength: 2 * count }),
         demands: fc.array(demand(codes), { maxLength: 8 }),
-        supplies: fc.array(supply(codes, rules), { maxLength: 5 }),
-        stock: fc.array(fc.record({ item: fc.constantFrom(...codes), quantity: fc.nat(30) }), {
-          maxLength: count,
-        }),
+        supplies: fc.array(supply(codes), { maxLength: 5 }),
+        stock: fc.array(stock(codes), { maxLength: count }),
         frozenDays: fc.constantFrom(0, 0, 3),
         messages: fc.record({
           toleranceDays: fc.constantFrom(0, 2),
+          toleranceQuantity: fc.constantFrom(0, 0, 3),
           expediteWithinDays: fc.constantFrom(5, 40),
         }),
         forecastWindow: fc.record({ backwardDays: fc.nat(5), forwardDays: fc.nat(5) }),
@@ -116,11 +117,14 @@ function calendars(closed: readonly string[]) {
     calendars: [
       { code: 'C1', closedWeekdays: [0, 6], closed },
       { code: 'C2', closedWeekdays: [0], open: closed },
+      // Today, a Wednesday, is closed; and one that opens on few days only.
+      { code: 'C3', closedWeekdays: [0, 3, 6] },
+      { code: 'C4', closedWeekdays: [0, 1, 2, 3, 4, 5, 6], open: closed },
     ],
   }
 }
 
-function bomLine(codes: readonly string[], bottom: number, rules: NetworkRules): fc.Arbitrary<BomLineInput> {
+function bomLine(codes: readonly string[], bottom: number): fc.Arbitrary<BomLineInput> {
   const dated = { from: date(0, 20), to: date(10, 40) }
   return fc.integer({ min: 0, max: bottom - 1 }).chain((parent) =>
     fc.record(
@@ -131,10 +135,22 @@ function bomLine(codes: readonly string[], bottom: number, rules: NetworkRules):
         base: fc.constantFrom(1, 1, 1, 10, 3),
         scrapPercent: fc.constantFrom(0, 0, 3),
         ...dated,
-        ...(rules.substitutes ? { substitute: fc.constantFrom(...codes.slice(bottom)) } : {}),
+        substitute: fc.constantFrom(...codes.slice(bottom)),
       },
       { requiredKeys: ['parent', 'child', 'need'] },
     ),
+  )
+}
+
+/** Here now, usable later, and here and there less than nothing in the books. */
+function stock(codes: readonly string[]): fc.Arbitrary<StockInput> {
+  return fc.record(
+    {
+      item: fc.constantFrom(...codes),
+      quantity: fc.integer({ min: -3, max: 30 }),
+      from: date(-2, horizonDays + 3),
+    },
+    { requiredKeys: ['item', 'quantity'] },
   )
 }
 
@@ -145,23 +161,25 @@ function demand(codes: readonly string[]): fc.Arbitrary<Omit<DemandInput, 'code'
       date: date(-3, horizonDays + 3),
       quantity: amount(30),
       kind: fc.constantFrom('order' as const, 'order' as const, 'forecast' as const, 'component' as const),
-      share: fc.constantFrom(0, 0, 0.5),
-      customer: fc.constantFrom('X', 'Y'),
+      shipped: fc.constantFrom(0, 0, 7),
+      share: fc.constantFrom(0, 0, 0.5, 1),
+      customer: fc.constantFrom('X', 'Y', undefined),
     })
-    .map(({ share, ...row }) => ({
+    .map(({ share, customer, ...row }) => ({
       ...row,
       allocated: row.kind === 'forecast' ? 0 : Math.floor(row.quantity * share),
+      ...(customer === undefined ? {} : { customer }),
     }))
 }
 
-function supply(codes: readonly string[], rules: NetworkRules): fc.Arbitrary<Omit<SupplyInput, 'code'>> {
+function supply(codes: readonly string[]): fc.Arbitrary<Omit<SupplyInput, 'code'>> {
   return fc.record({
     item: fc.constantFrom(...codes),
     date: date(-3, horizonDays + 3),
     quantity: amount(40),
     kind: fc.constantFrom('work-order' as const, 'purchase-order' as const),
     fixed: fc.boolean(),
-    adjustable: rules.adjustable ? fc.boolean() : fc.constant(false),
+    adjustable: fc.boolean(),
   })
 }
 
@@ -174,7 +192,7 @@ type Unnumbered = Omit<MrpInput, 'demands' | 'supplies'> & {
 function numbered(input: Unnumbered): MrpInput {
   const left = new Map<string, number>()
   for (const { item: code, quantity } of input.stock ?? [])
-    left.set(code, (left.get(code) ?? 0) + Number(quantity))
+    left.set(code, (left.get(code) ?? 0) + Math.max(Number(quantity), 0))
   return {
     ...input,
     demands: input.demands.map((row, number) => {
