@@ -33,6 +33,8 @@ import type { Text } from './text.ts'
 export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** The table's name, and the last word of the paths. */
   readonly name: string
+  /** The table's name, where `name` is a word of SQL. */
+  readonly table?: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
   /** What saving needs, when it is not the area's own key. */

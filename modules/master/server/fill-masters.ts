@@ -2,7 +2,6 @@ import type { Tx } from '#platform/server/database/database.ts'
 import { fillMaster, type FilledFor } from '#platform/server/master/fill-master.ts'
 import { masters } from '../contract/masters.ts'
 import { beginMissingHistories } from './customer-history/dated-customers.ts'
-import './tables.ts'
 
 /** Records by the name of their master, in any order of the masters. */
 export type MasterRecords = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>

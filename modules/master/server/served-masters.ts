@@ -17,7 +17,6 @@ import { checkBomOutput } from './check-bom-output.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
 import { applyNow, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
-import './tables.ts'
 
 /** What some masters do beside what all of them do, by their names. */
 const policies: ReadonlyMap<string, Policy> = new Map([

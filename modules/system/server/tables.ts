@@ -20,15 +20,9 @@ import {
 } from '#platform/server/database/columns.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
-import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
+import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
-import {
-  dataKindControlMaster,
-  inventoryNoControlMaster,
-  slipNoControlMaster,
-} from '../contract/number-control.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
-import { roleMaster } from '../contract/role.ts'
 import { directorMaster, employeeMaster } from '../contract/staff.ts'
 import { placesMax } from '../contract/user-places.ts'
 
@@ -132,9 +126,6 @@ export const role = pgTable(
     index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-
-/** Other masters refer to it by its definition. */
-registerTable(roleMaster, role)
 
 export const organization = masterTable(organizationMaster)
 export const department = masterTable(departmentMaster)
@@ -274,8 +265,6 @@ export const bizdate = pgTable(
 /** Printed numbers of slips and of stocktakings, by factory and kind. */
 export const slipNoControl = numberControlTable('slip_no_control')
 export const inventoryNoControl = numberControlTable('inventory_no_control')
-registerTable(slipNoControlMaster, slipNoControl)
-registerTable(inventoryNoControlMaster, inventoryNoControl)
 
 /** Internal document numbers, issued in blocks; gaps are allowed (decisions.md "Masters"). */
 export const dataKindControl = pgTable(
@@ -296,4 +285,3 @@ export const dataKindControl = pgTable(
     index('data_kind_control_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-registerTable(dataKindControlMaster, dataKindControl)
