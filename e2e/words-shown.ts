@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoCompany, demoDetails, demoFactories, demoRoles, demoUsers } from '#db/demo/company.ts'
-import { demoTeams } from '#db/demo/organization.ts'
+import { demoTeams } from '#modules/system/server/demo/organization.ts'
 import type { Language } from '#platform/contract/text.ts'
 
 /**

@@ -18,6 +18,8 @@ export function masterService<M extends AnyMaster>(
   { directory, ...policy }: Policy<M> & { readonly directory: Directory },
 ): MasterService {
   if (getTableName(table) !== tableNameOf(master))
-    throw new Error(`The table of ${master.name} is called ${getTableName(table)}: its definition says ${tableNameOf(master)}`)
+    throw new Error(
+      `The table of ${master.name} is called ${getTableName(table)}: its definition says ${tableNameOf(master)}`,
+    )
   return { master, table, directory, policy }
 }
