@@ -34,7 +34,7 @@ const takeBack = (context: Context, number: string) =>
   cancelNumber(context, 'slip', { kind: 'SALES', number, date, reason: '二重入力のため' })
 
 async function openDesk(site: Site) {
-  const company_cd = await makeCompany(site.database)
+  const company_cd = await makeCompany(site.database, {}, registered)
   const token = await tokenOf(site, company_cd)
   const { getDetail, doEdit, getList } = slipNoControlMaster.endpoints
   const detail = async () => (await site.call(getDetail, { kind: 'SALES' }, { token })).data
