@@ -41,9 +41,7 @@ export async function makeCompany(
     ],
     ...changes,
   }
-  await database.company(company_cd, 'write', (tx) =>
-    createCompany({ tx, registered }, created, 'TEST'),
-  )
+  await database.company(company_cd, 'write', (tx) => createCompany({ tx, registered }, created, 'TEST'))
   return company_cd
 }
 

@@ -9,17 +9,19 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 /** The browser's halves of the modules, in their order. */
 const modules: readonly ModulePages[] = [systemPages, masterPages, stockPages, developerPages]
 
+const homeTiles = () => Promise.all(modules.flatMap(({ tiles }) => (tiles ? [tiles()] : [])))
+
 /** The home screen shows the tiles of all modules. */
 const home = lazyScreen(async () => {
   const [{ HomeScreen }, tiles] = await Promise.all([
     import('#modules/system/web/home/home-screen.tsx'),
-    Promise.all(modules.map((module) => module.tiles?.() ?? [])),
+    homeTiles(),
   ])
   return () => createElement(HomeScreen, { tiles: tiles.flat() })
 })
 
 /** The page of each screen by its route's name, in its own chunk. */
-export const screenComponents: Readonly<Record<string, LazyScreen>> = Object.assign(
-  { index: home },
-  ...modules.map(({ screens }) => screens),
-)
+export const screenComponents: Readonly<Record<string, LazyScreen>> = Object.fromEntries([
+  ['index', home],
+  ...modules.flatMap(({ screens }) => Object.entries(screens)),
+])

@@ -31,6 +31,8 @@ export async function fillMaster<M extends AnyMaster>(
   records: readonly RecordFor<M>[],
 ): Promise<void> {
   const names = Object.keys(master.fields)
+  const unknown = records.flatMap((record) => Object.keys(record)).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`${master.name} has no field ${unknown}`)
   const read = records.map((record) => master.schema.edit.parse({ ...record, assign_mode: createMode }))
   if (read.length === 0) return
   const table = tableOf(master)

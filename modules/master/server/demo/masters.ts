@@ -40,6 +40,7 @@ import {
 import { orderCycleRecords } from './order-cycles.ts'
 import * as partners from './partners.ts'
 import * as production from './production.ts'
+import * as trade from './trade.ts'
 import * as workers from './workers.ts'
 
 /** The masters of the demo company, in the order in which they refer to each other: what it sells, buys and makes, where, and with whom. */
@@ -86,9 +87,9 @@ const fillings = [
   filling(itemMaster, itemRecords),
   filling(bomMaster, bomRecords),
   filling(bomOutputMaster, bomOutputRecords),
-  filling(unitPriceMaster, production.unitPriceRecords),
-  filling(customerUnitPriceMaster, production.customerPriceRecords),
-  filling(customerItemMaster, production.customerItemRecords),
+  filling(unitPriceMaster, trade.unitPriceRecords),
+  filling(customerUnitPriceMaster, trade.customerPriceRecords),
+  filling(customerItemMaster, trade.customerItemRecords),
 
   // What stands and happens in its main factory.
   filling(stockLocationMaster, production.locationRecords),
@@ -119,9 +120,9 @@ const fillings = [
   filling(productTimeMaster, production.productTimeRecords),
   filling(facilityTocMaster, production.facilityTocRecords),
   filling(workerTocMaster, production.workerTocRecords),
-  filling(leadTimeMaster, production.leadTimeRecords),
+  filling(leadTimeMaster, trade.leadTimeRecords),
   filling(orderCycleMaster, orderCycleRecords),
-  filling(placeOrderMaster, production.orderingRecords),
+  filling(placeOrderMaster, trade.orderingRecords),
 ]
 
 export const fillDemoMasters: Demo = async ({ tx, session }) => {
