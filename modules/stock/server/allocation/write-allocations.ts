@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { numbered } from '../ledger/demand.ts'
-import type {  } from '../tables.ts'
+import type { allocation } from './tables.ts'
 import type { Given } from './request.ts'
 
 type Wanted = Omit<
-  typeof .$inferInsert,
+  typeof allocation.$inferInsert,
   'company_cd' | 'factory_cd' | 'create_user' | 'update_user' | 'qty'
 > & { readonly qty: Decimal }
 
