@@ -1,5 +1,6 @@
 import { route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { developerScreens } from '../contract/screens.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { issueSlip } from '#platform/server/slip/step-slip.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -13,6 +14,7 @@ import { makeLong, shipTrial, stepTrial, trialKept } from './trial-slip.ts'
 
 export const developerModule: Module = {
   name: 'developer',
+  screens: developerScreens,
   slips: [trialKept],
   routes: [
     route(stepTrialCall, async (context, input) => {

@@ -1,3 +1,7 @@
+import type { RecordFor } from '#platform/server/master/fill-master.ts'
+import type { calendarDayMaster, calendarMaster } from '../../contract/calendar.ts'
+import type { shiftMaster } from '../../contract/shift.ts'
+
 /** Days on which the factory differs from its usual week, for three years. */
 const long = [
   [
@@ -32,7 +36,7 @@ const holidays = long.flatMap(([day_nm, ...spans]) =>
 /** Saturdays on which one works before a long holiday. */
 const workingSaturdays = ['2026-04-25', '2026-08-08', '2026-12-26', '2027-04-24', '2027-08-07', '2028-04-29']
 
-export const calendarRecords = [
+export const calendarRecords: readonly RecordFor<typeof calendarMaster>[] = [
   { calendar_cd: 'FAC', calendar_nm: '工場カレンダー', calendar_use: '1' },
   { calendar_cd: 'SUP', calendar_nm: '仕入先共通', calendar_use: '2' },
   { calendar_cd: 'CUS', calendar_nm: '納入先共通', calendar_use: '3' },
@@ -40,7 +44,7 @@ export const calendarRecords = [
 ]
 
 /** Two shifts in the factory; the second one ends after midnight. */
-export const shiftRecords = [
+export const shiftRecords: readonly RecordFor<typeof shiftMaster>[] = [
   {
     shift_cd: 'D1',
     shift_nm: '1直',
@@ -59,14 +63,14 @@ export const shiftRecords = [
   },
 ].map((shift) => ({ calendar_cd: 'FAC', ...shift }))
 
-export const calendarDayRecords = [
+export const calendarDayRecords: readonly RecordFor<typeof calendarDayMaster>[] = [
   ...['FAC', 'SUP', 'CUS', 'CAR'].flatMap((calendar_cd) =>
-    holidays.map((day) => ({ calendar_cd, day_div: '2', ...day })),
+    holidays.map((day) => ({ calendar_cd, day_div: '2' as const, ...day })),
   ),
   ...workingSaturdays.map((calendar_dt) => ({
     calendar_cd: 'FAC',
     calendar_dt,
-    day_div: '1',
+    day_div: '1' as const,
     day_nm: '出勤土曜日',
   })),
 ]

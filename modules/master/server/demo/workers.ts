@@ -1,3 +1,6 @@
+import type { RecordFor } from '#platform/server/master/fill-master.ts'
+import type { qualificationMaster, workerMaster, workerQualificationMaster } from '../../contract/worker.ts'
+
 /** Who works at the machines, and what each has learnt. */
 const people = [
   ['W001', '山口 大輔', 'ヤマグチ ダイスケ'],
@@ -31,14 +34,16 @@ const people = [
   ['W029', '﨑山 徹', 'サキヤマ トオル'],
   ['W030', '髙木 洋子', 'タカギ ヨウコ'],
 ] as const
-export const workerRecords = people.map(([worker_cd, worker_nm, kana], at) => ({
-  worker_cd,
-  worker_nm,
-  kana,
-  parallel: at < 6 ? 2 : 1,
-  cost_per_hour: String(2200 + ((at * 37) % 9) * 150),
-  calendar_cd: 'FAC',
-}))
+export const workerRecords: readonly RecordFor<typeof workerMaster>[] = people.map(
+  ([worker_cd, worker_nm, kana], at) => ({
+    worker_cd,
+    worker_nm,
+    kana,
+    parallel: at < 6 ? 2 : 1,
+    cost_per_hour: String(2200 + ((at * 37) % 9) * 150),
+    calendar_cd: 'FAC',
+  }),
+)
 
 const qualifications = [
   ['Q10', 'NC旋盤オペレーター'],
@@ -47,14 +52,18 @@ const qualifications = [
   ['Q40', '組立'],
   ['Q50', '完成検査員'],
 ] as const
-export const qualificationRecords = qualifications.map(([qualification_cd, qualification_nm]) => ({
-  qualification_cd,
-  qualification_nm,
-}))
-export const workerQualificationRecords = people.map(([worker_cd], at) => ({
-  worker_cd,
-  qualification_cd: qualifications[at % qualifications.length]?.[0],
-  level: 1 + (at % 4),
-  valid_from_dt: `${2015 + (at % 9)}-04-01`,
-  valid_to_dt: at % 5 === 4 ? '2028-03-31' : '',
-}))
+export const qualificationRecords: readonly RecordFor<typeof qualificationMaster>[] = qualifications.map(
+  ([qualification_cd, qualification_nm]) => ({
+    qualification_cd,
+    qualification_nm,
+  }),
+)
+export const workerQualificationRecords: readonly RecordFor<typeof workerQualificationMaster>[] = people.map(
+  ([worker_cd], at) => ({
+    worker_cd,
+    qualification_cd: qualifications[at % qualifications.length]?.[0],
+    level: 1 + (at % 4),
+    valid_from_dt: `${2015 + (at % 9)}-04-01`,
+    valid_to_dt: at % 5 === 4 ? '2028-03-31' : '',
+  }),
+)

@@ -1,5 +1,5 @@
-import { itemStandardCostMaster } from '#modules/master/contract/stock-location.ts'
-import { rolledUp } from '#modules/master/server/index.ts'
+import { itemStandardCostMaster } from '../../contract/stock-location.ts'
+import { rolledUp } from '../roll-up/roll-up-calls.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { fillMaster, type FilledFor } from '#platform/server/master/fill-master.ts'
 

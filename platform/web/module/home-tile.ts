@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Text } from '#platform/contract/text.ts'
-import type { Need } from '#platform/web/session/allowed.tsx'
+import type { Need } from '../session/allowed.tsx'
 
 /** What a module shows on the home screen. Figures come from its own calls; a module without one has no tile. */
 export interface HomeTile {

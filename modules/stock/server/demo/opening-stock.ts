@@ -1,11 +1,11 @@
+import { demoGoods, type DemoGoods } from '#modules/master/server/index.ts'
 import { slipNumberOf } from '#modules/system/server/index.ts'
-import { handSlipKind, postStock, stockSlipNumber, type Movement } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
+import type { Demo } from '#platform/server/module/demo.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import { itemRecords } from './items.ts'
-import { figureOf, typeOf, usualPlaceOf } from './places.ts'
-
-type Item = (typeof itemRecords)[number]
+import { handSlipKind, stockSlipNumber } from '../../contract/stock-codes.ts'
+import { postStock } from '../ledger/post-stock.ts'
+import type { Movement } from '../ledger/posting.ts'
 
 /** How many of an item lie there when the company begins. */
 const mostOf: Readonly<Record<string, readonly [least: number, step: number, kinds: number]>> = {
@@ -18,40 +18,40 @@ const mostOf: Readonly<Record<string, readonly [least: number, step: number, kin
   SUPPLY: [30, 10, 8],
 }
 
-function openingQty(item: Item): number {
-  const [least, step, kinds] = mostOf[typeOf(item)] ?? [10, 1, 1]
-  const qty = least + step * (figureOf(item.item_cd) % kinds)
+function openingQty(item: DemoGoods): number {
+  const [least, step, kinds] = mostOf[item.item_type_cd] ?? [10, 1, 1]
+  const qty = least + step * (item.figure % kinds)
   // Motors are not kept by the hundred.
-  return Number(item['purchase_price'] ?? 0) > 5000 ? Math.ceil(qty / 20) : qty
+  return Number(item.purchase_price ?? 0) > 5000 ? Math.ceil(qty / 20) : qty
 }
 
 const opening = { reason_cd: '90', reason: '稼働開始時の在庫' }
 
 /** Lots carry the day on which they were made, spindles a number each. */
-function openingOf(item: Item, date: string): readonly Movement[] {
+function openingOf(item: DemoGoods, date: string): readonly Movement[] {
   const { item_cd } = item
   const line = (qty: number, lot_no = ''): Movement => ({
     ...opening,
     stock_div: '080',
     item_cd,
     qty: String(qty),
-    to: { location_cd: usualPlaceOf(item), lot_no },
+    to: { location_cd: item.location_cd, lot_no },
   })
-  if (item['lot_control'] === '2')
+  if (item.lot_control === '2')
     return [1, 2, 3].map((number) =>
       line(1, `${item_cd.replace('-', '')}-${String(number).padStart(4, '0')}`),
     )
-  if (item['lot_control'] === '1') return [line(openingQty(item), `${date.slice(2).replaceAll('-', '')}-1`)]
+  if (item.lot_control === '1') return [line(openingQty(item), `${date.slice(2).replaceAll('-', '')}-1`)]
   return [line(openingQty(item))]
 }
 
-const itemsOf = (...types: readonly string[]) => itemRecords.filter((item) => types.includes(typeOf(item)))
+const itemsOf = (...types: readonly string[]) => demoGoods.filter((item) => types.includes(item.item_type_cd))
 
-const moved = (item: Item, qty: number, to: string): Movement => ({
+const moved = (item: DemoGoods, qty: number, to: string): Movement => ({
   stock_div: '030',
   item_cd: item.item_cd,
   qty: String(qty),
-  from: { location_cd: usualPlaceOf(item) },
+  from: { location_cd: item.location_cd },
   to: { location_cd: to },
 })
 
@@ -59,13 +59,13 @@ const moved = (item: Item, qty: number, to: string): Movement => ({
 const brought = (turn: number): readonly Movement[] =>
   itemsOf('MATERIAL', 'PART')
     .filter((item, at) => at % 4 === turn && openingQty(item) > 50)
-    .map((item) => moved(item, 10 + 5 * turn, item['item_type_cd'] === 'MATERIAL' ? 'WIP-CUT' : 'WIP-ASM'))
+    .map((item) => moved(item, 10 + 5 * turn, item.item_type_cd === 'MATERIAL' ? 'WIP-CUT' : 'WIP-ASM'))
 
 const scrapped: readonly Movement[] = itemsOf('SUPPLY').map((item) => ({
   stock_div: '085',
   item_cd: item.item_cd,
   qty: '2',
-  from: { location_cd: usualPlaceOf(item) },
+  from: { location_cd: item.location_cd },
   reason_cd: '40',
   reason: '使用期限切れ',
 }))
@@ -76,13 +76,13 @@ const corrected: readonly Movement[] = itemsOf('PART')
     stock_div: '080',
     item_cd: item.item_cd,
     qty: at % 2 === 0 ? '-3' : '4',
-    to: { location_cd: usualPlaceOf(item) },
+    to: { location_cd: item.location_cd },
     reason_cd: '20',
     reason: '現物確認',
   }))
 
 /** Opening stock on the first day of the month before last, and what people have entered since. */
-export async function fillStock(context: Context, today: string): Promise<void> {
+export const fillStock: Demo = async (context, today) => {
   const first = firstOfMonth(today, -2)
   for (const types of [['PRODUCT'], ['SEMI', 'INTER'], ['PARTMADE'], ['PART', 'MATERIAL', 'SUPPLY']])
     await post(

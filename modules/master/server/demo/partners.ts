@@ -1,3 +1,11 @@
+import type { RecordFor } from '#platform/server/master/fill-master.ts'
+import type { arBalanceMaster } from '../../contract/ar-balance.ts'
+import type { carrierFareMaster, carrierMaster } from '../../contract/carrier.ts'
+import type { customerMaster } from '../../contract/customer.ts'
+import type { customerDestinationMaster } from '../../contract/customer-destination.ts'
+import type { partnerContactMaster } from '../../contract/partner-contact.ts'
+import type { supplierMaster } from '../../contract/supplier.ts'
+
 /** Whom the demo company trades with: names that nobody has, numbers that nobody answers. */
 
 /** A corporate number with its check digit; numbers with so many zeros are nobody's. */
@@ -120,18 +128,19 @@ const base = ([, , kana, postal_cd, address1, area]: Partner, at: number) => ({
   fax: `${area}-000-${String(1001 + at * 7)}`,
 })
 
-const terms = (at: number) => ({
-  closing_day: [99, 20, 15, 25][at % 4] ?? 99,
-  pay_month: '1',
-  pay_day: 99,
-  pay_method: at % 5 === 0 ? '3' : '1',
-  holiday_shift: '1',
-  tax_div: '1',
-  tax_calc_unit: '2',
-  tax_fraction: '1',
-})
+const terms = (at: number) =>
+  ({
+    closing_day: [99, 20, 15, 25][at % 4] ?? 99,
+    pay_month: '1',
+    pay_day: 99,
+    pay_method: at % 5 === 0 ? '3' : '1',
+    holiday_shift: '1',
+    tax_div: '1',
+    tax_calc_unit: '2',
+    tax_fraction: '1',
+  }) as const
 
-export const customerRecords = customers.map((one, at) => ({
+export const customerRecords: readonly RecordFor<typeof customerMaster>[] = customers.map((one, at) => ({
   customer_cd: one[0],
   customer_nm: one[1],
   ...base(one, at),
@@ -144,7 +153,7 @@ export const customerRecords = customers.map((one, at) => ({
   invoice_reg_no: registrationNo(101 + at),
 }))
 
-export const supplierRecords = suppliers.map((one, at) => ({
+export const supplierRecords: readonly RecordFor<typeof supplierMaster>[] = suppliers.map((one, at) => ({
   supplier_cd: one[0],
   supplier_nm: one[1],
   ...base(one, at + 40),
@@ -161,7 +170,7 @@ export const supplierRecords = suppliers.map((one, at) => ({
   employees: at % 2 === 1 ? 28 : 240,
 }))
 
-export const contactRecords = [
+export const contactRecords: readonly RecordFor<typeof partnerContactMaster>[] = [
   ['P001', '山田 隆', 'ヤマダ タカシ', 'C001', '購買部'],
   ['P002', '加藤 美咲', 'カトウ ミサキ', 'C002', '資材課'],
   ['P003', '水野 健', 'ミズノ ケン', 'C003', '調達グループ'],
@@ -180,16 +189,18 @@ export const contactRecords = [
     : { supplier_cd: partner, supplier_branch_no: '00', order_mail_flg: true }),
 }))
 
-export const carrierRecords = [
-  ['T01', '港運送株式会社', 'ミナトウンソウ', '2', '16:00'],
-  ['T02', '東海急便株式会社', 'トウカイキュウビン', '1', '17:30'],
-  ['T03', '伊勢路物流株式会社', 'イセジブツリュウ', '2', '15:30'],
-  ['T04', '木曽三川チャーター株式会社', 'キソサンセンチャーター', '3', ''],
-  ['T05', '関東中部路線株式会社', 'カントウチュウブロセン', '2', '15:00'],
-  ['T06', '西日本ライナー株式会社', 'ニシニホンライナー', '2', '14:30'],
-  ['T07', '小口クイック便', 'コグチクイックビン', '1', '18:00'],
-  ['T99', '自社便', 'ジシャビン', '4', ''],
-].map(([carrier_cd, carrier_nm, kana, service, cut_off_time], at) => ({
+export const carrierRecords: readonly RecordFor<typeof carrierMaster>[] = (
+  [
+    ['T01', '港運送株式会社', 'ミナトウンソウ', '2', '16:00'],
+    ['T02', '東海急便株式会社', 'トウカイキュウビン', '1', '17:30'],
+    ['T03', '伊勢路物流株式会社', 'イセジブツリュウ', '2', '15:30'],
+    ['T04', '木曽三川チャーター株式会社', 'キソサンセンチャーター', '3', ''],
+    ['T05', '関東中部路線株式会社', 'カントウチュウブロセン', '2', '15:00'],
+    ['T06', '西日本ライナー株式会社', 'ニシニホンライナー', '2', '14:30'],
+    ['T07', '小口クイック便', 'コグチクイックビン', '1', '18:00'],
+    ['T99', '自社便', 'ジシャビン', '4', ''],
+  ] as const
+).map(([carrier_cd, carrier_nm, kana, service, cut_off_time], at) => ({
   carrier_cd,
   carrier_nm,
   kana,
@@ -205,7 +216,12 @@ const areas = [
   ['KINKI', '近畿', 1.3],
 ] as const
 
-export const fareRecords = ['T01', 'T03', 'T05', 'T06'].flatMap((carrier_cd) =>
+export const fareRecords: readonly RecordFor<typeof carrierFareMaster>[] = [
+  'T01',
+  'T03',
+  'T05',
+  'T06',
+].flatMap((carrier_cd) =>
   areas.flatMap(([area_cd, area_nm, factor]) =>
     [30, 100, 500].map((weight) => ({
       carrier_cd,
@@ -219,29 +235,33 @@ export const fareRecords = ['T01', 'T03', 'T05', 'T06'].flatMap((carrier_cd) =>
 )
 
 /** Each customer's own works, and a second place of the larger ones. */
-export const destinationRecords = customers.flatMap(([customer_cd, name, kana, postal_cd, address], at) => {
-  const short = name.replace(/株式会社|有限会社/g, '')
-  const place = (destination_cd: string, destination_nm: string) => ({
-    customer_cd,
-    branch_no: '00',
-    destination_cd,
-    destination_nm,
-    kana,
-    postal_cd,
-    address,
-    carrier_cd: at < 6 ? 'T01' : at < 10 ? 'T03' : at < 15 ? 'T05' : 'T06',
-    transport_days: at < 10 ? 1 : 2,
-    time_slot: at % 3 === 0 ? '1' : '9',
-    calendar_cd: 'CUS',
-  })
-  const first = place('D01', `${short} 本社工場`)
-  return at < 8 ? [first, place('D02', `${short} 物流センター`)] : [first]
-})
+export const destinationRecords: readonly RecordFor<typeof customerDestinationMaster>[] = customers.flatMap(
+  ([customer_cd, name, kana, postal_cd, address], at) => {
+    const short = name.replace(/株式会社|有限会社/g, '')
+    const place = (destination_cd: string, destination_nm: string) => ({
+      customer_cd,
+      branch_no: '00',
+      destination_cd,
+      destination_nm,
+      kana,
+      postal_cd,
+      address,
+      carrier_cd: at < 6 ? 'T01' : at < 10 ? 'T03' : at < 15 ? 'T05' : 'T06',
+      transport_days: at < 10 ? 1 : 2,
+      time_slot: at % 3 === 0 ? ('1' as const) : ('9' as const),
+      calendar_cd: 'CUS',
+    })
+    const first = place('D01', `${short} 本社工場`)
+    return at < 8 ? [first, place('D02', `${short} 物流センター`)] : [first]
+  },
+)
 
 /** What each customer owed at the last closing that was brought over from the old books. */
-export const balanceRecords = customers.map(([customer_cd], at) => ({
-  customer_cd,
-  branch_no: '00',
-  balance_dt: '2026-03-31',
-  balance: String(380_000 + ((at * 7919) % 60) * 70_000),
-}))
+export const balanceRecords: readonly RecordFor<typeof arBalanceMaster>[] = customers.map(
+  ([customer_cd], at) => ({
+    customer_cd,
+    branch_no: '00',
+    balance_dt: '2026-03-31',
+    balance: String(380_000 + ((at * 7919) % 60) * 70_000),
+  }),
+)

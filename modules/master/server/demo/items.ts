@@ -1,3 +1,11 @@
+import type { RecordFor } from '#platform/server/master/fill-master.ts'
+import type { bomOutputMaster } from '../../contract/bom-output.ts'
+import type { bomMaster } from '../../contract/bom.ts'
+import type { itemTypeMaster } from '../../contract/item-type.ts'
+import type { itemMaster } from '../../contract/item.ts'
+import type { kindMaster } from '../../contract/kind.ts'
+import type { packageMaster } from '../../contract/package.ts'
+
 /** Eight families of machine parts in four sizes, each five levels deep, and what they are made of. */
 const sizes = [15, 20, 25, 30] as const
 
@@ -12,7 +20,7 @@ const families = [
   ['CV', '搬送ローラーユニット', 'ハンソウローラーユニット', 7400],
 ] as const
 
-type Item = Readonly<Record<string, unknown>> & { readonly item_cd: string }
+export type Item = RecordFor<typeof itemMaster> & { readonly item_type_cd: string }
 interface Part {
   readonly item_cd: string
   readonly need_qty: number
@@ -22,8 +30,8 @@ interface Line extends Part {
   readonly parent_item_cd: string
 }
 
-const made = { make_buy: '1', tax_cd: '10', unit_cd: 'PCS' }
-const bought = { make_buy: '3', tax_cd: '10' }
+const made = { make_buy: '1', tax_cd: '10', unit_cd: 'PCS' } as const
+const bought = { make_buy: '3', tax_cd: '10' } as const
 
 /** Bought parts, materials and supplies: code, name, reading, type, unit, price, lead time, supplier, specification. */
 const purchased = [
@@ -83,8 +91,8 @@ const flats = ['MAT-SS400-12', 'MAT-SS400-19', 'MAT-A5052-10', 'MAT-A6063-40'] a
 /** Bolts and pins are priced per 100. */
 export const pricedFor = (each: number) =>
   each < 20
-    ? { price: String(each * 100), price_base_qty: '100' }
-    : { price: String(each), price_base_qty: '1' }
+    ? ({ price: String(each * 100), price_base_qty: '100' } as const)
+    : ({ price: String(each), price_base_qty: '1' } as const)
 
 const purchasedItems: readonly Item[] = purchased.map(
   ([item_cd, item_nm, kana, item_type_cd, unit_cd, price, lead_time, , spec]) => ({
@@ -226,7 +234,7 @@ const products = families.flatMap((family) => sizes.map((_, at) => productOf(fam
 export const itemRecords: readonly Item[] = [...purchasedItems, ...products.flatMap(({ items }) => items)]
 
 const seqOf = new Map<string, number>()
-export const bomRecords = products
+export const bomRecords: readonly RecordFor<typeof bomMaster>[] = products
   .flatMap(({ lines }) => lines)
   .map(({ need_qty, ...line }) => {
     const seq = (seqOf.get(line.parent_item_cd) ?? 0) + 10
@@ -235,7 +243,7 @@ export const bomRecords = products
   })
 
 /** What is left of a large plate is enough for a small cover. */
-export const bomOutputRecords = [
+export const bomOutputRecords: readonly RecordFor<typeof bomOutputMaster>[] = [
   {
     parent_item_cd: 'LG-25-A2',
     item_cd: 'LG-15-A2',
@@ -248,10 +256,10 @@ export const bomOutputRecords = [
 
 /** Codes of the finished goods, and their prices. */
 export const finished = itemRecords
-  .filter((item) => item['item_type_cd'] === 'PRODUCT')
-  .map((item) => ({ item_cd: item.item_cd, name: String(item['item_nm']), price: Number(item['std_price']) }))
+  .filter((item) => item.item_type_cd === 'PRODUCT')
+  .map((item) => ({ item_cd: item.item_cd, name: item.item_nm, price: Number(item.std_price) }))
 
-export const madeItems = itemRecords.filter((item) => item['make_buy'] === '1').map(({ item_cd }) => item_cd)
+export const madeItems = itemRecords.filter((item) => item.make_buy === '1').map(({ item_cd }) => item_cd)
 
 export const purchases = purchased.map(([item_cd, , , type, , price, lead_time, supplier_cd]) => ({
   item_cd,
@@ -261,22 +269,24 @@ export const purchases = purchased.map(([item_cd, , , type, , price, lead_time, 
   supplier_cd,
 }))
 
-export const itemTypeRecords = [
-  ['PRODUCT', '製品', '1', '3'],
-  ['SEMI', '半製品', '2', '3'],
-  ['INTER', '中間品', '3', '3'],
-  ['PARTMADE', '内作部品', '4', '3'],
-  ['PART', '購入部品', '4', '1'],
-  ['MATERIAL', '材料', '5', '1'],
-  ['SUPPLY', '資材', '7', '4'],
-].map(([item_type_cd, item_type_nm, item_class, cost_method]) => ({
+export const itemTypeRecords: readonly RecordFor<typeof itemTypeMaster>[] = (
+  [
+    ['PRODUCT', '製品', '1', '3'],
+    ['SEMI', '半製品', '2', '3'],
+    ['INTER', '中間品', '3', '3'],
+    ['PARTMADE', '内作部品', '4', '3'],
+    ['PART', '購入部品', '4', '1'],
+    ['MATERIAL', '材料', '5', '1'],
+    ['SUPPLY', '資材', '7', '4'],
+  ] as const
+).map(([item_type_cd, item_type_nm, item_class, cost_method]) => ({
   item_type_cd,
   item_type_nm,
   item_class,
   cost_method,
 }))
 
-export const kindRecords = [
+export const kindRecords: readonly RecordFor<typeof kindMaster>[] = [
   ...families.map(([, kind_nm, kana], at) => ({ kind_cd: `K1${at}`, kind_nm, kana })),
   { kind_cd: 'K20', kind_nm: '購入品', kana: 'コウニュウヒン' },
   { kind_cd: 'K30', kind_nm: '組立品', kana: 'クミタテヒン' },
@@ -284,7 +294,7 @@ export const kindRecords = [
   { kind_cd: 'K90', kind_nm: '消耗品', kana: 'ショウモウヒン' },
 ]
 
-export const packageRecords = [
+export const packageRecords: readonly RecordFor<typeof packageMaster>[] = [
   {
     package_cd: 'PK-S',
     package_nm: '小箱 1個入',

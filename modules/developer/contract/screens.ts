@@ -1,0 +1,14 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { kitScreen } from './kit.ts'
+
+export const developerScreens: readonly Section[] = [
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'keyboard',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen],
+  }),
+]
