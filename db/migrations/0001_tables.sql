@@ -1512,6 +1512,9 @@ CREATE TABLE "stock_entry" (
 	"unit_cost" numeric(15, 6) DEFAULT '0' NOT NULL,
 	"amount" numeric(20, 0) DEFAULT '0' NOT NULL,
 	"variance" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"valued_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"cost_before" numeric(15, 6) DEFAULT '0' NOT NULL,
+	"cost_after" numeric(15, 6) DEFAULT '0' NOT NULL,
 	CONSTRAINT "stock_entry_company_cd_ledger_no_side_pk" PRIMARY KEY("company_cd","ledger_no","side"),
 	CONSTRAINT "stock_entry_side" CHECK ("stock_entry"."side" IN (-1, 1) AND "stock_entry"."side" * "stock_entry"."qty" >= 0)
 );
@@ -1527,6 +1530,7 @@ CREATE TABLE "stock_ledger" (
 	"document_no" varchar(40) COLLATE "C" NOT NULL,
 	"line_no" integer NOT NULL,
 	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"basis_qty" numeric(13, 3),
 	"reason_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason" varchar(200) DEFAULT '' NOT NULL,
 	"reverses" bigint,
