@@ -46,6 +46,7 @@ import { stockList } from '#modules/stock/contract/stock-list.ts'
 import { stockManageScreen, valuationList } from '#modules/stock/contract/stock-manage.ts'
 import { stockPaymentsScreen } from '#modules/stock/contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '#modules/stock/contract/stock-slip.ts'
+import { varianceList } from '#modules/stock/contract/variance-list.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
 import { companyMaster } from '#modules/system/contract/company.ts'
@@ -199,6 +200,7 @@ export const screens: readonly (Section | Screen)[] = [
       stockPaymentsScreen,
       stockManageScreen,
       valuationList.screen,
+      varianceList.screen,
       inventoryTime.screen,
       inventoryManageScreen,
       differenceScreen,

@@ -78,6 +78,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   stockValuation: lazyScreen(
     async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
   ),
+  stockVariance: lazyScreen(
+    async () => (await import('#modules/stock/web/manage/variance-screen.tsx')).VarianceScreen,
+  ),
   stockPayments: lazyScreen(
     async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,
   ),

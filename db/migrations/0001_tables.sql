@@ -2466,6 +2466,8 @@ CREATE INDEX "stock_entry_of_item" ON "stock_entry" USING btree ("company_cd","f
 --> statement-breakpoint
 CREATE INDEX "stock_entry_of_lot" ON "stock_entry" USING btree ("company_cd","item_cd","lot_no") WHERE lot_no <> '';
 --> statement-breakpoint
+CREATE INDEX "stock_entry_with_variance" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE variance <> 0;
+--> statement-breakpoint
 CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE ours;
 --> statement-breakpoint
 CREATE UNIQUE INDEX "stock_ledger_reversed_once" ON "stock_ledger" USING btree ("company_cd","reverses");

@@ -52,6 +52,11 @@ export const stockErrors = errors({
     en: 'Enter an amount in whole yen other than zero.',
     zh: '金额请输入0以外的整数（日元）。',
   },
+  BIZ_STOCK_VARIANCE: {
+    ja: '値増減額 {money}円のうち {variance}円は在庫金額に反映されず、原価差額になります。（品目：{item}／在庫金額：{value}円）',
+    en: 'Of {money} yen, {variance} yen cannot go into the stock value and become a cost variance (item {item}, stock value {value} yen).',
+    zh: '增减额{money}日元中有{variance}日元不能计入库存金额，将成为成本差额。（物料：{item}／库存金额：{value}日元）',
+  },
   BIZ_ITEM_MASTER_MISSING: {
     ja: '品目マスタに登録されていません。（品目：{item}）',
     en: 'The item is not in the item master ({item}).',

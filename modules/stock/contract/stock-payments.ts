@@ -18,7 +18,9 @@ export const payment = z.object({
   location_cd: z.string(),
   lot_no: z.string(),
   qty: z.string(),
+  money: z.string(),
   amount: z.string(),
+  variance: z.string(),
   reason: z.string(),
   user_cd: z.string(),
   /** After this movement. */
@@ -68,6 +70,7 @@ export const stockPaymentSums = endpoint({
         in_qty: z.string(),
         out_qty: z.string(),
         amount: z.string(),
+        variance: z.string(),
         /** At its end. */
         balance: z.string(),
       }),

@@ -32,6 +32,7 @@ import {
   valuationList,
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
+import { varianceList } from '../contract/variance-list.ts'
 import { releasedPromises } from './allocation/released-promises.ts'
 import { stockPayments, stockPaymentSums } from './as-of/payments.ts'
 import { checkLedger } from './check/check-ledger.ts'
@@ -47,6 +48,7 @@ import { stepInventory } from './inventory/step-inventory.ts'
 import { itemsMeant } from './list/named.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
+import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
 import { traceLot } from './lots/trace-lot.ts'
@@ -62,6 +64,7 @@ const ofItem = { item_cd: itemsMeant }
 export const lists: readonly ListService[] = [
   listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
+  listService(varianceList, { rows: varianceRows, timeZoneOf, meant: ofItem }),
   listService(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(inventoryTime, { rows: inventoryRows, timeZoneOf }),
 ]

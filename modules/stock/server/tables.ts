@@ -135,6 +135,9 @@ export const stockEntry = pgTable(
     index('stock_entry_of_lot')
       .on(t.company_cd, t.item_cd, t.lot_no)
       .where(sql`lot_no <> ''`),
+    index('stock_entry_with_variance')
+      .on(t.company_cd, t.factory_cd, t.biz_dt)
+      .where(sql`variance <> 0`),
     index('stock_entry_by_date')
       .on(t.company_cd, t.factory_cd, t.biz_dt)
       .where(sql`ours`),

@@ -37,7 +37,8 @@ export async function payments(
     context.tx,
     payment.shape,
     sql`SELECT e.ledger_no::text, e.biz_dt::text, l.stock_div, l.document_kind, l.document_no, e.location_cd, e.lot_no,
-        trim_scale(e.qty)::text AS qty, e.amount::text, coalesce(nullif(l.reason, ''), ${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason, l.user_cd,
+        trim_scale(e.qty)::text AS qty, (e.amount + e.variance)::text AS money,
+        e.amount::text, e.variance::text, coalesce(nullif(l.reason, ''), ${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason, l.user_cd,
         trim_scale(${carried}::numeric + sum(e.qty) OVER (ORDER BY e.biz_dt, e.ledger_no, e.side))::text AS balance
       FROM stock_entry e JOIN stock_ledger l ON l.company_cd = e.company_cd AND l.ledger_no = e.ledger_no
       WHERE ${entriesOf(context, question)}
@@ -80,11 +81,11 @@ export async function stockPaymentSums(
   const list = await rows(
     context.tx,
     stockPaymentSumsCall.output.shape.list.element.shape,
-    sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text,
+    sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text, variance::text,
         trim_scale(${carried}::numeric + sum(in_qty - out_qty) OVER (ORDER BY period))::text AS balance
       FROM (SELECT to_char(e.biz_dt, ${by === '1' ? 'YYYY-MM-DD' : 'YYYY-MM'}) AS period,
           count(DISTINCT e.ledger_no)::int AS movements, sum(greatest(e.qty, 0)) AS in_qty, sum(greatest(-e.qty, 0)) AS out_qty,
-          sum(e.amount) AS amount
+          sum(e.amount) AS amount, sum(e.variance) AS variance
         FROM stock_entry e WHERE ${entriesOf(context, asked)} GROUP BY 1) AS moved
       ORDER BY period`,
   )

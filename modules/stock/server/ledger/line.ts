@@ -61,6 +61,12 @@ export const documentNo = ({ document_no }: LineDocument): string => valueOfEith
 export const refuse = ({ document, index }: Line, field: string, error: BusinessError): void =>
   document.refusals.at(index, field, error)
 
+/** What a person agrees to before it is posted. A document knows what it does. */
+export function ask(line: Line, field: string, question: BusinessError): void {
+  const { poster, agreed = [] } = line.document
+  if (poster === 'hand' && !agreed.includes(String(question.code))) refuse(line, field, question)
+}
+
 const mark = '\u0001'
 
 export const locationKey = (place: { readonly factory_cd: string; readonly location_cd: string }): string =>

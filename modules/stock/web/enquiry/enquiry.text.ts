@@ -43,7 +43,6 @@ export const enquiryTexts = texts({
   received: { ja: '受入', en: 'In', zh: '收入' },
   issued: { ja: '払出', en: 'Out', zh: '发出' },
   left: { ja: '残高', en: 'Balance', zh: '结存' },
-  amount: { ja: '金額増減', en: 'Change of value', zh: '金额增减' },
   remarks: { ja: '摘要', en: 'Remarks', zh: '摘要' },
   user: { ja: '登録者', en: 'Entered by', zh: '登记人' },
   sum: { ja: '合計', en: 'Total', zh: '合计' },

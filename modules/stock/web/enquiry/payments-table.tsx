@@ -7,10 +7,9 @@ import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
-import { differenceScreen } from '../../contract/inventory.ts'
-import { countKind, handSlipKind } from '../../contract/stock-codes.ts'
 import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { slipPath } from '../slip/slip-path.ts'
+import { moneyLabel, valueLabel, varianceLabel } from '../../contract/money-labels.ts'
 import { enquiryTexts } from './enquiry.text.ts'
 import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
@@ -83,10 +82,24 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             sum: list.at(-1)?.balance ?? carried,
           },
           {
+            name: 'money',
+            label: moneyLabel,
+            kind: 'figure',
+            cell: ({ money }) => money,
+            sum: true,
+          },
+          {
             name: 'amount',
-            label: enquiryTexts.amount,
+            label: valueLabel,
             kind: 'figure',
             cell: ({ amount }) => amount,
+            sum: true,
+          },
+          {
+            name: 'variance',
+            label: varianceLabel,
+            kind: 'figure',
+            cell: ({ variance }) => variance,
             sum: true,
           },
         ]}
@@ -98,14 +111,6 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
 const isIn = ({ qty }: Payment): boolean => decimal(qty).units > 0n
 
 function slipBehind(payment: Payment): ReactNode {
-  const path = pathOf(payment)
+  const path = slipPath(payment)
   return path ? <KeyLink to={path}>{payment.document_no}</KeyLink> : payment.document_no
-}
-
-/** Where the slip behind a movement is looked at; what a calculation has posted has none. */
-function pathOf({ document_kind, document_no, stock_div }: Payment): string | undefined {
-  if (document_kind === countKind) return `${differenceScreen.path}?inventory_no=${document_no}`
-  if (document_kind !== handSlipKind) return undefined
-  const { path } = (stock_div === '030' ? moveSlip : stockSlip).screen
-  return `${path}?slip_no=${document_no}`
 }
