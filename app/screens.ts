@@ -43,9 +43,11 @@ import { differenceScreen, inventoryManageScreen, inventoryTime } from '#modules
 import { stockEnquiryScreen } from '#modules/stock/contract/item-stock.ts'
 import { slipList } from '#modules/stock/contract/slip-list.ts'
 import { stockList } from '#modules/stock/contract/stock-list.ts'
-import { stockManageScreen, valuationList } from '#modules/stock/contract/stock-manage.ts'
+import { movementList } from '#modules/stock/contract/movement-list.ts'
+import { stockManageScreen } from '#modules/stock/contract/stock-manage.ts'
 import { stockPaymentsScreen } from '#modules/stock/contract/stock-payments.ts'
 import { moveSlip, stockSlip } from '#modules/stock/contract/stock-slip.ts'
+import { valuationList } from '#modules/stock/contract/valuation-list.ts'
 import { varianceList } from '#modules/stock/contract/variance-list.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { bizdateScreen } from '#modules/system/contract/bizdate.ts'
@@ -198,6 +200,7 @@ export const screens: readonly (Section | Screen)[] = [
       moveSlip.screen,
       stockEnquiryScreen,
       stockPaymentsScreen,
+      movementList.screen,
       stockManageScreen,
       valuationList.screen,
       varianceList.screen,

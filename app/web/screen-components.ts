@@ -79,7 +79,10 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/stock/web/manage/valuation-screen.tsx')).ValuationScreen,
   ),
   stockVariance: lazyScreen(
-    async () => (await import('#modules/stock/web/manage/variance-screen.tsx')).VarianceScreen,
+    async () => (await import('#modules/stock/web/slip/behind-screens.tsx')).VarianceScreen,
+  ),
+  stockMovements: lazyScreen(
+    async () => (await import('#modules/stock/web/slip/behind-screens.tsx')).MovementsScreen,
   ),
   stockPayments: lazyScreen(
     async () => (await import('#modules/stock/web/enquiry/payments-screen.tsx')).PaymentsScreen,

@@ -686,6 +686,7 @@ CREATE TABLE "factory" (
 	"address" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"time_zone" varchar(40) DEFAULT '' NOT NULL,
+	"start_dt" date,
 	"day_change" varchar(5) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("factory_cd", '') || ' ' || coalesce("factory_nm", '') || ' ' || coalesce("kana", ''))) STORED,

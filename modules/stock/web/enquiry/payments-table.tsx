@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { decimal, negated, written } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, written, zero } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
@@ -45,7 +45,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
         fills
         label={say(stockPaymentsScreen.title)}
         rows={list}
-        keyOf={(one) => `${one.ledger_no} ${one.location_cd} ${one.qty}`}
+        keyOf={({ ledger_no }) => ledger_no}
         first={{ label: say(enquiryTexts.carried), values: { balance: carried } }}
         empty={say(enquiryTexts.none)}
         columns={[
@@ -64,15 +64,21 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             name: 'in_qty',
             label: enquiryTexts.received,
             kind: 'figure',
-            cell: (one) => (isIn(one) ? one.qty : ''),
+            cell: (one) => (signOf(one) > 0 ? one.qty : ''),
             sum: true,
           },
           {
             name: 'out_qty',
             label: enquiryTexts.issued,
             kind: 'figure',
-            cell: (one) => (isIn(one) ? '' : written(negated(decimal(one.qty)), 0)),
+            cell: (one) => (signOf(one) < 0 ? written(negated(decimal(one.qty)), 0) : ''),
             sum: true,
+          },
+          {
+            name: 'moved_qty',
+            label: enquiryTexts.moved,
+            kind: 'figure',
+            cell: ({ moved_qty }) => moved_qty,
           },
           {
             name: 'balance',
@@ -108,7 +114,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
   )
 }
 
-const isIn = ({ qty }: Payment): boolean => decimal(qty).units > 0n
+const signOf = ({ qty }: Payment): number => compare(decimal(qty), zero)
 
 function slipBehind(payment: Payment): ReactNode {
   const path = slipPath(payment)
