@@ -7,6 +7,7 @@ import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
@@ -141,11 +142,11 @@ function OneSlip({
     const record = await reload()
     if (record) open.adopt(record)
   }
-  const save = async () => {
+  const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
-    const saved = await open.save()
+    const saved = await open.save(agreed)
     const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
     if (found) goTo(found)
   }
@@ -259,6 +260,15 @@ function OneSlip({
         <SlipTotalsView slip={slip} content={open.content} />
       </div>
       {kept.drawer}
+      {open.question ? (
+        <ConfirmDialog
+          title={say(slipTexts.asked)}
+          body={open.question.words}
+          action={say(slipTexts.saveAll)}
+          onAction={() => void save(open.question?.codes)}
+          onClose={open.decline}
+        />
+      ) : null}
     </div>
   )
 }
