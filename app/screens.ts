@@ -1,4 +1,6 @@
 import { kitScreen } from '#modules/developer/contract/kit.ts'
+import { trialList } from '#modules/developer/contract/trial-list.ts'
+import { trialSlip } from '#modules/developer/contract/trial-slip.ts'
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
 import { arBalanceMaster } from '#modules/master/contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
@@ -231,7 +233,7 @@ export const screens: readonly (Section | Screen)[] = [
     icon: 'keyboard',
     guard: ['developer:yes'],
     redirect: '/developer/kit',
-    children: [kitScreen],
+    children: [kitScreen, trialSlip.screen, trialList.screen],
   }),
   screen({
     path: '/masterMaint/etc/personalCenter',

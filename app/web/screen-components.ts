@@ -119,6 +119,12 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
     async () => (await import('#modules/master/web/supplier/supplier-screen.tsx')).SupplierScreen,
   ),
   bom: lazyScreen(async () => (await import('#modules/master/web/bom/bom-screen.tsx')).BomScreen),
+  trialSlip: lazyScreen(
+    async () => (await import('#modules/developer/web/trial/trial-screens.tsx')).TrialSlipScreen,
+  ),
+  trialSlipList: lazyScreen(
+    async () => (await import('#modules/developer/web/trial/trial-screens.tsx')).TrialListScreen,
+  ),
 }
 
 /** Pages that need no login (specification section 2). */

@@ -6,7 +6,7 @@ import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
-import type { Text } from './text.ts'
+import { wordsAbout, type Text } from './text.ts'
 
 /** What a list is made of; its endpoints and its screen follow. */
 export interface ListDefinition<C extends ListColumns> {
@@ -89,11 +89,7 @@ function listEndpoints<Row extends ListRow>(
   const reading = { method: 'GET', guard } as const
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
   const conditions = conditionsOf(list)
-  const summary = (ja: string, en: string, zh: string): Text => ({
-    ja: `${list.title.ja}：${ja}`,
-    en: `${list.title.en}: ${en}`,
-    zh: `${list.title.zh}：${zh}`,
-  })
+  const summary = wordsAbout(list.title)
   return {
     getList: endpoint({
       ...reading,
