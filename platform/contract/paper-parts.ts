@@ -1,5 +1,5 @@
-import type { LineColumn } from '#platform/contract/document.ts'
-import { say, type Language, type Text } from '#platform/contract/text.ts'
+import type { LineColumn } from './document.ts'
+import { say, type Language, type Text } from './text.ts'
 
 export const column = (
   label: Text,
