@@ -165,9 +165,9 @@ function addRoute(
 
 /** Mistakes of a composition, found when the server starts. */
 function refuseImpossible({ style, endpoint }: Route): void {
-  if (style === 'verb' && !needsSession(endpoint))
+  if ((style === 'signIn') === needsSession(endpoint))
     throw new Error(
-      `${endpoint.path} has no session to open a transaction with: serve it with ownTransactions()`,
+      `${endpoint.path}: what is called before there is a session is served with signInRoute(), and nothing else is`,
     )
   if (style === 'ownTransactions' && isEdit(endpoint.path))
     throw new Error(`${endpoint.path} must be one transaction to be idempotent: serve it with route()`)
