@@ -46,7 +46,11 @@ export const ownFactory: Rule = ({ code }) => {
   const gone = [...allowed].filter((path) => !opening.some((found) => found.path === path))
   return [
     ...opening.filter(({ path }) => !allowed.has(path)),
-    ...gone.map((path) => ({ path: 'lint/own-factory.ts', line: 1, message: `${path} no longer opens one: take it out of the list.` })),
+    ...gone.map((path) => ({
+      path: 'lint/own-factory.ts',
+      line: 1,
+      message: `${path} no longer opens one: take it out of the list.`,
+    })),
   ]
 }
 

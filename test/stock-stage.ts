@@ -50,7 +50,8 @@ export async function makeStockCompany(
   codes: readonly string[] = usualGoods,
 ): Promise<string> {
   const company_cd = await makeCompany(database)
-  await inContext(database, { company_cd }, (context) => fillTestGoods(context, codes))
+  const across = 'transfer between factories'
+  await inContext(database, { company_cd, across }, (context) => fillTestGoods(context, codes))
   return company_cd
 }
 

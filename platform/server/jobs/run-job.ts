@@ -63,7 +63,13 @@ export function runJob(options: RunOptions, claimed: Claimed, handler: Handler):
   }, leaseMs / 3)
 
   const shown = new Shown(options.progressMs, beat)
-  const context = contextOf(options, claimed, handler, { controller, beat, interrupt, shown, reason: () => reason })
+  const context = contextOf(options, claimed, handler, {
+    controller,
+    beat,
+    interrupt,
+    shown,
+    reason: () => reason,
+  })
   const note = (words: Text, params?: TextParams) =>
     database.company(claimed.company_cd, 'write', (tx) => writeLog(tx, claimed, filled(words, params)))
 
