@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
+import { still } from './settled.ts'
 import { firstRunView, publicViews } from './public-views.ts'
 import { shellViews } from './shell-views.ts'
 import { signedIn } from './signed-in.ts'
@@ -17,9 +18,7 @@ async function take(page: Page, views: readonly View[], suffix: string): Promise
     const file = `${name}.${suffix}`
     if (wanted.length > 0 && !wanted.some((part) => file.includes(part))) continue
     await open(page)
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
+    await still(page)
     await picture(page, file)
   }
 }
