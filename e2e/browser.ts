@@ -40,19 +40,27 @@ export interface StageDatabase {
   drop(): Promise<void>
 }
 
-let prepareDatabase: ((demo: boolean) => Promise<StageDatabase>) | undefined
+/** What a stage begins with. */
+interface Preparation {
+  /** Where a PostgreSQL server runs beside the tests. */
+  database(demo: boolean): Promise<StageDatabase>
+  /** Of the embedded database. */
+  fill(directory: string): Promise<void>
+}
 
-/** Where a PostgreSQL server runs beside the tests, stages use it. */
-export function prepareDatabasesWith(prepare: typeof prepareDatabase): void {
-  prepareDatabase = prepare
+let preparation: Preparation | undefined
+
+export function prepareWith(chosen: Preparation): void {
+  preparation = chosen
 }
 
 export async function openStage({ embedded = false, ...options }: StageOptions = {}): Promise<Stage> {
   const directory = await temporaryDirectory()
+  if (embedded) await preparation?.fill(directory.path)
   const database =
     embedded || options.databaseUrl
       ? undefined
-      : await prepareDatabase?.(options.environment?.['KANAME_DEMO'] !== '0')
+      : await preparation?.database(options.environment?.['KANAME_DEMO'] !== '0')
   const server = await openServer({
     dataDirectory: directory.path,
     ...(database ? { databaseUrl: database.url } : {}),

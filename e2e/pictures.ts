@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
 import { still } from './settled.ts'
+import { closeBrowser } from './kept-browser.ts'
 import { firstRunView, publicViews } from './public-views.ts'
 import { shellViews } from './shell-views.ts'
 import { signedIn } from './signed-in.ts'
@@ -37,7 +38,7 @@ async function takeSignedIn(stage: Stage, language: (typeof languages)[number]):
     const { page } = await signedIn(stage, { language, viewport })
     const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
     await take(page, [...views, ...shellViews, waitingUsers], `${language}.${size}`)
-    await page.context().close()
+    await page.close()
   }
 }
 
@@ -50,10 +51,10 @@ try {
     for (const [size, viewport] of Object.entries({ office, phone })) {
       const page = await visitor(stage, language, { viewport })
       await take(page, publicViews, `${language}.${size}`)
-      await page.context().close()
+      await page.close()
       const first = await visitor(empty, language, { viewport })
       await take(first, [firstRunView], `${language}.${size}`)
-      await first.context().close()
+      await first.close()
     }
   for (const language of languages) await takeSignedIn(stage, language)
 
@@ -80,4 +81,5 @@ try {
 } finally {
   await stage.close()
   await empty.close()
+  await closeBrowser()
 }

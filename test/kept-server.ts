@@ -51,6 +51,9 @@ function startHost(): Host {
   const started: Host = { process: child, printed: '', port: undefined }
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (started.printed += text))
+  // It keeps nobody waiting who has nothing else to do, and ends with us.
+  child.unref()
+  child.channel?.unref()
   child.once('exit', () => {
     if (host === started) host = undefined
   })
