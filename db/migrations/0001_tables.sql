@@ -61,7 +61,7 @@ CREATE TABLE "app_user" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(30) DEFAULT '' NOT NULL,
-	"places" varchar(2000) DEFAULT '' NOT NULL,
+	"assignments" varchar(2000) DEFAULT '' NOT NULL,
 	"password_hash" varchar(200) DEFAULT '' NOT NULL,
 	"state" varchar(10) COLLATE "C" DEFAULT 'active' NOT NULL,
 	"failed_cnt" integer DEFAULT 0 NOT NULL,

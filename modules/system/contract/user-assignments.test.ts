@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { placesSchema, placesText, readPlaces } from './user-places.ts'
+import { assignmentsSchema, assignmentsText, readAssignments } from './user-assignments.ts'
 
-const read = (typed: string) => placesSchema.safeParse(typed)
+const read = (typed: string) => assignmentsSchema.safeParse(typed)
 
 describe('factories and roles of a user', () => {
   it('are kept in the order of their codes, however they were typed', () => {
@@ -14,6 +14,6 @@ describe('factories and roles of a user', () => {
   )
   it('read and written are the same', () => {
     const text = 'F01:ADMIN,SALES F02:VIEWER'
-    expect(placesText(readPlaces(text))).toBe(text)
+    expect(assignmentsText(readAssignments(text))).toBe(text)
   })
 })

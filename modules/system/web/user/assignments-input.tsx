@@ -1,23 +1,23 @@
-import { placesText, readPlaces } from '#modules/system/contract/user-places.ts'
+import { assignmentsText, readAssignments } from '#modules/system/contract/user-assignments.ts'
 import { inBrackets } from '#platform/web/language/in-brackets.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import type { OwnControlProps } from '#platform/web/kit/master/master-own.ts'
-import { usePlaces, type PlaceChoices } from './use-places.ts'
+import { useAssignments, type AssignmentChoices } from './use-assignments.ts'
 import { userTexts } from './user.text.ts'
 
-type Role = PlaceChoices['roles'][number]
+type Role = AssignmentChoices['roles'][number]
 
 /** Each factory with its roles to tick; a factory without a role is none that one can sign in to. */
-export function PlacesInput({ name, value, readOnly, control, onChange }: OwnControlProps) {
+export function AssignmentsInput({ name, value, readOnly, control, onChange }: OwnControlProps) {
   const say = useSay()
-  const { factories, roles } = usePlaces()
-  const places = readPlaces(value)
-  const rolesAt = (code: string) => places.find(({ factory_cd }) => factory_cd === code)?.roles ?? []
+  const { factories, roles } = useAssignments()
+  const assignments = readAssignments(value)
+  const rolesAt = (code: string) => assignments.find(({ factory_cd }) => factory_cd === code)?.roles ?? []
   const toggle = (factory_cd: string, role_cd: string) => {
     const held = rolesAt(factory_cd)
     const next = held.includes(role_cd) ? held.filter((code) => code !== role_cd) : [...held, role_cd]
-    const others = places.filter((place) => place.factory_cd !== factory_cd)
-    onChange(placesText(next.length > 0 ? [...others, { factory_cd, roles: next }] : others))
+    const others = assignments.filter((assignment) => assignment.factory_cd !== factory_cd)
+    onChange(assignmentsText(next.length > 0 ? [...others, { factory_cd, roles: next }] : others))
   }
   const isOffered = ({ abort_div }: { abort_div: string }, chosen: boolean) => abort_div === '0' || chosen
   const inWords = (name: string, { abort_div }: { abort_div: string }) => {
@@ -28,7 +28,7 @@ export function PlacesInput({ name, value, readOnly, control, onChange }: OwnCon
   if (roles.length === 0 && factories.length > 0)
     return <p className="field-hint">{say(userTexts.noRoles)}</p>
   return (
-    <div className="places" id={control.id} aria-describedby={control['aria-describedby']}>
+    <div className="assignments" id={control.id} aria-describedby={control['aria-describedby']}>
       {factories
         .filter((factory) => isOffered(factory, rolesAt(factory.factory_cd).length > 0))
         .map((factory) => (

@@ -1,11 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import type { placeChoices } from '../../contract/user-account.ts'
+import type { assignmentChoices } from '../../contract/user-account.ts'
 import { factoryColumns } from '../factory-columns.ts'
 import { factory, role } from '../tables.ts'
 
-export async function choosePlaces({ tx, session }: Context): Promise<OutputOf<typeof placeChoices>> {
+export async function chooseAssignments({
+  tx,
+  session,
+}: Context): Promise<OutputOf<typeof assignmentChoices>> {
   const { company_cd } = session
   const { factory_cd, factory_nm } = factoryColumns
   const { role_cd, role_nm, admin_flg, abort_div } = role
