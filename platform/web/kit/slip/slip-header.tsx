@@ -36,6 +36,8 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
       ref={movedByEnter}
     >
       {Object.entries(slip.header).map(([name, field]) => {
+        // How far it is stands beside the title.
+        if (slip.kept?.axes?.includes(name)) return null
         const reference = referenceOf(slip.header, name, header.values)
         const locked = readOnly || slip.key.includes(name) || slip.computed.includes(name)
         return (

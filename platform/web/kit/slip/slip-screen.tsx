@@ -30,6 +30,7 @@ import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { slipColumns } from './slip-columns.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
+import { SlipNumber, SlipStates } from './slip-title.tsx'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
 import { useActs, type ActCommand } from './use-acts.tsx'
@@ -160,7 +161,8 @@ function OneSlip({
   }
   const kept = useKept(slip, open.record, onOpen)
   const { act, question } = useActs(slip, open)
-  const added = [...(commands?.(open.record, act) ?? []), ...kept.commands]
+  const own = commands?.(open.record, act) ?? []
+  const added = [...own, ...(kept.leafing ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -196,8 +198,8 @@ function OneSlip({
         title={title}
         beside={
           <>
-            <span className="slip-no">{keyText(slip, open.record)}</span>
-            {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
+            <SlipNumber number={keyText(slip, open.record)} leafing={kept.leafing} />
+            <SlipStates slip={slip} record={open.record} />
             {open.dirty ? (
               <span className="chip s-warn">
                 <Icon name="edit" size="s" />
@@ -208,9 +210,17 @@ function OneSlip({
             {chips?.(open.record)}
           </>
         }
+        more={
+          kept.commands.length > 0
+            ? kept.commands.map((command) => (
+                <CommandButton key={command.id} command={command} look="quiet" />
+              ))
+            : null
+        }
+        foldsMore
       >
         {refused && mayWrite ? <RefusalReason command={refused} /> : null}
-        {added.map((command) => (
+        {own.map((command) => (
           <CommandButton key={command.id} command={command} />
         ))}
         <CommandButton command={saving} showKey />
