@@ -31,9 +31,11 @@ const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefin
 if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
-const text = asMarkdown(reports, makeStartMs)
-if (reports.length > 0 || makeStartMs !== undefined) console.log(text)
-if (ofCalls.every(isWanted)) writeDocument(text)
+if (reports.length > 0 || makeStartMs !== undefined) {
+  const text = asMarkdown(reports, makeStartMs)
+  console.log(text)
+  if (ofCalls.every(isWanted)) writeDocument(text)
+}
 
 async function withSubject(subject: Subject): Promise<Report> {
   try {

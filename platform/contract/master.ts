@@ -17,6 +17,7 @@ import {
   editMode,
   type AbolishedRecord,
   type EditedRecord,
+  type EveryRecord,
   type MasterRecord,
   type MasterRow,
   type SentAbolished,
@@ -34,6 +35,8 @@ import { wordsAbout, type Text } from './text.ts'
 export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** The table's name, and the last word of the paths. */
   readonly name: string
+  /** The table's name, where `name` is a word of SQL. */
+  readonly table?: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
   /** What saving needs, when it is not the area's own key. */
@@ -90,7 +93,7 @@ export interface AnyMaster extends ReferredMaster {
 export interface Master<F extends Fields, K extends FieldName<F>> extends AnyMaster {
   readonly fields: F
   readonly key: readonly K[]
-  readonly list: List<MasterRecord<F>>
+  readonly list: List<MasterRecord<F>, ColumnOf<F>>
   readonly schema: MasterSchemas<F, K>
   readonly endpoints: MasterEndpoints<F, K>
 }
@@ -196,12 +199,15 @@ function storedAs({ kind, codes }: Field): z.ZodType {
 
 const baseOf = ({ area, name }: Pick<AnyMaster, 'area' | 'name'>) => `/api/${area}/${name}` as const
 
+/** What can be asked of a list of the master: its fields, and what every record has. */
+type ColumnOf<F extends Fields> = FieldName<F> | keyof EveryRecord
+
 /** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
 const listOfMaster = <F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
-): List<MasterRecord<F>> =>
+): List<MasterRecord<F>, ColumnOf<F>> =>
   declareList({
     name: definition.name,
     title: definition.title,
@@ -235,7 +241,7 @@ type MasterEndpoints<F extends Fields, K extends FieldName<F>> = ReturnType<type
 
 function endpointsOf<F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
-  list: List<MasterRecord<F>>,
+  list: List<MasterRecord<F>, ColumnOf<F>>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
 ) {

@@ -1,5 +1,6 @@
 import { ownTransactions, route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { developerScreens } from '../contract/screens.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
@@ -13,6 +14,7 @@ import { makeLong, printTrial, shipTrial, stepTrial, trialKept } from './trial-s
 
 export const developerModule: Module = {
   name: 'developer',
+  screens: developerScreens,
   slips: [trialKept],
   lists: [slipListService(trialList, trialKept, {})],
   routes: [

@@ -1,3 +1,4 @@
+import { joinScreens } from '#platform/contract/screen.ts'
 import { facts, listeners } from '../facts/listener.ts'
 import { jobHandlers } from '../jobs/handler.ts'
 import { declaredCycles } from '../life-cycle/life-cycle.ts'
@@ -11,9 +12,11 @@ import { usesBySlip } from '../slip/slip-uses.ts'
 import { numberKinds } from '../numbering/number-kind.ts'
 import type { Composition } from './composition.ts'
 import { refuseContradictions } from './contradictions.ts'
+import { demos } from './demo.ts'
 import { examinations } from './examination.ts'
 import type { Module } from './module.ts'
 import { platformModule } from './platform-module.ts'
+import { productScreens } from './product-screens.ts'
 import { on, registeredIn, type Point, type Registration } from './point.ts'
 
 /** In the order in which modules may call each other: from left to right. */
@@ -23,7 +26,12 @@ export function compose(modules: readonly Module[]): Composition {
   const registered = registeredIn(registrations)
   const masters = all.flatMap((module) => module.masters ?? []).map((one) => serveMaster(one, registered))
   const lists = [...masters.map(serviceOfMaster), ...all.flatMap((module) => module.lists ?? [])]
-  registrations.push(...atPoint(servedMasters, masters), ...atPoint(listServices, lists))
+  const screens = joinScreens(all.flatMap((module) => module.screens ?? []))
+  registrations.push(
+    ...atPoint(servedMasters, masters),
+    ...atPoint(listServices, lists),
+    ...atPoint(productScreens, screens),
+  )
   const slips = all.flatMap((module) => module.slips ?? [])
   const composition: Composition = {
     slips,
@@ -46,6 +54,7 @@ const registrationsOf = (module: Module): readonly Registration[] => [
   ...atPoint(jobHandlers, module.jobs),
   ...atPoint(numberKinds, module.numberKinds),
   ...atPoint(examinations, module.doctor),
+  ...atPoint(demos, module.demo && [module.demo]),
   ...atPoint(facts, module.facts),
   ...atPoint(listeners, module.listeners),
   ...atPoint(

@@ -7,6 +7,7 @@ import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
@@ -151,11 +152,11 @@ function OneSlip({
     const record = await reload()
     if (record) open.adopt(record)
   }
-  const save = async () => {
+  const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
-    const saved = await open.save()
+    const saved = await open.save(agreed)
     const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
     if (found) goTo(found)
   }
@@ -280,6 +281,15 @@ function OneSlip({
       </div>
       {kept.drawer}
       {question}
+      {open.question ? (
+        <ConfirmDialog
+          title={say(slipTexts.asked)}
+          body={open.question.words}
+          action={say(slipTexts.saveAll)}
+          onAction={() => void save(open.question?.codes)}
+          onClose={open.decline}
+        />
+      ) : null}
     </div>
   )
 }

@@ -19,6 +19,8 @@ export const slipTexts = texts({
   redo: { ja: 'やり直す', en: 'Redo', zh: '重做' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
   saved: { ja: '{title}を登録しました。', en: '{title} has been saved.', zh: '{title}已保存。' },
+  asked: { ja: '内容を確認してください', en: 'Please check', zh: '请确认内容' },
+  saveAll: { ja: 'このまま登録', en: 'Save as it is', zh: '照此保存' },
   noLines: {
     ja: '明細を1行以上入力してください。',
     en: 'Enter at least one line.',
