@@ -15,7 +15,7 @@ export interface SlipPlace<Key = TypedValues> {
   readonly copyOf?: Key
 }
 
-interface KeptParts {
+export interface KeptParts {
   /** To the slip before and behind it, on both sides of its number. */
   readonly leafing: readonly [Command, Command] | undefined
   /** For now and then. */
