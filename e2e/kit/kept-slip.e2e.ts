@@ -104,7 +104,7 @@ describe('a document that can be changed is kept without a pointer', () => {
     expect(await shown().getByRole('textbox', { name: '備考' }).inputValue()).toBe('先に変更')
   })
 
-  it('it is cancelled after a question, and is not among those that are open any more', async () => {
+  it('is cancelled after a question, and is not among those that are open any more', async () => {
     await command('伝票取消')
     await page.getByRole('alertdialog').getByText(second).waitFor()
     await page.keyboard.press('Tab')

@@ -55,7 +55,7 @@ interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
 }
 
 /** A row for each document. */
-export const slipList = <S extends AnySlip, const More extends ListColumns = Record<never, never>>(
+export const slipList = <S extends AnySlip, const More extends ListColumns = Common>(
   slip: S,
   options: Options<HeaderColumns<S> & NoInfer<More>, More>,
 ): SlipList<S, HeaderColumns<S> & More> =>
@@ -67,7 +67,7 @@ export const slipList = <S extends AnySlip, const More extends ListColumns = Rec
   )
 
 /** A row for each line, with what its header says. */
-export const slipLineList = <S extends AnySlip, const More extends ListColumns = Record<never, never>>(
+export const slipLineList = <S extends AnySlip, const More extends ListColumns = Common>(
   slip: S,
   options: Options<LineColumns<S> & NoInfer<More>, More>,
 ): SlipList<S, LineColumns<S> & More> =>

@@ -188,7 +188,7 @@ function TypedControl({
           : {})}
         name={name}
         type="text"
-        className="fld"
+        className={field.kind === 'decimal' || field.kind === 'integer' ? 'fld num' : 'fld'}
         size={Math.min(Math.max(field.width, field.kind === 'date' ? 16 : 6), 44)}
         autoComplete="off"
         maxLength={field.kind === 'text' ? field.max : 60}
