@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { businessDayRead } from '#modules/system/server/views.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { valuationList } from '../../contract/stock-manage.ts'
 import { namesOfItem } from './named.ts'
