@@ -29,9 +29,11 @@ if (isWanted('embedded')) reports.push(await withSubject(await embedded()))
 const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefined
 if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
-const text = asMarkdown(reports, makeStartMs)
-if (reports.length > 0 || makeStartMs !== undefined) console.log(text)
-if (ofCalls.every(isWanted)) writeDocument(text)
+if (reports.length > 0 || makeStartMs !== undefined) {
+  const text = asMarkdown(reports, makeStartMs)
+  console.log(text)
+  if (ofCalls.every(isWanted)) writeDocument(text)
+}
 
 async function withSubject(subject: Subject): Promise<Report> {
   try {

@@ -697,6 +697,7 @@ CREATE TABLE "factory" (
 	"address" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"time_zone" varchar(40) DEFAULT '' NOT NULL,
+	"start_dt" date,
 	"day_change" varchar(5) DEFAULT '' NOT NULL,
 	"horizon_days" integer DEFAULT 90 NOT NULL,
 	"frozen_days" integer DEFAULT 0 NOT NULL,
@@ -1313,7 +1314,7 @@ CREATE TABLE "print_log" (
 	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	"request_id" varchar(60) NOT NULL,
-	CONSTRAINT "print_log_company_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","document","row_key","print_no")
+	CONSTRAINT "print_log_company_cd_factory_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","factory_cd","document","row_key","print_no")
 );
 --> statement-breakpoint
 CREATE TABLE "product_time" (
@@ -1536,6 +1537,9 @@ CREATE TABLE "stock_entry" (
 	"unit_cost" numeric(15, 6) DEFAULT '0' NOT NULL,
 	"amount" numeric(20, 0) DEFAULT '0' NOT NULL,
 	"variance" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"valued_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"cost_before" numeric(15, 6) DEFAULT '0' NOT NULL,
+	"cost_after" numeric(15, 6) DEFAULT '0' NOT NULL,
 	CONSTRAINT "stock_entry_company_cd_ledger_no_side_pk" PRIMARY KEY("company_cd","ledger_no","side"),
 	CONSTRAINT "stock_entry_side" CHECK ("stock_entry"."side" IN (-1, 1) AND "stock_entry"."side" * "stock_entry"."qty" >= 0)
 );
@@ -1551,6 +1555,7 @@ CREATE TABLE "stock_ledger" (
 	"document_no" varchar(40) COLLATE "C" NOT NULL,
 	"line_no" integer NOT NULL,
 	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"basis_qty" numeric(13, 3),
 	"reason_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason" varchar(200) DEFAULT '' NOT NULL,
 	"reverses" bigint,
@@ -2501,6 +2506,8 @@ CREATE INDEX "stock_balance_of_item" ON "stock_balance" USING btree ("company_cd
 CREATE INDEX "stock_entry_of_item" ON "stock_entry" USING btree ("company_cd","factory_cd","item_cd","biz_dt") WHERE ours;
 --> statement-breakpoint
 CREATE INDEX "stock_entry_of_lot" ON "stock_entry" USING btree ("company_cd","item_cd","lot_no") WHERE lot_no <> '';
+--> statement-breakpoint
+CREATE INDEX "stock_entry_with_variance" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE variance <> 0;
 --> statement-breakpoint
 CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE ours;
 --> statement-breakpoint

@@ -6,7 +6,7 @@ import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
-import type { Text } from './text.ts'
+import { wordsAbout, type Text } from './text.ts'
 
 /** What a list is made of; its endpoints and its screen follow. */
 export interface ListDefinition<C extends ListColumns> {
@@ -112,11 +112,7 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
   const asked = conditionsOf(list)
   const conditions = asked as unknown as z.ZodType<Conditions, SentConditions<Name>>
-  const summary = (ja: string, en: string, zh: string): Text => ({
-    ja: `${list.title.ja}：${ja}`,
-    en: `${list.title.en}: ${en}`,
-    zh: `${list.title.zh}：${zh}`,
-  })
+  const summary = wordsAbout(list.title)
   return {
     getList: endpoint({
       ...reading,

@@ -1,5 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { kitScreen } from './kit.ts'
+import { trialList } from './trial-list.ts'
+import { trialSlip } from './trial-slip.ts'
 
 export const developerScreens: readonly Section[] = [
   section({
@@ -9,6 +11,6 @@ export const developerScreens: readonly Section[] = [
     icon: 'keyboard',
     guard: ['developer:yes'],
     redirect: '/developer/kit',
-    children: [kitScreen],
+    children: [kitScreen, trialSlip.screen, trialList.screen],
   }),
 ]

@@ -73,6 +73,7 @@ export const itemMaster = master({
   path: '/masterMaint/master/item',
   key: ['item_cd'],
   nameField: 'item_nm',
+  attachments: true,
   fields: {
     item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20),
     item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80, { width: 40 }),

@@ -1,11 +1,14 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { differenceScreen, inventoryManageScreen, inventoryTime } from './inventory.ts'
 import { stockEnquiryScreen } from './item-stock.ts'
+import { movementList } from './movement-list.ts'
 import { slipList } from './slip-list.ts'
 import { stockList } from './stock-list.ts'
-import { stockManageScreen, valuationList } from './stock-manage.ts'
+import { stockManageScreen } from './stock-manage.ts'
 import { stockPaymentsScreen } from './stock-payments.ts'
 import { moveSlip, stockSlip } from './stock-slip.ts'
+import { valuationList } from './valuation-list.ts'
+import { varianceList } from './variance-list.ts'
 
 export const stockScreens: readonly Section[] = [
   section({
@@ -22,8 +25,10 @@ export const stockScreens: readonly Section[] = [
       moveSlip.screen,
       stockEnquiryScreen,
       stockPaymentsScreen,
+      movementList.screen,
       stockManageScreen,
       valuationList.screen,
+      varianceList.screen,
       inventoryTime.screen,
       inventoryManageScreen,
       differenceScreen,

@@ -10,6 +10,7 @@ import { sumOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { refuseField, validation } from '#platform/contract/validation.ts'
 import { changesValue, divisions } from './division.ts'
+import { varianceLabel } from './money-labels.ts'
 import { stockErrors } from './stock-errors.ts'
 
 const { '080': adjust, '085': dispose, '060': add, '061': reprice } = divisions
@@ -37,6 +38,9 @@ const reason = () => text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 200, { 
 const item = () => reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { width: 16 })
 const place = (label: Text) => reference(label, stockLocationMaster, { width: 10 })
 const lot = () => optionalCode({ ja: 'ロット', en: 'Lot', zh: '批号' }, 40, { width: 14 })
+
+/** What is asked before a slip is posted. */
+const stockQuestions = [stockErrors.BIZ_STOCK_VARIANCE]
 
 const errors = Object.values(stockErrors)
 
@@ -75,8 +79,10 @@ export const stockSlip = slip({
       { min: '-999999999999', width: 11, required: false },
     ),
     expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { width: 10, required: false }),
+    variance: amount(varianceLabel, { min: '-999999999999', width: 10, required: false }),
     remarks: text({ ja: '行摘要', en: 'Note', zh: '行摘要' }, 100, { width: 16 }),
   },
+  computed: ['variance'],
   columns: {
     item_cd: { group: goods, nameWidth: 22 },
     location_cd: { group: goods, nameWidth: 12 },
@@ -84,7 +90,9 @@ export const stockSlip = slip({
     qty: { group: figures },
     price: { group: figures },
     amount: { group: figures },
+    variance: { group: figures },
   },
+  questions: stockQuestions,
   acts: ['cancel'],
   errors,
   totals: quantityTotals,

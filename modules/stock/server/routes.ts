@@ -21,6 +21,7 @@ import {
   stockPaymentSums as stockPaymentSumsCall,
 } from '../contract/stock-payments.ts'
 import { releasedPromises as releasedPromisesCall } from '../contract/released-promises.ts'
+import { openInMonth as openInMonthCall } from '../contract/month-closing.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
@@ -29,13 +30,16 @@ import {
   closeStockMonth,
   reopenStockMonth,
   stockPeriods as stockPeriodsCall,
-  valuationList,
 } from '../contract/stock-manage.ts'
 import { slipList } from '../contract/slip-list.ts'
+import { movementList } from '../contract/movement-list.ts'
+import { valuationList } from '../contract/valuation-list.ts'
+import { varianceList } from '../contract/variance-list.ts'
 import { releasedPromises } from './allocation/released-promises.ts'
 import { stockPayments, stockPaymentSums } from './as-of/payments.ts'
 import { checkLedger } from './check/check-ledger.ts'
 import { closeMonth, reopenMonth } from './closing/close-month.ts'
+import { openInMonth } from './closing/open-in-month.ts'
 import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
@@ -46,10 +50,13 @@ import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
 import { itemsMeant } from './list/named.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
+import { movementRows } from './list/movement-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
+import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
 import { traceLot } from './lots/trace-lot.ts'
+import { printPayments } from './print/print-payments.ts'
 import { printStockList } from './print/print-list.ts'
 import { printCountSheet, printGoodsLabels, printMoveSlip } from './print/print-stock.ts'
 import { cancelSlip } from './slip/cancel-slip.ts'
@@ -62,6 +69,8 @@ const ofItem = { item_cd: itemsMeant }
 export const lists: readonly ListService[] = [
   listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
+  listService(movementList, { rows: movementRows, timeZoneOf, meant: ofItem }),
+  listService(varianceList, { rows: varianceRows, timeZoneOf, meant: ofItem }),
   listService(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(inventoryTime, { rows: inventoryRows, timeZoneOf }),
 ]
@@ -72,6 +81,7 @@ export const routes: readonly Route[] = [
   ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
   route(cancelSlipCall, cancelSlip),
   route(stockPeriodsCall, stockPeriods),
+  route(openInMonthCall, openInMonth),
   route(closeStockMonth, async (context, { month }) => {
     const { repriced } = await closeMonth(context, month)
     return { repriced }
@@ -94,6 +104,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printMoveSlip, printMoveSlip),
   ownTransactions(printCalls.printGoodsLabels, printGoodsLabels),
   ownTransactions(printCalls.printStockList, printStockList),
+  ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
   route(lotTrace, traceLot),
   route(releasedPromisesCall, releasedPromises),

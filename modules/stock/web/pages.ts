@@ -2,6 +2,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const stockSlips = () => import('./slip/hand-slip-screen.tsx')
+const behind = () => import('./slip/behind-screens.tsx')
 
 export const stockPages: ModulePages = {
   name: 'stock',
@@ -23,6 +24,8 @@ export const stockPages: ModulePages = {
       async () => (await import('./inventory/difference-screen.tsx')).DifferenceScreen,
     ),
     stockValuation: lazyScreen(async () => (await import('./manage/valuation-screen.tsx')).ValuationScreen),
+    stockVariance: lazyScreen(async () => (await behind()).VarianceScreen),
+    stockMovements: lazyScreen(async () => (await behind()).MovementsScreen),
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },

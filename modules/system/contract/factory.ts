@@ -1,5 +1,5 @@
 import { errors } from '#platform/contract/errors.ts'
-import { phone, postalCode } from '#platform/contract/field-kinds.ts'
+import { date, phone, postalCode } from '#platform/contract/field-kinds.ts'
 import { code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
@@ -43,6 +43,17 @@ export const factoryMaster = master({
       width: 16,
       initial: 'Asia/Tokyo',
     }),
+    start_dt: date(
+      { ja: '稼働開始日', en: 'Stock kept from', zh: '启用日期' },
+      {
+        required: false,
+        hint: {
+          ja: 'この日の月より前の日付では受払を登録できません（空白：前年の1月より前）',
+          en: 'Nothing is posted before the month of this day (blank: before January of last year)',
+          zh: '早于该日所在月份的日期不能登记收发（空白：早于上一年1月）',
+        },
+      },
+    ),
     day_change: text({ ja: '日付変更時刻', en: 'Change of day', zh: '换日时间' }, 5, {
       width: 8,
       initial: '00:00',

@@ -34,7 +34,7 @@ export interface ListPage<Row> {
 }
 
 export const pageStatement = (served: ServedList, place: FactoryKey, where: SQL, query: ListQuery): SQL =>
-  sql`${served.select} FROM (${pageOf(served, served.from(place), where, query, cutOf(query))})
+  sql`${served.select} FROM (${pageOf(served, served.from(place, query), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
 
 export function pageFound<Row extends ListRow>(
@@ -113,7 +113,7 @@ export async function readTotal(
   const [found] = await rows(
     context.tx,
     anyColumns,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session)} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }

@@ -6,8 +6,9 @@ import { listServices } from '../list/list-service.ts'
 import { fixedByModules } from '../master/fixed-fields.ts'
 import { serviceOfMaster } from '../master/master-routes.ts'
 import { servedMasters, serveMaster } from '../master/served-master.ts'
-import { holders, masterUses } from '../master/usage.ts'
+import { documentUses, holders, masterUses } from '../master/usage.ts'
 import { keptRoutes } from '../slip/kept-routes.ts'
+import { usesBySlip } from '../slip/slip-uses.ts'
 import { numberKinds } from '../numbering/number-kind.ts'
 import type { Composition } from './composition.ts'
 import { refuseContradictions } from './contradictions.ts'
@@ -59,6 +60,10 @@ const registrationsOf = (module: Module): readonly Registration[] => [
   ...atPoint(
     holders,
     module.masters?.map(({ master }) => master),
+  ),
+  ...atPoint(
+    documentUses,
+    module.slips?.map((slip) => usesBySlip(slip)),
   ),
   ...atPoint(masterUses, module.uses),
   ...atPoint(fixedByModules, module.fixed),

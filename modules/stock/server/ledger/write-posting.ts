@@ -42,19 +42,20 @@ export async function writePosting(
     },
     sql`WITH ledger AS (
         INSERT INTO stock_ledger (company_cd, factory_cd, biz_dt, posted_at, stock_div, document_kind, document_no,
-          line_no, item_cd, reason_cd, reason, reverses, user_cd, request_id)
+          line_no, item_cd, basis_qty, reason_cd, reason, reverses, user_cd, request_id)
         SELECT ${company_cd}, ${factory_cd}, ${biz_dt}::date, ${now.toISOString()}::timestamptz, stock_div,
-          document_kind, document_no, line_no, item_cd, reason_cd, reason, reverses, ${user_cd}, ${requestId}
+          document_kind, document_no, line_no, item_cd, basis_qty, reason_cd, reason, reverses, ${user_cd}, ${requestId}
         FROM ${of('stock_ledger', ledgerRows(places))} WITH ORDINALITY ORDER BY ordinality
         RETURNING ledger_no, document_kind, document_no, line_no),
       entries AS (
         INSERT INTO stock_entry (company_cd, ledger_no, side, factory_cd, biz_dt, ours, location_cd, item_cd, lot_no,
-          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance)
+          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after)
         SELECT ${company_cd}, ledger.ledger_no, side, factory_cd, ${biz_dt}::date, ours, location_cd, item_cd, lot_no,
-          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance
+          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after
         FROM jsonb_to_recordset(${JSON.stringify(entryRows(places, effects))}::jsonb) AS e(document_kind text, document_no text, line_no int, side smallint,
           factory_cd text, ours boolean, location_cd text, item_cd text, lot_no text, ownership text, owner_cd text,
-          quality text, process_no text, qty numeric, unit_cost numeric, amount numeric, variance numeric)
+          quality text, process_no text, qty numeric, unit_cost numeric, amount numeric, variance numeric,
+          valued_qty numeric, cost_before numeric, cost_after numeric)
         JOIN ledger USING (line_no, document_no, document_kind)),
       changed_balance AS (
         UPDATE stock_balance b SET qty = b.qty + w.qty, last_dt = greatest(b.last_dt, ${biz_dt}::date)
@@ -132,10 +133,11 @@ const of = (table: string, records: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(records)}::jsonb)`
 
 const ledgerRows = (places: ReadonlyMap<Line, LedgerPlace>) =>
-  [...places].map(([{ movement, item, reverses }, place]) => ({
+  [...places].map(([{ movement, item, worth, reverses }, place]) => ({
     ...place,
     stock_div: movement.stock_div,
     item_cd: item.item_cd,
+    basis_qty: worth.rule === 'add' && worth.basis ? written(worth.basis) : null,
     reason_cd: movement.reason_cd ?? '',
     reason: movement.reason ?? '',
     reverses,
@@ -151,14 +153,17 @@ const kindsOf = ({ item_cd, lot_no, ownership, owner_cd, quality, process_no }: 
 })
 
 const entryRows = (places: ReadonlyMap<Line, LedgerPlace>, { entries }: PostingEffects) =>
-  entries.map(({ line, side, end, qty, unit_cost, amount, variance }) => ({
+  entries.map(({ line, side, end, ...figures }) => ({
     ...places.get(line),
     side,
     ...entryPlace(end, line),
-    qty: written(qty),
-    unit_cost: written(unit_cost),
-    amount: written(amount),
-    variance: written(variance),
+    qty: written(figures.qty),
+    unit_cost: written(figures.unit_cost),
+    amount: written(figures.amount),
+    variance: written(figures.variance),
+    valued_qty: written(figures.valued_qty),
+    cost_before: written(figures.cost_before),
+    cost_after: written(figures.cost_after),
   }))
 
 /** A change of value lies nowhere: it belongs to the item in its factory. */

@@ -13,13 +13,18 @@ type Entry = SentOf<typeof stockSlip>
 type SlipKey = SlipKeyOf<typeof stockSlip>
 
 /** 在庫登録: what a person adjusts, throws away or values anew. */
-export async function enterStock(context: Context, { header, lines }: Entry): Promise<SlipKey> {
+export async function enterStock(context: Context, { header, lines, agreed }: Entry): Promise<SlipKey> {
   const movements = lines.map((line) => entered(header, line))
   const cells: Readonly<Record<string, string>> = {
     from_location_cd: 'location_cd',
     to_location_cd: 'location_cd',
   }
-  return post(context, header, movements, (line, field) => `lines.${line}.${cells[field] ?? field}`)
+  return post(
+    context,
+    { ...header, agreed },
+    movements,
+    (line, field) => `lines.${line}.${cells[field] ?? field}`,
+  )
 }
 
 function entered(header: Entry['header'], line: Entry['lines'][number]): Movement {
@@ -39,7 +44,7 @@ function entered(header: Entry['header'], line: Entry['lines'][number]): Movemen
 /** 在庫移動登録: everything on it goes from the one place to the other. */
 export async function enterMove(
   context: Context,
-  { header, lines }: SentOf<typeof moveSlip>,
+  { header, lines, agreed }: SentOf<typeof moveSlip>,
 ): Promise<SlipKey> {
   const { from_location_cd, to_location_cd } = header
   const movements = lines.map((line): Movement => {
@@ -53,7 +58,7 @@ export async function enterMove(
       ...reasonOf(header, line),
     }
   })
-  return post(context, header, movements, (line, field) =>
+  return post(context, { ...header, agreed }, movements, (line, field) =>
     field.endsWith('_location_cd') ? `header.${field}` : `lines.${line}.${field}`,
   )
 }
@@ -70,7 +75,7 @@ type Figure = 'qty' | 'price' | 'amount' | 'expiry_dt'
 
 function post(
   context: Context,
-  { biz_dt }: Pick<Entry['header'], 'biz_dt'>,
+  { biz_dt, agreed }: Pick<Entry['header'], 'biz_dt'> & Pick<Entry, 'agreed'>,
   movements: readonly Movement[],
   cellOf: (line: string, field: string) => string,
 ): Promise<SlipKey> {
@@ -78,6 +83,7 @@ function post(
     const slip_no = slipNumberOn(context, biz_dt)
     postStock(context, {
       biz_dt,
+      agreed,
       poster: 'hand',
       document_kind: handSlipKind,
       document_no: slip_no,

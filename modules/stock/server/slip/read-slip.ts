@@ -29,6 +29,8 @@ const ledgerLine = {
   moved_qty: z.string(),
   unit_cost: z.string(),
   money: z.string(),
+  variance: z.string(),
+  basis_qty: z.string(),
   expiry_dt: z.string(),
 }
 
@@ -43,6 +45,7 @@ export const readHandSlip = ({ tx, session }: Context, slip_no: string): Promise
         trim_scale(CASE WHEN t.ours THEN t.qty ELSE 0 END + CASE WHEN f.ours THEN f.qty ELSE 0 END)::text AS qty,
         trim_scale(t.qty)::text AS moved_qty, trim_scale(t.unit_cost)::text AS unit_cost,
         (t.amount + t.variance + coalesce(f.amount + f.variance, 0))::text AS money,
+        (t.variance + coalesce(f.variance, 0))::text AS variance, coalesce(trim_scale(l.basis_qty)::text, '') AS basis_qty,
         coalesce(lot.expiry_dt::text, '') AS expiry_dt
       FROM stock_ledger l
       JOIN stock_entry t ON t.company_cd = l.company_cd AND t.ledger_no = l.ledger_no AND t.side = 1
@@ -74,9 +77,10 @@ export async function loadEntry(
     lines: lines.map((line) => ({
       ...lineOf(line, first),
       location_cd: nowhere(line.to_location_cd) ? line.from_location_cd : line.to_location_cd,
-      qty: valued ? '' : stock_div === '085' ? line.moved_qty : line.qty,
+      qty: valued ? line.basis_qty : stock_div === '085' ? line.moved_qty : line.qty,
       price: stock_div === '061' ? line.unit_cost : '',
       amount: stock_div === '060' ? line.money : '',
+      variance: line.variance,
       expiry_dt: line.expiry_dt,
       edit: posted,
     })),

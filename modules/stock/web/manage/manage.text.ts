@@ -2,12 +2,32 @@ import { texts } from '#platform/contract/text.ts'
 
 export const manageTexts = texts({
   close: { ja: '締め', en: 'Close month', zh: '结账' },
-  closeOf: { ja: '{month}を締め', en: 'Close {month}', zh: '结账{month}' },
   closeTitle: { ja: '{month}を締めますか', en: 'Close {month}?', zh: '要结账{month}吗？' },
   closeBody: {
     ja: '総平均の単価を計算してから締めます。締めた月とそれ以前の日付では受払を登録できなくなります。',
     en: 'Total averages are worked out first. Then nothing can be posted into that month or before it.',
     zh: '先计算总平均单价再结账。结账后，该月及以前的日期不能再登记收发。',
+  },
+  openInIt: { ja: '締め前の確認', en: 'Still open', zh: '结账前确认' },
+  nothingOpen: {
+    ja: '未完了の棚卸、未計上の伝票、原価差額はありません。',
+    en: 'There are no open counts, no slips to be posted and no cost variances.',
+    zh: '没有未完成的盘点、未入账的单据和成本差额。',
+  },
+  openCount: {
+    ja: '棚卸が完了していません（{date}／{place}／{division}／{status}）',
+    en: 'Count not finished ({date}, {place}, {division}, {status})',
+    zh: '盘点未完成（{date}／{place}／{division}／{status}）',
+  },
+  openSlip: {
+    ja: '未計上の{what} {no}（{date}）',
+    en: '{what} {no} is not posted ({date})',
+    zh: '未入账的{what} {no}（{date}）',
+  },
+  openVariance: {
+    ja: '原価差額　プラス {plus}円／マイナス {minus}円（マイナスの品目：{items}件）',
+    en: 'Cost variances: plus {plus} yen, minus {minus} yen ({items} items below zero)',
+    zh: '成本差额　正 {plus}日元／负 {minus}日元（负的物料：{items}件）',
   },
   closed: {
     ja: '{month}を締めました。（単価を計算した品目：{count}件）',
