@@ -43,10 +43,12 @@ import { differenceScreen, inventoryManageScreen, inventoryTime } from '#modules
 import { stockEnquiryScreen } from '#modules/stock/contract/item-stock.ts'
 import { slipList } from '#modules/stock/contract/slip-list.ts'
 import { stockList } from '#modules/stock/contract/stock-list.ts'
+import { lotList } from '#modules/stock/contract/lot-list.ts'
 import { movementList } from '#modules/stock/contract/movement-list.ts'
 import { stockManageScreen } from '#modules/stock/contract/stock-manage.ts'
 import { stockPaymentsScreen } from '#modules/stock/contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '#modules/stock/contract/stock-slip.ts'
+import { moveSlip } from '#modules/stock/contract/move-slip.ts'
+import { stockSlip } from '#modules/stock/contract/stock-slip.ts'
 import { valuationList } from '#modules/stock/contract/valuation-list.ts'
 import { varianceList } from '#modules/stock/contract/variance-list.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
@@ -201,6 +203,7 @@ export const screens: readonly (Section | Screen)[] = [
       stockEnquiryScreen,
       stockPaymentsScreen,
       movementList.screen,
+      lotList.screen,
       stockManageScreen,
       valuationList.screen,
       varianceList.screen,

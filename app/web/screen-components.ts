@@ -81,6 +81,9 @@ export const screenComponents: Readonly<Record<string, LazyScreen>> = {
   stockVariance: lazyScreen(
     async () => (await import('#modules/stock/web/slip/behind-screens.tsx')).VarianceScreen,
   ),
+  stockLots: lazyScreen(
+    async () => (await import('#modules/stock/web/lots/lot-list-screen.tsx')).LotListScreen,
+  ),
   stockMovements: lazyScreen(
     async () => (await import('#modules/stock/web/slip/behind-screens.tsx')).MovementsScreen,
   ),
