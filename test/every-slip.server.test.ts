@@ -13,7 +13,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { tableOf } from '#platform/server/master/master-table.ts'
 import { onEveryDatabase } from '#test/databases.ts'
-import { codesInUse, freshValues, textField, wire } from '#test/fresh-slip.ts'
+import { codesInUse, freshSlip, textField, wire } from '#test/fresh-slip.ts'
 import { refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 
@@ -55,15 +55,7 @@ onEveryDatabase((open) => {
     const remark = textField(slip, slip.header)
     const note = textField(slip, slip.lines)
 
-    async function fresh(lines = 3) {
-      const header = await freshValues(database, slip, slip.header)
-      const line = await freshValues(database, slip, slip.lines)
-      return {
-        assign_mode: '0',
-        header,
-        lines: Array.from({ length: lines }, (_, at) => ({ ...line, [note]: `行${at + 1}` })),
-      }
-    }
+    const fresh = (lines?: number) => freshSlip(database, slip, lines)
     const made = async (lines = 3) => save(await fresh(lines))
     /** As a person would send it again, with changes. */
     const again = (

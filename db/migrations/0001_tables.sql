@@ -61,7 +61,7 @@ CREATE TABLE "app_user" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(30) DEFAULT '' NOT NULL,
-	"places" varchar(2000) DEFAULT '' NOT NULL,
+	"assignments" varchar(2000) DEFAULT '' NOT NULL,
 	"password_hash" varchar(200) DEFAULT '' NOT NULL,
 	"state" varchar(10) COLLATE "C" DEFAULT 'active' NOT NULL,
 	"failed_cnt" integer DEFAULT 0 NOT NULL,
@@ -135,10 +135,12 @@ CREATE TABLE "bom" (
 	"base_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
 	"need_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
 	"scrap_rate" numeric(4, 2) DEFAULT '0' NOT NULL,
+	"qty_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"substitute_item_cd" varchar(20) COLLATE "C",
 	"supply_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"to_dt" date,
+	"change_no" varchar(20) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
@@ -384,17 +386,24 @@ CREATE TABLE "customer" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"honorific" varchar(20) COLLATE "C" NOT NULL,
+	"employee_cd" varchar(20) COLLATE "C",
 	"closing_day" integer DEFAULT 99 NOT NULL,
 	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"pay_day" integer DEFAULT 99 NOT NULL,
 	"pay_method" varchar(20) COLLATE "C" NOT NULL,
 	"holiday_shift" varchar(20) COLLATE "C" NOT NULL,
+	"closing_day_2" integer DEFAULT 0 NOT NULL,
+	"closing_day_3" integer DEFAULT 0 NOT NULL,
 	"credit_limit" numeric(12, 0) DEFAULT '0' NOT NULL,
 	"invoice_to_cd" varchar(10) COLLATE "C",
 	"invoice_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"sales_basis" varchar(20) COLLATE "C" NOT NULL,
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"inspection_lt" integer DEFAULT 0 NOT NULL,
+	"delivery_note_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"forecast_rule" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"forecast_backward_days" integer DEFAULT 0 NOT NULL,
+	"forecast_forward_days" integer DEFAULT 0 NOT NULL,
 	"tax_div" varchar(20) COLLATE "C" NOT NULL,
 	"tax_calc_unit" varchar(20) COLLATE "C" NOT NULL,
 	"tax_fraction" varchar(20) COLLATE "C" NOT NULL,
@@ -402,7 +411,7 @@ CREATE TABLE "customer" (
 	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("employee_cd", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -422,12 +431,13 @@ CREATE TABLE "customer_destination" (
 	"address" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"carrier_cd" varchar(10) COLLATE "C",
+	"area_cd" varchar(10) COLLATE "C" NOT NULL,
 	"transport_days" integer DEFAULT 1 NOT NULL,
 	"time_slot" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("area_cd", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -507,6 +517,7 @@ CREATE TABLE "customer_unit_price" (
 	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
 	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"to_dt" date,
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -688,6 +699,8 @@ CREATE TABLE "factory" (
 	"time_zone" varchar(40) DEFAULT '' NOT NULL,
 	"start_dt" date,
 	"day_change" varchar(5) DEFAULT '' NOT NULL,
+	"horizon_days" integer DEFAULT 90 NOT NULL,
+	"frozen_days" integer DEFAULT 0 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("factory_cd", '') || ' ' || coalesce("factory_nm", '') || ' ' || coalesce("kana", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
@@ -793,15 +806,22 @@ CREATE TABLE "item" (
 	"item_nm" varchar(80) DEFAULT '' NOT NULL,
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"drawing_no" varchar(40) DEFAULT '' NOT NULL,
+	"drawing_rev" varchar(10) DEFAULT '' NOT NULL,
 	"spec" varchar(80) DEFAULT '' NOT NULL,
 	"item_type_cd" varchar(10) COLLATE "C" NOT NULL,
 	"kind_cd" varchar(10) COLLATE "C",
 	"unit_cd" varchar(20) COLLATE "C" NOT NULL,
 	"make_buy" varchar(20) COLLATE "C" NOT NULL,
 	"rank" varchar(20) COLLATE "C" DEFAULT 'B' NOT NULL,
+	"phantom_flg" boolean DEFAULT false NOT NULL,
+	"maker_nm" varchar(60) DEFAULT '' NOT NULL,
+	"maker_item_no" varchar(60) DEFAULT '' NOT NULL,
+	"successor_item_cd" varchar(20) COLLATE "C",
 	"stock_flg" boolean DEFAULT false NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"lot_control" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"shelf_life_days" integer DEFAULT 0 NOT NULL,
+	"inspection_flg" boolean DEFAULT false NOT NULL,
 	"package_cd" varchar(10) COLLATE "C",
 	"weight" numeric(9, 4) DEFAULT '0' NOT NULL,
 	"safety_stock" numeric(12, 3) DEFAULT '0' NOT NULL,
@@ -815,10 +835,14 @@ CREATE TABLE "item" (
 	"std_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"purchase_price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"purchase_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"sales_unit_cd" varchar(20) COLLATE "C",
+	"sales_unit_qty" numeric(12, 6) DEFAULT '1' NOT NULL,
+	"purchase_unit_cd" varchar(20) COLLATE "C",
+	"purchase_unit_qty" numeric(12, 6) DEFAULT '1' NOT NULL,
 	"tax_cd" varchar(20) COLLATE "C" NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("package_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("successor_item_cd", '') || ' ' || coalesce("package_cd", '') || ' ' || coalesce("sales_unit_cd", '') || ' ' || coalesce("purchase_unit_cd", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1657,6 +1681,8 @@ CREATE TABLE "supplier" (
 	"order_send" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"over_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"under_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"closing_day" integer DEFAULT 99 NOT NULL,
 	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"pay_day" integer DEFAULT 99 NOT NULL,
@@ -1802,6 +1828,7 @@ CREATE TABLE "unit_price" (
 	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
 	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"to_dt" date,
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -1864,6 +1891,7 @@ CREATE TABLE "worker" (
 	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
 	"worker_nm" varchar(60) DEFAULT '' NOT NULL,
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"badge_no" varchar(40) DEFAULT '' NOT NULL,
 	"parallel" integer DEFAULT 1 NOT NULL,
 	"cost_per_hour" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
@@ -1941,6 +1969,8 @@ ALTER TABLE "carrier_fare" ADD CONSTRAINT "carrier_fare_carrier_cd_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "code_div" ADD CONSTRAINT "code_div_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."code_kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
@@ -1986,6 +2016,8 @@ ALTER TABLE "inventory_line" ADD CONSTRAINT "inventory_line_of_inventory" FOREIG
 ALTER TABLE "item" ADD CONSTRAINT "item_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item" ADD CONSTRAINT "item_successor_item_cd_fk" FOREIGN KEY ("company_cd","successor_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_package_cd_fk" FOREIGN KEY ("company_cd","package_cd") REFERENCES "public"."package"("company_cd","package_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2189,6 +2221,8 @@ CREATE INDEX "customer_search_key" ON "customer" USING gin ("search_key" gin_trg
 --> statement-breakpoint
 CREATE INDEX "customer_by_kana" ON "customer" USING btree ("company_cd","kana","customer_cd","branch_no");
 --> statement-breakpoint
+CREATE INDEX "customer_of_employee_cd" ON "customer" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
 CREATE INDEX "customer_of_invoice_to_cd" ON "customer" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
 --> statement-breakpoint
 CREATE INDEX "customer_destination_total" ON "customer_destination" USING btree ("company_cd","abort_div");
@@ -2299,7 +2333,13 @@ CREATE INDEX "item_of_kind_cd" ON "item" USING btree ("company_cd","kind_cd");
 --> statement-breakpoint
 CREATE INDEX "item_of_unit_cd" ON "item" USING btree ("company_cd","unit_cd");
 --> statement-breakpoint
+CREATE INDEX "item_of_successor_item_cd" ON "item" USING btree ("company_cd","successor_item_cd");
+--> statement-breakpoint
 CREATE INDEX "item_of_package_cd" ON "item" USING btree ("company_cd","package_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_sales_unit_cd" ON "item" USING btree ("company_cd","sales_unit_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_purchase_unit_cd" ON "item" USING btree ("company_cd","purchase_unit_cd");
 --> statement-breakpoint
 CREATE INDEX "item_factory_total" ON "item_factory" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

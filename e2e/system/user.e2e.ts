@@ -116,7 +116,7 @@ describe('users', () => {
     await hers.context().close()
   })
 
-  it('the history tells places in words and what was done to the sign-in', async () => {
+  it('the history tells factories and roles in words and what was done to the sign-in', async () => {
     await row('西田 陽子').click()
     await page.keyboard.press('F6')
     await form().getByText('ロックを解除').waitFor()

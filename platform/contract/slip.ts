@@ -63,7 +63,7 @@ export interface SlipDefinition<
   readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
-  readonly kept?: KeptOptions<NoInfer<NameOf<H>>>
+  readonly kept?: KeptOptions<NoInfer<H>>
   /** What is saved is posted and not changed any more: saving leads on to the next new one. */
   readonly posted?: boolean
   /** Not in the menu: opened from other screens. */

@@ -78,9 +78,10 @@ export const trialSlip = slip({
   name: 'trialSlip',
   title: { ja: '伝票', en: 'Slip', zh: '单据' },
   area: 'developer',
-  path: '/developer/kit',
+  path: '/developer/trialSlip',
+  icon: 'order',
   key: ['slip_no'],
-  kept: { date: 'slip_dt', axes: ['slip_status'] },
+  kept: { date: 'slip_dt', axes: ['slip_status'], closed: { slip_status: ['9'] } },
   header: {
     slip_no: code({ ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, 10),
     slip_dt: date({ ja: '伝票日付', en: 'Date', zh: '单据日期' }, { initial: 'businessDate' }),

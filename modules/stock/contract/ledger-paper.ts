@@ -1,7 +1,7 @@
 import { document, type Part } from '#platform/contract/document.ts'
 import { say } from '#platform/contract/text.ts'
 import { stockDivision, type DivisionCode } from './division.ts'
-import { column, dateText, figure } from './paper-parts.ts'
+import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
 
 interface LedgerOfItem {

@@ -6,16 +6,16 @@ import { writeEverywhere } from '#platform/contract/permission.ts'
 import { accessErrors } from './role.ts'
 import { password } from './sign-in.ts'
 import { userErrors } from './user.ts'
-import { placesSchema } from './user-places.ts'
+import { assignmentsSchema } from './user-assignments.ts'
 
 const guard = ['master:yes'] as const
 const user_cd = codeSchema(20)
 const managing = { method: 'POST', guard, write: writeEverywhere, audit: 'user' } as const
 
 /** Factories and roles to choose from, those that are stopped included: they show in what was chosen before. */
-export const placeChoices = endpoint({
+export const assignmentChoices = endpoint({
   method: 'GET',
-  path: '/api/master/user/getPlaces',
+  path: '/api/master/user/getAssignments',
   summary: {
     ja: 'ユーザー：工場とロールの候補',
     en: 'Users: factories and roles',
@@ -117,16 +117,16 @@ export const approveUser = endpoint({
   ...managing,
   path: '/api/master/user/approve',
   summary: { ja: 'ユーザー：利用申請の承認', en: 'Users: approve a request', zh: '用户：批准使用申请' },
-  input: z.object({ user_cd, update_cnt: z.number().int().min(0), places: placesSchema }),
+  input: z.object({ user_cd, update_cnt: z.number().int().min(0), assignments: assignmentsSchema }),
   output: z.object({}),
   errors: [
     http[404],
     generic.STALE,
     user[10013],
     userErrors.BIZ_NOT_WAITING,
-    userErrors.BIZ_PLACES_NEEDED,
-    userErrors.BIZ_PLACE_FACTORY,
-    userErrors.BIZ_PLACE_ROLE,
+    userErrors.BIZ_ASSIGNMENTS_NEEDED,
+    userErrors.BIZ_ASSIGNMENT_FACTORY,
+    userErrors.BIZ_ASSIGNMENT_ROLE,
     accessErrors.BIZ_LAST_ADMINISTRATOR,
   ],
 })

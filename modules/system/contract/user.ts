@@ -6,7 +6,7 @@ import { choice, code, kana, name } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { accessErrors } from './role.ts'
-import { placesMax, placesSchema } from './user-places.ts'
+import { assignmentsMax, assignmentsSchema } from './user-assignments.ts'
 
 const userState = codes('user_state', {
   waiting: { ja: '承認待ち', en: 'Waiting for approval', zh: '等待批准' },
@@ -22,12 +22,12 @@ const signInStep = codes('sign_in_step', {
 export type SignInStep = (typeof signInStep.codes)[number]
 
 export const userErrors = errors({
-  BIZ_PLACE_FACTORY: {
+  BIZ_ASSIGNMENT_FACTORY: {
     ja: '工場「{code}」は登録されていないか、使用中ではありません。',
     en: 'Factory "{code}" does not exist or is not in use.',
     zh: '工厂“{code}”未登记或未在使用。',
   },
-  BIZ_PLACE_ROLE: {
+  BIZ_ASSIGNMENT_ROLE: {
     ja: 'ロール「{code}」は登録されていないか、使用中ではありません。',
     en: 'Role "{code}" does not exist or is not in use.',
     zh: '角色“{code}”未登记或未在使用。',
@@ -47,7 +47,7 @@ export const userErrors = errors({
     en: 'The request of "{name}" has already been dealt with.',
     zh: '“{name}”的使用申请已处理。',
   },
-  BIZ_PLACES_NEEDED: {
+  BIZ_ASSIGNMENTS_NEEDED: {
     ja: '利用できる工場とロールを1つ以上選択してください。',
     en: 'Choose at least one factory with a role.',
     zh: '请至少选择一个工厂及角色。',
@@ -57,6 +57,7 @@ export const userErrors = errors({
 /** ユーザー. Who signs in, at which factories and with which roles. */
 export const userMaster = master({
   name: 'user',
+  table: 'app_user',
   title: { ja: 'ユーザーマスタ', en: 'Users', zh: '用户' },
   area: 'master',
   // Whoever could save users with the key of master data could give themselves every role.
@@ -71,24 +72,24 @@ export const userMaster = master({
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     email: email({ ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' }),
     phone: phone({ ja: '電話番号', en: 'Phone', zh: '电话' }),
-    places: {
+    assignments: {
       kind: 'text',
       label: { ja: '工場とロール', en: 'Factories and roles', zh: '工厂与角色' },
-      schema: placesSchema,
+      schema: assignmentsSchema,
       required: false,
-      max: placesMax,
+      max: assignmentsMax,
       width: 30,
     },
   },
   errors: [
     user[10013],
     accessErrors.BIZ_LAST_ADMINISTRATOR,
-    userErrors.BIZ_PLACE_FACTORY,
-    userErrors.BIZ_PLACE_ROLE,
+    userErrors.BIZ_ASSIGNMENT_FACTORY,
+    userErrors.BIZ_ASSIGNMENT_ROLE,
     userErrors.BIZ_OWN_USER,
   ],
-  columns: ['user_cd', 'username', 'kana', 'places', 'email', 'phone'],
-  search: ['user_cd', 'username', 'places'],
+  columns: ['user_cd', 'username', 'kana', 'assignments', 'email', 'phone'],
+  search: ['user_cd', 'username', 'assignments'],
   recorded: {
     state: choice({ ja: '利用申請', en: 'Request', zh: '使用申请' }, userState),
     sign_in: choice({ ja: 'ログイン', en: 'Sign-in', zh: '登录' }, signInStep),

@@ -1,4 +1,4 @@
-import type { Access, Place } from './access.ts'
+import type { Access, UserInFactory } from './access.ts'
 
 /** Counters that the session's own query reads at every call: a copy made under other counters is old. */
 export interface Versions {
@@ -20,11 +20,11 @@ export class AccessCache {
   constructor(readonly most = 5_000) {}
 
   async of(
-    place: Place,
+    user: UserInFactory,
     versions: Versions,
     load: () => Promise<Access | undefined>,
   ): Promise<Access | undefined> {
-    const key = `${place.company_cd}/${place.factory_cd}/${place.user_cd}`
+    const key = `${user.company_cd}/${user.factory_cd}/${user.user_cd}`
     const copy = this.#copies.get(key)
     if (copy?.access_version === versions.access_version && copy.update_cnt === versions.update_cnt)
       return copy.access

@@ -9,14 +9,14 @@ export interface Access extends Holder {
   readonly visit_mode: boolean
 }
 
-export interface Place {
+export interface UserInFactory {
   readonly company_cd: string
   readonly factory_cd: string
   readonly user_cd: string
 }
 
 /** Undefined when the factory is none of the user's. */
-export async function loadAccess(tx: Tx, place: Place): Promise<Access | undefined> {
+export async function loadAccess(tx: Tx, user: UserInFactory): Promise<Access | undefined> {
   const found = await tx
     .select({ role_cd: role.role_cd, admin_flg: role.admin_flg, permission: rolePermission.permission })
     .from(userFactory)
@@ -42,14 +42,14 @@ export async function loadAccess(tx: Tx, place: Place): Promise<Access | undefin
     )
     .where(
       and(
-        eq(userFactory.company_cd, place.company_cd),
-        eq(userFactory.user_cd, place.user_cd),
-        eq(userFactory.factory_cd, place.factory_cd),
+        eq(userFactory.company_cd, user.company_cd),
+        eq(userFactory.user_cd, user.user_cd),
+        eq(userFactory.factory_cd, user.factory_cd),
       ),
     )
   if (found.length === 0) return undefined
   const admin = found.some((row) => row.admin_flg)
-  const { visit_mode } = await readParameters(tx, place.company_cd)
+  const { visit_mode } = await readParameters(tx, user.company_cd)
   return {
     admin,
     roles: distinct(found.map((row) => row.role_cd)),

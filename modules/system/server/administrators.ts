@@ -15,8 +15,8 @@ import { bumpAccess } from './bump-access.ts'
  */
 const administrator = (company_cd: SQL | PgColumn, condition: SQL): SQL => sql`EXISTS (
   SELECT FROM user_role AS held
-  JOIN user_factory AS place ON place.company_cd = held.company_cd AND place.user_cd = held.user_cd
-    AND place.factory_cd = held.factory_cd
+  JOIN user_factory AS assignment ON assignment.company_cd = held.company_cd AND assignment.user_cd = held.user_cd
+    AND assignment.factory_cd = held.factory_cd
   JOIN role AS granted ON granted.company_cd = held.company_cd AND granted.role_cd = held.role_cd
     AND granted.admin_flg AND granted.abort_div = '0'
   JOIN app_user AS person ON person.company_cd = held.company_cd AND person.user_cd = held.user_cd

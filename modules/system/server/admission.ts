@@ -2,7 +2,7 @@ import { user } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { signInErrors } from '../contract/sign-in-errors.ts'
-import { loadAccess, mayUseSystem, type Place } from './access.ts'
+import { loadAccess, mayUseSystem, type UserInFactory } from './access.ts'
 import { factoriesOf } from './factory-choices.ts'
 import type { Person } from './find-person.ts'
 
@@ -14,11 +14,11 @@ export function refusalOfPerson({ state, abort_div }: Person): BusinessError | u
 }
 
 /** Why they may not come in at this factory. */
-export async function refusalAtFactory(tx: Tx, place: Place): Promise<BusinessError | undefined> {
-  const factories = await factoriesOf(tx, place.company_cd, place.user_cd)
+export async function refusalAtFactory(tx: Tx, asked: UserInFactory): Promise<BusinessError | undefined> {
+  const factories = await factoriesOf(tx, asked.company_cd, asked.user_cd)
   if (factories.length === 0) return user[1003].with()
-  if (!factories.some(({ factory_cd }) => factory_cd === place.factory_cd))
-    return signInErrors.SIGN_IN_FACTORY.with({ code: place.factory_cd }).at('factory_cd')
-  const access = await loadAccess(tx, place)
+  if (!factories.some(({ factory_cd }) => factory_cd === asked.factory_cd))
+    return signInErrors.SIGN_IN_FACTORY.with({ code: asked.factory_cd }).at('factory_cd')
+  const access = await loadAccess(tx, asked)
   return access && mayUseSystem(access) ? undefined : user[1003].with()
 }

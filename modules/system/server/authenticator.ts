@@ -24,8 +24,8 @@ export function createAuthenticator(): Authenticator & {
       const left = found.expires_ms - Date.now()
       if (left <= 0) return 'expired'
       const { user_cd, factory_cd, username, factory_nm } = found
-      const place = { company_cd, factory_cd, user_cd }
-      const access = await cache.of(place, found, () => read((tx) => loadAccess(tx, place)))
+      const userInFactory = { company_cd, factory_cd, user_cd }
+      const access = await cache.of(userInFactory, found, () => read((tx) => loadAccess(tx, userInFactory)))
       if (!access) return 'unknown'
       const extend = sessionIdleMs - left >= extendAfterMs
       return { ...access, company_cd, user_cd, username, factory_cd, factory_nm, token_hash, extend }

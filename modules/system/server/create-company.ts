@@ -1,5 +1,5 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
-import { placesText } from '../contract/user-places.ts'
+import { assignmentsText } from '../contract/user-assignments.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fixCodes } from './codes/fix-codes.ts'
 import { beginCodes } from './codes/begin-codes.ts'
@@ -89,14 +89,14 @@ export async function createCompany(
     created.users.map(({ role_cd, factories, ...person }) => ({
       ...signed,
       ...person,
-      places: placesText(factories.map((factory_cd) => ({ factory_cd, roles: [role_cd] }))),
+      assignments: assignmentsText(factories.map((factory_cd) => ({ factory_cd, roles: [role_cd] }))),
     })),
   )
-  const places = created.users.flatMap(({ user_cd, role_cd, factories }) =>
+  const assignments = created.users.flatMap(({ user_cd, role_cd, factories }) =>
     factories.map((factory_cd) => ({ company_cd, user_cd, role_cd, factory_cd })),
   )
   await tx
     .insert(userFactory)
-    .values(places.map(({ user_cd, factory_cd }) => ({ company_cd, user_cd, factory_cd })))
-  await tx.insert(userRole).values(places)
+    .values(assignments.map(({ user_cd, factory_cd }) => ({ company_cd, user_cd, factory_cd })))
+  await tx.insert(userRole).values(assignments)
 }

@@ -40,8 +40,12 @@ export async function finishAtProvider(
           ? refused(signInErrors.SIGN_IN_PROVIDER.with())
           : await decide(tx, context, { company_cd, user_cd, factory_cd })
       const code = codeOf(decided)
-      const place = { company_cd, user_cd: normaliseCode(user_cd ?? ''), factory_cd: factory_cd ?? '' }
-      if (code !== undefined) await logAccess(tx, context, { ...place, event: 'oidc-login', code })
+      const userInFactory = {
+        company_cd,
+        user_cd: normaliseCode(user_cd ?? ''),
+        factory_cd: factory_cd ?? '',
+      }
+      if (code !== undefined) await logAccess(tx, context, { ...userInFactory, event: 'oidc-login', code })
       return decided
     },
   )
@@ -97,9 +101,9 @@ async function decide(tx: Tx, { address, now }: DatabaseContext, proven: Proven)
   if (proven.factory_cd === undefined && others.length > 0)
     return { granted: { factories, resume: await keepProvenUser(tx, company_cd, user_cd, now) } }
 
-  const place = { company_cd, user_cd, factory_cd: proven.factory_cd ?? only?.factory_cd ?? '' }
-  const refusalHere = await refusalAtFactory(tx, place)
+  const userInFactory = { company_cd, user_cd, factory_cd: proven.factory_cd ?? only?.factory_cd ?? '' }
+  const refusalHere = await refusalAtFactory(tx, userInFactory)
   if (refusalHere) return refused(refusalHere)
-  const token = await startSession(tx, { ...place, address, now })
+  const token = await startSession(tx, { ...userInFactory, address, now })
   return { granted: { token, company: await readCompanyInfo(tx, company_cd) } }
 }

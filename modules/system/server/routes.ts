@@ -42,7 +42,7 @@ import { sendCode } from './send-verification-code.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
-import { choosePlaces } from './user/place-choices.ts'
+import { chooseAssignments } from './user/assignment-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
 import { getUserAccount } from './user/user-account.ts'
 import { approve, listWaiting } from './user/waiting-users.ts'
@@ -89,11 +89,11 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(startExport, beginExport),
     route(bizdateList, listBizdates),
     route(moveBizdate, move),
-    route(menuList, (context) => listMenu(surroundings, context)),
-    route(editMenu, (context, input) => saveMenu(surroundings, context, input)),
-    route(routeList, (context) => visibleRoutes(surroundings, context)),
+    route(menuList, listMenu),
+    route(editMenu, saveMenu),
+    route(routeList, visibleRoutes),
     route(numberState, readNumberState),
-    route(account.placeChoices, choosePlaces),
+    route(account.assignmentChoices, chooseAssignments),
     route(account.userAccount, getUserAccount),
     ownTransactions(account.setUserPassword, setPasswordOf),
     route(account.unlockUser, unlock),

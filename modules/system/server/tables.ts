@@ -18,19 +18,15 @@ import {
   searchKeyColumn,
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
+import type { ShellSettings } from '#platform/contract/shell-settings.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
-import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
+import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
-import {
-  dataKindControlMaster,
-  inventoryNoControlMaster,
-  slipNoControlMaster,
-} from '../contract/number-control.ts'
+import type { MenuEntry } from '../contract/menu.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
-import { roleMaster } from '../contract/role.ts'
 import { directorMaster, employeeMaster } from '../contract/staff.ts'
-import { placesMax } from '../contract/user-places.ts'
+import { assignmentsMax } from '../contract/user-assignments.ts'
 
 export const company = pgTable(
   'company',
@@ -77,8 +73,8 @@ export const appUser = pgTable(
     kana: codeColumn(60).notNull().default(''),
     email: varchar({ length: 200 }).notNull().default(''),
     phone: varchar({ length: 30 }).notNull().default(''),
-    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-places.ts). */
-    places: varchar({ length: placesMax }).notNull().default(''),
+    /** Factories and roles as they were typed; user_factory and user_role are made from it (contract/user-assignments.ts). */
+    assignments: varchar({ length: assignmentsMax }).notNull().default(''),
     /** Empty: this user signs in through the company's provider only, or has not been given a password yet. */
     password_hash: varchar({ length: 200 }).notNull().default(''),
     /** waiting for approval, or active */
@@ -90,7 +86,7 @@ export const appUser = pgTable(
     theme: codeColumn(20),
     collapse: boolean().notNull().default(false),
     /** How the shell looks to this user: layout and switches; what is missing is as at first. */
-    settings: jsonb().notNull().default({}),
+    settings: jsonb().$type<Partial<ShellSettings>>().notNull().default({}),
     abort_div: codeColumn(1).notNull().default('0'),
     search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf('user_cd', 'username', 'kana')),
     ...commonColumns(),
@@ -132,9 +128,6 @@ export const role = pgTable(
     index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-
-/** Other masters refer to it by its definition. */
-registerTable(roleMaster, role)
 
 export const organization = masterTable(organizationMaster)
 export const department = masterTable(departmentMaster)
@@ -229,7 +222,11 @@ export const oidcState = pgTable(
 /** What a company has changed of the product's menu, whole: order, groups, names, and what is hidden. */
 export const menu = pgTable(
   'menu',
-  { company_cd: companyColumn(), entries: jsonb().notNull(), ...commonColumns() },
+  {
+    company_cd: companyColumn(),
+    entries: jsonb().$type<readonly MenuEntry[]>().notNull(),
+    ...commonColumns(),
+  },
   (t) => [primaryKey({ columns: [t.company_cd] })],
 )
 
@@ -274,8 +271,6 @@ export const bizdate = pgTable(
 /** Printed numbers of slips and of stocktakings, by factory and kind. */
 export const slipNoControl = numberControlTable('slip_no_control')
 export const inventoryNoControl = numberControlTable('inventory_no_control')
-registerTable(slipNoControlMaster, slipNoControl)
-registerTable(inventoryNoControlMaster, inventoryNoControl)
 
 /** Internal document numbers, issued in blocks; gaps are allowed (decisions.md "Masters"). */
 export const dataKindControl = pgTable(
@@ -296,4 +291,3 @@ export const dataKindControl = pgTable(
     index('data_kind_control_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-registerTable(dataKindControlMaster, dataKindControl)

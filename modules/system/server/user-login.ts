@@ -61,8 +61,8 @@ async function decide(tx: Tx, { address, now }: DatabaseContext, found: Found): 
   const { user_cd, password_hash } = person
   const guessed = await judgePassword(tx, { company_cd, user_cd, password_hash, matches, now })
   if (guessed) return guessed
-  const place = { company_cd, user_cd, factory_cd: typed.factory_cd }
-  const refusal = refusalOfPerson(person) ?? (await refusalAtFactory(tx, place))
+  const userInFactory = { company_cd, user_cd, factory_cd: typed.factory_cd }
+  const refusal = refusalOfPerson(person) ?? (await refusalAtFactory(tx, userInFactory))
   if (refusal) return refused(refusal)
-  return { granted: await startSession(tx, { ...place, address, now }) }
+  return { granted: await startSession(tx, { ...userInFactory, address, now }) }
 }

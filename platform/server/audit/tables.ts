@@ -1,5 +1,6 @@
 import { bigint, jsonb, pgTable, primaryKey, varchar, index, integer, text } from 'drizzle-orm/pg-core'
 import { codeColumn, companyColumn, moment } from '../database/columns.ts'
+import type { HistoryEntry } from '#platform/contract/history.ts'
 
 const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 
@@ -15,7 +16,7 @@ export const changeHistory = pgTable(
     action: codeColumn(10).notNull(),
     actor_cd: codeColumn().notNull(),
     at: moment().notNull().defaultNow(),
-    changes: jsonb().notNull(),
+    changes: jsonb().$type<readonly HistoryEntry['changes'][number][]>().notNull(),
     request_id: varchar({ length: 60 }).notNull(),
   },
   (t) => [

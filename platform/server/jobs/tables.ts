@@ -13,6 +13,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { codeColumn, companyColumn, moment } from '../database/columns.ts'
+import type { Text, TextParams } from '#platform/contract/text.ts'
+import type { ScheduleRule } from '#platform/contract/schedule.ts'
 
 const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
 
@@ -41,11 +43,11 @@ export const job = pgTable(
     cancel_requested: boolean().notNull().default(false),
     done_cnt: integer().notNull().default(0),
     total_cnt: integer(),
-    /** A Text: what it is busy with. */
-    note: jsonb(),
+    /** What it is busy with. */
+    note: jsonb().$type<Text>(),
     result: jsonb(),
     error_cd: codeColumn(40),
-    error_params: jsonb(),
+    error_params: jsonb().$type<TextParams>(),
     create_dt: moment().notNull().defaultNow(),
     start_dt: moment(),
     end_dt: moment(),
@@ -109,8 +111,8 @@ export const jobLog = pgTable(
     log_no: serial(),
     job_no: bigint({ mode: 'bigint' }).notNull(),
     at: moment().notNull().defaultNow(),
-    /** A Text, with everything filled in. */
-    words: jsonb().notNull(),
+    /** With everything filled in. */
+    words: jsonb().$type<Text>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.log_no] }),
@@ -130,7 +132,7 @@ export const taskSchedule = pgTable(
     factory_cd: codeColumn(10).notNull(),
     name: codeColumn(60).notNull(),
     schedule_cd: codeColumn().notNull(),
-    rule: jsonb().notNull(),
+    rule: jsonb().$type<ScheduleRule>().notNull(),
     time_zone: varchar({ length: 40 }).notNull(),
     enabled: boolean().notNull().default(true),
     last_run_dt: moment(),

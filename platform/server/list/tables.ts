@@ -1,5 +1,6 @@
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { codeColumn, companyColumn, moment } from '../database/columns.ts'
+import type { ListLayout } from '#platform/contract/list-view.ts'
 
 /** How a person wants to see a list: columns, their order and widths, and the search that it opens with. */
 export const listView = pgTable(
@@ -9,7 +10,7 @@ export const listView = pgTable(
     user_cd: codeColumn().notNull(),
     list: codeColumn(60).notNull(),
     /** Null: as the list defines it. */
-    layout: jsonb(),
+    layout: jsonb().$type<ListLayout>(),
     /** Of `saved_search`; one that is gone counts as none. */
     default_search: bigint({ mode: 'bigint' }),
     update_dt: moment().notNull().defaultNow(),

@@ -50,7 +50,7 @@ const additions: readonly ((context: Context, roll: Roll) => void)[] = [
   },
   (context, roll) => release(context, [aDemand(roll), aDemand(roll)]),
   (context, roll) => makeFirm(context, [aDemand(roll)], roll(2) === 0),
-  (context) => void slipNumberOf(context, { ...stockSlipNumber, kind: 'SALES', date: '2026-04-01' }),
+  (context) => void slipNumberOf(context, { ...stockSlipNumber, date: '2026-04-01' }),
 ]
 const onDay = { biz_dt: '2026-04-01' } as const
 

@@ -8,7 +8,7 @@ import { bumpAccess } from '../bump-access.ts'
 import { directory } from '../directory.ts'
 import { endSessionsOf } from '../session-life.ts'
 import { appUser } from '../tables.ts'
-import { keepPlaces } from './user-places.ts'
+import { keepAssignments } from './user-assignments.ts'
 import { refuseBeyondOwnRights } from './user-rights.ts'
 
 type User = StoredOf<typeof userMaster>
@@ -21,7 +21,7 @@ const userOf = ({ session }: Context, { user_cd }: WrittenUser) => ({
 
 async function created(context: Context, record: WrittenUser): Promise<void> {
   const of = userOf(context, record)
-  await keepPlaces(context.tx, of, '', record.places)
+  await keepAssignments(context.tx, of, '', record.assignments)
   await refuseBeyondOwnRights(context.tx, context.session, of.user_cd)
 }
 
@@ -30,8 +30,8 @@ async function changed(context: Context, before: User, after: User): Promise<voi
   const { tx, session, now } = context
   const of = userOf(context, after)
   await refuseBeyondOwnRights(tx, session, of.user_cd)
-  if (before.places !== after.places) {
-    await keepPlaces(tx, of, before.places, after.places)
+  if (before.assignments !== after.assignments) {
+    await keepAssignments(tx, of, before.assignments, after.assignments)
     await refuseBeyondOwnRights(tx, session, of.user_cd)
     await accessHasChanged(context, after.username)
   }

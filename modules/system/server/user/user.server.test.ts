@@ -23,8 +23,8 @@ async function openDesk(site: Site, company_cd: string, user = 'admin') {
     token,
     ask,
     detail,
-    create: (user_cd: string, places: string) =>
-      ask(doEdit, { assign_mode: '0', user_cd, username: `${user_cd} 氏`, places }),
+    create: (user_cd: string, assignments: string) =>
+      ask(doEdit, { assign_mode: '0', user_cd, username: `${user_cd} 氏`, assignments }),
     change: async (user_cd: string, changes: object) =>
       ask(doEdit, { ...(await detail(user_cd)), assign_mode: '1', ...changes }),
     to: async (abort_div: AbortDivision, user_cd: string) =>
@@ -63,7 +63,9 @@ onPostgres((open) =>
     it('a new user signs in after a password has been set, at the factories and with the roles given', async () => {
       const company_cd = await makeCompany(site.database)
       const desk = await openDesk(site, company_cd)
-      expect((await desk.create('SATO', 'f02: operator,clerk')).data['places']).toBe('F02:CLERK,OPERATOR')
+      expect((await desk.create('SATO', 'f02: operator,clerk')).data['assignments']).toBe(
+        'F02:CLERK,OPERATOR',
+      )
       const sign = (factory_cd: string) =>
         signInAs(site, company_cd, { user: 'SATO', password: 'first-word', factory_cd })
       expect((await sign('F02')).code).toBe(1004)
@@ -79,16 +81,16 @@ onPostgres((open) =>
       const company_cd = await makeCompany(site.database)
       const desk = await openDesk(site, company_cd)
       const token = await tokenOf(site, company_cd, 'operator')
-      await desk.change('OPERATOR', { places: 'F01:CLERK' })
+      await desk.change('OPERATOR', { assignments: 'F01:CLERK' })
       expect((await site.call(userInfo, {}, { token })).data.roles).toEqual(['CLERK'])
-      await desk.change('OPERATOR', { places: 'F02:CLERK' })
+      await desk.change('OPERATOR', { assignments: 'F02:CLERK' })
       expect(await codeOf(token)).toBe(10011)
     })
 
     it('rows and text say the same', async () => {
       const company_cd = await makeCompany(site.database)
       const desk = await openDesk(site, company_cd)
-      await desk.change('CLERK', { places: 'F01:CLERK,OPERATOR F02:OPERATOR' })
+      await desk.change('CLERK', { assignments: 'F01:CLERK,OPERATOR F02:OPERATOR' })
       const [roles, factories] = await site.database.company(company_cd, 'read', async (tx) => [
         await tx.select().from(userRole).where(eq(userRole.user_cd, 'CLERK')),
         await tx.select().from(userFactory).where(eq(userFactory.user_cd, 'CLERK')),
@@ -104,9 +106,9 @@ onPostgres((open) =>
     it('a factory or a role that does not exist, or is stopped, is said at the field', async () => {
       const desk = await openDesk(site, await makeCompany(site.database))
       const factory = await desk.create('SATO', 'F09:CLERK')
-      expect(factory.errors).toMatchObject([{ path: 'places', code: 'BIZ_PLACE_FACTORY' }])
+      expect(factory.errors).toMatchObject([{ path: 'assignments', code: 'BIZ_ASSIGNMENT_FACTORY' }])
       const role = await desk.create('SATO', 'F01:KING')
-      expect(role.errors).toMatchObject([{ path: 'places', code: 'BIZ_PLACE_ROLE' }])
+      expect(role.errors).toMatchObject([{ path: 'assignments', code: 'BIZ_ASSIGNMENT_ROLE' }])
       expect((await desk.ask(getDetail, { user_cd: 'SATO' })).code).toBe(404)
     })
 
@@ -128,20 +130,20 @@ onPostgres((open) =>
       for (const answer of [
         await desk.to('1', 'ADMIN'),
         await desk.to('2', 'ADMIN'),
-        await desk.change('ADMIN', { places: 'F01:CLERK' }),
-        await desk.change('ADMIN', { places: '' }),
+        await desk.change('ADMIN', { assignments: 'F01:CLERK' }),
+        await desk.change('ADMIN', { assignments: '' }),
       ])
         expect(answer.code).toBe('BIZ_LAST_ADMINISTRATOR')
       expect((await desk.detail('ADMIN')).abilities.abolish).toMatchObject({ code: 'BIZ_LAST_ADMINISTRATOR' })
-      await desk.change('CLERK', { places: 'F01:ADMIN' })
-      expect((await desk.change('ADMIN', { places: 'F01:ADMIN F02:CLERK' })).code).toBe(200)
-      expect((await desk.change('ADMIN', { places: 'F01:CLERK' })).code).toBe(200)
+      await desk.change('CLERK', { assignments: 'F01:ADMIN' })
+      expect((await desk.change('ADMIN', { assignments: 'F01:ADMIN F02:CLERK' })).code).toBe(200)
+      expect((await desk.change('ADMIN', { assignments: 'F01:CLERK' })).code).toBe(200)
     })
 
     it('nobody stops themselves', async () => {
       const company_cd = await makeCompany(site.database)
       const desk = await openDesk(site, company_cd)
-      await desk.change('CLERK', { places: 'F01:ADMIN' })
+      await desk.change('CLERK', { assignments: 'F01:ADMIN' })
       expect((await desk.to('1', 'ADMIN')).code).toBe('BIZ_OWN_USER')
     })
 
@@ -153,8 +155,8 @@ onPostgres((open) =>
       for (const answer of [
         await desk.change('ADMIN', { username: '別人' }),
         await desk.to('1', 'ADMIN'),
-        await desk.change('CLERK', { places: 'F01:ADMIN' }),
-        await desk.change('MANAGER', { places: 'F01:MANAGER,PLANNER' }),
+        await desk.change('CLERK', { assignments: 'F01:ADMIN' }),
+        await desk.change('MANAGER', { assignments: 'F01:MANAGER,PLANNER' }),
         await desk.create('SATO', 'F01:PLANNER'),
         await set('ADMIN'),
         await set('PLANNER'),
@@ -245,10 +247,10 @@ onPostgres((open) =>
       const company_cd = await makeCompany(site.database)
       const desk = await openDesk(site, company_cd)
       await desk.ask(account.setUserPassword, { user_cd: 'CLERK', new_password: 'another-word' })
-      await desk.change('CLERK', { places: 'F01:CLERK,OPERATOR' })
+      await desk.change('CLERK', { assignments: 'F01:CLERK,OPERATOR' })
       const { data } = await desk.ask(getHistory, { user_cd: 'CLERK' })
       expect(data.list.map(({ changes }) => changes)).toEqual([
-        [{ field: 'places', old: 'F01:CLERK', new: 'F01:CLERK,OPERATOR' }],
+        [{ field: 'assignments', old: 'F01:CLERK', new: 'F01:CLERK,OPERATOR' }],
         [{ field: 'sign_in', old: null, new: 'password' }],
       ])
       const events = await site.database.company(company_cd, 'read', (tx) =>

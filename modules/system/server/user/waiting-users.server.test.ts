@@ -30,8 +30,8 @@ onPostgres((open) =>
         }),
       )
       const token = await tokenOf(site, company_cd)
-      const approve = (places: string, update_cnt = 0) =>
-        site.call(approveUser, { user_cd: 'SATO', update_cnt, places }, { token })
+      const approve = (assignments: string, update_cnt = 0) =>
+        site.call(approveUser, { user_cd: 'SATO', update_cnt, assignments }, { token })
       const waiting = async () => (await site.call(waitingUsers, {}, { token })).data.list
       return { company_cd, token, approve, waiting }
     }
@@ -48,8 +48,10 @@ onPostgres((open) =>
 
     it('are not approved twice, nor without a factory and a role, nor by a stale page', async () => {
       const { approve } = await withRequest()
-      expect((await approve('')).errors).toMatchObject([{ path: 'places', code: 'BIZ_PLACES_NEEDED' }])
-      expect((await approve('F01:KING')).code).toBe('BIZ_PLACE_ROLE')
+      expect((await approve('')).errors).toMatchObject([
+        { path: 'assignments', code: 'BIZ_ASSIGNMENTS_NEEDED' },
+      ])
+      expect((await approve('F01:KING')).code).toBe('BIZ_ASSIGNMENT_ROLE')
       expect((await approve('F01:OPERATOR', 3)).code).toBe('STALE')
       await approve('F01:OPERATOR')
       expect((await approve('F01:OPERATOR', 1)).code).toBe('BIZ_NOT_WAITING')

@@ -10,7 +10,7 @@ import type { approveUser, waitingUsers } from '../../contract/user-account.ts'
 import { bumpAccess } from '../bump-access.ts'
 import { directory } from '../directory.ts'
 import { appUser } from '../tables.ts'
-import { keepPlaces } from './user-places.ts'
+import { keepAssignments } from './user-assignments.ts'
 import { refuseBeyondOwnRights } from './user-rights.ts'
 
 /** In the order in which they asked. */
@@ -33,7 +33,7 @@ export async function listWaiting({ tx, session }: Context): Promise<OutputOf<ty
 /** From now on they may sign in, where and as what the administrator says. */
 export async function approve(
   context: Context,
-  { user_cd, update_cnt, places }: InputOf<typeof approveUser>,
+  { user_cd, update_cnt, assignments }: InputOf<typeof approveUser>,
 ): Promise<Record<string, never>> {
   const { tx, session } = context
   const { company_cd } = session
@@ -43,19 +43,19 @@ export async function approve(
   if (found.state !== 'waiting' || found.abort_div !== '0')
     throw userErrors.BIZ_NOT_WAITING.with({ name: found.username })
   if (found.update_cnt !== update_cnt) throw await staleRecord(context, directory, found)
-  if (places === '') throw userErrors.BIZ_PLACES_NEEDED.with().at('places')
+  if (assignments === '') throw userErrors.BIZ_ASSIGNMENTS_NEEDED.with().at('assignments')
 
   await tx
     .update(appUser)
     .set({
       state: 'active',
-      places,
+      assignments,
       update_user: session.user_cd,
       update_dt: sql`now()`,
       update_cnt: sql`${appUser.update_cnt} + 1`,
     })
     .where(isUser)
-  await keepPlaces(tx, { company_cd, user_cd }, found.places, places)
+  await keepAssignments(tx, { company_cd, user_cd }, found.assignments, assignments)
   await refuseBeyondOwnRights(tx, session, user_cd)
   await bumpAccess(tx, company_cd)
   await recordChange(context, {
@@ -64,7 +64,7 @@ export async function approve(
     action: 'update',
     changes: [
       { field: 'state', old: 'waiting', new: 'active' },
-      { field: 'places', old: found.places, new: places },
+      { field: 'assignments', old: found.assignments, new: assignments },
     ],
   })
   return {}

@@ -9,8 +9,8 @@ import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useListText } from '#platform/web/language/use-list-text.ts'
 import { AccountDrawer } from './account-drawer.tsx'
-import { PlacesInput } from './places-input.tsx'
-import { placesInWords, usePlaces } from './use-places.ts'
+import { AssignmentsInput } from './assignments-input.tsx'
+import { assignmentsInWords, useAssignments } from './use-assignments.ts'
 import { userTexts } from './user.text.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import './user.css'
@@ -18,14 +18,16 @@ import './user.css'
 /** The people who sign in: their factories and roles, their passwords and sessions, and who asks to be one of them. */
 export function UserScreen() {
   const cache = useQueryClient()
-  const choices = usePlaces()
+  const choices = useAssignments()
   const speech = { say: useSay(), listed: useListText() }
   const [shown, setShown] = useState<{ user_cd: string; title: string } | null>(null)
   const reload = () => void cache.invalidateQueries({ queryKey: [userMaster.name] })
   const own: MasterOwn<typeof userMaster> = {
-    controls: { places: PlacesInput },
+    controls: { assignments: AssignmentsInput },
     words: (field, value) =>
-      field === 'places' && typeof value === 'string' ? placesInWords(value, choices, speech) : undefined,
+      field === 'assignments' && typeof value === 'string'
+        ? assignmentsInWords(value, choices, speech)
+        : undefined,
     commands(row) {
       const account: Command = {
         id: 'account',

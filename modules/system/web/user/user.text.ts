@@ -69,7 +69,7 @@ export const userTexts = texts({
   requested: { ja: '申請日時', en: 'Requested', zh: '申请时间' },
   phone: { ja: '電話番号', en: 'Phone', zh: '电话' },
   rolesAt: { ja: '{factory}：{roles}', en: '{factory}: {roles}', zh: '{factory}：{roles}' },
-  places: { ja: '工場とロール', en: 'Factories and roles', zh: '工厂与角色' },
+  assignments: { ja: '工場とロール', en: 'Factories and roles', zh: '工厂与角色' },
   approve: { ja: '承認', en: 'Approve', zh: '批准' },
   refuse: { ja: '却下', en: 'Refuse', zh: '拒绝' },
   refuseAsk: { ja: '利用申請を却下しますか', en: 'Refuse the request?', zh: '要拒绝使用申请吗？' },

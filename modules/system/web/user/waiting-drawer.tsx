@@ -12,7 +12,7 @@ import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
-import { PlacesInput } from './places-input.tsx'
+import { AssignmentsInput } from './assignments-input.tsx'
 import { userTexts } from './user.text.ts'
 
 interface Props {
@@ -46,7 +46,7 @@ function Request({ person, onAnswered }: { person: WaitingUser; onAnswered: () =
   const say = useSay()
   const call = useCall()
   const momentText = useMomentText()
-  const [places, setPlaces] = useState('')
+  const [assignments, setAssignments] = useState('')
   const [error, setError] = useState('')
   const [asking, setAsking] = useState(false)
   const { user_cd, username, update_cnt } = person
@@ -63,7 +63,7 @@ function Request({ person, onAnswered }: { person: WaitingUser; onAnswered: () =
     }
   }
   const approve = () =>
-    void answer(call(approveUser, { user_cd, update_cnt, places }), say(userTexts.approved, { name }))
+    void answer(call(approveUser, { user_cd, update_cnt, assignments }), say(userTexts.approved, { name }))
   const refuse = () =>
     void answer(
       call(userMaster.endpoints.doDelete, { user_cd, update_cnt, abort_div: '2' }),
@@ -80,14 +80,14 @@ function Request({ person, onAnswered }: { person: WaitingUser; onAnswered: () =
         <dt>{say(userTexts.phone)}</dt>
         <dd>{person.phone || '—'}</dd>
       </dl>
-      <Labelled label={say(userTexts.places)} required error={error || undefined}>
+      <Labelled label={say(userTexts.assignments)} required error={error || undefined}>
         {(control) => (
-          <PlacesInput
-            name={`places-${user_cd}`}
-            value={places}
+          <AssignmentsInput
+            name={`assignments-${user_cd}`}
+            value={assignments}
             readOnly={false}
             control={control}
-            onChange={setPlaces}
+            onChange={setAssignments}
           />
         )}
       </Labelled>

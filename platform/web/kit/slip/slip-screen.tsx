@@ -8,12 +8,15 @@ import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
+import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
+import { beginningLike } from './beginning.ts'
 import { SlipChecks } from './slip-checks.tsx'
 import {
   copyLine,
@@ -30,18 +33,18 @@ import { slipColumns } from './slip-columns.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
-import { useKept } from './use-kept.tsx'
+import { useActs, type ActCommand } from './use-acts.tsx'
+import { useKept, type SlipPlace } from './use-kept.tsx'
 import { useFill, type Fill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
-import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import './slip.css'
 
 /** What a screen adds to every slip's own. */
 export interface SlipParts<S extends AnySlip = AnySlip> {
-  /** More commands: print, cancel, lookups of its own; from the record's abilities. */
-  commands?: (record: SlipRecordOf<S> | null) => readonly Command[]
+  /** More commands: print, lookups, and by `act` the verbs of its own, with the record's abilities. */
+  commands?: (record: SlipRecordOf<S> | null, act: ActCommand<S>) => readonly Command[]
   /** Status words beside the title. */
   chips?: (record: SlipRecordOf<S> | null) => ReactNode
   /** What the line at hand is about, at the foot on the left. */
@@ -51,8 +54,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   /** A scanner's field over the lines. */
   scan?: SlipScan<S>
   onSaved?: (record: SlipRecordOf<S>) => void
-  /** Shows another stored slip, or a new one that begins like this; without it there is no leafing and no copy. It mounts the screen anew. */
-  onOpen?: (key: SlipKeyOf<S> | null, begin?: Beginning<S>) => void
+  /** Shows another slip; without it there is no leafing and no copy. */
+  onOpen?: (place: SlipPlace<SlipKeyOf<S>>) => void
   /** What a new one begins with. */
   begin?: Beginning<S>
 }
@@ -61,34 +64,40 @@ interface Props<S extends AnySlip> extends SlipParts<S> {
   slip: S
   /** Null: a new one. */
   slipKey: SlipKeyOf<S> | null
+  /** The slip that a new one begins like. */
+  copyOf?: SlipKeyOf<S> | undefined
 }
 
 /** Any slip, made from its definition (interface.md, archetype 3). */
 export function SlipScreen<S extends AnySlip>(props: Props<S>): ReactNode
 /** What the parts of one slip read by name, the screen hands over to them as it is. */
-export function SlipScreen({ slip, slipKey, ...parts }: Props<AnySlip>): ReactNode {
+export function SlipScreen({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>): ReactNode {
   const call = useCall()
-  const stored = useQuery({
-    queryKey: [slip.name, 'slip', slipKey],
-    queryFn: ({ signal }) => call(slip.endpoints.getDetail, slipKey ?? {}, signal),
-    enabled: slipKey !== null,
+  const asked = slipKey ?? copyOf
+  const found = useQuery({
+    queryKey: [slip.name, 'slip', asked],
+    queryFn: ({ signal }) => call(slip.endpoints.getDetail, asked ?? {}, signal),
+    enabled: asked !== undefined,
     // What is being typed is not replaced behind the typist's back: saving finds out.
     staleTime: Infinity,
   })
-  if (slipKey !== null && !stored.data) return null
-  const reload = async () => (await stored.refetch()).data
+  const { data: record } = found
+  if (asked !== undefined && !record)
+    return <RefusalNotice message={found.error ? refusalOf(found.error).message : ''} />
   return (
     <OneSlip
-      key={JSON.stringify(slipKey)}
+      key={JSON.stringify([slipKey, copyOf])}
       {...parts}
       slip={slip}
-      stored={stored.data ?? null}
-      reload={reload}
+      stored={slipKey === null ? null : (record ?? null)}
+      begin={record && slipKey === null ? beginningLike(slip, record) : begin}
+      reload={async () => (await found.refetch()).data}
     />
   )
 }
 
-interface OneProps extends SlipParts {
+interface OneProps extends Omit<SlipParts, 'begin'> {
+  begin: Beginning | undefined
   slip: AnySlip
   stored: AnySlipRecord | null
   reload: () => Promise<AnySlipRecord | undefined>
@@ -151,7 +160,8 @@ function OneSlip({
     if (found) goTo(found)
   }
   const kept = useKept(slip, open.record, onOpen)
-  const added = [...(commands?.(open.record) ?? []), ...kept.commands]
+  const { act, question } = useActs(slip, open)
+  const added = [...(commands?.(open.record, act) ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -260,6 +270,7 @@ function OneSlip({
         <SlipTotalsView slip={slip} content={open.content} />
       </div>
       {kept.drawer}
+      {question}
       {open.question ? (
         <ConfirmDialog
           title={say(slipTexts.asked)}

@@ -150,6 +150,19 @@ export function useSlip(
     }
   }
 
+  /** A verb of the slip's own: what it answers is shown, what it refuses is said. */
+  const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
+    if (store.get().saving) return
+    change({ saving: true, message: '', stale: false })
+    try {
+      const record = await work()
+      adopt(record)
+      onSaved(record)
+    } catch (error) {
+      change({ saving: false, message: refusalOf(error).message })
+    }
+  }
+
   return {
     content,
     record: state.record,
@@ -170,6 +183,7 @@ export function useSlip(
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
+    act,
     adopt,
     left: left !== null && !dirty,
     resume: () => {
