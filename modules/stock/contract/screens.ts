@@ -1,4 +1,6 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { divisionScreen } from './division-screen.ts'
+import { inventoryCycleMaster } from './inventory-cycle.ts'
 import { differenceScreen, inventoryManageScreen, inventoryTime } from './inventory.ts'
 import { stockEnquiryScreen } from './item-stock.ts'
 import { lotList } from './lot-list.ts'
@@ -30,9 +32,11 @@ export const stockScreens: readonly Section[] = [
       movementList.screen,
       lotList.screen,
       stockManageScreen,
+      divisionScreen,
       valuationList.screen,
       varianceList.screen,
       inventoryTime.screen,
+      inventoryCycleMaster.screen,
       inventoryManageScreen,
       differenceScreen,
     ],

@@ -8,10 +8,12 @@ import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../co
 import {
   countLines as countLinesCall,
   inventoryTime,
+  planDue as planDueCall,
   planInventory as planInventoryCall,
   saveCounts as saveCountsCall,
   saveReason as saveReasonCall,
   stepInventory as stepInventoryCall,
+  voidTags as voidTagsCall,
 } from '../contract/inventory.ts'
 import { checkStock } from '../contract/ledger-check.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
@@ -47,7 +49,8 @@ import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
 import { countCsv, previewCounts, uploadCounts } from './inventory/count-csv.ts'
-import { planInventory } from './inventory/plan-inventory.ts'
+import { planDue, planInventory } from './inventory/plan-inventory.ts'
+import { voidTags } from './inventory/second-counts.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
@@ -103,6 +106,8 @@ export const routes: readonly Route[] = [
   route(checkStock, async ({ tx, registered }) => ({ list: [...(await checkLedger(tx, registered))] })),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
   route(planInventoryCall, planInventory),
+  route(planDueCall, planDue),
+  route(voidTagsCall, voidTags),
   route(stepInventoryCall, stepInventory),
   route(countLinesCall, countLines),
   route(saveCountsCall, saveCounts),

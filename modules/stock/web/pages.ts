@@ -17,6 +17,10 @@ export const stockPages: ModulePages = {
     inventoryTime: lazyScreen(
       async () => (await import('./inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
     ),
+    inventory_cycle: lazyScreen(
+      async () => (await import('./inventory/inventory-cycle-screen.tsx')).InventoryCycleScreen,
+    ),
+    stockDivisions: lazyScreen(async () => (await import('./manage/division-screen.tsx')).DivisionScreen),
     inventoryManage: lazyScreen(
       async () => (await import('./inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
     ),

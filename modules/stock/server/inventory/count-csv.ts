@@ -68,7 +68,7 @@ export async function uploadCounts(
   refuseChanged(judged.filter((one, at) => one.seen !== seen[at]))
   refuseWrong(judged, context)
   const lines = judged.flatMap(({ line, state }) => (line && state !== 'same' ? [line] : []))
-  if (lines.length > 0) await saveCounts(context, { inventory_no: sent.inventory_no, lines })
+  if (lines.length > 0) await saveCounts(context, { inventory_no: sent.inventory_no, second: false, lines })
   return { counts: countsOf(judged) }
 }
 

@@ -67,7 +67,12 @@ function readRow(csv: CsvRow, lines: readonly CountLine[]): Read {
   if (counted === undefined) errors.push(notANumber(countCsvColumns, row, 'counted_qty'))
   if (errors.length > 0 || counted === undefined || counted === '')
     return { csv, stored, line: undefined, errors }
-  return { csv, stored, line: { ...asked, line_no: stored?.line_no ?? 0, counted_qty: counted }, errors }
+  return {
+    csv,
+    stored,
+    line: { ...asked, tag_no: 0, line_no: stored?.line_no ?? 0, counted_qty: counted },
+    errors,
+  }
 }
 
 /** Blank is no count. Undefined: no figure that can be counted. */
