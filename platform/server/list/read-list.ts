@@ -5,7 +5,7 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
-import type { FactoryKey } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 
@@ -87,13 +87,17 @@ function pageOf(
     ) AS page JOIN ${from} USING (${key})`
 }
 
-/** Ties are broken by the key, in the same direction, so that one index serves both directions. */
+/** Ties are broken by the key, in the same direction, so that one index serves both; lines stay in the order of their slip. */
 function orderOf({ list, column, sortedBy }: ServedList, wanted: string | undefined, turned: boolean): SQL {
   const sort = wanted ?? list.sort
   const direction = sort.startsWith('-') === turned ? sql`` : sql` DESC`
-  const columns = new Set([sortedBy(sort.replace(/^-/, '')), ...list.key])
+  const first = sortedBy(sort.replace(/^-/, ''))
+  const upwards = turned ? sql` DESC` : sql``
   return sql.join(
-    [...columns].map((name) => sql`${column(name)}${direction}`),
+    [...new Set([first, ...list.key])].map((name) => {
+      const isWithin = name === list.within && name !== first
+      return sql`${column(name)}${isWithin ? upwards : direction}`
+    }),
     sql`, `,
   )
 }
