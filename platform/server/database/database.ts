@@ -1,11 +1,16 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { codePattern } from '#platform/contract/normalise.ts'
-import type { FactoryKey } from '../session.ts'
 import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
 /** A transaction in which a verb works: drizzle for typed statements, `execute(sql)` for reports. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The factory where somebody works. */
+export interface FactoryKey {
+  readonly company_cd: string
+  readonly factory_cd: string
+}
 
 export type Mode = 'read' | 'write'
 

@@ -6,12 +6,12 @@ import {
   checkedFactory,
   withRetry,
   type Database,
+  type FactoryKey,
   type Found,
   type Mode,
   type Question,
   type Tx,
 } from './database.ts'
-import type { FactoryKey } from '../session.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
 import { listeningOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'

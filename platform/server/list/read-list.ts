@@ -5,7 +5,7 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
-import type { FactoryKey } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 

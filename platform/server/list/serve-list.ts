@@ -10,7 +10,7 @@ import type {
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
-import type { FactoryKey } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
 import { downloadNow } from './download-now.ts'
 import { downloadOfList } from './list-files.ts'
 import { listRoute } from './list-route.ts'
