@@ -114,7 +114,7 @@ onEveryDatabase((open) => {
   })
 
   it('what was written down can be neither changed nor deleted', async () => {
-    await as('ADMIN', noon, async (context) => {
+    await inContext(database, { company_cd }, async (context) => {
       await logAccess(context.tx, context, {
         company_cd,
         event: 'test',
