@@ -11,7 +11,7 @@ SERVER := dist/server/server.js
 tests := ! -name '*.test.ts' ! -name '*.test.tsx'
 server_sources := $(shell find app modules planning platform db -name web -prune -o $(tests) -print 2>/dev/null)
 web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
-  app/screens.ts $(wildcard index.html)
+  $(wildcard index.html)
 
 .PHONY: start test soak dev build bench bench-planning lint format migration clean node
 

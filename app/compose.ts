@@ -8,7 +8,6 @@ import { compose } from '#platform/server/module/compose.ts'
 import type { Composition } from '#platform/server/module/composition.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { screens } from './screens.ts'
 
 /** What the product takes from the process in which it runs. */
 export interface Process extends Pick<Surroundings, 'warn'> {
@@ -26,7 +25,6 @@ export function productModules(
 ): readonly Module[] {
   const toLog = logSender(tell)
   const surroundings: Surroundings = {
-    screens,
     publicUrl,
     oidc,
     demo: demo ? demoSignIn : null,

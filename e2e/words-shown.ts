@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { demoCompany, demoDetails, demoFactories, demoRoles, demoUsers } from '#db/demo/company.ts'
-import { demoTeams } from '#db/demo/organization.ts'
+import { demoTeams } from '#modules/system/server/demo/organization.ts'
 import type { Language } from '#platform/contract/text.ts'
 
 /**
@@ -28,7 +28,7 @@ const data = [
   ]),
   ...demoUsers.flatMap(({ username, kana }) => [username, kana, Array.from(username)[0] ?? '']),
   ...demoRoles.map(({ role_nm }) => role_nm),
-  ...demoTeams.map(({ team_nm }) => String(team_nm)),
+  ...demoTeams.map(({ team_nm }) => team_nm),
   ...['日本語', 'English', '中文'],
 ]
   .filter((word) => word !== undefined && word !== '')
@@ -41,7 +41,7 @@ const notWords = /\/[\w/]+|\b[a-z]+:yes\b|\b(except|allOf|oneOf)\b/g
 const codes = new Set<string>([
   ...demoUsers.map(({ user_cd }) => user_cd),
   ...demoRoles.map((role) => role.role_cd),
-  ...demoTeams.map(({ team_cd }) => String(team_cd)),
+  ...demoTeams.map(({ team_cd }) => team_cd),
 ])
 
 const foreign: Readonly<Record<Language, RegExp>> = {

@@ -10,7 +10,6 @@ describe('imports that follow the arrows pass', () => {
     ['app/server.ts', '#modules/system/server/index.ts'],
     ['app/server.ts', 'fastify'],
     ['app/web/main.tsx', '#modules/system/web/sign-in/sign-in.tsx'],
-    ['app/web/main.tsx', '#app/screens.ts'],
     ['modules/stock/server/issue.ts', '#modules/master/server/index.ts'],
     ['modules/stock/server/issue.ts', '#modules/master/server/views.ts'],
     ['modules/stock/server/issue.ts', '#planning/calendar/days.ts'],
@@ -58,7 +57,6 @@ describe('imports against the arrows are refused, with what to do instead', () =
     ['planning/mrp/explode.ts', '#platform/server/settings.ts', 'planning is pure'],
     ['app/web/main.tsx', '#modules/system/server/index.ts', 'would land in the browser'],
     ['app/web/main.tsx', '#app/server.ts', 'would land in the browser'],
-    ['app/screens.ts', '#modules/system/server/index.ts', 'both sides read this file'],
     ['app/server.ts', '#platform/web/shell.tsx', 'The server imports contracts'],
     ['modules/stock/stock.ts', '../../platform/contract/text.ts', 'lies in no room'],
   ])('%s → %s: %s', (path, specifier, advice) => {

@@ -48,12 +48,11 @@ function refusal(source: Source, from: Room, target: string): string | undefined
   }
 }
 
-function fromApp(side: 'web' | 'server' | 'shared', to: Room): string | undefined {
+function fromApp(side: 'web' | 'server', to: Room): string | undefined {
   const other = sideOf(to)
   if (side === 'web' && other === 'server')
     return 'runs on the server and would land in the browser. Import the contract.'
   if (side === 'server' && other === 'web') return 'belongs to the browser. The server imports contracts.'
-  if (side === 'shared' && other !== 'contract') return 'both sides read this file: import contracts only.'
   return undefined
 }
 

@@ -18,7 +18,7 @@ export type Room =
   | { readonly kind: 'platform'; readonly side: Side }
   | { readonly kind: 'module'; readonly module: string; readonly side: Side }
   | { readonly kind: 'planning' }
-  | { readonly kind: 'app'; readonly side: 'web' | 'server' | 'shared' }
+  | { readonly kind: 'app'; readonly side: 'web' | 'server' }
   | { readonly kind: 'db' }
   | { readonly kind: 'test' }
   | { readonly kind: 'tool' }
@@ -46,11 +46,8 @@ export function roomOf(path: string): Room | undefined {
 
 const isSide = (word: string): word is Side => word === 'contract' || word === 'server' || word === 'web'
 
-/** `app/screens.ts` is data for both sides; what starts a process belongs to the server. */
-function appSide(path: string): 'web' | 'server' | 'shared' {
-  if (path.startsWith('app/web/')) return 'web'
-  return path === 'app/screens.ts' ? 'shared' : 'server'
-}
+/** What starts a process belongs to the server. */
+const appSide = (path: string): 'web' | 'server' => (path.startsWith('app/web/') ? 'web' : 'server')
 
 /** The side whose packages a file may use; nothing for tools and tests. */
 export function sideOf(room: Room): Side | undefined {
@@ -61,7 +58,7 @@ export function sideOf(room: Room): Side | undefined {
     case 'planning':
       return 'contract'
     case 'app':
-      return room.side === 'shared' ? 'contract' : room.side
+      return room.side
     case 'db':
       return 'server'
     case 'test':

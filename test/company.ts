@@ -13,6 +13,7 @@ let made = 0
 export async function makeCompany(
   database: Database,
   changes: Partial<Omit<NewCompany, 'company_cd'>> = {},
+  registered = product.registered,
 ): Promise<string> {
   made += 1
   const company_cd = `C${process.pid}-${made}`
@@ -40,9 +41,7 @@ export async function makeCompany(
     ],
     ...changes,
   }
-  await database.company(company_cd, 'write', (tx) =>
-    createCompany({ tx, registered: product.registered }, created, 'TEST'),
-  )
+  await database.company(company_cd, 'write', (tx) => createCompany({ tx, registered }, created, 'TEST'))
   return company_cd
 }
 

@@ -28,7 +28,7 @@ export const wire = (fields: Fields, typed: TypedValues): Values =>
   )
 
 /** A value for each field that a person types. */
-export async function freshValues(database: Database, slip: AnySlip, fields: Fields): Promise<Values> {
+async function freshValues(database: Database, slip: AnySlip, fields: Fields): Promise<Values> {
   const references = new Map(referencesIn(fields).map((reference) => [reference.name, reference]))
   const values: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -40,6 +40,18 @@ export async function freshValues(database: Database, slip: AnySlip, fields: Fie
     } else values[name] = valueFor(field)
   }
   return values
+}
+
+/** A slip as a person would send it for the first time; its lines are told apart by their texts. */
+export async function freshSlip(database: Database, slip: AnySlip, lines = 3) {
+  const header = await freshValues(database, slip, slip.header)
+  const line = await freshValues(database, slip, slip.lines)
+  const note = textField(slip, slip.lines)
+  return {
+    assign_mode: '0',
+    header,
+    lines: Array.from({ length: lines }, (_, at): Values => ({ ...line, [note]: `行${at + 1}` })),
+  }
 }
 
 /** Two codes of a master that lines may point to. */

@@ -44,12 +44,22 @@ interface Options
     Partial<Pick<Settings, 'publicUrl' | 'oidc'>>,
     Partial<Omit<Surroundings, 'demo' | 'publicUrl' | 'oidc'>> {
   readonly demo?: boolean
+  /** Instead of the product's. */
+  readonly screens?: NonNullable<Module['screens']>
   /** Modules to the right of the product's, as a test needs them. */
   readonly further?: readonly Module[]
 }
 
+const withScreens = (
+  modules: readonly Module[],
+  screens: NonNullable<Module['screens']>,
+): readonly Module[] => [
+  ...modules.map((module) => ({ ...module, screens: [] })),
+  { name: 'screens', screens },
+]
+
 export async function openSite(database: Database, options: Options = {}): Promise<Site> {
-  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, further = [], ...own } = options
+  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, screens, further = [], ...own } = options
   const waited: number[] = []
   const warnings: string[] = []
   const modules = modulesOf(
@@ -61,7 +71,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
     },
   )
   const authenticator = createAuthenticator()
-  const composition = compose([...modules, ...further])
+  const composition = compose([...(screens ? withScreens(modules, screens) : modules), ...further])
   const server = await createServer(
     { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
     { database, authenticator, checkOutput: true, composition },

@@ -5,7 +5,7 @@ import type { trialSlip } from '#modules/developer/contract/trial-slip.ts'
 import { trialKept } from '#modules/developer/server/trial-slip.ts'
 import { allocate } from '#modules/stock/server/allocation/allocate.ts'
 import { postStock } from '#modules/stock/server/ledger/post-stock.ts'
-import { peg } from '#modules/stock/server/peg/peg.ts'
+import { changeSupply, peg } from '#modules/stock/server/peg/peg.ts'
 import type { SentOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
@@ -55,14 +55,14 @@ const order: KeptSlip<Trial> = {
   },
 }
 
-const sentWith = (promised: string): SentOf<Trial> => ({
+const sentWith = (promised: string, first = '2'): SentOf<Trial> => ({
   assign_mode: '0',
   update_cnt: 0,
   header: {
     ...{ slip_no: '', slip_dt: today, plant_cd: 'F01', tax_rounding: 'down' },
     ...{ order_no: '', urgent: false, remarks: '' },
   },
-  lines: ['2', promised, '4'].map((qty) => ({
+  lines: [first, promised, '4'].map((qty) => ({
     ...{ line_no: 0, item_cd: 'M1', item_nm: '', qty, unit_price: '100', tax: '10', due_dt: today },
     ...{ ships_from_cd: '', sample: false, remarks: '' },
   })),
@@ -108,5 +108,31 @@ onEveryDatabase((open) => {
     expect(short.fields.map(({ path }) => path)).toEqual(['lines.1.qty'])
     expect(await stage.within(notes)).toEqual(all)
     await stage.addsUp()
+  })
+
+  it('a purchase that is entered for an order is tied to it under the number that it gets', async () => {
+    const purchase: KeptSlip<Trial> = {
+      ...trialKept,
+      judge(context, { number, lines }) {
+        const [line] = lines
+        if (!line) return
+        const supply = { supply_kind: 'buy', supply_no: number, supply_line: line.line_no }
+        changeSupply(context, [{ ...supply, open: line.qty }])
+        const demand = { demand_kind: 'trial', demand_no: 'A', demand_line: 1, item_cd: line.item_cd }
+        peg(context, [{ ...demand, ...supply, qty: '2' }])
+      },
+    }
+    const enter = (qty: string) =>
+      stage.within((context) => inOneUnit(context, () => saveKept(purchase, context, sentWith('1', qty))))
+    const { slip_no } = await enter('2')
+    expect((await stage.within(notes)).filter(({ no }) => no === 'A')).toEqual([
+      { what: 'peg', no: 'A', line: 1, qty: '2' },
+    ])
+    const tied = await stage.within((context) =>
+      rows(context.tx, { supply_no: z.string() }, sql`SELECT supply_no FROM peg WHERE demand_no = 'A'`),
+    )
+    expect(tied).toEqual([{ supply_no: slip_no }])
+    const short = await refused(enter('1'))
+    expect(short.code).toBe('BIZ_PEG_SHORT')
   })
 })

@@ -31,9 +31,11 @@ export async function seedHistory(
         document_no, line_no, item_cd, reason, user_cd, request_id)
       SELECT ${company_cd}, 'F01', biz_dt, now(), CASE way WHEN 0 THEN '010' ELSE '500' END, ${kind}, 'B', 1, item_cd,
         location_cd, 'bench', '' FROM moved ORDER BY biz_dt`)
-    await tx.execute(sql`INSERT INTO stock_entry (company_cd, ledger_no, side, factory_cd, biz_dt, ours, location_cd, item_cd, qty, unit_cost, amount)
+    await tx.execute(sql`INSERT INTO stock_entry (company_cd, ledger_no, side, factory_cd, biz_dt, ours, location_cd, item_cd, qty, unit_cost, amount,
+        cost_before, cost_after)
       SELECT company_cd, ledger_no, side, factory_cd, biz_dt, ours, CASE WHEN ours THEN reason WHEN side < 0 THEN '9999' ELSE '9998' END,
-        item_cd, side * pieces, 100, CASE WHEN ours THEN side * pieces * 100 ELSE 0 END
+        item_cd, side * pieces, 100, CASE WHEN ours THEN side * pieces * 100 ELSE 0 END,
+        CASE WHEN ours THEN 100 ELSE 0 END, CASE WHEN ours THEN 100 ELSE 0 END
       FROM (SELECT l.*, side, CASE stock_div WHEN '010' THEN 10 ELSE 9 END AS pieces, (stock_div = '010') = (side = 1) AS ours
         FROM stock_ledger l, (VALUES (-1), (1)) AS s(side) WHERE company_cd = ${company_cd} AND document_no = 'B') AS e`)
     await tx.execute(sql`INSERT INTO stock_balance (company_cd, factory_cd, location_cd, item_cd, warehouse_cd, qty, last_dt)

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router'
 import { loadSession } from '#modules/system/web/session/load-session.ts'
+import { publicPages } from '#modules/system/web/public-pages.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { apiTexts } from '#platform/web/api/api.text.ts'
@@ -13,7 +14,6 @@ import { useSay } from '#platform/web/language/say.ts'
 import { SessionGate } from '#platform/web/session/session-gate.tsx'
 import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
 import { usePageAttributes } from '#platform/web/shell/use-page.ts'
-import { publicPages } from './screen-components.ts'
 import { steer } from './steering.ts'
 
 /** Shell and screens come only with a session: the sign-in page stays light. */

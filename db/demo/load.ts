@@ -3,17 +3,12 @@ import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { Said } from '#platform/server/facts/said.ts'
+import { demos } from '#platform/server/module/demo.ts'
 import type { Registered } from '#platform/server/module/point.ts'
-import { fillMaster } from '#platform/server/master/fill-master.ts'
-import { fillMasters } from '#modules/master/server/index.ts'
-import { fillCosts } from './costs.ts'
-import { companyRecords, factoryRecords } from './masters.ts'
 import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
-import { demoOrganization } from './organization.ts'
-import { fillStock } from './stock.ts'
 
 /**
- * Puts the demo company into the database, with `today` as its business date. Answers false, and changes nothing, when
+ * Puts the demo company into the database, with `today` as its business date, and lets every module fill its part. Answers false, and changes nothing, when
  * it is already there.
  */
 export async function loadDemo(database: Database, registered: Registered, today: string): Promise<boolean> {
@@ -31,11 +26,8 @@ export async function loadDemo(database: Database, registered: Registered, today
       { ...company, factories: demoFactories, roles: demoRoles, users },
       'DEMO',
     )
-    const filled = { company_cd, factory_cd: demoMainFactory, user_cd: 'DEMO' }
-    await fillMasters(tx, filled, { ...companyRecords, ...factoryRecords })
-    await fillCosts(tx, filled)
-    for (const [master, records] of demoOrganization) await fillMaster(tx, filled, master, records)
-    await fillStock(asDemo(tx, registered), today)
+    const context = asDemo(tx, registered)
+    for (const fill of registered(demos)) await fill(context, today)
     return true
   })
   if (isNew) await database.script('ANALYZE')

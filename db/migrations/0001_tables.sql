@@ -135,10 +135,12 @@ CREATE TABLE "bom" (
 	"base_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
 	"need_qty" numeric(12, 3) DEFAULT '1' NOT NULL,
 	"scrap_rate" numeric(4, 2) DEFAULT '0' NOT NULL,
+	"qty_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
 	"substitute_item_cd" varchar(20) COLLATE "C",
 	"supply_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"to_dt" date,
+	"change_no" varchar(20) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("parent_item_cd", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("substitute_item_cd", ''))) STORED,
@@ -384,17 +386,24 @@ CREATE TABLE "customer" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"honorific" varchar(20) COLLATE "C" NOT NULL,
+	"employee_cd" varchar(20) COLLATE "C",
 	"closing_day" integer DEFAULT 99 NOT NULL,
 	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"pay_day" integer DEFAULT 99 NOT NULL,
 	"pay_method" varchar(20) COLLATE "C" NOT NULL,
 	"holiday_shift" varchar(20) COLLATE "C" NOT NULL,
+	"closing_day_2" integer DEFAULT 0 NOT NULL,
+	"closing_day_3" integer DEFAULT 0 NOT NULL,
 	"credit_limit" numeric(12, 0) DEFAULT '0' NOT NULL,
 	"invoice_to_cd" varchar(10) COLLATE "C",
 	"invoice_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"sales_basis" varchar(20) COLLATE "C" NOT NULL,
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"inspection_lt" integer DEFAULT 0 NOT NULL,
+	"delivery_note_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"forecast_rule" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"forecast_backward_days" integer DEFAULT 0 NOT NULL,
+	"forecast_forward_days" integer DEFAULT 0 NOT NULL,
 	"tax_div" varchar(20) COLLATE "C" NOT NULL,
 	"tax_calc_unit" varchar(20) COLLATE "C" NOT NULL,
 	"tax_fraction" varchar(20) COLLATE "C" NOT NULL,
@@ -402,7 +411,7 @@ CREATE TABLE "customer" (
 	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("customer_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("employee_cd", '') || ' ' || coalesce("invoice_to_cd", '') || ' ' || coalesce("invoice_to_branch_no", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -422,12 +431,13 @@ CREATE TABLE "customer_destination" (
 	"address" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"carrier_cd" varchar(10) COLLATE "C",
+	"area_cd" varchar(10) COLLATE "C" NOT NULL,
 	"transport_days" integer DEFAULT 1 NOT NULL,
 	"time_slot" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("customer_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("destination_cd", '') || ' ' || coalesce("destination_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("carrier_cd", '') || ' ' || coalesce("area_cd", '') || ' ' || coalesce("calendar_cd", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -507,6 +517,7 @@ CREATE TABLE "customer_unit_price" (
 	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
 	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"to_dt" date,
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -686,7 +697,10 @@ CREATE TABLE "factory" (
 	"address" varchar(200) DEFAULT '' NOT NULL,
 	"phone" varchar(20) DEFAULT '' NOT NULL,
 	"time_zone" varchar(40) DEFAULT '' NOT NULL,
+	"start_dt" date,
 	"day_change" varchar(5) DEFAULT '' NOT NULL,
+	"horizon_days" integer DEFAULT 90 NOT NULL,
+	"frozen_days" integer DEFAULT 0 NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("factory_cd", '') || ' ' || coalesce("factory_nm", '') || ' ' || coalesce("kana", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
@@ -727,6 +741,10 @@ CREATE TABLE "inventory" (
 	"count_dt" date NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"item_rank" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"spare_tags" integer DEFAULT 0 NOT NULL,
+	"cycle_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"approved_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"inventory_div" varchar(1) COLLATE "C" NOT NULL,
 	"status" varchar(1) COLLATE "C" NOT NULL,
 	"locked_at" timestamp(3) with time zone,
@@ -736,6 +754,28 @@ CREATE TABLE "inventory" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "inventory_company_cd_factory_cd_inventory_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no")
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_cycle" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_nm" varchar(60) DEFAULT '' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_type_cd" varchar(10) COLLATE "C",
+	"item_rank" varchar(20) COLLATE "C" DEFAULT '-' NOT NULL,
+	"inventory_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"start_dt" date NOT NULL,
+	"interval_days" integer DEFAULT 30 NOT NULL,
+	"spare_tags" integer DEFAULT 0 NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("cycle_cd", '') || ' ' || coalesce("cycle_nm", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("item_type_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inventory_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "inventory_line" (
@@ -752,6 +792,8 @@ CREATE TABLE "inventory_line" (
 	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"book_qty" numeric(16, 3) NOT NULL,
 	"counted_qty" numeric(16, 3),
+	"second_qty" numeric(16, 3),
+	"second_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason_cd" varchar(10) DEFAULT '' NOT NULL,
 	"counted_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"counted_at" timestamp(3) with time zone,
@@ -786,21 +828,37 @@ CREATE TABLE "inventory_no_control" (
             ELSE "inventory_no_control"."prefix" LIKE '%{yy%' AND "inventory_no_control"."prefix" LIKE '%{MM}%' AND "inventory_no_control"."prefix" LIKE '%{dd}%' END)
 );
 --> statement-breakpoint
+CREATE TABLE "inventory_tag" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
+	"tag_no" integer NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	CONSTRAINT "inventory_tag_company_cd_factory_cd_inventory_no_tag_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no","tag_no")
+);
+--> statement-breakpoint
 CREATE TABLE "item" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_nm" varchar(80) DEFAULT '' NOT NULL,
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"drawing_no" varchar(40) DEFAULT '' NOT NULL,
+	"drawing_rev" varchar(10) DEFAULT '' NOT NULL,
 	"spec" varchar(80) DEFAULT '' NOT NULL,
 	"item_type_cd" varchar(10) COLLATE "C" NOT NULL,
 	"kind_cd" varchar(10) COLLATE "C",
 	"unit_cd" varchar(20) COLLATE "C" NOT NULL,
 	"make_buy" varchar(20) COLLATE "C" NOT NULL,
 	"rank" varchar(20) COLLATE "C" DEFAULT 'B' NOT NULL,
+	"phantom_flg" boolean DEFAULT false NOT NULL,
+	"maker_nm" varchar(60) DEFAULT '' NOT NULL,
+	"maker_item_no" varchar(60) DEFAULT '' NOT NULL,
+	"successor_item_cd" varchar(20) COLLATE "C",
 	"stock_flg" boolean DEFAULT false NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"lot_control" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"shelf_life_days" integer DEFAULT 0 NOT NULL,
+	"inspection_flg" boolean DEFAULT false NOT NULL,
 	"package_cd" varchar(10) COLLATE "C",
 	"weight" numeric(9, 4) DEFAULT '0' NOT NULL,
 	"safety_stock" numeric(12, 3) DEFAULT '0' NOT NULL,
@@ -814,10 +872,14 @@ CREATE TABLE "item" (
 	"std_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"purchase_price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"purchase_price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"sales_unit_cd" varchar(20) COLLATE "C",
+	"sales_unit_qty" numeric(12, 6) DEFAULT '1' NOT NULL,
+	"purchase_unit_cd" varchar(20) COLLATE "C",
+	"purchase_unit_qty" numeric(12, 6) DEFAULT '1' NOT NULL,
 	"tax_cd" varchar(20) COLLATE "C" NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("package_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("item_cd", '') || ' ' || coalesce("item_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("item_type_cd", '') || ' ' || coalesce("kind_cd", '') || ' ' || coalesce("unit_cd", '') || ' ' || coalesce("successor_item_cd", '') || ' ' || coalesce("package_cd", '') || ' ' || coalesce("sales_unit_cd", '') || ' ' || coalesce("purchase_unit_cd", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -1512,6 +1574,9 @@ CREATE TABLE "stock_entry" (
 	"unit_cost" numeric(15, 6) DEFAULT '0' NOT NULL,
 	"amount" numeric(20, 0) DEFAULT '0' NOT NULL,
 	"variance" numeric(20, 0) DEFAULT '0' NOT NULL,
+	"valued_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"cost_before" numeric(15, 6) DEFAULT '0' NOT NULL,
+	"cost_after" numeric(15, 6) DEFAULT '0' NOT NULL,
 	CONSTRAINT "stock_entry_company_cd_ledger_no_side_pk" PRIMARY KEY("company_cd","ledger_no","side"),
 	CONSTRAINT "stock_entry_side" CHECK ("stock_entry"."side" IN (-1, 1) AND "stock_entry"."side" * "stock_entry"."qty" >= 0)
 );
@@ -1527,6 +1592,7 @@ CREATE TABLE "stock_ledger" (
 	"document_no" varchar(40) COLLATE "C" NOT NULL,
 	"line_no" integer NOT NULL,
 	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"basis_qty" numeric(13, 3),
 	"reason_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason" varchar(200) DEFAULT '' NOT NULL,
 	"reverses" bigint,
@@ -1543,6 +1609,10 @@ CREATE TABLE "stock_location" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"location_kind" varchar(20) COLLATE "C" NOT NULL,
 	"parent_cd" varchar(20) COLLATE "C",
+	"row_no" varchar(10) DEFAULT '' NOT NULL,
+	"bay_no" varchar(10) DEFAULT '' NOT NULL,
+	"level_no" varchar(10) DEFAULT '' NOT NULL,
+	"load_limit" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"countable_flg" boolean DEFAULT false NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
@@ -1561,9 +1631,10 @@ CREATE TABLE "stock_lock" (
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"item_rank" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
 	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
 	"locked_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "stock_lock_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_type_cd")
+	CONSTRAINT "stock_lock_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_type_cd","item_rank")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_month" (
@@ -1648,6 +1719,8 @@ CREATE TABLE "supplier" (
 	"order_send" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"over_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"under_tolerance" numeric(5, 2) DEFAULT '0' NOT NULL,
 	"closing_day" integer DEFAULT 99 NOT NULL,
 	"pay_month" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"pay_day" integer DEFAULT 99 NOT NULL,
@@ -1793,6 +1866,7 @@ CREATE TABLE "unit_price" (
 	"qty_limit" numeric(12, 3) DEFAULT '999999999' NOT NULL,
 	"price" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"to_dt" date,
 	"temp_price_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -1855,6 +1929,7 @@ CREATE TABLE "worker" (
 	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
 	"worker_nm" varchar(60) DEFAULT '' NOT NULL,
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
+	"badge_no" varchar(40) DEFAULT '' NOT NULL,
 	"parallel" integer DEFAULT 1 NOT NULL,
 	"cost_per_hour" numeric(10, 2) DEFAULT '0' NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
@@ -1932,6 +2007,8 @@ ALTER TABLE "carrier_fare" ADD CONSTRAINT "carrier_fare_carrier_cd_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "code_div" ADD CONSTRAINT "code_div_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."code_kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "customer" ADD CONSTRAINT "customer_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_destination" ADD CONSTRAINT "customer_destination_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
@@ -1972,11 +2049,19 @@ ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_work_cd_fk" FOREIGN KEY 
 --> statement-breakpoint
 ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "inventory_line" ADD CONSTRAINT "inventory_line_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inventory_tag" ADD CONSTRAINT "inventory_tag_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "item" ADD CONSTRAINT "item_successor_item_cd_fk" FOREIGN KEY ("company_cd","successor_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_package_cd_fk" FOREIGN KEY ("company_cd","package_cd") REFERENCES "public"."package"("company_cd","package_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2180,6 +2265,8 @@ CREATE INDEX "customer_search_key" ON "customer" USING gin ("search_key" gin_trg
 --> statement-breakpoint
 CREATE INDEX "customer_by_kana" ON "customer" USING btree ("company_cd","kana","customer_cd","branch_no");
 --> statement-breakpoint
+CREATE INDEX "customer_of_employee_cd" ON "customer" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
 CREATE INDEX "customer_of_invoice_to_cd" ON "customer" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
 --> statement-breakpoint
 CREATE INDEX "customer_destination_total" ON "customer_destination" USING btree ("company_cd","abort_div");
@@ -2276,6 +2363,14 @@ CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","fa
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
 --> statement-breakpoint
+CREATE INDEX "inventory_cycle_total" ON "inventory_cycle" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_search_key" ON "inventory_cycle" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_of_location_cd" ON "inventory_cycle" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_of_item_type_cd" ON "inventory_cycle" USING btree ("company_cd","item_type_cd");
+--> statement-breakpoint
 CREATE INDEX "inventory_no_control_search_key" ON "inventory_no_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "item_total" ON "item" USING btree ("company_cd","abort_div");
@@ -2290,7 +2385,13 @@ CREATE INDEX "item_of_kind_cd" ON "item" USING btree ("company_cd","kind_cd");
 --> statement-breakpoint
 CREATE INDEX "item_of_unit_cd" ON "item" USING btree ("company_cd","unit_cd");
 --> statement-breakpoint
+CREATE INDEX "item_of_successor_item_cd" ON "item" USING btree ("company_cd","successor_item_cd");
+--> statement-breakpoint
 CREATE INDEX "item_of_package_cd" ON "item" USING btree ("company_cd","package_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_sales_unit_cd" ON "item" USING btree ("company_cd","sales_unit_cd");
+--> statement-breakpoint
+CREATE INDEX "item_of_purchase_unit_cd" ON "item" USING btree ("company_cd","purchase_unit_cd");
 --> statement-breakpoint
 CREATE INDEX "item_factory_total" ON "item_factory" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
@@ -2461,6 +2562,8 @@ CREATE INDEX "stock_balance_of_item" ON "stock_balance" USING btree ("company_cd
 CREATE INDEX "stock_entry_of_item" ON "stock_entry" USING btree ("company_cd","factory_cd","item_cd","biz_dt") WHERE ours;
 --> statement-breakpoint
 CREATE INDEX "stock_entry_of_lot" ON "stock_entry" USING btree ("company_cd","item_cd","lot_no") WHERE lot_no <> '';
+--> statement-breakpoint
+CREATE INDEX "stock_entry_with_variance" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE variance <> 0;
 --> statement-breakpoint
 CREATE INDEX "stock_entry_by_date" ON "stock_entry" USING btree ("company_cd","factory_cd","biz_dt") WHERE ours;
 --> statement-breakpoint

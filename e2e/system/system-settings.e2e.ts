@@ -46,24 +46,24 @@ describe('codes, numbers, business date and the life of data', () => {
 
   it('a series of slip numbers is changed, says what comes next, and refuses numbers that would repeat', async () => {
     await page.goto('/masterMaint/system/slipNoControl')
-    await page.getByRole('row', { name: /^INVOICE/ }).dblclick()
-    await field('prefix').fill('B')
+    await page.getByRole('row', { name: /^STOCK/ }).dblclick()
+    await field('prefix').fill('Z')
     await field('reset_div').selectOption('1')
     await page.keyboard.press('F9')
     await form().getByText('番号が重複しないよう、リセットの単位').waitFor()
-    await field('prefix').fill('B{yyyy}-')
+    await field('prefix').fill('Z{yyyy}-')
     await page.keyboard.press('F9')
     await told('を登録しました。')
     await button('採番状況').click()
     await form()
-      .getByText(/^B20\d\d-000001$/)
+      .getByText(/^Z20\d\d-\d{6}$/)
       .waitFor()
     await page.keyboard.press('Escape')
     expect(
       await stored(
-        "SELECT prefix, reset_div FROM slip_no_control WHERE factory_cd = 'F01' AND kind = 'INVOICE'",
+        "SELECT prefix, reset_div FROM slip_no_control WHERE factory_cd = 'F01' AND kind = 'STOCK'",
       ),
-    ).toEqual([{ prefix: 'B{yyyy}-', reset_div: '1' }])
+    ).toEqual([{ prefix: 'Z{yyyy}-', reset_div: '1' }])
   })
 
   it('stocktakings and data kinds have their numbers, and a data kind that the system needs stays', async () => {

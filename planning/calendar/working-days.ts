@@ -70,18 +70,32 @@ export interface DayPattern {
 /** Monday to Friday: what is assumed when a calendar is missing, never "every day". */
 export const mondayToFriday: DayPattern = { closedWeekdays: [0, 6], closed: [], open: [] }
 
-/** A pattern written out over `length` days from `firstEpochDay` (days since 1970-01-01, a Thursday). */
-export function workingDays(pattern: DayPattern, firstEpochDay: number, length: number): WorkingDays {
+/** What a calendar may know at most: plans keep days in 16 bits. */
+const longest = 65_535
+
+/**
+ * A pattern written out from `firstEpochDay` (days since 1970-01-01, a Thursday): `length` days, and behind them as many
+ * more as have `ahead` working days, unless it never opens so often.
+ */
+export function workingDays(
+  pattern: DayPattern,
+  firstEpochDay: number,
+  length: number,
+  ahead = 0,
+): WorkingDays {
   const closed = new Set(pattern.closed)
   const open = new Set(pattern.open)
   const weekdays = new Set(pattern.closedWeekdays)
-  return new WorkingDays(
-    Uint8Array.from({ length }, (_, offset) => {
-      const day = firstEpochDay + offset
-      if (open.has(day)) return 1
-      return closed.has(day) || weekdays.has(weekdayOf(day)) ? 0 : 1
-    }),
-  )
+  const isOpen = (day: number) => open.has(day) || !(closed.has(day) || weekdays.has(weekdayOf(day)))
+  const lastOpening = weekdays.size < 7 ? Infinity : Math.max(...open) - firstEpochDay
+  const days: number[] = []
+  for (let left = ahead; days.length < length || (left > 0 && days.length <= lastOpening);) {
+    if (days.length === longest) break
+    const works = isOpen(firstEpochDay + days.length) ? 1 : 0
+    if (days.length >= length) left -= works
+    days.push(works)
+  }
+  return new WorkingDays(Uint8Array.from(days))
 }
 
 /** 0 = Sunday … 6 = Saturday. */

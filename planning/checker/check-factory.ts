@@ -55,8 +55,12 @@ export function checkFactory(snapshot: FactorySnapshot, proposal: Proposal): Fac
     }
     checkSkill(asked, one, snapshot, report)
   }
-  checkLanes(snapshot, proposal, report)
-  checkWorkers(proposal, report)
+  // What stands in each other's way is no fault of the plan, if it says so.
+  const told = new Set(proposal.frozenConflicts.map(({ operation }) => operation))
+  const stands = new Set(snapshot.operations.filter(({ fixed }) => fixed).map(({ id }) => id))
+  const others = proposal.operations.filter(({ operation: id }) => !told.has(id) || !stands.has(id))
+  checkLanes(snapshot, others, report)
+  checkWorkers(others, report)
   return faults
 }
 
@@ -83,8 +87,13 @@ function checkWork(
   report: Report,
 ): void {
   const candidate = asked.candidates.find(({ facility }) => facility === one.facility)
+  // Where it was started without being one of its choices, nobody says how long it takes.
+  if (!candidate && asked.progress) return
   if (!candidate) return report('facility', asked.id, `${one.facility} is not one of its facilities.`)
-  const whole = Math.ceil(candidate.minutes / (candidate.efficiency ?? 1))
+  const { efficiency = 1 } = candidate
+  if (efficiency === 0 && !asked.progress)
+    return report('facility', asked.id, `${one.facility} gets nothing done.`)
+  const whole = Math.ceil(candidate.minutes / (efficiency || 1))
   const done = asked.progress?.done ?? 0
   const due = Math.ceil(whole * (1 - done)) + one.setup
   const from = asked.progress ? Math.max(snapshot.now, one.start) : one.start
@@ -152,7 +161,7 @@ function checkSkill(
 }
 
 /** In every lane one at a time, and the set-up that the group before it asks for. */
-function checkLanes(snapshot: FactorySnapshot, { operations }: Proposal, report: Report): void {
+function checkLanes(snapshot: FactorySnapshot, operations: Proposal['operations'], report: Report): void {
   const asked = new Map(snapshot.operations.map((one) => [one.id, one]))
   for (const facility of snapshot.facilities) {
     const mine = operations
@@ -194,7 +203,7 @@ function setupDue(
   )
 }
 
-function checkWorkers({ operations }: Proposal, report: Report): void {
+function checkWorkers(operations: Proposal['operations'], report: Report): void {
   const busyUntil = new Map<string, number>()
   for (const one of [...operations].sort((a, b) => a.start - b.start || a.end - b.end)) {
     if (one.worker === undefined) continue

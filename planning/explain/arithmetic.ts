@@ -1,4 +1,4 @@
-import { goodOf, grossOf, inRange, largestLot } from '../mrp/lots.ts'
+import { firstPartOf, goodOf, grossOf, inRange, largestLot, startedBefore } from '../mrp/lots.ts'
 import { orderFlag } from '../mrp/order-dates.ts'
 import { type PlanState } from '../mrp/plan-state.ts'
 import { type OrderName } from '../mrp/proposal.ts'
@@ -18,6 +18,7 @@ export interface ArithmeticStep {
     | 'scrap'
     | 'min'
     | 'step'
+    | 'packs'
     | 'fixed'
     | 'max'
     | 'whole-lots'
@@ -36,18 +37,20 @@ export function arithmeticOf(state: PlanState, { item, ordinal }: OrderName): re
   const add = (rule: ArithmeticStep['rule'], parameter: number, next: number) => {
     if (next !== value()) steps.push({ rule, parameter, value: next })
   }
-  if (items.phantom[item]) return steps
   if ((orders.flags[order] ?? 0) & orderFlag.increase) {
     add('whole-lots', items.lotStep[item] ?? 0, quantity)
     return steps
   }
-  add('scrap', items.scrap[item] ?? 0, grossOf(items, item, value()))
+  // Scrap is added once for the whole need; of a further part it is what the earlier ones have left.
+  const gross = grossOf(items, item, orders.net[firstPartOf(state, order)] ?? 0)
+  if (items.scrap[item]) add('scrap', items.scrap[item] ?? 0, gross - startedBefore(state, order))
   const fixed = items.lotFixed[item] ?? 0
   if (fixed > 0) add('fixed', fixed, fixed)
   else {
     const min = items.lotMin[item] ?? 0
     add('min', min, Math.max(value(), min))
-    add('step', items.lotStep[item] ?? 0, inRange(items, item, value()))
+    const rule = items.lotInPacks[item] ? 'packs' : 'step'
+    add(rule, items.lotStep[item] ?? 0, inRange(items, item, value()))
     if ((items.lotMax[item] ?? 0) > 0 && value() > quantity)
       add('max', items.lotMax[item] ?? 0, largestLot(items, item))
   }
@@ -82,13 +85,11 @@ export function coverage(
 ): { readonly net: number; readonly good: number; readonly parts: number } {
   const { orders, items } = state
   const first = orders.from[item] ?? 0
-  const isFurther = (place: number) => ((orders.flags[first + place] ?? 0) & orderFlag.furtherPart) !== 0
-  let begin = ordinal
-  while (begin > 0 && isFurther(begin)) begin--
+  const begin = firstPartOf(state, first + ordinal)
+  const last = first + (orders.size[item] ?? 0)
+  let started = orders.quantity[begin] ?? 0
   let end = begin + 1
-  while (end < (orders.size[item] ?? 0) && isFurther(end)) end++
-  let good = 0
-  for (let place = begin; place < end; place++)
-    good += goodOf(items, item, orders.quantity[first + place] ?? 0)
-  return { net: orders.net[first + begin] ?? 0, good, parts: end - begin }
+  for (; end < last && (orders.flags[end] ?? 0) & orderFlag.furtherPart; end++)
+    started += orders.quantity[end] ?? 0
+  return { net: orders.net[begin] ?? 0, good: goodOf(items, item, started), parts: end - begin }
 }

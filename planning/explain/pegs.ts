@@ -1,7 +1,8 @@
 import { openQuantities } from '../mrp/forecast.ts'
-import { goodOf } from '../mrp/lots.ts'
+import { freeStock, usableOf } from '../mrp/free-stock.ts'
+import { goodOfOrder } from '../mrp/lots.ts'
 import { type PlanState } from '../mrp/plan-state.ts'
-import { countedFrom, freeStock, laneOfSupply } from '../mrp/projection.ts'
+import { countedFrom, laneOfSupply } from '../mrp/projection.ts'
 import { dayOf, drawnBy } from '../mrp/requirements.ts'
 import { none, orderMethod } from '../mrp/snapshot.ts'
 import { takenFrom } from '../mrp/substitutes.ts'
@@ -12,6 +13,8 @@ export type DemandEnd =
   /** A planned order draws it, for itself or in place of another part. */
   | { readonly kind: 'order'; readonly item: number; readonly ordinal: number; readonly insteadOf?: number }
   | { readonly kind: 'safety-stock' }
+  /** The books say less than nothing. */
+  | { readonly kind: 'negative-stock' }
 
 /** What it is taken from. */
 export type SupplyEnd =
@@ -49,6 +52,7 @@ export function pegsOf(state: PlanState, item: number): readonly Peg[] {
     lanes.set(origin, found)
     return found
   }
+  addNegativeStock(state, item, lane(none).demands)
   addSafetyStock(state, item, lane(none).demands)
   const pegs = addOwnDemands(state, item, (origin) => lane(origin).demands)
   addDraws(state, item, (origin) => lane(origin).demands)
@@ -58,10 +62,15 @@ export function pegsOf(state: PlanState, item: number): readonly Peg[] {
   return pegs
 }
 
+function addNegativeStock(state: PlanState, item: number, demands: Entry<DemandEnd>[]): void {
+  const stock = freeStock(state, item)
+  if (stock < 0) demands.push({ end: { kind: 'negative-stock' }, day: -1, quantity: -stock })
+}
+
 /** Safety stock lies first, under everything: then an order's pegs name the requirement that called for it. */
 function addSafetyStock({ items }: PlanState, item: number, demands: Entry<DemandEnd>[]): void {
   const safety = items.safetyStock[item] ?? 0
-  if (safety > 0 && !items.phantom[item] && items.method[item] === orderMethod.eachTime)
+  if (safety > 0 && items.method[item] === orderMethod.eachTime)
     demands.push({ end: { kind: 'safety-stock' }, day: -1, quantity: safety })
 }
 
@@ -116,17 +125,17 @@ function addDraws(state: PlanState, item: number, laneOf: (origin: number) => En
 }
 
 function addSupplies(state: PlanState, item: number, laneOf: (origin: number) => Entry<SupplyEnd>[]): void {
-  const { orders, supplies, suppliesOf, advice, items } = state
+  const { orders, suppliesOf, advice } = state
   const stock = freeStock(state, item)
   if (stock > 0) laneOf(none).push({ end: { kind: 'stock' }, day: -1, quantity: stock })
   for (const supply of suppliesOf.of(item)) {
     const day = advice.countedFrom[supply] ?? none
-    const quantity = supplies.quantity[supply] ?? 0
+    const quantity = usableOf(state, supply)
     if (day >= 0) laneOf(laneOfSupply(state, supply)).push({ end: { kind: 'supply', supply }, day, quantity })
   }
   for (let ordinal = 0; ordinal < (orders.size[item] ?? 0); ordinal++) {
     const order = (orders.from[item] ?? 0) + ordinal
-    const quantity = goodOf(items, item, orders.quantity[order] ?? 0)
+    const quantity = goodOfOrder(state, item, order)
     const day = countedFrom(state, order)
     laneOf(orders.laneOf(order)).push({ end: { kind: 'order', item, ordinal }, day, quantity })
   }

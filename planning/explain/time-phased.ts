@@ -1,6 +1,7 @@
-import { goodOf } from '../mrp/lots.ts'
+import { freeStock, usableOf } from '../mrp/free-stock.ts'
+import { goodOfOrder } from '../mrp/lots.ts'
 import { type PlanState } from '../mrp/plan-state.ts'
-import { countedFrom, freeStock, laneOfSupply, pooledRequirement } from '../mrp/projection.ts'
+import { countedFrom, laneOfSupply, pooledRequirement } from '../mrp/projection.ts'
 import { none } from '../mrp/snapshot.ts'
 import { takenFrom } from '../mrp/substitutes.ts'
 
@@ -16,18 +17,18 @@ export interface PhasedDay {
 
 /** 所要量展開表: what the pooled item needs and gets, day by day, as the plan counts it. Day 0 begins with the free stock. */
 export function timePhased(state: PlanState, item: number): readonly PhasedDay[] {
-  const { horizon, orders, supplies, suppliesOf, advice, items } = state
+  const { horizon, orders, suppliesOf, advice } = state
   const required = pooledRequirement(state, item)
   const existing = new Float64Array(horizon)
   const planned = new Float64Array(horizon)
   for (const { day, quantity } of takenFrom(state, item)) add(required, day, quantity)
   for (const supply of suppliesOf.of(item))
     if (laneOfSupply(state, supply) === none)
-      add(existing, advice.countedFrom[supply] ?? none, supplies.quantity[supply] ?? 0)
+      add(existing, advice.countedFrom[supply] ?? none, usableOf(state, supply))
   const first = orders.from[item] ?? 0
   for (let order = first; order < first + (orders.size[item] ?? 0); order++)
     if (orders.laneOf(order) === none)
-      add(planned, countedFrom(state, order), goodOf(items, item, orders.quantity[order] ?? 0))
+      add(planned, countedFrom(state, order), goodOfOrder(state, item, order))
 
   const days: PhasedDay[] = []
   let balance = freeStock(state, item)

@@ -3,14 +3,16 @@ import { always, BomTerms } from './bom-terms.ts'
 import { epochDay, InputReader } from './input-reader.ts'
 import { type BomLineInput, type CalendarInput, type MrpInput, type Quantity } from './input.ts'
 import { fillItems } from './item-policies.ts'
+import { planSettings } from './plan-settings.ts'
 import { MrpRefusal } from './refusal.ts'
 import {
   demandColumns,
-  demandKind,
+  demandKinds,
   itemColumns,
   none,
   supplyColumns,
   supplyKind,
+  supplyKinds,
   type BomColumns,
   type DemandColumns,
   type MrpSnapshot,
@@ -29,22 +31,14 @@ export function buildSnapshot(input: MrpInput): MrpSnapshot {
   const items = itemColumns(input.items.length)
   fillItems(input.items, { items, cycles, reader, calendarOf })
   const demands = fillDemands(input, reader, { itemOf, unit: items.unit })
-  const supplies = fillSupplies(input, reader, { itemOf, unit: items.unit })
-  for (const { item, quantity, from } of input.stock ?? []) {
-    if (from !== undefined && reader.day(from, 'stock.from', item) > 0) continue
-    const unit = items.unit[itemOf(item)]
-    addTo(items.onHand, itemOf(item), reader.inUnits(quantity, unit, 'stock.quantity', item))
-  }
+  const stock = readStock(input, reader, { itemOf, unit: items.unit })
+  for (const { item, quantity } of stock.filter(isUsableNow)) addTo(items.onHand, item, quantity)
+  const later = stock.filter((row) => !isUsableNow(row))
+  const supplies = fillSupplies(input, reader, { itemOf, unit: items.unit }, later)
 
   return {
     today: reader.today,
-    horizon: input.horizonDays,
-    frozenDays: input.frozenDays ?? 0,
-    forecastBackward: input.forecastWindow?.backwardDays ?? 0,
-    forecastForward: input.forecastWindow?.forwardDays ?? 0,
-    toleranceDays: input.messages?.toleranceDays ?? 0,
-    toleranceQuantity: reader.quantity(input.messages?.toleranceQuantity ?? 0, 'toleranceQuantity', ''),
-    expediteWithin: input.messages?.expediteWithinDays ?? input.horizonDays,
+    ...planSettings(input, reader),
     calendars,
     cycles,
     items,
@@ -108,9 +102,10 @@ function fillDemands(input: MrpInput, reader: InputReader, { itemOf, unit }: Kno
     columns.day[index] = reader.day(row.date, 'demand.date', row.code)
     columns.quantity[index] = quantity(row.quantity, 'demand.quantity')
     columns.allocated[index] = quantity(row.allocated ?? 0, 'demand.allocated')
+    columns.shipped[index] = quantity(row.shipped ?? 0, 'demand.shipped')
     if ((columns.allocated[index] ?? 0) > (columns.quantity[index] ?? 0))
       throw new MrpRefusal({ reason: 'bad-policy', field: 'demand.allocated', code: row.code })
-    columns.kind[index] = demandKind[row.kind]
+    columns.kind[index] = reader.word(row.kind, demandKinds, 'demand.kind', row.code)
     if (row.customer !== undefined) {
       const known = customers.get(row.customer) ?? customers.size + 1
       customers.set(row.customer, known)
@@ -122,10 +117,36 @@ function fillDemands(input: MrpInput, reader: InputReader, { itemOf, unit }: Kno
   return columns
 }
 
-function fillSupplies(input: MrpInput, reader: InputReader, { itemOf, unit }: KnownItems): SupplyColumns {
+interface StockRow {
+  readonly item: number
+  readonly day: number
+  readonly quantity: number
+}
+
+function readStock(input: MrpInput, reader: InputReader, { itemOf, unit }: KnownItems): readonly StockRow[] {
+  return (input.stock ?? []).map(({ item: code, quantity, from }) => {
+    const item = itemOf(code)
+    return {
+      item,
+      day: from === undefined ? 0 : reader.day(from, 'stock.from', code),
+      quantity: reader.signedInUnits(quantity, unit[item], 'stock.quantity', code),
+    }
+  })
+}
+
+/** What is missing in the books is missing now. */
+function isUsableNow({ day, quantity }: StockRow): boolean {
+  return day <= 0 || quantity <= 0
+}
+
+function fillSupplies(
+  input: MrpInput,
+  reader: InputReader,
+  { itemOf, unit }: KnownItems,
+  later: readonly StockRow[],
+): SupplyColumns {
   const demandOf = reader.index('demand', input.demands ?? [])
   const orders = input.supplies ?? []
-  const later = laterStock(input, reader)
   const columns = supplyColumns(orders.length + later.length)
   reader.index('supply', orders)
   for (const [index, row] of orders.entries()) {
@@ -133,27 +154,21 @@ function fillSupplies(input: MrpInput, reader: InputReader, { itemOf, unit }: Kn
     columns.item[index] = item
     columns.day[index] = reader.day(row.date, 'supply.date', row.code)
     columns.quantity[index] = reader.inUnits(row.quantity, unit[item], 'supply.quantity', row.code)
-    columns.kind[index] = row.kind === 'work-order' ? supplyKind.workOrder : supplyKind.purchaseOrder
+    // Stock is no order.
+    columns.kind[index] = 1 + reader.word(row.kind, supplyKinds.slice(1), 'supply.kind', row.code)
     columns.fixed[index] = row.fixed ? 1 : 0
     columns.adjustable[index] = row.adjustable ? 1 : 0
     columns.origin[index] = row.origin === undefined ? none : demandOf(row.origin)
   }
   for (const [offset, row] of later.entries()) {
     const index = orders.length + offset
-    const item = itemOf(row.item)
-    columns.item[index] = item
-    columns.day[index] = reader.day(row.from ?? input.today, 'stock.from', row.item)
-    columns.quantity[index] = reader.inUnits(row.quantity, unit[item], 'stock.quantity', row.item)
+    columns.item[index] = row.item
+    columns.day[index] = row.day
+    columns.quantity[index] = row.quantity
     columns.kind[index] = supplyKind.stock
     columns.fixed[index] = 1
   }
   return columns
-}
-
-function laterStock(input: MrpInput, reader: InputReader) {
-  return (input.stock ?? []).filter(
-    ({ from, item }) => from !== undefined && reader.day(from, 'stock.from', item) > 0,
-  )
 }
 
 function codesOf(input: MrpInput): MrpSnapshot['codes'] {
@@ -168,6 +183,14 @@ function codesOf(input: MrpInput): MrpSnapshot['codes'] {
 function pattern(calendar: CalendarInput, reader: InputReader): DayPattern {
   const days = (list: readonly string[] = []) =>
     list.map((day) => reader.day(day, 'calendar', calendar.code) + reader.today)
+  for (const weekday of calendar.closedWeekdays)
+    if (![0, 1, 2, 3, 4, 5, 6].includes(weekday))
+      throw new MrpRefusal({
+        reason: 'bad-setting',
+        field: 'calendar.closedWeekdays',
+        code: calendar.code,
+        value: String(weekday),
+      })
   return {
     closedWeekdays: calendar.closedWeekdays,
     closed: days(calendar.closed),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { buildSnapshot } from './build-snapshot.ts'
 import { type BomLineInput, type ItemInput } from './input.ts'
 import { planRequirements } from './plan.ts'
-import { planIssues } from './proposal.ts'
+import { planIssues } from './plan-issues.ts'
 import { MrpRefusal } from './refusal.ts'
-import { pieces, plannedFor, planOf, testToday } from './test-plan.ts'
+import { messagesFor, pieces, plannedFor, planOf, testToday } from './test-plan.ts'
 
 const made = (code: string, more: Partial<ItemInput> = {}): ItemInput => ({ code, source: 'make', ...more })
 const bought = (code: string, more: Partial<ItemInput> = {}): ItemInput => ({ code, source: 'buy', ...more })
@@ -73,6 +73,37 @@ describe('explosion', () => {
       { itemCode: 'A', quantity: 10_000 },
       { itemCode: 'P', quantity: 12_000, need: '2026-05-01' },
     ])
+  })
+
+  it('gives a phantom no lot, no method and no safety stock of its own', () => {
+    const partsFor = (phantom: Partial<ItemInput>) =>
+      plannedFor({
+        items: [made('A'), made('F', { phantom: true, ...phantom }), bought('P')],
+        bom: [
+          { parent: 'A', child: 'F', need: 1 },
+          { parent: 'F', child: 'P', need: 1 },
+        ],
+        demands: ['2026-04-10', '2026-04-17'].map((date) => ({
+          code: date,
+          item: 'A',
+          date,
+          quantity: 3,
+          kind: 'order' as const,
+        })),
+      })
+        .filter(({ itemCode }) => itemCode === 'P')
+        .map(({ need, quantity }) => [need, pieces(quantity)])
+    const asNeeded = [
+      ['2026-04-10', 3],
+      ['2026-04-17', 3],
+    ]
+    expect(partsFor({})).toEqual(asNeeded)
+    expect(partsFor({ lot: { rule: 'period', days: 10 } })).toEqual(asNeeded)
+    expect(partsFor({ lot: { rule: 'range', min: 50, step: 10, max: 60 } })).toEqual(asNeeded)
+    expect(partsFor({ lot: { rule: 'fixed', quantity: 7 } })).toEqual(asNeeded)
+    expect(partsFor({ orderMethod: { method: 'replenishment', point: 5, upTo: 20 } })).toEqual(asNeeded)
+    expect(partsFor({ orderMethod: { method: 'regular', orderDays: ['2026-04-02'] } })).toEqual(asNeeded)
+    expect(partsFor({ safetyStock: 9, safetyLeadTime: 2, leadTime: 5 })).toEqual(asNeeded)
   })
 
   it('does not explode what is bought, and does explode what is subcontracted', () => {
@@ -170,6 +201,21 @@ describe('a substitute', () => {
       ['A', 10],
       ['M', 10],
     ])
+  })
+
+  it('keeps what is on order for it: advice waits for those who take it', () => {
+    const input = {
+      items: [made('A'), bought('M', { leadTime: 50 }), bought('X')],
+      bom: [{ parent: 'A', child: 'M', need: 1, substitute: 'X' }],
+      supplies: [{ code: 'S', item: 'X', date: '2026-04-09', quantity: 5, kind: 'purchase-order' as const }],
+      demands: [{ ...may, date: '2026-04-10', item: 'A', quantity: 4 }],
+    }
+    expect(plannedFor(input).map(({ itemCode }) => itemCode)).toEqual(['A'])
+    expect(messagesFor(input)).toMatchObject([
+      { change: { advice: 'decrease', to: 4000 }, move: { advice: 'defer', to: '2026-04-10' } },
+    ])
+    const nobody = messagesFor({ ...input, demands: [] })
+    expect(nobody).toMatchObject([{ change: { advice: 'cancel' } }])
   })
 
   it('may stand in both ways: the circle is not refused, and the one left out is named', () => {

@@ -9,9 +9,9 @@ interface Demands {
 
 /**
  * What of each of an item's demands is still to be planned for, in the order of `demandsOf`: demands without what is
- * allocated to them, and forecasts without what firm orders have consumed. An order consumes forecasts of its own day
- * first, then back to `forecastBackward` days before (nearest first), then ahead. Forecasts of days that have passed
- * serve only for that.
+ * allocated to them, and forecasts without what firm orders have consumed. An order consumes its customer's forecasts,
+ * and then those for all: of its own day first, then back to `forecastBackward` days before (nearest first), then ahead.
+ * Forecasts of days that have passed serve only for that.
  */
 export function openQuantities(state: Demands, item: number, open: Float64Array): void {
   const { demands, demandsOf } = state
@@ -35,39 +35,36 @@ export function openQuantities(state: Demands, item: number, open: Float64Array)
 function consumeForecasts(state: Demands, item: number, open: Float64Array): void {
   const { demands, demandsOf, snapshot } = state
   const { rows } = demandsOf
-  const { kind, day, quantity } = demands
+  const { kind, day, quantity, shipped, customer } = demands
   const first = demandsOf.from[item] ?? 0
   const last = first + (demandsOf.size[item] ?? 0)
+  const forAll: number[] = []
   for (let row = first; row < last; row++) {
     const order = rows[row] ?? 0
     if (kind[order] !== demandKind.order) continue
     const own = day[order] ?? 0
-    // The whole order was forecast, also what is already allocated to it.
-    let rest = quantity[order] ?? 0
+    let from = row
+    while (from > first && (day[rows[from - 1] ?? 0] ?? 0) >= own - snapshot.forecastBackward) from--
     let upTo = row
     while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= own) upTo++
-    for (let near = upTo; near >= first && rest > 0; near--) {
-      if ((day[rows[near] ?? 0] ?? 0) < own - snapshot.forecastBackward) break
-      rest -= consume(demands, { order, forecast: rows[near] ?? 0 }, rest, open, near - first)
+    let to = upTo
+    while (to + 1 < last && (day[rows[to + 1] ?? 0] ?? 0) <= own + snapshot.forecastForward) to++
+    // The whole order was forecast, also what is already allocated to it, and what has left.
+    let rest = (quantity[order] ?? 0) + (shipped[order] ?? 0)
+    forAll.length = 0
+    for (let step = 0; step <= to - from && rest > 0; step++) {
+      const near = upTo - step >= from ? upTo - step : from + step
+      const forecast = rows[near] ?? 0
+      if (kind[forecast] !== demandKind.forecast) continue
+      if (customer[forecast] === 0) forAll.push(near - first)
+      else if (customer[forecast] === customer[order]) rest -= consume(open, near - first, rest)
     }
-    for (let near = upTo + 1; near < last && rest > 0; near++) {
-      if ((day[rows[near] ?? 0] ?? 0) > own + snapshot.forecastForward) break
-      rest -= consume(demands, { order, forecast: rows[near] ?? 0 }, rest, open, near - first)
-    }
+    for (let next = 0; next < forAll.length && rest > 0; next++)
+      rest -= consume(open, forAll[next] ?? 0, rest)
   }
 }
 
-/** A customer's forecast is consumed by this customer only; one without customer by all. */
-function consume(
-  { kind, customer }: DemandColumns,
-  pair: { readonly order: number; readonly forecast: number },
-  rest: number,
-  open: Float64Array,
-  place: number,
-): number {
-  if (kind[pair.forecast] !== demandKind.forecast) return 0
-  const whose = customer[pair.forecast] ?? 0
-  if (whose !== 0 && whose !== customer[pair.order]) return 0
+function consume(open: Float64Array, place: number, rest: number): number {
   const consumed = Math.min(rest, open[place] ?? 0)
   open[place] = (open[place] ?? 0) - consumed
   return consumed

@@ -23,6 +23,13 @@ export class InputReader {
     }
   }
 
+  /** The position of a word among those that are known. */
+  word(value: string, known: readonly string[], field: string, code: string): number {
+    const position = known.indexOf(value)
+    if (position < 0) throw new MrpRefusal({ reason: 'unknown-word', field, code, value })
+    return position
+  }
+
   quantity(value: Quantity, field: string, code: string): number {
     const scaled = this.scaled(value, thousandths, field, code)
     if (scaled < 0) throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
@@ -31,10 +38,12 @@ export class InputReader {
 
   /** A quantity that the item's unit allows: half a piece is refused, not rounded. */
   inUnits(value: Quantity, unit: number | undefined, field: string, code: string): number {
-    const scaled = this.quantity(value, field, code)
-    if (scaled % (unit ?? 1))
-      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(value) })
-    return scaled
+    return this.wholeUnits(this.quantity(value, field, code), unit, field, code)
+  }
+
+  /** The same for what may be negative: stock in the books. */
+  signedInUnits(value: Quantity, unit: number | undefined, field: string, code: string): number {
+    return this.wholeUnits(this.scaled(value, thousandths, field, code), unit, field, code)
   }
 
   /** Hundredths of a percent. */
@@ -49,6 +58,12 @@ export class InputReader {
     const day = epochDay(iso)
     if (day === undefined) throw new MrpRefusal({ reason: 'bad-date', field, code, value: iso })
     return day - this.today
+  }
+
+  private wholeUnits(scaled: number, unit: number | undefined, field: string, code: string): number {
+    if (scaled % (unit ?? 1))
+      throw new MrpRefusal({ reason: 'bad-quantity', field, code, value: String(scaled / thousandths) })
+    return scaled
   }
 
   private scaled(value: Quantity, scale: number, field: string, code: string): number {

@@ -7,7 +7,7 @@ export type Day = string
 
 export interface MrpInput {
   readonly today: Day
-  /** Days that are planned, today included. */
+  /** Days that are planned, today included: 1 to 3,653. */
   readonly horizonDays: number
   /** New orders start no earlier than this many days from today. */
   readonly frozenDays?: number
@@ -43,7 +43,10 @@ export interface ItemInput {
   readonly code: string
   /** A bought item's BOM is not exploded; a subcontracted one's is, for what we supply. */
   readonly source: 'make' | 'buy' | 'subcontract'
-  /** Blown through: it has no orders of its own, its parts are needed on its parent's day. */
+  /**
+   * Blown through: it has no orders of its own, its parts are needed on its parent's day. Nobody makes or keeps it, so its
+   * lots, method, scrap, lead times and safety stock do not count.
+   */
   readonly phantom?: boolean
   /** `order`: planned per customer order line (050/051) on nothing but what is tied to it; `stock`: pooled (030/031). */
   readonly production?: 'stock' | 'order'
@@ -64,13 +67,16 @@ export interface ItemInput {
 export type LotRule =
   | { readonly rule: 'lot-for-lot' }
   | { readonly rule: 'range'; readonly min?: Quantity; readonly step?: Quantity; readonly max?: Quantity }
+  /** At least min, in whole packs: at least 50 in packs of 3 are 51; in steps of 3 above the least, 50. */
+  | { readonly rule: 'packs'; readonly pack: Quantity; readonly min?: Quantity; readonly max?: Quantity }
   | { readonly rule: 'fixed'; readonly quantity: Quantity }
-  /** One order for the needs of so many days, then the range. */
+  /** One order for the needs of so many days, then the range, or the packs. */
   | {
       readonly rule: 'period'
       readonly days: number
       readonly min?: Quantity
       readonly step?: Quantity
+      readonly pack?: Quantity
       readonly max?: Quantity
     }
 
@@ -100,6 +106,7 @@ export interface BomLineInput {
 
 export interface StockInput {
   readonly item: string
+  /** May be negative, where the books are behind: the plan makes up for it, and names the item. */
   readonly quantity: Quantity
   /** Usable from this day (inspection, transfer); now when absent. */
   readonly from?: Day
@@ -111,11 +118,13 @@ export interface DemandInput {
   readonly date: Day
   /** The open quantity: ordered − shipped. */
   readonly quantity: Quantity
+  /** What has left already: it goes on consuming its forecast. */
+  readonly shipped?: Quantity
   /** `component`: what a released work order still has to draw. */
   readonly kind: 'order' | 'forecast' | 'component'
-  /** Reserved for it out of the stock. */
+  /** Reserved for it out of the stock: what is usable now, then what is usable later. */
   readonly allocated?: Quantity
-  /** A forecast of a customer is consumed by this customer's orders only. */
+  /** A forecast of a customer is consumed by this customer's orders only, and before those without customer. */
   readonly customer?: string
   /** For a component of an order-tied work order: the customer order line that it is tied to. */
   readonly origin?: string

@@ -1,7 +1,8 @@
 import { type InputReader } from './input-reader.ts'
 import { type ItemInput, type LotRule, type OrderMethod, type Quantity } from './input.ts'
+import { inRange } from './lots.ts'
 import { MrpRefusal } from './refusal.ts'
-import { none, orderMethod, source, type ItemColumns } from './snapshot.ts'
+import { none, orderMethod, orderMethods, sources, type ItemColumns } from './snapshot.ts'
 
 interface Destination {
   readonly items: ItemColumns
@@ -10,15 +11,18 @@ interface Destination {
   readonly calendarOf: (code: string) => number
 }
 
+const productions = ['stock', 'order']
+const lotRules = ['lot-for-lot', 'range', 'packs', 'fixed', 'period']
+
 /** How each item is planned, into its columns. */
 export function fillItems(rows: readonly ItemInput[], to: Destination): void {
   const { items, reader, calendarOf } = to
   for (const [item, row] of rows.entries()) {
     const decimals = row.decimals ?? 0
     if (![0, 1, 2, 3].includes(decimals)) refuse('item.decimals', row)
-    items.source[item] = source[row.source]
+    items.source[item] = reader.word(row.source, sources, 'item.source', row.code)
     items.phantom[item] = row.phantom ? 1 : 0
-    items.tied[item] = row.production === 'order' ? 1 : 0
+    items.tied[item] = reader.word(row.production ?? 'stock', productions, 'item.production', row.code)
     items.unit[item] = 10 ** (3 - decimals)
     items.scrap[item] = reader.percent(row.scrapPercent ?? 0, 'item.scrapPercent', row.code)
     items.calendar[item] = row.calendar === undefined ? none : calendarOf(row.calendar)
@@ -32,6 +36,7 @@ export function fillItems(rows: readonly ItemInput[], to: Destination): void {
 
 function fillLot(item: number, row: ItemInput, lot: LotRule, to: Destination): void {
   const { items } = to
+  to.reader.word(lot.rule, lotRules, 'item.lot', row.code)
   switch (lot.rule) {
     case 'lot-for-lot':
       return
@@ -44,6 +49,10 @@ function fillLot(item: number, row: ItemInput, lot: LotRule, to: Destination): v
       if (!items.lotPeriod[item]) refuse('item.lot', row)
       fillRange(item, row, lot, to)
       return
+    case 'packs':
+      if (!inUnits(lot.pack, 'item.lot', row, to)) refuse('item.lot', row)
+      fillRange(item, row, lot, to)
+      return
     case 'range':
       fillRange(item, row, lot, to)
   }
@@ -52,21 +61,25 @@ function fillLot(item: number, row: ItemInput, lot: LotRule, to: Destination): v
 interface Range {
   readonly min?: Quantity
   readonly step?: Quantity
+  readonly pack?: Quantity
   readonly max?: Quantity
 }
 
 function fillRange(item: number, row: ItemInput, lot: Range, to: Destination): void {
-  const [min, step, max] = [lot.min, lot.step, lot.max].map((value) =>
-    inUnits(value ?? 0, 'item.lot', row, to),
-  )
-  if (max && (max < (min ?? 0) || max < (min || (step ?? 0)))) refuse('item.lot', row)
-  to.items.lotMin[item] = min ?? 0
-  to.items.lotStep[item] = step ?? 0
-  to.items.lotMax[item] = max ?? 0
+  const { items } = to
+  const read = (value: Quantity = 0) => inUnits(value, 'item.lot', row, to)
+  if (lot.pack !== undefined && lot.step !== undefined) refuse('item.lot', row)
+  items.lotMin[item] = read(lot.min)
+  items.lotStep[item] = read(lot.pack ?? lot.step)
+  items.lotMax[item] = read(lot.max)
+  items.lotInPacks[item] = lot.pack === undefined ? 0 : 1
+  if (items.lotMax[item] && inRange(items, item, items.unit[item] ?? 1) > items.lotMax[item])
+    refuse('item.lot', row)
 }
 
 function fillMethod(item: number, row: ItemInput, how: OrderMethod, to: Destination): void {
   const { items, cycles, reader } = to
+  reader.word(how.method, orderMethods, 'item.orderMethod', row.code)
   switch (how.method) {
     case 'each-time':
       return

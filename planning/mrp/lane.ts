@@ -1,3 +1,4 @@
+import { usableOf } from './free-stock.ts'
 import { type PlanState } from './plan-state.ts'
 
 /** What an item is netted against: everything it has, or what is tied to one customer order line. */
@@ -9,24 +10,29 @@ export interface Lane {
   readonly safety: number
   /** Existing supplies by day. */
   readonly supplies: Int32Array
+  /** The most that is short on any day because nothing can be ordered. */
+  uncovered: number
 }
 
-/** Existing supplies in the sequence in which the plan counts on them, and what was there before each. */
+/** Existing supplies in the sequence in which the plan counts on them. */
 export interface Counting {
   readonly lane: Lane
-  /** Stock, supplies and planned orders so far. */
-  incoming: number
   balance: number
-  /** Supplies before this place in `lane.supplies` are counted, or are in `skipped`. */
+  /** Supplies before this place in `lane.supplies` are counted. */
   next: number
-  readonly counted: { readonly supply: number; readonly before: number; readonly day: number }[]
+  readonly counted: number[]
+  /** Those that are counted before their day. */
   readonly pulled: Set<number>
 }
 
 export function countOn(state: PlanState, counting: Counting, supply: number, day: number): void {
-  const quantity = state.supplies.quantity[supply] ?? 0
-  counting.counted.push({ supply, before: counting.incoming, day })
-  counting.incoming += quantity
-  counting.balance += quantity
+  counting.counted.push(supply)
+  counting.balance += usableOf(state, supply)
   state.advice.countedFrom[supply] = day
+}
+
+/** What arrives inside the frozen days stays as it is, and what is fixed; what is overdue does not. */
+export function isMovable({ supplies, snapshot }: PlanState, supply: number): boolean {
+  const day = supplies.day[supply] ?? 0
+  return !supplies.fixed[supply] && (day < 0 || day >= snapshot.frozenDays)
 }

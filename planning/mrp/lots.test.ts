@@ -62,6 +62,35 @@ describe('lot rules', () => {
     expect(quantities(part({ rule: 'range', min: 10 }, { scrapPercent: 20 }))).toEqual([10])
   })
 
+  it('adds scrap once for the whole need, not for each lot that it is split into', () => {
+    const split = (lot: LotRule, scrapPercent: number, quantity: number) => {
+      const demand = { code: 'A', item: 'P', date: '2026-04-10', quantity, kind: 'order' as const }
+      const orders = plannedFor({ items: [part(lot, { scrapPercent })], demands: [demand] })
+      const sum = (of: 'quantity' | 'good') => pieces(orders.reduce((total, one) => total + one[of], 0))
+      return { orders: orders.length, started: sum('quantity'), good: sum('good') }
+    }
+    expect(split({ rule: 'range', max: 1 }, 5, 3)).toEqual({ orders: 4, started: 4, good: 3 })
+    expect(split({ rule: 'range', max: 10 }, 1, 990)).toEqual({ orders: 100, started: 1000, good: 990 })
+    expect(split({ rule: 'fixed', quantity: 1 }, 5, 3)).toEqual({ orders: 4, started: 4, good: 3 })
+  })
+
+  it('orders whole packs: of at least 50 in packs of 3 they are 51, in steps of 3 above the least 50', () => {
+    const needed = (lot: LotRule, quantity: number) =>
+      plannedFor({
+        items: [part(lot)],
+        demands: [{ code: 'A', item: 'P', date: '2026-04-10', quantity, kind: 'order' }],
+      }).map((order) => pieces(order.quantity))
+    expect(needed({ rule: 'range', min: 50, step: 3 }, 50)).toEqual([50])
+    expect(needed({ rule: 'packs', min: 50, pack: 3 }, 40)).toEqual([51])
+    expect(needed({ rule: 'packs', min: 50, pack: 3 }, 52)).toEqual([54])
+    expect(needed({ rule: 'packs', pack: 3 }, 4)).toEqual([6])
+    expect(needed({ rule: 'packs', pack: 3, max: 10 }, 20)).toEqual([9, 9, 3])
+  })
+
+  it('orders whole packs for the needs of a period too', () => {
+    expect(quantities(part({ rule: 'period', days: 8, min: 10, pack: 4 }))).toEqual([12])
+  })
+
   it('does not make a thousand orders of a tiny lot: the last takes the rest', () => {
     const orders = plannedFor({
       items: [part({ rule: 'fixed', quantity: 1 })],

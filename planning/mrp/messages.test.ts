@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type ItemInput, type MessageSettings, type SupplyInput } from './input.ts'
+import { type ItemInput, type MrpInput, type SupplyInput } from './input.ts'
 import { messagesFor, plannedFor } from './test-plan.ts'
 
 const supply = (more: Partial<SupplyInput> = {}): SupplyInput => ({
@@ -14,7 +14,7 @@ const supply = (more: Partial<SupplyInput> = {}): SupplyInput => ({
 const plan = (
   demands: readonly (readonly [string, number])[],
   supplies: readonly SupplyInput[],
-  more: { item?: Partial<ItemInput>; messages?: MessageSettings; frozenDays?: number } = {},
+  more: Partial<Pick<MrpInput, 'messages' | 'frozenDays' | 'calendars'>> & { item?: Partial<ItemInput> } = {},
 ) => {
   const input = {
     items: [{ code: 'P', source: 'buy' as const, ...more.item }],
@@ -28,6 +28,7 @@ const plan = (
     supplies,
     messages: more.messages ?? {},
     frozenDays: more.frozenDays ?? 0,
+    calendars: more.calendars ?? [],
   }
   return { messages: messagesFor(input), orders: plannedFor(input) }
 }
@@ -66,6 +67,46 @@ describe('messages on existing supply', () => {
   it('defer: what is overdue gets a new date', () => {
     expect(plan([['2026-04-01', 10]], [supply({ date: '2026-03-27' })]).messages).toMatchObject([
       { move: { advice: 'defer', to: '2026-04-01' } },
+    ])
+  })
+
+  it('defer: what is overdue gets a new date also within the tolerance, and no later than it is needed', () => {
+    const tolerant = { messages: { toleranceDays: 5 } }
+    const overdue = [supply({ date: '2026-03-29' })]
+    expect(plan([['2026-04-01', 10]], overdue, tolerant).messages).toMatchObject([
+      { move: { advice: 'defer', to: '2026-04-01' } },
+    ])
+    expect(plan([['2026-04-02', 10]], overdue, { frozenDays: 5 }).messages).toMatchObject([
+      { move: { advice: 'defer', to: '2026-04-02' } },
+    ])
+    const closedToday = { calendars: [{ code: 'C', closedWeekdays: [3] }], item: { calendar: 'C' } }
+    expect(plan([['2026-04-01', 10]], overdue, closedToday).messages).toMatchObject([
+      { move: { advice: 'defer', to: '2026-04-02' } },
+    ])
+  })
+
+  it('defer: not what comes today for today, when today is closed', () => {
+    const closedToday = { calendars: [{ code: 'C', closedWeekdays: [3] }], item: { calendar: 'C' } }
+    const today = [supply({ date: '2026-04-01' })]
+    expect(plan([['2026-04-01', 10]], today, closedToday).messages).toEqual([])
+    expect(plan([['2026-04-03', 10]], today, closedToday).messages).toMatchObject([
+      { move: { advice: 'defer', to: '2026-04-03' } },
+    ])
+  })
+
+  it('cancel: what can be moved is not needed where something comes that cannot', () => {
+    const fixed = supply({ code: 'F', date: '2026-04-13', fixed: true })
+    const movable = supply({ date: '2026-04-10' })
+    expect(plan([['2026-04-20', 10]], [movable, fixed]).messages).toMatchObject([
+      { supplyCode: 'S', change: { advice: 'cancel' }, move: undefined },
+    ])
+    // Needed on the 10th, but for 4 only: what is needed later comes with the fixed one.
+    const needs = [
+      ['2026-04-10', 4],
+      ['2026-04-20', 10],
+    ] as const
+    expect(plan(needs, [movable, fixed]).messages).toMatchObject([
+      { supplyCode: 'S', change: { advice: 'decrease', to: 4000 }, move: undefined },
     ])
   })
 

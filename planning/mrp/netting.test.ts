@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DemandInput, type ItemInput } from './input.ts'
-import { pieces, plannedFor } from './test-plan.ts'
+import { planIssues } from './plan-issues.ts'
+import { plannedOrders } from './proposal.ts'
+import { pieces, plannedFor, planOf } from './test-plan.ts'
 
 const bought = (more: Partial<ItemInput> = {}): ItemInput => ({ code: 'P', source: 'buy', ...more })
 const order = (date: string, quantity: number, more: Partial<DemandInput> = {}): DemandInput => ({
@@ -29,6 +31,41 @@ describe('netting', () => {
     expect(short(plannedFor({ items: [bought()], stock: [{ item: 'P', quantity: 4 }], demands }))).toEqual([
       ['2026-04-10', 2],
     ])
+  })
+
+  it('takes an allocation from stock that is usable later, when there is not enough before', () => {
+    const stock = [
+      { item: 'P', quantity: 2 },
+      { item: 'P', quantity: 6, from: '2026-04-15' },
+    ]
+    const allocated = (quantity: number, more: readonly DemandInput[] = []) => {
+      const demands = [order('2026-04-20', quantity, { allocated: quantity }), ...more]
+      return short(plannedFor({ items: [bought()], stock, demands }))
+    }
+    expect(allocated(5)).toEqual([])
+    expect(allocated(8)).toEqual([])
+    // Of the 6 that come on the 15th, 3 are for the order of the 20th: 3 are free.
+    expect(allocated(5, [order('2026-04-16', 4)])).toEqual([['2026-04-16', 1]])
+    expect(allocated(5, [order('2026-04-14', 1)])).toEqual([['2026-04-14', 1]])
+  })
+
+  it('makes up for stock that is negative in the books, names the item, and plans all others', () => {
+    const state = planOf({
+      items: [bought(), bought({ code: 'Q' })],
+      stock: [
+        { item: 'P', quantity: -2 },
+        { item: 'Q', quantity: 1 },
+      ],
+      demands: [order('2026-04-10', 3), { ...order('2026-04-10', 3), code: 'Q', item: 'Q' }],
+    })
+    expect(
+      [...plannedOrders(state)].map(({ itemCode, need, quantity }) => [itemCode, need, pieces(quantity)]),
+    ).toEqual([
+      ['P', '2026-04-01', 2],
+      ['P', '2026-04-10', 3],
+      ['Q', '2026-04-10', 2],
+    ])
+    expect(planIssues(state)).toContainEqual({ issue: 'stock-negative', item: 'P', quantity: -2000 })
   })
 
   it('fills up the safety stock, and says when nothing else asks for the order', () => {
@@ -99,6 +136,26 @@ describe('netting', () => {
       expect(planned(forecast('2026-04-10', 5), order('2026-04-10', 4, x))).toEqual([['2026-04-10', 5]])
     })
 
+    it('of the customer are consumed before those for all, whatever stands first', () => {
+      const rows = [
+        forecast('2026-04-10', 10, { customer: 'X' }),
+        forecast('2026-04-10', 10),
+        order('2026-04-10', 10, { customer: 'X' }),
+        order('2026-04-10', 10, { customer: 'Y' }),
+      ]
+      expect(planned(...rows)).toEqual([['2026-04-10', 20]])
+      expect(planned(...rows.toReversed())).toEqual([['2026-04-10', 20]])
+      const own = forecast('2026-04-08', 10, { customer: 'X' })
+      expect(planned(forecast('2026-04-10', 10), own, ...rows.slice(2))).toEqual([['2026-04-10', 20]])
+    })
+
+    it('stay consumed by what has been shipped', () => {
+      const ordered = order('2026-04-10', 8, { shipped: 12 })
+      expect(planned(forecast('2026-04-10', 20), ordered)).toEqual([['2026-04-10', 8]])
+      const all = order('2026-03-31', 0, { shipped: 12 })
+      expect(planned(forecast('2026-04-02', 20), all)).toEqual([['2026-04-02', 8]])
+    })
+
     it('of the past are consumed, but no longer planned', () => {
       expect(planned(forecast('2026-03-30', 5))).toEqual([])
       expect(planned(forecast('2026-03-30', 5), forecast('2026-04-02', 5), order('2026-04-01', 5))).toEqual([
@@ -106,43 +163,6 @@ describe('netting', () => {
         ['2026-04-02', 5],
       ])
     })
-  })
-})
-
-describe('dates', () => {
-  const calendars = [{ code: 'C', closedWeekdays: [0, 6], closed: ['2026-04-29'], open: ['2026-04-25'] }]
-  const dated = (date: string, more: Partial<ItemInput>, frozenDays = 0) =>
-    plannedFor({
-      items: [bought({ calendar: 'C', ...more })],
-      calendars,
-      frozenDays,
-      demands: [order(date, 1)],
-    })
-
-  it('skip holidays and count an opened Saturday', () => {
-    expect(dated('2026-04-30', { leadTime: 1 })).toMatchObject([{ start: '2026-04-28', due: '2026-04-30' }])
-    expect(dated('2026-04-27', { leadTime: 1 })).toMatchObject([{ start: '2026-04-25', due: '2026-04-27' }])
-  })
-
-  it('move a need on a closed day to the working day before', () => {
-    expect(dated('2026-04-29', {})).toMatchObject([{ need: '2026-04-29', due: '2026-04-28' }])
-  })
-
-  it('use up the safety lead time before an order is late', () => {
-    expect(dated('2026-04-06', { leadTime: 2, safetyLeadTime: 3 })).toMatchObject([
-      { start: '2026-04-01', due: '2026-04-03', safetyTimeCut: true, late: undefined },
-    ])
-  })
-
-  it('name what makes an order late: the lead time, the frozen days, or the closed days', () => {
-    const item = { leadTime: 4 }
-    expect(dated('2026-04-03', item)).toMatchObject([
-      { start: '2026-04-01', due: '2026-04-07', late: { reason: 'lead-time', days: 4 } },
-    ])
-    expect(dated('2026-04-06', item)).toMatchObject([{ late: { reason: 'calendar', days: 1 } }])
-    expect(dated('2026-04-08', item, 5)).toMatchObject([
-      { start: '2026-04-06', due: '2026-04-10', late: { reason: 'frozen', days: 2 } },
-    ])
   })
 })
 

@@ -1,4 +1,6 @@
-import { adviseOn, addToNearbySupply, pullForward } from './existing-supply.ts'
+import { adviseOn } from './advise.ts'
+import { addToNearbySupply, pullForward } from './existing-supply.ts'
+import { usableOf } from './free-stock.ts'
 import { countOn, type Counting, type Lane } from './lane.ts'
 import { inRange, orderFor } from './lots.ts'
 import { late, orderFlag } from './order-dates.ts'
@@ -24,13 +26,14 @@ function netWithoutSupplies(state: PlanState, lane: Lane): void {
 }
 
 /** Nothing but min and step: most items, and most orders. */
-function isPlain({ items, structure }: PlanState, item: number): boolean {
+function isPlain(state: PlanState, item: number): boolean {
+  const { items, structure } = state
   return (
     items.lotFixed[item] === 0 &&
     items.lotMax[item] === 0 &&
     items.scrap[item] === 0 &&
-    items.phantom[item] === 0 &&
-    structure.replaceable[item] === 0
+    structure.replaceable[item] === 0 &&
+    !datesOf(state, item).isNever
   )
 }
 
@@ -72,10 +75,10 @@ function orderPlain(state: PlanState, item: number, { day, short, flags }: Plain
 }
 
 function netWithSupplies(state: PlanState, lane: Lane): void {
-  const { row, horizon } = state
+  const { row, horizon, structure, orders } = state
+  const opened = orders.open()
   const counting: Counting = {
     lane,
-    incoming: lane.stock,
     balance: lane.stock,
     next: 0,
     counted: [],
@@ -97,7 +100,8 @@ function netWithSupplies(state: PlanState, lane: Lane): void {
     coverFromSupplies(state, counting, day)
     balance = counting.balance
   }
-  adviseOn(state, counting)
+  // What takes it in place of a part is not known yet.
+  if (lane.origin >= 0 || !structure.takers.has(lane.item)) adviseOn(state, lane, row, opened, orders.open())
 }
 
 function arrivalOfNext({ supplies, horizon }: PlanState, { lane, next }: Counting): number {
@@ -114,16 +118,11 @@ function countArrived(state: PlanState, counting: Counting, day: number): void {
 
 /** What is short comes from later supplies, then from adding to a near one, then from new orders. */
 function coverFromSupplies(state: PlanState, counting: Counting, day: number): void {
-  const { row } = state
   const { lane } = counting
   pullForward(state, counting, day)
   if (counting.balance < lane.safety) addToNearbySupply(state, counting, day)
   if (counting.balance >= lane.safety) return
-  const required = row[day] ?? 0
-  const gained = cover(state, lane, day, counting.balance, counting)
-  counting.balance += gained
-  // What a substitute took over is no supply: it lowered the requirement.
-  counting.incoming += gained - (required - (row[day] ?? 0))
+  counting.balance += cover(state, lane, day, counting.balance, counting)
 }
 
 /** Covers what is short on a day; returns by how much the balance improves. */
@@ -139,6 +138,10 @@ function cover(state: PlanState, lane: Lane, day: number, balance: number, count
   }
   let short = safety - balance - taken
   if (short <= 0) return taken
+  if (dates.isNever) {
+    lane.uncovered = Math.max(lane.uncovered, short)
+    return taken
+  }
   const period = items.lotPeriod[item] ?? 0
   if (period > 1) short = shortInPeriod(state, lane, { day, period, balance: balance + taken }, counting)
   refuseTooLarge(state, item, short)
@@ -153,11 +156,12 @@ function originFlags({ row, independent }: PlanState, day: number, balance: numb
 
 /** The most that is short on any day of the period that begins with this shortage. */
 function shortInPeriod(
-  { row, supplies, horizon }: PlanState,
+  state: PlanState,
   lane: Lane,
   from: { readonly day: number; readonly period: number; readonly balance: number },
   counting?: Counting,
 ): number {
+  const { row, supplies, horizon } = state
   const end = Math.min(from.day + from.period, horizon)
   let balance = 0 + from.balance
   let most = lane.safety - balance
@@ -166,7 +170,7 @@ function shortInPeriod(
     for (; next < lane.supplies.length; next++) {
       const supply = lane.supplies[next] ?? 0
       if ((supplies.day[supply] ?? 0) > day) break
-      if (!counting?.pulled.has(supply)) balance += supplies.quantity[supply] ?? 0
+      if (!counting?.pulled.has(supply)) balance += usableOf(state, supply)
     }
     balance -= row[day] ?? 0
     most = Math.max(most, lane.safety - balance)

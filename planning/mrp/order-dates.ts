@@ -25,6 +25,8 @@ export interface DateTable {
   readonly start: Uint16Array
   readonly due: Uint16Array
   readonly flags: Uint8Array
+  /** The calendar never opens long enough for an order. */
+  readonly isNever: boolean
 }
 
 export interface LeadTimes {
@@ -41,13 +43,14 @@ export interface LeadTimes {
  * would be (calendar), or neither (lead time).
  */
 export function dateTable(calendar: WorkingDays, times: LeadTimes, horizon: number): DateTable {
+  const firstStart = calendar.onOrAfter(times.firstDay)
+  const firstDue = calendar.forward(times.firstDay, times.lead)
   const table = {
     start: new Uint16Array(horizon),
     due: new Uint16Array(horizon),
     flags: new Uint8Array(horizon),
+    isNever: firstDue >= calendar.length,
   }
-  const firstStart = calendar.onOrAfter(times.firstDay)
-  const firstDue = calendar.forward(times.firstDay, times.lead)
   for (let need = 0; need < horizon; need++) {
     const start = calendar.back(need, times.safety + times.lead)
     const inTime = start >= firstStart && start >= 0
@@ -62,7 +65,7 @@ export function dateTable(calendar: WorkingDays, times: LeadTimes, horizon: numb
 /** A phantom passes its parent's day on. */
 export function sameDayTable(horizon: number): DateTable {
   const days = Uint16Array.from({ length: horizon }, (_, day) => day)
-  return { start: days, due: days, flags: new Uint8Array(horizon) }
+  return { start: days, due: days, flags: new Uint8Array(horizon), isNever: false }
 }
 
 function reason(calendar: WorkingDays, { lead }: LeadTimes, need: number): number {

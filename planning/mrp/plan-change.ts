@@ -14,6 +14,7 @@ export interface DemandRow {
   readonly day: number
   readonly quantity: number
   readonly allocated?: number
+  readonly shipped?: number
   readonly kind: number
   readonly customer?: number
   readonly origin?: number
@@ -38,6 +39,7 @@ export type PlanChange =
       readonly day?: number
       readonly quantity?: number
       readonly allocated?: number
+      readonly shipped?: number
     }
   | { readonly change: 'remove-demand'; readonly demand: number }
   | { readonly change: 'add-supply'; readonly row: SupplyRow }
@@ -58,17 +60,18 @@ export function applyChange(state: PlanState, change: PlanChange): number {
     case 'edit-demand': {
       const columns = roomForDemands(state, 0)
       if (change.allocated !== undefined) columns.allocated[change.demand] = change.allocated
+      if (change.shipped !== undefined) columns.shipped[change.demand] = change.shipped
       return edit(columns, state.demandsOf, change.demand, change)
     }
     case 'remove-demand':
-      return remove(state.demands, state.demandsOf, change.demand)
+      return remove(roomForDemands(state, 0), state.demandsOf, change.demand)
     case 'add-supply':
       return addSupply(state, change.row)
     case 'edit-supply':
       return edit(roomForSupplies(state, 0), state.suppliesOf, change.supply, change)
     case 'remove-supply':
       state.advice.clear(change.supply)
-      return remove(state.supplies, state.suppliesOf, change.supply)
+      return remove(roomForSupplies(state, 0), state.suppliesOf, change.supply)
     case 'stock':
       state.items.onHand[change.item] = change.onHand
       return change.item
@@ -92,9 +95,10 @@ function edit(
   return owner
 }
 
-function remove({ item }: Columns, rowsOf: RowsOfItem, row: number): number {
+function remove({ item, quantity }: Columns, rowsOf: RowsOfItem, row: number): number {
   const owner = item[row] ?? 0
   rowsOf.remove(owner, row)
+  quantity[row] = 0
   return owner
 }
 
@@ -105,6 +109,7 @@ function addDemand(state: PlanState, row: DemandRow): number {
   columns.day[demand] = row.day
   columns.quantity[demand] = row.quantity
   columns.allocated[demand] = row.allocated ?? 0
+  columns.shipped[demand] = row.shipped ?? 0
   columns.kind[demand] = row.kind
   columns.customer[demand] = row.customer ?? 0
   columns.origin[demand] = row.origin ?? (row.kind === demandKind.order ? demand : none)
@@ -146,8 +151,8 @@ function roomForSupplies(state: PlanState, more: number): SupplyColumns {
 
 type Column = Int32Array | Float64Array | Uint8Array
 
-const demandRows = ({ item, day, quantity, allocated, kind, customer, origin }: DemandColumns) =>
-  [item, day, quantity, allocated, kind, customer, origin] as const
+const demandRows = ({ item, day, quantity, allocated, shipped, kind, customer, origin }: DemandColumns) =>
+  [item, day, quantity, allocated, shipped, kind, customer, origin] as const
 
 const supplyRows = ({ item, day, quantity, kind, fixed, adjustable, origin }: SupplyColumns) =>
   [item, day, quantity, kind, fixed, adjustable, origin] as const

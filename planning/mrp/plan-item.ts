@@ -1,7 +1,8 @@
 import { type Lane } from './lane.ts'
 import { net } from './netting.ts'
 import { type PlanState } from './plan-state.ts'
-import { freeStock, laneOfSupply } from './projection.ts'
+import { freeStock, reserveLaterStock, usableOf } from './free-stock.ts'
+import { laneOfSupply } from './projection.ts'
 import { gatherRequirements, type TiedRequirement } from './requirements.ts'
 import { review } from './review.ts'
 import { none, orderMethod } from './snapshot.ts'
@@ -10,8 +11,9 @@ const noSupplies = new Int32Array(0)
 
 /** Plans one item whose parents are planned: its orders are appended to the store. */
 export function planItem(state: PlanState, item: number): void {
-  const { row, independent, items, suppliesOf } = state
+  const { row, independent, items, suppliesOf, uncovered } = state
   row.fill(0, 0, state.horizon)
+  uncovered[item] = 0
   if (state.substitutions.size) state.substitutions.delete(item)
   const tied = gatherRequirements(state, item, state)
   const supplies = suppliesOf.has(item) ? suppliesInHorizon(state, item) : noSupplies
@@ -27,11 +29,13 @@ function planPooled(state: PlanState, item: number, supplies: Int32Array): void 
     item,
     origin: none,
     stock: freeStock(state, item),
-    safety: items.phantom[item] ? 0 : (items.safetyStock[item] ?? 0),
+    safety: items.safetyStock[item] ?? 0,
     supplies: items.tied[item] ? supplies.filter((supply) => laneOfSupply(state, supply) === none) : supplies,
+    uncovered: 0,
   }
   if (items.method[item] === orderMethod.eachTime) net(state, lane)
   else review(state, lane)
+  if (lane.uncovered > 0) state.uncovered[item] = lane.uncovered
 }
 
 /** One lane per customer order line, with nothing but what is tied to it. */
@@ -41,7 +45,7 @@ function planTied(
   tied: readonly TiedRequirement[],
   supplies: Int32Array,
 ): void {
-  const { row, independent, horizon, orders } = state
+  const { row, independent, horizon, orders, uncovered } = state
   for (const [origin, { required, coming }] of lanes(state, tied, supplies)) {
     row.fill(0, 0, horizon)
     independent.fill(0)
@@ -50,8 +54,9 @@ function planTied(
       if (outside) independent[day] = 1
     }
     const opened = orders.open()
-    const lane = { item, origin, stock: 0, safety: 0, supplies: Int32Array.from(coming) }
+    const lane = { item, origin, stock: 0, safety: 0, supplies: Int32Array.from(coming), uncovered: 0 }
     net(state, lane)
+    uncovered[item] = (uncovered[item] ?? 0) + lane.uncovered
     orders.tie(opened, origin)
   }
 }
@@ -80,15 +85,13 @@ function lanes(
 }
 
 /** Clears what an earlier plan advised; supplies behind the horizon are not looked at. */
-function suppliesInHorizon({ supplies, suppliesOf, advice, horizon }: PlanState, item: number): Int32Array {
+function suppliesInHorizon(state: PlanState, item: number): Int32Array {
+  const { supplies, suppliesOf, advice, horizon } = state
   const rows = suppliesOf.of(item)
-  const isCounted = (supply: number) =>
-    (supplies.day[supply] ?? 0) < horizon && (supplies.quantity[supply] ?? 0) > 0
+  for (const supply of rows) advice.clear(supply)
+  reserveLaterStock(state, item)
+  const isCounted = (supply: number) => (supplies.day[supply] ?? 0) < horizon && usableOf(state, supply) > 0
   let counted = 0
-  for (let place = 0; place < rows.length; place++) {
-    const supply = rows[place] ?? 0
-    advice.clear(supply)
-    if (isCounted(supply)) counted++
-  }
+  for (const supply of rows) if (isCounted(supply)) counted++
   return counted === rows.length ? rows : rows.filter(isCounted)
 }

@@ -34,7 +34,7 @@ export interface PlanState {
   readonly demandsOf: RowsOfItem
   readonly suppliesOf: RowsOfItem
   readonly horizon: number
-  /** Days that rows have: the horizon, and where late starts may fall behind it. */
+  /** Days that rows have: the horizon, and what lies behind it as far as a calendar goes. */
   readonly days: number
   readonly calendars: readonly WorkingDays[]
   readonly dateTables: readonly DateTable[]
@@ -43,6 +43,8 @@ export interface PlanState {
   readonly orderDaysOf: Map<number, readonly number[]>
   readonly orders: OrderStore
   readonly advice: SupplyAdvice
+  /** By item: the most that is short on any day because nothing can be ordered. */
+  readonly uncovered: Float64Array
   /** By part. */
   readonly substitutions: Map<number, readonly Substitution[]>
   /** Requirement per day of the lane that is being planned. */
@@ -56,14 +58,10 @@ export interface PlanState {
 export function createState(snapshot: MrpSnapshot): PlanState {
   const { demands, supplies, horizon } = snapshot
   // Stock changes between runs; the snapshot's columns stay as they are.
-  const items = { ...snapshot.items, onHand: snapshot.items.onHand.slice() }
+  const items = { ...withoutPhantomPolicies(snapshot.items), onHand: snapshot.items.onHand.slice() }
   const structure = buildStructure(snapshot)
-  const longest = items.leadTime.reduce((most, days) => Math.max(most, days), 0)
-  const longestSafety = items.safetyLeadTime.reduce((most, days) => Math.max(most, days), 0)
-  const days = Math.min(horizon + snapshot.frozenDays + 2 * (longest + longestSafety) + 60, 65_000)
-  const calendars = [mondayToFriday, ...snapshot.calendars].map((pattern) =>
-    workingDays(pattern, snapshot.today, days),
-  )
+  const calendars = writtenOut(snapshot)
+  const days = Math.max(...calendars.map(({ length }) => length))
   return {
     snapshot,
     structure,
@@ -79,11 +77,47 @@ export function createState(snapshot: MrpSnapshot): PlanState {
     orderDaysOf: new Map(),
     orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count),
     advice: new SupplyAdvice(supplies.count),
+    uncovered: new Float64Array(items.count),
     substitutions: new Map(),
     row: new Float64Array(days + 1),
     independent: new Uint8Array(days + 1),
     open: new Float64Array(256),
   }
+}
+
+/** Nobody makes, buys or keeps a phantom: whatever its record says, it has no policy. */
+function withoutPhantomPolicies(all: ItemColumns): ItemColumns {
+  if (!all.phantom.includes(1)) return all
+  const policies = {
+    method: all.method.slice(),
+    leadTime: all.leadTime.slice(),
+    safetyLeadTime: all.safetyLeadTime.slice(),
+    scrap: all.scrap.slice(),
+    safetyStock: all.safetyStock.slice(),
+    lotMin: all.lotMin.slice(),
+    lotStep: all.lotStep.slice(),
+    lotMax: all.lotMax.slice(),
+    lotInPacks: all.lotInPacks.slice(),
+    lotFixed: all.lotFixed.slice(),
+    lotPeriod: all.lotPeriod.slice(),
+  }
+  for (let item = 0; item < all.count; item++)
+    if (all.phantom[item]) for (const column of Object.values(policies)) column[item] = 0
+  return { ...all, ...policies }
+}
+
+/** Each as far as an order that is started on the last day may take. */
+function writtenOut({ items, calendars, today, horizon, frozenDays }: MrpSnapshot): readonly WorkingDays[] {
+  const patterns = [mondayToFriday, ...calendars]
+  const longest = patterns.map(() => 0)
+  for (let item = 0; item < items.count; item++) {
+    const calendar = (items.calendar[item] ?? none) + 1
+    const days = (items.leadTime[item] ?? 0) + (items.safetyLeadTime[item] ?? 0)
+    longest[calendar] = Math.max(longest[calendar] ?? 0, days)
+  }
+  return patterns.map((pattern, calendar) =>
+    workingDays(pattern, today, Math.max(horizon, frozenDays), (longest[calendar] ?? 0) + 1),
+  )
 }
 
 /** The item's open demands in `state.open`, which grows with the longest list. */

@@ -1,6 +1,7 @@
 import { planItem } from './plan-item.ts'
 import { createState, type PlanState } from './plan-state.ts'
 import { type MrpSnapshot } from './snapshot.ts'
+import { adviseOnSubstitutes } from './substitutes.ts'
 
 /**
  * The whole plan: every item once, parents before children. The state stays, for the proposal's readers and for later
@@ -13,5 +14,6 @@ export function planRequirements(snapshot: MrpSnapshot): PlanState {
     planItem(state, item)
     state.orders.closeNew(item, opened)
   }
+  adviseOnSubstitutes(state, () => true)
   return state
 }

@@ -1,17 +1,9 @@
-import { goodOf } from './lots.ts'
+import { freeStock, usableOf } from './free-stock.ts'
+import { goodOfOrder } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { type PlanState } from './plan-state.ts'
 import { gatherRequirements } from './requirements.ts'
 import { none } from './snapshot.ts'
-
-/** Stock that nothing has reserved. */
-export function freeStock({ items, demands, demandsOf }: PlanState, item: number): number {
-  let free = items.onHand[item] ?? 0
-  const first = demandsOf.from[item] ?? 0
-  const end = first + (demandsOf.size[item] ?? 0)
-  for (let place = first; place < end; place++) free -= demands.allocated[demandsOf.rows[place] ?? 0] ?? 0
-  return free
-}
 
 /** Whether a supply is planned with the pooled stock, or for one order line. */
 export function laneOfSupply({ supplies, items }: PlanState, supply: number): number {
@@ -35,19 +27,17 @@ export function pooledRequirement(state: PlanState, item: number): Float64Array 
 
 /** The pooled item's balance at the end of each day of the horizon, before what substitutes take from it. */
 export function pooledProjection(state: PlanState, item: number): Float64Array {
-  const { horizon, advice, supplies, orders, suppliesOf, items } = state
+  const { horizon, advice, orders, suppliesOf } = state
   const change = pooledRequirement(state, item).map((quantity) => -quantity)
   const add = (day: number, quantity: number) => {
     if (day >= 0 && day < horizon) change[day] = (change[day] ?? 0) + quantity
   }
   add(0, freeStock(state, item))
   for (const supply of suppliesOf.of(item))
-    if (laneOfSupply(state, supply) < 0)
-      add(advice.countedFrom[supply] ?? none, supplies.quantity[supply] ?? 0)
+    if (laneOfSupply(state, supply) < 0) add(advice.countedFrom[supply] ?? none, usableOf(state, supply))
   const first = orders.from[item] ?? 0
   for (let order = first; order < first + (orders.size[item] ?? 0); order++)
-    if (orders.laneOf(order) < 0)
-      add(countedFrom(state, order), goodOf(items, item, orders.quantity[order] ?? 0))
+    if (orders.laneOf(order) < 0) add(countedFrom(state, order), goodOfOrder(state, item, order))
   for (let day = 1; day < horizon; day++) add(day, change[day - 1] ?? 0)
   return change
 }

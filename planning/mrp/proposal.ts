@@ -1,5 +1,5 @@
 import { isoDay } from './input-reader.ts'
-import { goodOf } from './lots.ts'
+import { goodOfOrder } from './lots.ts'
 import { lateReasons, orderFlag } from './order-dates.ts'
 import { type PlanState } from './plan-state.ts'
 import { none, source, sources, supplyKinds } from './snapshot.ts'
@@ -76,7 +76,7 @@ export function plannedOrder(state: PlanState, { item, ordinal }: OrderName): Pl
     source: sources[items.source[item] ?? 0] ?? 'make',
     division: divisionOf(state, item, order),
     quantity,
-    good: goodOf(items, item, quantity),
+    good: goodOfOrder(state, item, order),
     need: date(need),
     start: date(orders.start[order] ?? 0),
     due: date(due),
@@ -125,33 +125,4 @@ function changeOf(kind: number): 'cancel' | 'increase' | 'decrease' | undefined 
   if (kind & adviceKind.cancel) return 'cancel'
   if (kind & adviceKind.increase) return 'increase'
   return kind & adviceKind.decrease ? 'decrease' : undefined
-}
-
-/** What a planner should know about the input: nothing is dropped or assumed in silence. */
-export type PlanIssue =
-  | { readonly issue: 'calendar-assumed'; readonly items: number }
-  | { readonly issue: 'demand-behind-horizon'; readonly demands: number }
-  | { readonly issue: 'supply-behind-horizon'; readonly supplies: number }
-  | { readonly issue: 'demand-overdue'; readonly demands: number }
-  | { readonly issue: 'substitute-ignored'; readonly item: string; readonly substitute: string }
-
-export function planIssues(state: PlanState): readonly PlanIssue[] {
-  const { items, demands, supplies, snapshot, horizon, structure } = state
-  const count = (rows: { readonly count: number; readonly day: Int32Array }, is: (day: number) => boolean) =>
-    rows.day.subarray(0, rows.count).reduce((sum, day) => (is(day) ? sum + 1 : sum), 0)
-  const issues: PlanIssue[] = [
-    {
-      issue: 'calendar-assumed',
-      items: items.calendar.reduce((sum, calendar) => (calendar === none ? sum + 1 : sum), 0),
-    },
-    { issue: 'demand-behind-horizon', demands: count(demands, (day) => day >= horizon) },
-    { issue: 'supply-behind-horizon', supplies: count(supplies, (day) => day >= horizon) },
-    { issue: 'demand-overdue', demands: count(demands, (day) => day < 0) },
-    ...structure.ignoredSubstitutes.map(({ part, substitute }) => ({
-      issue: 'substitute-ignored' as const,
-      item: snapshot.codes.item(part),
-      substitute: snapshot.codes.item(substitute),
-    })),
-  ]
-  return issues.filter((one) => !Object.values(one).includes(0))
 }

@@ -6,6 +6,9 @@ export type RefusalReason =
   | { readonly reason: 'bad-quantity'; readonly field: string; readonly code: string; readonly value: string }
   | { readonly reason: 'bad-date'; readonly field: string; readonly code: string; readonly value: string }
   | { readonly reason: 'bad-policy'; readonly field: string; readonly code: string }
+  /** Of the whole plan, or of a calendar. */
+  | { readonly reason: 'bad-setting'; readonly field: string; readonly code?: string; readonly value: string }
+  | { readonly reason: 'unknown-word'; readonly field: string; readonly code: string; readonly value: string }
   | { readonly reason: 'usage-too-fine'; readonly parent: string; readonly child: string }
   | { readonly reason: 'quantity-too-large'; readonly item: string }
 

@@ -2,6 +2,7 @@ import { applyChange, type PlanChange } from './plan-change.ts'
 import { planItem } from './plan-item.ts'
 import { type PlanState, type Substitution } from './plan-state.ts'
 import { source } from './snapshot.ts'
+import { adviseOnSubstitutes } from './substitutes.ts'
 
 export interface Replanned {
   /** Items that were looked at again, in planning sequence. */
@@ -18,11 +19,11 @@ export function replan(state: PlanState, changes: readonly PlanChange[]): Replan
   const pending = new Pending(state.structure.position.length)
   const { position, sequence } = state.structure
   for (const change of changes) pending.add(position[applyChange(state, change)] ?? 0)
-  const items: number[] = []
+  const items = new Set<number>()
   const changed: number[] = []
   for (let place = pending.next(0); place >= 0; place = pending.next(place + 1)) {
     const item = sequence[place] ?? 0
-    items.push(item)
+    items.add(item)
     const taken = state.substitutions.get(item)
     const opened = state.orders.open()
     planItem(state, item)
@@ -32,7 +33,8 @@ export function replan(state: PlanState, changes: readonly PlanChange[]): Replan
     }
     for (const part of whoMayTake(state, item, taken)) pending.add(position[part] ?? 0)
   }
-  return { items, changed }
+  adviseOnSubstitutes(state, (item) => items.has(item))
+  return { items: [...items], changed }
 }
 
 function partsOf({ snapshot, items }: PlanState, item: number): Int32Array {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type ItemInput, type LotRule, type OrderMethod } from './input.ts'
-import { messagesFor, pieces, plannedFor } from './test-plan.ts'
+import { planIssues } from './plan-issues.ts'
+import { plannedOrders } from './proposal.ts'
+import { messagesFor, pieces, plannedFor, planOf } from './test-plan.ts'
 
 const item = (orderMethod: OrderMethod, lot: LotRule = { rule: 'lot-for-lot' }): ItemInput => ({
   code: 'P',
@@ -44,6 +46,30 @@ describe('order methods', () => {
     expect(orders(method, 2).slice(0, 4)).toEqual(
       Array.from({ length: 4 }, () => ['2026-04-01', '2026-04-06', 6]),
     )
+  })
+
+  it('1 定量: orders as many lots as give something, when a single one would be lost as scrap', () => {
+    const lossy: ItemInput = {
+      ...item({ method: 'order-point', point: 5 }, { rule: 'fixed', quantity: 1 }),
+      scrapPercent: 5,
+    }
+    // 5 ≤ 5: one more is wanted, and two must be started for it.
+    const planned = plannedFor({ items: [lossy], stock: [{ item: 'P', quantity: 5 }], demands })
+    expect(planned.slice(0, 2).map(({ start, quantity }) => [start, pieces(quantity)])).toEqual([
+      ['2026-04-01', 1],
+      ['2026-04-01', 1],
+    ])
+    // 6 − 4 = 2; one more than 5 needs 4 good ones, of which 5 are started.
+    expect(planned.filter(({ start }) => start === '2026-04-06')).toHaveLength(5)
+  })
+
+  it('2 定期: reports what is needed when all order days have passed', () => {
+    const method = item({ method: 'regular', orderDays: ['2026-03-18', '2026-03-25'] })
+    const state = planOf({ items: [method], demands })
+    expect([...plannedOrders(state)]).toEqual([])
+    expect(planIssues(state)).toContainEqual({ issue: 'need-uncovered', item: 'P', quantity: 16_000 })
+    const covered = planOf({ items: [method], demands, stock: [{ item: 'P', quantity: 16 }] })
+    expect(planIssues(covered).map(({ issue }) => issue)).not.toContain('need-uncovered')
   })
 
   it('2 定期: orders on order days what lasts until the next arrival', () => {
@@ -93,6 +119,10 @@ describe('order methods', () => {
     const supply = { code: 'S', item: 'P', date: '2026-04-09', quantity: 30, kind: 'purchase-order' as const }
     expect(messagesFor({ items: [method], supplies: [supply], demands })).toMatchObject([
       { supplyCode: 'S', move: { advice: 'expedite', to: '2026-04-06' } },
+    ])
+    const overdue = { ...supply, date: '2026-03-30' }
+    expect(messagesFor({ items: [method], supplies: [overdue], demands })).toMatchObject([
+      { supplyCode: 'S', move: { advice: 'defer', to: '2026-04-01' } },
     ])
   })
 })

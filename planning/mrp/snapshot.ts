@@ -35,7 +35,9 @@ export interface Codes {
 
 export const sources = ['make', 'buy', 'subcontract'] as const
 export const source = { make: 0, buy: 1, subcontract: 2 } as const
+export const orderMethods = ['each-time', 'order-point', 'regular', 'replenishment'] as const
 export const orderMethod = { eachTime: 0, orderPoint: 1, regular: 2, replenishment: 3 } as const
+export const demandKinds = ['order', 'forecast', 'component'] as const
 export const demandKind = { order: 0, forecast: 1, component: 2 } as const
 export const supplyKinds = ['stock', 'work-order', 'purchase-order'] as const
 export const supplyKind = { stock: 0, workOrder: 1, purchaseOrder: 2 } as const
@@ -59,6 +61,8 @@ export interface ItemColumns {
   readonly lotMin: Float64Array
   readonly lotStep: Float64Array
   readonly lotMax: Float64Array
+  /** 1: whole multiples of the step (packs), not the smallest lot plus whole steps. */
+  readonly lotInPacks: Uint8Array
   readonly lotFixed: Float64Array
   readonly lotPeriod: Uint16Array
   readonly orderPoint: Float64Array
@@ -93,6 +97,8 @@ export interface DemandColumns {
   readonly day: Int32Array
   readonly quantity: Float64Array
   readonly allocated: Float64Array
+  /** Of an order: what has left already, and goes on consuming forecasts. */
+  readonly shipped: Float64Array
   readonly kind: Uint8Array
   /** 0 = any customer. */
   readonly customer: Int32Array
@@ -128,6 +134,7 @@ export function itemColumns(count: number): ItemColumns {
     lotMin: new Float64Array(count),
     lotStep: new Float64Array(count),
     lotMax: new Float64Array(count),
+    lotInPacks: new Uint8Array(count),
     lotFixed: new Float64Array(count),
     lotPeriod: new Uint16Array(count),
     orderPoint: new Float64Array(count),
@@ -145,6 +152,7 @@ export function demandColumns(count: number, capacity = count): DemandColumns {
     day: new Int32Array(capacity),
     quantity: new Float64Array(capacity),
     allocated: new Float64Array(capacity),
+    shipped: new Float64Array(capacity),
     kind: new Uint8Array(capacity),
     customer: new Int32Array(capacity),
     origin: new Int32Array(capacity).fill(none),

@@ -1,6 +1,9 @@
+import { adviseOn } from './advise.ts'
+import { freeStock } from './free-stock.ts'
 import { type PlanState, type Substitution } from './plan-state.ts'
 import { drawnBy } from './requirements.ts'
-import { pooledProjection } from './projection.ts'
+import { laneOfSupply, pooledProjection, pooledRequirement } from './projection.ts'
+import { none, orderMethod } from './snapshot.ts'
 import { type SubstitutePair } from './structure.ts'
 
 /**
@@ -52,6 +55,29 @@ export function takenFrom(
   return (structure.takers.get(substitute) ?? [])
     .flatMap((part) => substitutions.get(part) ?? [])
     .filter((one) => one.substitute === substitute)
+}
+
+/** Advice on a substitute's supplies waits for those who may take them: what they take is a need like any other. */
+export function adviseOnSubstitutes(state: PlanState, isPlanned: (item: number) => boolean): void {
+  const { structure, items } = state
+  for (const [substitute, parts] of structure.takers)
+    if (items.method[substitute] === orderMethod.eachTime && (isPlanned(substitute) || parts.some(isPlanned)))
+      adviseOnSubstitute(state, substitute)
+}
+
+function adviseOnSubstitute(state: PlanState, item: number): void {
+  const { orders, items, suppliesOf, advice } = state
+  const supplies = suppliesOf
+    .of(item)
+    .filter((supply) => laneOfSupply(state, supply) === none && (advice.countedFrom[supply] ?? none) >= 0)
+  if (supplies.length === 0) return
+  const row = pooledRequirement(state, item)
+  for (const { day, quantity } of takenFrom(state, item)) row[day] = (row[day] ?? 0) + quantity
+  const from = orders.from[item] ?? 0
+  let to = from
+  while (to < from + (orders.size[item] ?? 0) && orders.laneOf(to) === none) to++
+  const lane = { item, stock: freeStock(state, item), safety: items.safetyStock[item] ?? 0, supplies }
+  adviseOn(state, lane, row, from, to)
 }
 
 function record({ substitutions }: PlanState, one: Substitution): void {

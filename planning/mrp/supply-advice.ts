@@ -12,26 +12,31 @@ export class SupplyAdvice {
   quantity: Float64Array
   /** The day from which the plan counts on it; −1 when it lies behind the horizon. */
   countedFrom: Int32Array
+  /** Of stock that is usable later: what is allocated already. */
+  reserved: Float64Array
 
   constructor(supplies: number) {
     this.kind = new Uint8Array(supplies)
     this.day = new Int32Array(supplies)
     this.quantity = new Float64Array(supplies)
     this.countedFrom = new Int32Array(supplies).fill(none)
+    this.reserved = new Float64Array(supplies)
   }
 
   /** Room for supplies that are added later. */
   ensure(supplies: number): void {
     if (supplies <= this.kind.length) return
-    const old = { kind: this.kind, day: this.day, quantity: this.quantity, countedFrom: this.countedFrom }
+    const { kind, day, quantity, countedFrom, reserved } = this
     this.kind = new Uint8Array(supplies)
     this.day = new Int32Array(supplies)
     this.quantity = new Float64Array(supplies)
     this.countedFrom = new Int32Array(supplies).fill(none)
-    this.kind.set(old.kind)
-    this.day.set(old.day)
-    this.quantity.set(old.quantity)
-    this.countedFrom.set(old.countedFrom)
+    this.reserved = new Float64Array(supplies)
+    this.kind.set(kind)
+    this.day.set(day)
+    this.quantity.set(quantity)
+    this.countedFrom.set(countedFrom)
+    this.reserved.set(reserved)
   }
 
   clear(supply: number): void {
@@ -39,6 +44,12 @@ export class SupplyAdvice {
     this.day[supply] = 0
     this.quantity[supply] = 0
     this.countedFrom[supply] = none
+    this.reserved[supply] = 0
+  }
+
+  /** Forgets everything but what was added to it. */
+  keepIncrease(supply: number): void {
+    this.kind[supply] = (this.kind[supply] ?? 0) & adviceKind.increase
   }
 
   move(supply: number, kind: number, day: number): void {

@@ -1,6 +1,6 @@
 import type { Urgency } from './dispatch-factory.ts'
 import type { Factory } from './factory.ts'
-import { usual } from './latest-start.ts'
+import { usualRun } from './latest-start.ts'
 
 /** Single dispatching rules of a factory; the search begins with the best of them and has to beat it. */
 export const factoryRules = [
@@ -30,7 +30,7 @@ export function urgencyOf(
 function key(factory: Factory, rule: FactoryRule, latest: Float64Array, x: number, heaviest: number): number {
   const order = factory.orderOf[x]!
   const weight = factory.weight[order]!
-  const run = factory.run[usual(factory, x)]!
+  const run = usualRun(factory, x)
   switch (rule) {
     case 'latest-start':
     case 'latest-start-setup':

@@ -28,7 +28,7 @@ export interface SetupTable {
 export interface FacilityInput {
   readonly id: string
   readonly calendar?: string
-  /** How many operations it does at a time; 1 when not said. */
+  /** How many operations it does at a time; 1 when not said, 0 when it stands still. */
   readonly capacity?: number
   readonly setups?: string
   /** The group it is set up for now. */
@@ -54,7 +54,7 @@ export interface OperationInput {
   readonly order: string
   readonly quantity: number
   readonly after: readonly LinkInput[]
-  /** Minutes for the whole quantity; a facility with efficiency 0.8 takes longer. Priority 1 is the usual place. */
+  /** Minutes for the whole quantity; efficiency 0.8 takes longer, 0 gets nothing done. Priority 1 is the usual place. */
   readonly candidates: readonly {
     readonly facility: string
     readonly minutes: number

@@ -1,5 +1,6 @@
 import { CalendarBook, type CalendarSource } from '../calendar/shift-calendar.ts'
 import type { WorkingTime } from '../calendar/working-time.ts'
+import { choicesOf, lanesOf } from './choices.ts'
 import type { FactorySnapshot, OperationInput } from './factory-snapshot.ts'
 
 /** Lists of different lengths in one array: those of x from start[x] to start[x + 1]. */
@@ -74,13 +75,15 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
   const succ = reversed(links)
   const place = ({ fixed, progress }: OperationInput) => fixed ?? progress
   const skills = requirements(snapshot, book)
+  for (const { candidates } of inputs) for (const { facility } of candidates) facilityNo(facility)
+  const choices = choicesOf(snapshot)
   return {
     now: snapshot.now,
     operations: inputs.length,
     ...calendarTable(snapshot, book),
     facilities: facilities.length,
     workers: workers.length,
-    laneStart: sums(facilities.map(({ capacity = 1 }) => capacity)),
+    laneStart: sums(lanesOf(snapshot)),
     groupAtStart: Int32Array.from(facilities, ({ group }) => groupNo.get(group ?? '') ?? 0),
     groups: groupNo.size + 1,
     ...setupTables(snapshot, groupNo),
@@ -93,13 +96,9 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
     predShare: Float64Array.from(inputs.flatMap(({ after }) => after.map(({ share = 1 }) => share))),
     predWait: Int32Array.from(inputs.flatMap(({ after }) => after.map(({ wait = 0 }) => wait))),
     succ,
-    candidate: rowsOf(inputs.map(({ candidates }) => candidates.map((one) => facilityNo(one.facility)))),
-    run: Int32Array.from(
-      inputs.flatMap(({ candidates }) =>
-        candidates.map(({ minutes, efficiency = 1 }) => Math.ceil(minutes / efficiency)),
-      ),
-    ),
-    rank: Int32Array.from(inputs.flatMap(({ candidates }) => candidates.map(({ priority = 1 }) => priority))),
+    candidate: rowsOf(choices.map((list) => list.map(({ facility }) => facilityNo(facility)))),
+    run: Int32Array.from(choices.flatMap((list) => list.map(({ run }) => run))),
+    rank: Int32Array.from(choices.flatMap((list) => list.map(({ priority }) => priority))),
     group: Int32Array.from(inputs, ({ group }) => (group === undefined ? -1 : (groupNo.get(group) ?? -1))),
     ...skills,
     splittable: Uint8Array.from(inputs, ({ splittable }) => (splittable ? 1 : 0)),

@@ -136,7 +136,7 @@ function poolsOf(factory: Factory): readonly Pool[] {
     if (fixedFacility[x]! >= 0) continue
     const order = orderOf[x]!
     const choice = choiceOf(factory, x)
-    for (const set of setsWith[choice[0]!]!) {
+    for (const set of setsWith[choice[0] ?? -1] ?? []) {
       if (!choice.every((f) => sets[set]!.has(f))) continue
       const jobs = jobsOf[set]!
       const known = jobs.get(order)
@@ -157,7 +157,8 @@ function facilitySets(factory: Factory): readonly ReadonlySet<number>[] {
   const sets = new Map<string, ReadonlySet<number>>()
   const add = (list: readonly number[]) => sets.set(list.join(), new Set(list))
   for (let x = 0; x < operations; x++)
-    if (fixedFacility[x]! < 0) add(choiceOf(factory, x).sort((a, b) => a - b))
+    if (fixedFacility[x]! < 0 && choiceOf(factory, x).length > 0)
+      add(choiceOf(factory, x).sort((a, b) => a - b))
   const firstOf = connected(factory)
   for (const first of new Set(firstOf)) add([...firstOf.keys()].filter((f) => firstOf[f] === first))
   return [...sets.values()]
@@ -198,6 +199,7 @@ function workBehind(factory: Factory): Float64Array {
 
 /** What is left to do, on the fastest of its facilities. */
 function shortestRun({ candidate, run, done }: Factory, x: number): number {
+  if (candidate.start[x] === candidate.start[x + 1]) return 0
   let least = run[candidate.start[x]!]!
   for (let c = candidate.start[x]! + 1; c < candidate.start[x + 1]!; c++) least = Math.min(least, run[c]!)
   return Math.ceil(least * (1 - done[x]!))

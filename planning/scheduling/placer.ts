@@ -2,6 +2,7 @@ import { beyondHorizon, type WorkingTime } from '../calendar/working-time.ts'
 import { calendarOn, type Factory, setupOn } from './factory.ts'
 import { FrozenBlocks } from './frozen-blocks.ts'
 import { Lanes } from './lanes.ts'
+import { usualRun } from './latest-start.ts'
 import { copyPlace, nowhere } from './place.ts'
 import { Readiness } from './readiness.ts'
 import { clear, holdNo, type Timetable } from './timetable.ts'
@@ -83,7 +84,8 @@ export class Placer {
     const { candidate, run } = this.factory
     for (let c = candidate.start[x]!; c < candidate.start[x + 1]!; c++)
       if (candidate.item[c] === facility) return run[c]!
-    return 0
+    // It was started where nobody would put it: it takes as long there as at its usual place.
+    return usualRun(this.factory, x)
   }
 
   /** When what comes before lets x begin. */

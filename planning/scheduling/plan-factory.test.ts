@@ -1,54 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkFactory } from '../checker/check-factory.ts'
-import type { FactorySnapshot, OperationInput } from './factory-snapshot.ts'
+import type { FactorySnapshot } from './factory-snapshot.ts'
 import { generateFactory } from './generate-factory.ts'
 import { propose, type ProposeOptions } from './proposal.ts'
-
-const at = (day: number, hour: number, minute = 0) => day * 1440 + hour * 60 + minute
-const trials = (count: number) => {
-  let left = count
-  return () => left-- <= 0
-}
-
-/** Two lathes and a mill in office hours, day 0 a Monday. */
-function workshop(
-  operations: readonly (Partial<OperationInput> & { id: string })[],
-  change: Partial<FactorySnapshot> = {},
-  options: Partial<ProposeOptions> = {},
-) {
-  const snapshot: FactorySnapshot = {
-    now: at(0, 8),
-    days: 20,
-    firstWeekday: 1,
-    calendars: [],
-    setups: [
-      { id: 'paint', first: 0, otherwise: 30, changes: [{ from: 'white', to: 'black', minutes: 10 }] },
-    ],
-    facilities: [
-      { id: 'lathe' },
-      { id: 'old lathe' },
-      { id: 'mill' },
-      { id: 'booth', setups: 'paint', group: 'white' },
-    ],
-    workers: [],
-    orders: [{ id: 'A', item: 'shaft', release: 0, due: at(1, 17), weight: 1 }],
-    operations: operations.map((one) => ({
-      order: 'A',
-      quantity: 10,
-      after: [],
-      candidates: [{ facility: 'lathe', minutes: 60 }],
-      splittable: true,
-      ...one,
-    })),
-    ...change,
-  }
-  const proposal = propose(snapshot, { until: trials(30), ...options })
-  expect(checkFactory(snapshot, proposal)).toEqual([])
-  return { proposal, of: (id: string) => proposal.operations.find(({ operation }) => operation === id) }
-}
-
-const mill = (minutes: number) => [{ facility: 'mill', minutes }]
+import { at, mill, trials, workshop } from './test-workshop.ts'
 
 describe('the plan of a factory', { timeout: 20_000 }, () => {
   it('what does not fit before five goes on the next morning, unless it must not stop', () => {
@@ -159,16 +115,6 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     ])
     expect(of('frozen')).toMatchObject(fixed)
     expect(of('ninety')).toMatchObject({ start: at(0, 10), end: at(0, 11, 30) })
-  })
-
-  it('a frozen operation that begins before what comes before it is named', () => {
-    const fixed = { facility: 'mill', start: at(0, 8, 30), end: at(0, 9, 30) }
-    const { proposal, of } = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed }])
-    expect(of('cut')).toMatchObject(fixed)
-    expect(proposal.frozenTooEarly).toEqual([{ operation: 'cut', before: 'turn' }])
-    const later = { ...fixed, start: at(0, 9), end: at(0, 10) }
-    const sound = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed: later }])
-    expect(sound.proposal.frozenTooEarly).toEqual([])
   })
 
   it('a started operation keeps its place and needs only what is left', () => {

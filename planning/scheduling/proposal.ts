@@ -1,5 +1,6 @@
 import type { Factory } from './factory.ts'
 import type { FactorySnapshot } from './factory-snapshot.ts'
+import { type FrozenFaults, frozenFaults } from './frozen-faults.ts'
 import { latenessBound } from './lateness-bound.ts'
 import { type Aim, measure, type Result } from './objective.ts'
 import { type FactoryPlan, planFactory } from './plan-factory.ts'
@@ -30,12 +31,10 @@ export interface ProposedOperation {
   readonly slack: number
 }
 
-export interface Proposal {
+export interface Proposal extends FrozenFaults {
   readonly operations: readonly ProposedOperation[]
   readonly unplaced: readonly { readonly operation: string; readonly reason: Reason }[]
   readonly late: readonly { readonly order: string; readonly minutes: number; readonly reason: Reason }[]
-  /** Frozen operations stay where they are, also where something before them ends too late: somebody has to decide. */
-  readonly frozenTooEarly: readonly { readonly operation: string; readonly before: string }[]
   readonly assumedCalendars: Factory['assumed']
   readonly result: Result
   readonly bestRule: Result
@@ -87,26 +86,12 @@ export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: 
         : [],
     ),
     late: lateOrders(snapshot, factory, table),
-    frozenTooEarly: frozenTooEarly(snapshot, factory, table),
+    ...frozenFaults(snapshot, factory, table),
     assumedCalendars: factory.assumed,
     result: measure(factory, table),
     bestRule: plan.bestRule,
     latenessBound: latenessBound(factory),
   }
-}
-
-function frozenTooEarly(snapshot: FactorySnapshot, factory: Factory, table: Timetable) {
-  const { pred, predShare, predWait, fixedFacility, fixedStart, operations } = factory
-  const found: { operation: string; before: string }[] = []
-  for (let y = 0; y < operations; y++)
-    for (let p = pred.start[y]!; fixedFacility[y]! >= 0 && p < pred.start[y + 1]!; p++) {
-      const x = pred.item[p]!
-      // Of a lapping operation it is only sure that it cannot begin first.
-      const from = (predShare[p]! < 1 ? table.start[x]! : table.end[x]!) + predWait[p]!
-      if (table.facility[x]! >= 0 && from <= fixedStart[y]!) continue
-      found.push({ operation: snapshot.operations[y]!.id, before: snapshot.operations[x]!.id })
-    }
-  return found
 }
 
 function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {
@@ -162,15 +147,19 @@ function named(snapshot: FactorySnapshot, table: Timetable, x: number, kind: Hol
   return { kind, operation: operation.id, ...(name === undefined ? {} : { name }) }
 }
 
-/** Behind something unplaced; without anybody who may do it; or no room left in the calendars of the horizon. */
+/** Behind something unplaced; without a facility that can do it, or anybody who may; or no room left in the calendars of the horizon. */
 function reasonOfUnplaced(snapshot: FactorySnapshot, factory: Factory, table: Timetable, x: number): Reason {
-  const { pred, requirement, teams } = factory
+  const { pred, requirement, teams, candidate } = factory
   const operation = snapshot.operations[x]!
+  const facility = operation.candidates[0]?.facility
+  const named = facility === undefined ? {} : { name: facility }
   for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
     const y = pred.item[p]!
     if (table.facility[y]! < 0)
       return { kind: 'predecessor', operation: operation.id, name: snapshot.operations[y]!.id }
   }
+  if (candidate.start[x] === candidate.start[x + 1])
+    return { kind: 'facility', operation: operation.id, ...named }
   const need = requirement[x]!
   if (need >= 0 && teams.start[need] === teams.start[need + 1])
     return {
@@ -180,6 +169,5 @@ function reasonOfUnplaced(snapshot: FactorySnapshot, factory: Factory, table: Ti
     }
   if (factory.material[x]! >= snapshot.days * 1440 && operation.material)
     return { kind: 'material', operation: operation.id, name: operation.material.item }
-  const facility = operation.candidates[0]?.facility
-  return { kind: 'calendar', operation: operation.id, ...(facility === undefined ? {} : { name: facility }) }
+  return { kind: 'calendar', operation: operation.id, ...named }
 }

@@ -44,6 +44,8 @@ export interface FieldGroup<Name extends string = string> {
 /** A master as far as those who point to its records know it. */
 export interface ReferredMaster {
   readonly name: string
+  /** The table's name, where `name` is a word of SQL. */
+  readonly table?: string
   readonly title: Text
   /** What stands or happens in one factory: read and written for the session's factory only. */
   readonly perFactory?: boolean

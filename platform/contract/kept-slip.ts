@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { endpoint, fileAnswer, type Endpoint } from './endpoint.ts'
-import { generic, http } from './error-catalogue.ts'
+import { attachmentCalls } from './attached-files.ts'
+import { endpoint, type Endpoint } from './endpoint.ts'
+import { http } from './error-catalogue.ts'
 import { errors } from './errors.ts'
+import type { Fields } from './fields.ts'
 import { historyEntry } from './history.ts'
 import type { Area, WriteKey } from './permission.ts'
-import { fileErrors, maxCommentLength, maxFileBytes } from './stored-file.ts'
-import type { Text } from './text.ts'
+import { wordsAbout, type Text } from './text.ts'
 
 /** What a slip says that is kept and can be changed. */
-export interface KeptOptions<HeaderField extends string> {
+export interface KeptOptions<H extends Fields> {
   /** Its business date: decides the period of its number. */
-  readonly date: HeaderField
+  readonly date: NameOf<H>
   /** Its status axes: computed fields of the header that only steps of a status machine change. */
-  readonly axes?: readonly HeaderField[]
+  readonly axes?: readonly NameOf<H>[]
+  /** States in which nothing more is to come of it: then it does not stand against abolishing what it points to. */
+  readonly closed?: { readonly [Axis in NameOf<H>]?: readonly z.output<H[Axis]['schema']>[] }
 }
+
+type NameOf<H extends Fields> = Extract<keyof H, string>
 
 /** What is known of every kept slip beside its fields. */
 export const keptInfo = z.object({
@@ -39,19 +44,15 @@ export const slipErrors = errors({
   },
 })
 
-export const attachedFile = z.object({
-  attachment_no: z.string(),
-  file_nm: z.string(),
-  content_type: z.string(),
-  size: z.number().int(),
-  comment: z.string(),
-  create_user: z.string(),
-  create_dt: z.string(),
+/** What has been done with a slip beside changing its fields: a step on one of its axes, or a print. */
+const slipEvent = z.object({
+  at: z.string(),
+  actor_cd: z.string(),
+  actor_nm: z.string(),
+  step: z.object({ axis: z.string(), from: z.string(), to: z.string(), reason: z.string() }).optional(),
+  print_no: z.number().int().optional(),
 })
-
-/** A file travels in base 64, a third longer. */
-const fileLetters = Math.ceil(maxFileBytes / 3) * 4
-const bodyMegabytes = Math.ceil(fileLetters / 1024 / 1024) + 1
+export type SlipEvent = z.output<typeof slipEvent>
 
 interface Of {
   readonly name: string
@@ -68,19 +69,9 @@ export function keptCalls(
   write: WriteKey | undefined,
 ) {
   const base = `/api/${area}/${name}` as const
-  const reading = { method: 'GET', guard: [`${area}:yes`] } as const
-  const writing = {
-    method: 'POST',
-    guard: [`${area}:yes`],
-    ...(write ? { write } : {}),
-    audit: name,
-  } as const
-  const about = (ja: string, en: string, zh: string): Text => ({
-    ja: `${title.ja}：${ja}`,
-    en: `${title.en}: ${en}`,
-    zh: `${title.zh}：${zh}`,
-  })
-  const attachment_no = z.string().regex(/^\d{1,18}$/)
+  const guard = [`${area}:yes`] as const
+  const reading = { method: 'GET', guard } as const
+  const about = wordsAbout(title)
   const neighbour = z.record(z.string(), z.string()).nullable()
   return {
     getHistory: endpoint({
@@ -88,7 +79,7 @@ export function keptCalls(
       path: `${base}/getHistory`,
       summary: about('変更履歴', 'change history', '变更历史'),
       input: z.object(key),
-      output: z.object({ list: z.array(historyEntry) }),
+      output: z.object({ list: z.array(historyEntry), events: z.array(slipEvent) }),
       errors: [http[404]],
     }),
     getNeighbours: endpoint({
@@ -99,45 +90,6 @@ export function keptCalls(
       input: z.object(key),
       output: z.object({ previous: neighbour, next: neighbour }),
     }),
-    getFiles: endpoint({
-      ...reading,
-      path: `${base}/getFiles`,
-      summary: about('添付ファイルの一覧', 'attached files', '附件列表'),
-      input: z.object(key),
-      output: z.object({ list: z.array(attachedFile) }),
-      errors: [http[404]],
-    }),
-    getFile: endpoint({
-      ...reading,
-      path: `${base}/getFile`,
-      summary: about('添付ファイルの内容', 'contents of a file', '附件内容'),
-      input: z.object({ ...key, attachment_no }),
-      output: fileAnswer,
-      file: 'application/octet-stream',
-      errors: [http[404], fileErrors.FILE_DAMAGED],
-    }),
-    doEditFile: endpoint({
-      ...writing,
-      path: `${base}/doEditFile`,
-      summary: about('ファイルの添付', 'attach a file', '添加附件'),
-      bodyMegabytes,
-      input: z.object({
-        ...key,
-        file_nm: z.string().trim().min(1).max(200),
-        /** In base 64. */
-        content: z.base64().max(fileLetters),
-        comment: z.string().trim().max(maxCommentLength).default(''),
-      }),
-      output: z.object({ attachment_no: z.string() }),
-      errors: [http[404], generic[3001], generic[9998], generic.TOO_LARGE, fileErrors.FILE_TYPE_REFUSED],
-    }),
-    doDeleteFile: endpoint({
-      ...writing,
-      path: `${base}/doDeleteFile`,
-      summary: about('添付の取り外し', 'take a file off', '移除附件'),
-      input: z.object({ ...key, attachment_no }),
-      output: z.object({}),
-      errors: [http[404]],
-    }),
+    ...attachmentCalls({ base, about, guard, write, audit: name, key }),
   } satisfies Record<string, Endpoint>
 }

@@ -1,4 +1,5 @@
 import type { CodeTable } from './code-table.ts'
+import type { FieldKind } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
 import type { Text } from './text.ts'
 
@@ -18,6 +19,21 @@ export interface ListColumn {
   /** Its sum over the whole result stands in the last line. */
   readonly total?: true
 }
+
+/** How a field's value is shown in a list. */
+export const columnKinds = {
+  code: 'code',
+  name: 'text',
+  kana: 'text',
+  text: 'text',
+  choice: 'choice',
+  flag: 'flag',
+  integer: 'integer',
+  decimal: 'decimal',
+  date: 'date',
+  reference: 'code',
+} as const satisfies Record<FieldKind, ColumnKind>
+export type ColumnKindOf<Kind extends FieldKind> = (typeof columnKinds)[Kind]
 
 export type ListColumns = Readonly<Record<string, ListColumn>>
 

@@ -6,7 +6,7 @@ import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
-import type { Text } from './text.ts'
+import { wordsAbout, type Text } from './text.ts'
 
 /** What a list is made of; its endpoints and its screen follow. */
 export interface ListDefinition<C extends ListColumns> {
@@ -20,6 +20,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly hidden?: true
   /** What tells the rows apart. */
   readonly key: readonly Extract<keyof C, string>[]
+  /** The part of the key that counts rows within what the rest names: they stay in its order, and open that. */
+  readonly within?: Extract<keyof C, string>
   readonly columns: C
   /** Shown until the reader chooses others; all of them when absent. */
   readonly shown?: readonly Extract<keyof C, string>[]
@@ -34,10 +36,11 @@ export interface ListDefinition<C extends ListColumns> {
 }
 
 /** A list with the names of its columns forgotten, as the platform handles it. */
-export interface List<Row extends ListRow = ListRow> {
+export interface List<Row extends ListRow = ListRow, Name extends string = string> {
   readonly name: string
   readonly title: Text
   readonly key: readonly string[]
+  readonly within?: string
   readonly columns: ListColumns
   readonly shown: readonly string[]
   readonly search: readonly string[]
@@ -47,10 +50,29 @@ export interface List<Row extends ListRow = ListRow> {
   readonly guard: Guard
   /** Files need the right to save (specification section 6); what nobody writes needs none. */
   readonly write?: WriteKey
-  readonly endpoints: ListEndpoints<Row>
+  readonly endpoints: ListEndpoints<Row, Name>
 }
 
-type ListEndpoints<Row extends ListRow> = ReturnType<typeof listEndpoints<Row>>
+type ListEndpoints<Row extends ListRow, Name extends string> = ReturnType<typeof listEndpoints<Row, Name>>
+
+/** Conditions as they are sent, by the names of the columns; whoever handles any list knows no names. */
+type SentConditions<Name extends string> = string extends Name
+  ? Readonly<Record<string, unknown>>
+  : { readonly [Asked in Name | 'keyword']?: string | undefined }
+
+/** The same with the page that is wanted, and its order. */
+type SentQuery<Name extends string> = SentConditions<Name> &
+  (string extends Name
+    ? unknown
+    : {
+        readonly page?: number
+        readonly size?: number | string
+        readonly sort?: Name | `-${Name}`
+        readonly known_total?: number
+      })
+
+/** Conditions as they have been read. */
+type Conditions = Readonly<Record<string, string | undefined>>
 
 /** A call for a page: its conditions stand beside these. */
 export interface ListQuery extends ListRow {
@@ -70,7 +92,11 @@ interface DeclaredList<Row extends ListRow> extends Omit<
   readonly row: z.ZodType<Row>
 }
 
-export function declareList<Row extends ListRow>({ base, row, ...definition }: DeclaredList<Row>): List<Row> {
+export function declareList<Row extends ListRow, Name extends string>({
+  base,
+  row,
+  ...definition
+}: DeclaredList<Row>): List<Row, Name> {
   const whole = {
     shown: Object.keys(definition.columns),
     search: [],
@@ -78,30 +104,26 @@ export function declareList<Row extends ListRow>({ base, row, ...definition }: D
     ...definition,
     initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
   }
-  const made: List<Row> = { ...whole, endpoints: listEndpoints({ ...whole, base, row }) }
-  return made
+  return { ...whole, endpoints: listEndpoints<Row, Name>({ ...whole, base, row }) }
 }
 
-function listEndpoints<Row extends ListRow>(
+function listEndpoints<Row extends ListRow, Name extends string>(
   list: Omit<List, 'endpoints'> & { readonly base: `/api/${string}`; readonly row: z.ZodType<Row> },
 ) {
   const { base, guard, row } = list
   const reading = { method: 'GET', guard } as const
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
-  const conditions = conditionsOf(list)
-  const summary = (ja: string, en: string, zh: string): Text => ({
-    ja: `${list.title.ja}：${ja}`,
-    en: `${list.title.en}: ${en}`,
-    zh: `${list.title.zh}：${zh}`,
-  })
+  const asked = conditionsOf(list)
+  const conditions = asked as unknown as z.ZodType<Conditions, SentConditions<Name>>
+  const summary = wordsAbout(list.title)
   return {
     getList: endpoint({
       ...reading,
       path: `${base}/getList`,
       summary: summary('一覧', 'list', '列表'),
-      input: conditions.extend({ ...listQuery, sort: sortOf(list) }) as unknown as z.ZodType<
+      input: asked.extend({ ...listQuery, sort: sortOf(list) }) as unknown as z.ZodType<
         ListQuery,
-        Readonly<Record<string, unknown>>
+        SentQuery<Name>
       >,
       output: listOf(row),
     }),

@@ -4,7 +4,10 @@ import type { ListColumn, ListColumns, ListRowOf } from './list-column.ts'
 import { screen, type Screen } from './screen.ts'
 
 /** A list that is a screen of its own, and no master: its calls, its screen and its files follow from the definition. */
-export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<ListRowOf<C>> {
+export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<
+  ListRowOf<C>,
+  Extract<keyof C, string>
+> {
   readonly columns: C
   readonly screen: Screen
 }
@@ -12,7 +15,7 @@ export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<
 export function list<const C extends ListColumns>(definition: ListDefinition<C>): ListOnScreen<C> {
   const { area, path, icon, hidden, ...asked } = definition
   const guard = [`${area}:yes`] as const
-  const whole = declareList<ListRowOf<C>>({
+  const whole = declareList<ListRowOf<C>, Extract<keyof C, string>>({
     ...asked,
     base: `/api/${area}/${definition.name}`,
     guard,

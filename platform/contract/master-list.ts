@@ -1,25 +1,30 @@
 import { abortDivision } from './code-table.ts'
 import type { Field, Fields } from './fields.ts'
-import type { ColumnKind } from './list-condition.ts'
-import type { ListColumn, ListColumns } from './list-column.ts'
+import { columnKinds, type ListColumn, type ListColumns } from './list-column.ts'
 import { referencedName } from './master-references.ts'
 
 /** The columns of a master's list: its fields, the abort division, and who changed a record when. */
 export const masterListColumns = (fields: Fields): ListColumns => ({
-  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
+  ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOfField(name, field)])),
   abort_div: {
     kind: 'choice',
     label: { ja: '区分', en: 'Status', zh: '状态' },
     width: 8,
     codes: abortDivision,
   },
+  ...whoAndWhen,
+})
+
+/** Who changed it when. */
+export const whoAndWhen = {
   update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
   update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 12 },
   create_dt: { kind: 'moment', label: { ja: '登録日時', en: 'Created', zh: '登记时间' }, width: 17 },
   create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
-})
+} as const satisfies ListColumns
 
-function columnOf(name: string, field: Field): ListColumn {
+/** A field of a master or a slip as a column of a list. */
+export function columnOfField(name: string, field: Field): ListColumn {
   const { kind, label, width, codes, nameWidth = usualNameWidth(field) } = field
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
   return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
@@ -30,17 +35,4 @@ function usualNameWidth({ refersTo }: Field): number {
   const target = refersTo?.master
   const name = target && target !== 'self' ? target.fields[target.nameField]?.width : undefined
   return Math.round((name ?? 28) * 0.58)
-}
-
-const columnKinds: Readonly<Record<Field['kind'], ColumnKind>> = {
-  code: 'code',
-  name: 'text',
-  kana: 'text',
-  text: 'text',
-  choice: 'choice',
-  flag: 'flag',
-  integer: 'integer',
-  decimal: 'decimal',
-  date: 'date',
-  reference: 'code',
 }

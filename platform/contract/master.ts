@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { attachmentCalls, type AttachmentCalls } from './attached-files.ts'
 import { abortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
@@ -16,6 +17,7 @@ import {
   editMode,
   type AbolishedRecord,
   type EditedRecord,
+  type EveryRecord,
   type MasterRecord,
   type MasterRow,
   type SentAbolished,
@@ -24,7 +26,7 @@ import {
 import { checkReferences, referencedName } from './master-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
-import type { Text } from './text.ts'
+import { wordsAbout, type Text } from './text.ts'
 
 /**
  * One definition of a master, plain data: it gives the table, the calls, the screen and their tests
@@ -33,6 +35,8 @@ import type { Text } from './text.ts'
 export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   /** The table's name, and the last word of the paths. */
   readonly name: string
+  /** The table's name, where `name` is a word of SQL. */
+  readonly table?: string
   readonly title: Text
   readonly area: Exclude<Area, 'developer'>
   /** What saving needs, when it is not the area's own key. */
@@ -59,6 +63,8 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly errors?: readonly ErrorKind[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: FieldName<F> | `-${FieldName<F>}`
+  /** Files can be put on its records: drawings, contracts, photographs. */
+  readonly attachments?: true
   /** Rules over several fields; the issue's message is an error key. */
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx<ValuesOf<F>>): void
 }
@@ -80,13 +86,14 @@ export interface AnyMaster extends ReferredMaster {
   readonly list: List<MasterRow>
   readonly schema: MasterSchemas<Fields, string>
   readonly endpoints: MasterEndpoints<Fields, string>
+  readonly attachmentCalls: AttachmentCalls | undefined
 }
 
 /** A master with its fields: `RecordOf<typeof itemMaster>` is one of its records. */
 export interface Master<F extends Fields, K extends FieldName<F>> extends AnyMaster {
   readonly fields: F
   readonly key: readonly K[]
-  readonly list: List<MasterRecord<F>>
+  readonly list: List<MasterRecord<F>, ColumnOf<F>>
   readonly schema: MasterSchemas<F, K>
   readonly endpoints: MasterEndpoints<F, K>
 }
@@ -104,6 +111,7 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
     schema,
     list,
     endpoints: endpointsOf(definition, list, schema, write),
+    attachmentCalls: definition.attachments ? attachmentsOf(definition, write) : undefined,
     screen: screen({
       path: definition.path,
       name: definition.name,
@@ -131,9 +139,6 @@ function schemasOf<F extends Fields, K extends FieldName<F>>(
   const shape = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
   )
-  const keyShape = Object.fromEntries(
-    definition.key.map((name) => [name, keySchema(definition.fields[name])]),
-  )
   const stored = Object.fromEntries(
     Object.entries(definition.fields).map(([name, field]) => [name, storedAs(field)]),
   )
@@ -142,7 +147,7 @@ function schemasOf<F extends Fields, K extends FieldName<F>>(
       .filter(([, { refersTo }]) => refersTo)
       .map(([name]) => [referencedName(name), z.string()]),
   )
-  const key = z.object(keyShape)
+  const key = z.object(keyShapeOf(definition))
   const row = z.object({
     ...stored,
     ...names,
@@ -166,6 +171,9 @@ function schemasOf<F extends Fields, K extends FieldName<F>>(
   })
   return { key, row, edit, abolish } as unknown as MasterSchemas<F, K>
 }
+
+const keyShapeOf = <F extends Fields, K extends FieldName<F>>({ key, fields }: MasterDefinition<F, K>) =>
+  Object.fromEntries(key.map((name) => [name, keySchema(fields[name])]))
 
 /** A query string has no numbers. */
 function keySchema(field: Field | undefined): z.ZodType {
@@ -191,12 +199,15 @@ function storedAs({ kind, codes }: Field): z.ZodType {
 
 const baseOf = ({ area, name }: Pick<AnyMaster, 'area' | 'name'>) => `/api/${area}/${name}` as const
 
+/** What can be asked of a list of the master: its fields, and what every record has. */
+type ColumnOf<F extends Fields> = FieldName<F> | keyof EveryRecord
+
 /** Every field is a column; the reader chooses. Abolished records are hidden until asked for. */
 const listOfMaster = <F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
-): List<MasterRecord<F>> =>
+): List<MasterRecord<F>, ColumnOf<F>> =>
   declareList({
     name: definition.name,
     title: definition.title,
@@ -213,22 +224,30 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
     row: schema.row,
   })
 
+const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
+  definition: MasterDefinition<F, K>,
+  write: WriteKey,
+): AttachmentCalls =>
+  attachmentCalls({
+    base: baseOf(definition),
+    about: wordsAbout(definition.title),
+    guard: [`${definition.area}:yes`],
+    write,
+    audit: definition.name,
+    key: keyShapeOf(definition),
+  })
+
 type MasterEndpoints<F extends Fields, K extends FieldName<F>> = ReturnType<typeof endpointsOf<F, K>>
 
 function endpointsOf<F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
-  list: List<MasterRecord<F>>,
+  list: List<MasterRecord<F>, ColumnOf<F>>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
 ) {
   const base = baseOf(definition)
-  const { title } = definition
   const guard = [`${definition.area}:yes`] as const
-  const about = (ja: string, en: string, zh: string): Text => ({
-    ja: `${title.ja}：${ja}`,
-    en: `${title.en}: ${en}`,
-    zh: `${title.zh}：${zh}`,
-  })
+  const about = wordsAbout(definition.title)
   const reading = { method: 'GET', guard } as const
   const writing = { method: 'POST', guard, write, audit: definition.name } as const
   return {

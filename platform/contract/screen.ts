@@ -1,5 +1,5 @@
 import type { Release } from './constants.ts'
-import type { Requirement } from './permission.ts'
+import { areas, type Requirement } from './permission.ts'
 import type { Text } from './text.ts'
 
 /** Route metadata of the specification, section 2, with our menu position. */
@@ -44,3 +44,36 @@ export const isSection = (node: Section | Screen): node is Section => 'children'
 
 export const screen = <const S extends Screen>(definition: S): S => definition
 export const section = (definition: Section): Section => definition
+
+/** What a module adds to a section of an earlier one. */
+export const addedTo = (to: Section, children: Section['children']): Section => ({ ...to, children })
+
+/**
+ * The menu that modules make together, each after those before it: what several say of the same section is one. Sections
+ * stand in the order of the areas that guard them, behind the screens that belong to none.
+ */
+export function joinScreens(nodes: readonly (Section | Screen)[]): readonly (Section | Screen)[] {
+  const joined = joinSections(nodes)
+  return joined.toSorted((one, other) => areaOf(one) - areaOf(other))
+}
+
+function joinSections(nodes: readonly (Section | Screen)[]): readonly (Section | Screen)[] {
+  const joined = new Map<string, Section | Screen>()
+  for (const node of nodes) {
+    const before = joined.get(node.path)
+    if (before && !(isSection(before) && isSection(node)))
+      throw new Error(`Screen ${node.path} is there twice`)
+    joined.set(
+      node.path,
+      before && isSection(before) && isSection(node)
+        ? { ...before, children: [...before.children, ...node.children] }
+        : node,
+    )
+  }
+  return [...joined.values()].map((node) =>
+    isSection(node) ? { ...node, children: joinSections(node.children) } : node,
+  )
+}
+
+const areaOf = ({ guard }: Section | Screen): number =>
+  areas.findIndex((area) => Array.isArray(guard) && guard.includes(`${area}:yes`))

@@ -13,6 +13,7 @@ import {
 } from './kept-slip.ts'
 import { ability, type Ability } from './list.ts'
 import { createMode, editMode } from './master-record.ts'
+import { checkReferences } from './master-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { SlipTotals } from './slip-totals.ts'
@@ -63,7 +64,7 @@ export interface SlipDefinition<
   readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
-  readonly kept?: KeptOptions<NoInfer<NameOf<H>>>
+  readonly kept?: KeptOptions<NoInfer<H>>
   /** What is saved is posted and not changed any more: saving leads on to the next new one. */
   readonly posted?: boolean
   /** Not in the menu: opened from other screens. */
@@ -71,6 +72,8 @@ export interface SlipDefinition<
   /** What may be done with a stored slip beside changing it; each record says whether now. */
   readonly acts?: readonly Act[]
   readonly errors?: readonly ErrorKind[]
+  /** Errors that ask: when nothing else is wrong, a person may agree to them, and it is saved. */
+  readonly questions?: readonly ErrorKind[]
   /** The computed fields of a line. Pure: the screen and the server use the same. */
   compute?(
     line: TypedValues<NameOf<L>>,
@@ -102,6 +105,7 @@ export interface Slip<
   readonly columns: { readonly [Name in NameOf<L>]?: LineColumn }
   readonly computed: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly acts: readonly Act[]
+  readonly questions: readonly ErrorKind[]
   /** The developer area saves nothing, and needs no right to do so. */
   readonly write: WriteKey | undefined
   readonly screen: Screen
@@ -137,11 +141,14 @@ export function slip<
   const { area, path, name, title, icon } = definition
   const write: WriteKey | undefined = area === 'developer' ? undefined : `write:${area}`
   const schema = schemasOf(definition)
+  for (const fields of [definition.header, definition.lines])
+    checkReferences({ name, fields, key: [], perFactory: true })
   return {
     ...definition,
     columns: definition.columns ?? {},
     computed: definition.computed ?? [],
     acts: definition.acts ?? [],
+    questions: definition.questions ?? [],
     mostLines: definition.mostLines ?? mostLines,
     write,
     schema,
@@ -164,6 +171,8 @@ interface SlipSent<H extends Fields, L extends Fields, Key extends string, Compu
   readonly header: Readonly<WithKey<TypedFields<H, Key | Computed>, Key>>
   /** A line that is new has the number 0. */
   readonly lines: readonly Readonly<TypedFields<L, Computed> & { line_no: number }>[]
+  /** Questions that the person has said yes to, by their codes. */
+  readonly agreed?: readonly string[] | undefined
 }
 
 /** What people type: the fields without those that the server gives. */
@@ -227,6 +236,7 @@ function schemasOf<
       .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
       .min(1)
       .max(definition.mostLines ?? mostLines),
+    agreed: z.array(z.string().max(60)).max(20).optional(),
   }) as unknown as Schemas['edit']
   return {
     key: z.object(keyShape(key)) as unknown as Schemas['key'],

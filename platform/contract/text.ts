@@ -27,3 +27,12 @@ export const say = (text: Text, language: Language, params: TextParams = {}): st
     if (param === undefined) return hole
     return typeof param === 'object' ? param[language] : String(param)
   })
+
+/** Words of one thing behind what it belongs to: the calls of a definition. */
+export const wordsAbout =
+  (title: Text) =>
+  (ja: string, en: string, zh: string): Text => ({
+    ja: `${title.ja}：${ja}`,
+    en: `${title.en}: ${en}`,
+    zh: `${title.zh}：${zh}`,
+  })

@@ -1,5 +1,7 @@
 import { describe, expectTypeOf, it } from 'vitest'
+import type { z } from 'zod'
 import { codes } from './code-table.ts'
+import type { Endpoint } from './endpoint.ts'
 import { quantity, reference } from './field-kinds.ts'
 import { choice, code, flag, integer, name } from './fields.ts'
 import type { RowOf, SelectedColumn } from './list-column.ts'
@@ -9,6 +11,9 @@ import { master, type AnyMaster } from './master.ts'
 import { inside } from './master-inside.ts'
 import type { EditOf, FieldOf, KeyOf, RecordOf, TypedOf } from './master-record.ts'
 import { refuseField, validation } from './validation.ts'
+
+/** What is sent, as a caller writes it. */
+type InputOfCall<E extends Endpoint> = z.input<E['input']>
 
 const words = (ja: string) => ({ ja, en: ja, zh: ja })
 const lotControl = codes('typed_test_lot', { 0: words('なし'), 1: words('ロット') })
@@ -141,6 +146,22 @@ describe('the definition of a list', () => {
       list({ ...definition, key: ['item_cd'], sort: 'qty', search: ['itm_cd'] }),
     ]
     expectTypeOf(neverMade).toBeFunction()
+  })
+
+  it('asks for nothing that is no column, and sorts by none', () => {
+    type Asked = InputOfCall<typeof balances.endpoints.getList>
+    type OfItems = InputOfCall<typeof item.endpoints.getTotal>
+    expectTypeOf<{ item_cd: 'A'; sort: '-qty'; size: 50 }>().toExtend<Asked>()
+    expectTypeOf<{ item_cd: 'A'; abort_div: '0'; keyword: 'x' }>().toExtend<OfItems>()
+    const neverAsked = (): readonly [Asked, OfItems][] => [
+      // @ts-expect-error A misspelt condition.
+      [{ itm_cd: 'A' }, {}],
+      // @ts-expect-error A misspelt order.
+      [{ sort: 'qyt' }, {}],
+      // @ts-expect-error A misspelt condition of a master.
+      [{}, { abort: '0' }],
+    ]
+    expectTypeOf(neverAsked).toBeFunction()
   })
 
   it('is one of the lists that the platform handles alike', () => {

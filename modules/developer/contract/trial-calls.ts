@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { trialErrors, trialSlip } from './trial-slip.ts'
 
@@ -29,15 +29,16 @@ export const shipTrial = endpoint({
   audit: trialSlip.name,
 })
 
-export const issueTrial = endpoint({
-  method: 'POST',
-  path: `${base}/issue`,
-  summary: { ja: '伝票：発行', en: 'Slip: issue', zh: '单据：发行' },
+/** Prints it for the partner, who has this revision from then on. */
+export const printTrial = endpoint({
+  method: 'GET',
+  path: `${base}/print`,
+  summary: { ja: '伝票：印刷', en: 'Slip: print', zh: '单据：打印' },
   guard,
   input: z.object({ slip_no }),
-  output: z.object({ print_no: z.number().int(), revision: z.number().int() }),
+  output: fileAnswer,
+  file: 'application/pdf',
   errors: [http[404]],
-  audit: trialSlip.name,
 })
 
 /** A slip as long as one may be, with its first line shipped. */

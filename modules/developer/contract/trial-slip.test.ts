@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, expectTypeOf, it } from 'vitest'
+import type { RowOf } from '#platform/contract/list-column.ts'
 import type { TypedLineOf } from '#platform/contract/slip.ts'
+import { trialList } from './trial-list.ts'
 import { trialSlip } from './trial-slip.ts'
 
 const line = (amount: string, tax = '10'): TypedLineOf<typeof trialSlip> => ({ ...blank, amount, tax })
@@ -56,4 +58,19 @@ it('what a browser has reckoned is not taken from it', () => {
   const read = trialSlip.schema.edit.safeParse(sent)
   expect(read.error?.issues.some(({ path }) => path.includes('amount'))).toBe(false)
   expect(trialSlip.schema.edit.safeParse({ ...sent, lines: [] }).success).toBe(false)
+})
+
+it('its list has the fields of the slip, with their types and the names of their codes', () => {
+  type Row = RowOf<typeof trialList>
+  expectTypeOf<Row['slip_status']>().toEqualTypeOf<'0' | '1' | '9' | ''>()
+  expectTypeOf<Row['ships_from_cd_nm']>().toEqualTypeOf<string>()
+  expectTypeOf<Row['line_no']>().toEqualTypeOf<number>()
+  expectTypeOf<Row['urgent']>().toEqualTypeOf<boolean>()
+  // The header has remarks as well as the lines.
+  expectTypeOf<Row['line_remarks']>().toEqualTypeOf<string>()
+  // @ts-expect-error A field that is not there is no column.
+  expectTypeOf<Row['item_name']>()
+  expect(trialList.columns.line_remarks.label.ja).toBe('摘要')
+  expect(trialList.columns.remarks.label.ja).toBe('備考')
+  expect(trialList.columns.amount.total).toBe(true)
 })

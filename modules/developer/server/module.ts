@@ -1,19 +1,22 @@
-import { route } from '#platform/server/http/route.ts'
+import { ownTransactions, route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { developerScreens } from '../contract/screens.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
-import { issueSlip } from '#platform/server/slip/step-slip.ts'
-import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
-  issueTrial,
   longTrial,
+  printTrial as printTrialCall,
   shipTrial as shipTrialCall,
   stepTrial as stepTrialCall,
 } from '../contract/trial-calls.ts'
-import { makeLong, shipTrial, stepTrial, trialKept } from './trial-slip.ts'
+import { trialList } from '../contract/trial-list.ts'
+import { makeLong, printTrial, shipTrial, stepTrial, trialKept } from './trial-slip.ts'
 
 export const developerModule: Module = {
   name: 'developer',
+  screens: developerScreens,
   slips: [trialKept],
+  lists: [slipListService(trialList, trialKept, {})],
   routes: [
     route(stepTrialCall, async (context, input) => {
       await stepTrial(context, input)
@@ -23,12 +26,7 @@ export const developerModule: Module = {
       await shipTrial(context, input)
       return readKept(trialKept, context, input)
     }),
-    route(issueTrial, (context, input) =>
-      inOneUnit(context, async () => {
-        const issued = await issueSlip(trialKept, context, input)
-        return () => issued
-      }),
-    ),
+    ownTransactions(printTrialCall, printTrial),
     route(longTrial, makeLong),
   ],
 }

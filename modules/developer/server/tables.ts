@@ -1,4 +1,3 @@
-import '#modules/system/server/tables.ts'
 import { slipTables } from '#platform/server/slip/slip-table.ts'
 import { trialSlip } from '../contract/trial-slip.ts'
 

@@ -5,7 +5,9 @@ import { readSteps } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
+import type { KeptSlip, SavedSlip } from '#platform/server/slip/kept-slip.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
+import { readSlipHistory } from '#platform/server/slip/slip-history.ts'
 import { issueSlip } from '#platform/server/slip/step-slip.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { makeCompany } from '#test/company.ts'
@@ -124,6 +126,51 @@ onPostgres((open) => {
     const again = await save(reworded(revised, '再変更'))
     expect(again.kept).toMatchObject({ revision: 1, issued: false })
     expect(await issue(slip)).toEqual({ print_no: 3, revision: 1 })
+  })
+
+  it('tells in its history who stepped it why, and who printed it', async () => {
+    const slip = await save(aSlip(1))
+    await step(slip, 'confirm')
+    await issue(slip)
+    const { slip_no } = slip.header
+    const { events } = await within((context) => readSlipHistory(trialKept, context, { slip_no }))
+    expect(events).toMatchObject([
+      { step: { axis: 'slip_status', from: '0', to: '1' }, actor_cd: expect.any(String) },
+      { print_no: 1 },
+    ])
+  })
+
+  it('what follows its writing sees what stood there before and what stands there now', async () => {
+    const seen: SavedSlip<Trial>[] = []
+    const heard: KeptSlip<Trial> = {
+      ...trialKept,
+      afterWrite: (_context, saved) => Promise.resolve(void seen.push(saved)),
+    }
+    const write = (sent: SentOf<Trial>) =>
+      within((context) => inOneUnit(context, () => saveKept(heard, context, sent)))
+    const key = await write(aSlip(2))
+    const slip = await within((context) => readKept(trialKept, context, key))
+    const [first, second] = slip.lines
+    await write({
+      ...reworded(slip, '後'),
+      lines: [{ ...aLine(9), qty: '5' }, { ...second, qty: '3' } as Line],
+    })
+    await write(reworded(await read(slip), '後'))
+    const [created, changed, ...more] = seen
+    expect(created).toMatchObject({ key, header: key, stored: undefined })
+    expect(created?.lines.map(({ line_no, amount }) => [line_no, amount])).toEqual([
+      [1, '200'],
+      [2, '200'],
+    ])
+    expect(changed?.stored?.lines).toEqual([first, second])
+    expect(changed?.lines.map(({ line_no, amount }) => [line_no, amount])).toEqual([
+      [3, '500'],
+      [2, '300'],
+    ])
+    // The third changes the new line's remarks; sent once more, nothing is different.
+    expect(more).toHaveLength(1)
+    await write(reworded(await read(slip), '後'))
+    expect(seen).toHaveLength(3)
   })
 
   it('is created and changed in as many statements whether it has three lines or a hundred', async () => {

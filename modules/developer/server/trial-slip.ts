@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
-import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
-import type { Context } from '#platform/server/context.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
+import { printSlip } from '#platform/server/slip/print-slip.ts'
 import { isSlip, lockSlip } from '#platform/server/slip/read-kept.ts'
 import { stepSlip } from '#platform/server/slip/step-slip.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import type { shipTrial as shipTrialCall, stepTrial as stepTrialCall } from '../contract/trial-calls.ts'
+import type {
+  printTrial as printTrialCall,
+  shipTrial as shipTrialCall,
+  stepTrial as stepTrialCall,
+} from '../contract/trial-calls.ts'
+import { trialPaper } from '../contract/trial-paper.ts'
 import { trialErrors, trialSlip, trialStatus } from '../contract/trial-slip.ts'
 import { trialSlipLineTable, trialSlipTable } from './tables.ts'
 
@@ -72,6 +78,15 @@ async function recordShipped(context: Context, slip_no: string, line_no: number)
   await context.tx.execute(sql`UPDATE trial_slip_line SET shipped_qty = qty
     WHERE ${isSlip(trialKept, context, { slip_no }, 'trial_slip_line')} AND line_no = ${line_no}`)
 }
+
+export const printTrial = (
+  context: TransactionsContext,
+  key: InputOf<typeof printTrialCall>,
+): Promise<FileAnswer> =>
+  printSlip(trialKept, context, key, trialPaper, async (record, { session }) => ({
+    record,
+    factory_nm: session.factory_nm,
+  }))
 
 const mostLines = 200
 

@@ -36,7 +36,7 @@ export const bomOutputMaster = master({
   },
   columns: ['parent_item_cd', 'item_cd', 'output_kind', 'output_qty', 'cost_share', 'from_dt', 'to_dt'],
   search: ['parent_item_cd', 'item_cd', 'output_kind'],
-  errors: [masterErrors.MST_COST_SHARES],
+  errors: [masterErrors.MST_COST_SHARES, masterErrors.MST_UNIT_DECIMALS],
   rules: ({ parent_item_cd, item_cd, from_dt, to_dt }, issues) => {
     if (item_cd === parent_item_cd) refuseField(issues, 'item_cd', masterErrors.MST_BOM_SELF)
     if (to_dt !== '' && to_dt < from_dt) refuseField(issues, 'to_dt', masterErrors.MST_END_BEFORE_START)

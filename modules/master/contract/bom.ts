@@ -1,6 +1,6 @@
 import { codes } from '#platform/contract/code-table.ts'
 import { date, decimal, percent, price, quantity, reference } from '#platform/contract/field-kinds.ts'
-import { choice, flag, integer } from '#platform/contract/fields.ts'
+import { choice, flag, integer, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { facilityGroupMaster } from './facility.ts'
@@ -32,6 +32,12 @@ export const supplyDivision = codes('supply_div', {
   5: { ja: '外注先へ有償支給', en: 'To subcontractor, charged', zh: '有偿供给外协' },
 })
 
+/** A die is greased once for each lot, whatever its size. */
+export const quantityDivision = codes('bom_qty_div', {
+  0: { ja: '数量比例', en: 'Each piece', zh: '按数量' },
+  1: { ja: 'ロット固定', en: 'Each lot', zh: '按批固定' },
+})
+
 /** 部品構成: what an item consists of (decisions.md "BOM and PBOM"). */
 export const bomMaster = master({
   name: 'bom',
@@ -51,12 +57,14 @@ export const bomMaster = master({
       { ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' },
       { max: '99.99', initial: '0' },
     ),
+    qty_div: choice({ ja: '数え方', en: 'Needed for', zh: '计数方式' }, quantityDivision, { initial: '0' }),
     substitute_item_cd: reference({ ja: '代替品目', en: 'Substitute', zh: '替代物料' }, itemMaster, {
       required: false,
     }),
     supply_div: choice({ ja: '支給区分', en: 'Supplied', zh: '供料区分' }, supplyDivision, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷対象', en: 'Shippable', zh: '出货对象' }),
     to_dt: date({ ja: '適用終了日', en: 'In force until', zh: '失效日期' }, { required: false }),
+    change_no: text({ ja: '設計変更番号', en: 'Change no.', zh: '设计变更号' }, 20, { width: 12 }),
     note: note(),
   },
   columns: [
@@ -71,7 +79,7 @@ export const bomMaster = master({
     'to_dt',
   ],
   search: ['parent_item_cd', 'item_cd'],
-  errors: [masterErrors.MST_BOM_CYCLE, masterErrors.MST_SHIPPABLE_ONE],
+  errors: [masterErrors.MST_BOM_CYCLE, masterErrors.MST_SHIPPABLE_ONE, masterErrors.MST_UNIT_DECIMALS],
   rules: (line, issues) => {
     const { parent_item_cd, item_cd, substitute_item_cd } = line
     if (item_cd === parent_item_cd) refuseField(issues, 'item_cd', masterErrors.MST_BOM_SELF)
@@ -189,7 +197,7 @@ export const pbomPartMaster = master({
     note: note(),
   },
   columns: ['item_cd', 'from_dt', 'process_no', 'seq', 'part_item_cd', 'usage_qty'],
-  errors: [masterErrors.MST_PROCESS],
+  errors: [masterErrors.MST_PROCESS, masterErrors.MST_UNIT_DECIMALS],
   search: ['item_cd', 'part_item_cd'],
   rules: ({ item_cd, part_item_cd, substitute_item_cd }, issues) => {
     if (part_item_cd === item_cd) refuseField(issues, 'part_item_cd', masterErrors.MST_BOM_SELF)

@@ -43,6 +43,7 @@ export const productTimeMaster = master({
   },
   columns: ['item_cd', 'operation_cd', 'work_cd', 'setup_min', 'setup_sec', 'run_min', 'run_sec', 'base_qty'],
   search: ['item_cd', 'operation_cd', 'work_cd'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
   rules: ({ run_min, run_sec }, issues) => {
     if (run_min === 0 && run_sec === 0) refuseField(issues, 'run_sec', masterErrors.MST_WORK_TIME)
   },
@@ -87,6 +88,7 @@ export const facilityTocMaster = master({
     'lot_max',
   ],
   search: ['item_cd', 'work_cd', 'facility_cd', 'setup_group'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
 })
 
 const resourceKind = codes('worker_toc_kind', {

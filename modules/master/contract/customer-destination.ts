@@ -1,5 +1,5 @@
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
-import { phone, postalCode, reference } from '#platform/contract/field-kinds.ts'
+import { optionalCode, phone, postalCode, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { calendarMaster } from './calendar.ts'
@@ -29,6 +29,7 @@ export const customerDestinationMaster = master({
     carrier_cd: reference({ ja: '運送会社', en: 'Carrier', zh: '承运商' }, carrierMaster, {
       required: false,
     }),
+    area_cd: optionalCode({ ja: '運賃の地域', en: 'Area of fares', zh: '运费地区' }, 10),
     transport_days: integer({ ja: '輸送日数', en: 'Days of transport', zh: '运输天数' }, 0, 99, {
       initial: '1',
     }),

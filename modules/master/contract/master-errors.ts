@@ -2,6 +2,16 @@ import { errors } from '#platform/contract/errors.ts'
 
 /** What the masters refuse beside what every master refuses. */
 export const masterErrors = errors({
+  20001: {
+    ja: '得意先単価が複数該当します。得意先単価マスタの適用期間・数量範囲を確認してください。（得意先：{code}／品目：{item}）',
+    en: 'More than one customer unit price applies. Check the effective dates and quantity range in the customer unit price master (customer {code}, item {item}).',
+    zh: '匹配到多个客户单价，请检查客户单价主数据的有效期和数量范围。（客户：{code}／物料：{item}）',
+  },
+  MST_PURCHASE_PRICES: {
+    ja: '仕入単価が複数該当します。仕入単価マスタの適用期間・数量範囲を確認してください。（仕入先：{code}／品目：{item}）',
+    en: 'More than one purchase price applies. Check the effective dates and quantity range in the purchase price master (supplier {code}, item {item}).',
+    zh: '匹配到多个采购单价，请检查采购单价主数据的有效期和数量范围。（供应商：{code}／物料：{item}）',
+  },
   MST_ROLL_UP_LARGE: {
     ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
     en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
@@ -66,6 +76,51 @@ export const masterErrors = errors({
     ja: '最大ロットは最小ロット以上の値を入力してください。',
     en: 'The largest lot must not be below the smallest.',
     zh: '最大批量不得小于最小批量。',
+  },
+  MST_LOT_STEPS: {
+    ja: '最大ロットは、最小ロットにロット単位の整数倍を加えた値にしてください。',
+    en: 'The largest lot must be the smallest lot and a whole number of lot steps.',
+    zh: '最大批量须为最小批量加批量单位的整数倍。',
+  },
+  MST_LOT_WITHOUT_STOCK: {
+    ja: 'ロット・シリアルで管理する品目は、在庫管理の対象にしてください。',
+    en: 'An item with lots or serial numbers must be kept in stock.',
+    zh: '按批次或序列号管理的物料必须进行库存管理。',
+  },
+  MST_SERIAL_UNIT: {
+    ja: 'シリアルで管理する品目の単位は、小数のない単位にしてください。',
+    en: 'An item with serial numbers needs a unit without decimals.',
+    zh: '按序列号管理的物料须使用无小数的单位。',
+  },
+  MST_UNIT_DECIMALS: {
+    ja: '品目「{item}」の単位では、小数{decimals}桁まで入力できます。',
+    en: 'In the unit of item "{item}" a quantity has at most {decimals} decimals.',
+    zh: '物料“{item}”的单位最多输入{decimals}位小数。',
+  },
+  MST_PHANTOM_MADE: {
+    ja: 'ファントムにできるのは内作の品目だけです。',
+    en: 'Only an item that is made can be a phantom.',
+    zh: '只有自制物料才能设为虚拟件。',
+  },
+  MST_SUCCESSOR_SELF: {
+    ja: '後継品目に同じ品目は指定できません。',
+    en: 'The successor must be another item.',
+    zh: '后继物料不能是同一物料。',
+  },
+  MST_TRADE_UNIT: {
+    ja: '単位あたりの数を1以外にする場合は、単位を入力してください。',
+    en: 'Enter the unit of which one holds another number than 1.',
+    zh: '每单位数量不为1时，请输入单位。',
+  },
+  MST_CLOSING_DAYS: {
+    ja: '締日2・締日3は、前の締日より後の日を入力してください。',
+    en: 'Each further closing day must come after the one before it.',
+    zh: '结账日2、结账日3须晚于前一个结账日。',
+  },
+  MST_BADGE_TAKEN: {
+    ja: 'バッジ番号「{code}」は、作業者「{name}」が使用しています。',
+    en: 'Badge "{code}" belongs to worker "{name}".',
+    zh: '工牌“{code}”已由作业员“{name}”使用。',
   },
   MST_FIXED_QTY: {
     ja: '定量発注の場合、発注数量は0より大きい値を入力してください。',

@@ -2,8 +2,10 @@ import { codes } from '#platform/contract/code-table.ts'
 import { date, percent, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
+import { refuseField } from '#platform/contract/validation.ts'
 import { customerMaster } from './customer.ts'
 import { itemMaster } from './item.ts'
+import { masterErrors } from './master-errors.ts'
 import { branchNo, note } from './partner-fields.ts'
 import { priceBaseQty } from './price-base.ts'
 import { noLimit } from './pricing.ts'
@@ -27,8 +29,26 @@ const bracket = () => ({
   ),
   price: price({ ja: '単価', en: 'Price', zh: '单价' }, { min: '0.01' }),
   price_base_qty: priceBaseQty(),
+  to_dt: date(
+    { ja: '適用終了日', en: 'In force until', zh: '失效日期' },
+    {
+      required: false,
+      hint: {
+        ja: '空白は次の期間の前日まで',
+        en: 'Blank: until the next period begins',
+        zh: '空白表示至下一期间的前一天',
+      },
+    },
+  ),
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
 })
+
+const endsAfterStart = (
+  { from_dt, to_dt }: { readonly from_dt: string; readonly to_dt: string },
+  issues: Parameters<typeof refuseField>[0],
+): void => {
+  if (to_dt !== '' && to_dt < from_dt) refuseField(issues, 'to_dt', masterErrors.MST_END_BEFORE_START)
+}
 
 /** 単価（仕入）: what an item costs at a supplier. */
 export const unitPriceMaster = master({
@@ -47,8 +67,19 @@ export const unitPriceMaster = master({
     ...bracket(),
     note: note(),
   },
-  columns: ['supplier_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'price_base_qty', 'temp_price_flg'],
+  rules: endsAfterStart,
+  columns: [
+    'supplier_cd',
+    'item_cd',
+    'from_dt',
+    'to_dt',
+    'qty_limit',
+    'price',
+    'price_base_qty',
+    'temp_price_flg',
+  ],
   search: ['supplier_cd', 'item_cd'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
 })
 
 /** 得意先単価. */
@@ -66,8 +97,19 @@ export const customerUnitPriceMaster = master({
     ...bracket(),
     note: note(),
   },
-  columns: ['customer_cd', 'item_cd', 'from_dt', 'qty_limit', 'price', 'price_base_qty', 'temp_price_flg'],
+  rules: endsAfterStart,
+  columns: [
+    'customer_cd',
+    'item_cd',
+    'from_dt',
+    'to_dt',
+    'qty_limit',
+    'price',
+    'price_base_qty',
+    'temp_price_flg',
+  ],
   search: ['customer_cd', 'item_cd'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
 })
 
 const lotRule = codes('lot_rule', {
@@ -137,4 +179,5 @@ export const customerItemMaster = master({
   ],
   columns: ['customer_cd', 'customer_item_cd', 'customer_item_nm', 'item_cd', 'revision'],
   search: ['customer_cd', 'customer_item_cd', 'item_cd'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bracketFor, noLimit, type Bracket } from './pricing.ts'
+import { bracketsFor, noLimit, odditiesOf, type Bracket } from './pricing.ts'
 
 const bracket = (from_dt: string, to_dt: string, qty_limit: string, price: string): Bracket => ({
   from_dt,
@@ -14,7 +14,7 @@ const list = [
   bracket('2026-04-01', '2026-09-30', '100', '100'),
   bracket('2026-10-01', '', '1000', '95'),
 ]
-const price = (qty: string, on_dt: string) => bracketFor(list, { qty, on_dt })?.price
+const price = (qty: string, on_dt: string) => bracketsFor(list, { qty, on_dt })[0]?.price
 
 describe('the price that holds', () => {
   it('is that of the smallest limit that the quantity keeps', () => {
@@ -30,5 +30,30 @@ describe('the price that holds', () => {
 
   it('is none where no bracket of the period reaches so far', () => {
     expect(price('1000.5', '2026-10-01')).toBeUndefined()
+  })
+})
+
+describe('a price list that somebody should look at', () => {
+  const kinds = (brackets: readonly Bracket[]) =>
+    odditiesOf(brackets).map(({ kind, from_dt }) => `${kind} ${from_dt}`)
+
+  it('is not one whose periods follow each other and whose prices fall with the quantity', () => {
+    expect(kinds(list)).toEqual([])
+  })
+
+  it('has a typed end behind the beginning of the next period: a day may have two prices', () => {
+    const overlapping = [bracket('2026-04-01', '2026-10-31', noLimit, '90'), ...list.slice(2)]
+    expect(kinds(overlapping)).toEqual(['overlap 2026-04-01'])
+    const on = (on_dt: string) => bracketsFor(overlapping, { qty: '9', on_dt }).map(({ price }) => price)
+    expect(on('2026-10-31')).toEqual(['95', '90'])
+    expect(on('2026-11-01')).toEqual(['95'])
+  })
+
+  it('asks more of who buys more, for one piece and not for what the price is for', () => {
+    const [many, few, later] = list
+    if (!many || !few || !later) throw new Error('three brackets')
+    expect(kinds([{ ...many, price: '101' }, few])).toEqual(['dearer 2026-04-01'])
+    expect(kinds([{ ...many, price: '9999', price_base_qty: '100' }, few])).toEqual([])
+    expect(kinds([{ ...later, price: '500' }, few])).toEqual([])
   })
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { codes } from '#platform/contract/code-table.ts'
-import { compare, decimal } from '#platform/contract/decimal.ts'
+import { compare, decimal, divided } from '#platform/contract/decimal.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { isDate, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { masterErrors } from './master-errors.ts'
 import { priceBase } from './price-base.ts'
 
 /** A quantity limit that is none. */
@@ -19,7 +20,7 @@ export const priceSource = codes('price_source', {
 
 export const bracket = z.object({
   from_dt: z.string(),
-  /** The day before the next period begins; blank for the last one. */
+  /** As typed, or the day before the next period begins; blank for the last one. */
   to_dt: z.string(),
   qty_limit: z.string(),
   price: z.string(),
@@ -28,16 +29,51 @@ export const bracket = z.object({
 })
 export type Bracket = z.output<typeof bracket>
 
-/** The bracket of a price list that holds: of the period of the day, the smallest limit that the quantity keeps. */
-export function bracketFor(
+/**
+ * The bracket of a price list that holds: of the period of the day, the smallest limit that the quantity keeps. Where
+ * typed ends let periods overlap there is one of each: who asks for a price is then refused (20001).
+ */
+export function bracketsFor(
   brackets: readonly Bracket[],
   { qty, on_dt }: { readonly qty: string; readonly on_dt: string },
-): Bracket | undefined {
-  return brackets
+): readonly Bracket[] {
+  const kept = brackets
     .filter(({ from_dt, to_dt }) => from_dt <= on_dt && (to_dt === '' || on_dt <= to_dt))
     .filter(({ qty_limit }) => compare(decimal(qty), decimal(qty_limit)) <= 0)
-    .sort((one, other) => compare(decimal(one.qty_limit), decimal(other.qty_limit)))[0]
+    .toSorted((one, other) => compare(decimal(one.qty_limit), decimal(other.qty_limit)))
+  return kept.filter((one, at) => kept.findIndex(({ from_dt }) => from_dt === one.from_dt) === at)
 }
+
+const oddity = codes('price_oddity', {
+  overlap: { ja: '期間が重複', en: 'Periods overlap', zh: '期间重叠' },
+  dearer: { ja: '数量が多いほど高い', en: 'Dearer for more', zh: '数量越多越贵' },
+})
+export const oddityTexts = oddity.texts
+
+/** What is probably a slip of the pen: periods that overlap, and a price that rises with the quantity. */
+export function odditiesOf(brackets: readonly Bracket[]): readonly Oddity[] {
+  const forOne = ({ price, price_base_qty }: Bracket) =>
+    divided(decimal(price), decimal(price_base_qty), 5, 'down')
+  return brackets.flatMap(({ from_dt, to_dt, qty_limit }, at): Oddity[] => {
+    const overlaps = brackets.some(
+      (other) => other.from_dt > from_dt && (to_dt === '' || other.from_dt <= to_dt),
+    )
+    const isDearer = brackets.some(
+      (other) =>
+        other.from_dt === from_dt &&
+        compare(decimal(other.qty_limit), decimal(qty_limit)) < 0 &&
+        compare(forOne(other), forOne(brackets[at] ?? other)) < 0,
+    )
+    const of = { from_dt, qty_limit }
+    return [
+      ...(overlaps ? [{ ...of, kind: 'overlap' as const }] : []),
+      ...(isDearer ? [{ ...of, kind: 'dearer' as const }] : []),
+    ]
+  })
+}
+
+const shownOddity = z.object({ from_dt: z.string(), qty_limit: z.string(), kind: oddity.schema })
+export type Oddity = Readonly<z.output<typeof shownOddity>>
 
 const asked = {
   branch_no: codeSchema(4).default('00'),
@@ -55,6 +91,7 @@ const answer = z.object({
   source: priceSource.schema,
   /** The whole price list of the partner for the item, by period and quantity. */
   brackets: z.array(bracket),
+  oddities: z.array(shownOddity),
   /** What holds of it. */
   hit: bracket.nullable(),
   /** The item's own price, which holds where the partner has none. */
@@ -63,13 +100,14 @@ const answer = z.object({
 })
 export type Priced = z.output<typeof answer>
 
-const reading = { method: 'GET', guard: ['master:yes'], output: answer, errors: [http[404]] } as const
+const reading = { method: 'GET', guard: ['master:yes'], output: answer } as const
 
 export const customerPrice = endpoint({
   ...reading,
   path: '/api/master/customer_unit_price/getPrice',
   summary: { ja: '得意先単価：単価の確認', en: 'Customer price: which one holds', zh: '客户单价：单价确认' },
   input: z.object({ customer_cd: codeSchema(10), ...asked }),
+  errors: [http[404], masterErrors[20001]],
 })
 
 export const supplierPrice = endpoint({
@@ -77,4 +115,5 @@ export const supplierPrice = endpoint({
   path: '/api/master/unit_price/getPrice',
   summary: { ja: '仕入単価：単価の確認', en: 'Purchase price: which one holds', zh: '采购单价：单价确认' },
   input: z.object({ supplier_cd: codeSchema(10), ...asked }),
+  errors: [http[404], masterErrors.MST_PURCHASE_PRICES],
 })

@@ -97,6 +97,7 @@ export const placeOrderMaster = master({
     'fixed_qty',
   ],
   search: ['item_cd', 'supplier_cd', 'order_method'],
+  errors: [masterErrors.MST_UNIT_DECIMALS],
   rules: ({ order_method, fixed_qty, interval, order_point_lower, order_point_upper }, issues) => {
     if (order_method === '1' && fixed_qty === '0')
       refuseField(issues, 'fixed_qty', masterErrors.MST_FIXED_QTY)

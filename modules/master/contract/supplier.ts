@@ -1,5 +1,5 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { amount, reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { amount, percent, reference, selfReference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { calendarMaster } from './calendar.ts'
@@ -54,6 +54,8 @@ export const supplierMaster = master({
     price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
       initial: '1',
     }),
+    over_tolerance: percent({ ja: '過納許容（%）', en: 'Over (%)', zh: '超交允许（%）' }, { initial: '0' }),
+    under_tolerance: percent({ ja: '不足許容（%）', en: 'Under (%)', zh: '短交允许（%）' }, { initial: '0' }),
     ...termFields(),
     pay_to_cd: selfReference(payTo, 10, { parts: ['pay_to_cd', 'pay_to_branch_no'] }),
     pay_to_branch_no: optionalBranchNo(payTo),

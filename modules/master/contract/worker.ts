@@ -1,5 +1,5 @@
 import { date, price, reference } from '#platform/contract/field-kinds.ts'
-import { code, integer, kana, name } from '#platform/contract/fields.ts'
+import { code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { calendarMaster } from './calendar.ts'
@@ -38,6 +38,7 @@ export const workerMaster = master({
     worker_cd: code({ ja: '作業者コード', en: 'Worker', zh: '作业员代码' }, 10),
     worker_nm: name({ ja: '作業者名', en: 'Name', zh: '姓名' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
+    badge_no: text({ ja: 'バッジ番号', en: 'Badge', zh: '工牌号' }, 40, { width: 16 }),
     parallel: integer({ ja: '同時作業数', en: 'Jobs at a time', zh: '同时作业数' }, 1, 9, { initial: '1' }),
     cost_per_hour: price(
       { ja: '賃率（円/時間）', en: 'Cost per hour', zh: '费率（日元/小时）' },
@@ -48,6 +49,7 @@ export const workerMaster = master({
     }),
     note: note(),
   },
+  errors: [masterErrors.MST_BADGE_TAKEN],
   columns: ['worker_cd', 'worker_nm', 'parallel', 'cost_per_hour', 'calendar_cd', 'note'],
   search: ['worker_cd', 'worker_nm'],
   sort: 'worker_cd',

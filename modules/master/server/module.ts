@@ -1,15 +1,19 @@
 import { dateMoved } from '#modules/system/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { masterScreens } from '../contract/screens.ts'
 import { on } from '#platform/server/module/point.ts'
 import { applyOnNewDay } from './customer-history/dated-customers.ts'
+import { fillDemoMasters } from './demo/masters.ts'
 import { rollUpHandler } from './roll-up/roll-up-job.ts'
 import { routes } from './routes.ts'
 import { servedMasters } from './served-masters.ts'
 
 export const masterModule: Module = {
   name: 'master',
+  screens: masterScreens,
   masters: servedMasters,
   routes,
   jobs: [rollUpHandler],
+  demo: fillDemoMasters,
   registers: [on(dateMoved, applyOnNewDay)],
 }

@@ -6,8 +6,6 @@ import { editYear, readYear } from './calendar/calendar-year.ts'
 import { reorderSteps, routing } from '../contract/routing.ts'
 import { readRouting } from './routing/read-routing.ts'
 import { reorderRouting } from './routing/reorder-steps.ts'
-import { attachItemFile, detachItemFile, itemFileContent, itemFiles } from '../contract/item-file.ts'
-import { attach, detach, fileContent, listFiles } from './item-files/item-files.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { rollUpRoutes } from './roll-up/roll-up-calls.ts'
@@ -20,10 +18,6 @@ export const routes: readonly Route[] = [
   ...rollUpRoutes,
   route(routing, readRouting),
   route(reorderSteps, reorderRouting),
-  route(itemFiles, listFiles),
-  route(itemFileContent, fileContent),
-  route(attachItemFile, attach),
-  route(detachItemFile, detach),
   route(calendarYear, readYear),
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),

@@ -13,11 +13,17 @@ import { masterErrors } from '../contract/master-errors.ts'
 import { masters } from '../contract/masters.ts'
 import { operationMaster, workMaster } from '../contract/operation.ts'
 import { packageMaster } from '../contract/package.ts'
+import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
+import { placeOrderMaster } from '../contract/purchasing.ts'
+import { facilityTocMaster, productTimeMaster } from '../contract/constraint.ts'
+import { itemMaster } from '../contract/item.ts'
+import { workerMaster } from '../contract/worker.ts'
+import { checkBadges } from './check-badges.ts'
 import { checkBomOutput } from './check-bom-output.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { checkSerials, inTurn, inUnits, type Check, type Counted } from './check-units.ts'
 import { applyNow, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
-import './tables.ts'
 
 /** What some masters do beside what all of them do, by their names. */
 const policies: ReadonlyMap<string, Policy> = new Map([
@@ -27,14 +33,27 @@ const policies: ReadonlyMap<string, Policy> = new Map([
   policy(operationMaster, { inUse: ({ field }) => masterErrors.BIZ_OPERATION_IN_USE.with({ field }) }),
   policy(workMaster, { inUse: ({ field }) => masterErrors.BIZ_WORK_IN_USE.with({ field }) }),
   policy(facilityMaster, { inUse: ({ field }) => masterErrors.BIZ_FACILITY_IN_USE.with({ field }) }),
-  policy(bomMaster, { check: checkBom }),
-  policy(bomOutputMaster, { check: checkBomOutput }),
+  counted(itemMaster, { item_cd: ['safety_stock', 'lot_min', 'lot_step', 'lot_max'] }, checkSerials),
+  counted(customerItemMaster, { item_cd: ['pack_qty'] }),
+  counted(unitPriceMaster, { item_cd: ['qty_limit'] }),
+  counted(customerUnitPriceMaster, { item_cd: ['qty_limit'] }),
+  counted(placeOrderMaster, { item_cd: ['order_point_lower', 'order_point_upper', 'fixed_qty', 'lot'] }),
+  counted(productTimeMaster, { item_cd: ['base_qty'] }),
+  counted(facilityTocMaster, { item_cd: ['lot_min', 'lot_max'] }),
+  counted(bomMaster, { parent_item_cd: ['base_qty'], item_cd: ['need_qty'] }, checkBom),
+  counted(bomOutputMaster, { parent_item_cd: ['base_qty'], item_cd: ['output_qty'] }, checkBomOutput),
+  counted(pbomPartMaster, { part_item_cd: ['usage_qty'] }, checkPart),
+  policy(workerMaster, { check: checkBadges }),
   policy(pbomProcessMaster, { check: checkProcess }),
-  policy(pbomPartMaster, { check: checkPart }),
 ])
 
 function policy<M extends AnyMaster>({ name }: M, own: Policy<M>): readonly [string, Policy] {
   return [name, own]
+}
+
+/** A master with quantities of items, which keep to the units of those; what else is checked comes after. */
+function counted<M extends AnyMaster>(master: M, fields: Counted<M>, ...further: readonly Check<M>[]) {
+  return policy<M>(master, { check: inTurn<M>(inUnits<M>(fields), ...further) })
 }
 
 const policyOf = (master: AnyMaster): Policy => {

@@ -1,5 +1,4 @@
 import { masterTable } from '#platform/server/master/master-table.ts'
-import '#modules/system/server/tables.ts'
 import { arBalanceMaster } from '../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
 import { bomOutputMaster } from '../contract/bom-output.ts'

@@ -3,7 +3,7 @@ import { document, type LineCell } from '#platform/contract/document.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { countLineText } from './goods-label.ts'
 import type { CountLine } from './inventory.ts'
-import { column, dateText, figure } from './paper-parts.ts'
+import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
 
 interface CountPaper {

@@ -29,6 +29,16 @@ export const ledgerChecks = codes('ledger_check', {
     en: 'Value is quantity × unit cost',
     zh: '库存金额等于数量×评估单价',
   },
+  replay: {
+    ja: '在庫金額と原価差額は、評価方法どおりに計算し直した結果と一致する',
+    en: 'Values and variances are those that the cost method gives',
+    zh: '库存金额和成本差额与按计价方法重新计算的结果一致',
+  },
+  takenBack: {
+    ja: '取消の金額は元の受払と一致する',
+    en: 'A reversal moves the money of what it takes back',
+    zh: '冲销金额与原收发一致',
+  },
   unvalued: {
     ja: '自社の完成品以外に金額がない',
     en: 'Goods that are not ours have no value',

@@ -37,5 +37,12 @@ export const paperTexts = texts({
   allocated: { ja: '引当数', en: 'Allocated', zh: '已分配' },
   available: { ja: '引当可能数', en: 'Available', zh: '可分配数' },
   amount: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  ledger: { ja: '受払台帳', en: 'Stock ledger', zh: '收发台账' },
+  division: { ja: '受払区分', en: 'Division', zh: '收发区分' },
+  received: { ja: '受入', en: 'In', zh: '收入' },
+  issued: { ja: '払出', en: 'Out', zh: '发出' },
+  balance: { ja: '残高', en: 'Balance', zh: '结存' },
+  carried: { ja: '前残', en: 'Carried over', zh: '前期结存' },
+  moved: { ja: '場所間移動', en: 'Moved inside', zh: '库位间移动' },
   yen: { ja: '円', en: 'yen', zh: '日元' },
 })

@@ -3,6 +3,8 @@ import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import { stockErrors } from './stock-errors.ts'
+import { paymentsAsked } from './stock-payments.ts'
 import { stockList } from './stock-list.ts'
 
 const printing = {
@@ -45,6 +47,15 @@ export const printGoodsLabels = endpoint({
     skip: z.coerce.number().int().min(0).max(9).default(0),
   }),
   errors: [http[404]],
+})
+
+/** 受払台帳 of one item, or of all that moved or lay there in the period. */
+export const printPayments = endpoint({
+  ...printing,
+  path: '/api/stock/stockPayments/print',
+  summary: { ja: '受払台帳の印刷', en: 'Print the stock ledger', zh: '打印收发台账' },
+  input: paymentsAsked.extend({ item_cd: code.default('') }),
+  errors: [http[404], stockErrors.BIZ_STOCK_LEDGER_LONG],
 })
 
 export const printStockList = endpoint({

@@ -1,6 +1,7 @@
 import { codes } from '#platform/contract/code-table.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { stockDivision } from './division.ts'
+import { moneyLabel, valueLabel, varianceLabel } from './money-labels.ts'
 
 const slipState = codes('stock_slip_state', {
   0: { ja: '有効', en: 'Valid', zh: '有效' },
@@ -36,11 +37,9 @@ export const slipList = list({
     to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
     lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
-    amount: {
-      kind: 'decimal',
-      label: { ja: '金額増減', en: 'Change of value', zh: '金额增减' },
-      width: 13,
-    },
+    money: { kind: 'decimal', label: moneyLabel, width: 12 },
+    amount: { kind: 'decimal', label: valueLabel, width: 13 },
+    variance: { kind: 'decimal', label: varianceLabel, width: 11 },
     reason_cd: {
       kind: 'code',
       label: { ja: '理由', en: 'Reason', zh: '原因' },
@@ -71,7 +70,9 @@ export const slipList = list({
     'from_cd',
     'to_cd',
     'qty',
+    'money',
     'amount',
+    'variance',
     'reason_cd',
   ],
   search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd'],

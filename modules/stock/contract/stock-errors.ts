@@ -2,6 +2,11 @@ import { errors } from '#platform/contract/errors.ts'
 
 /** Refusals of the ledger (specification section 8; error-catalogue of the trade for the words). */
 export const stockErrors = errors({
+  20002: {
+    ja: '日付が範囲外です。{from}～{to}の範囲で入力してください。',
+    en: 'The date is out of range. Enter a date from {from} to {to}.',
+    zh: '日期超出范围，请输入{from}～{to}范围内的日期。',
+  },
   20015: {
     ja: '棚卸中のため処理できません。棚卸の終了後にもう一度実行してください。（場所：{name}）',
     en: 'Stocktaking is in progress. Try again after it has ended (location: {name}).',
@@ -52,6 +57,11 @@ export const stockErrors = errors({
     en: 'Enter an amount in whole yen other than zero.',
     zh: '金额请输入0以外的整数（日元）。',
   },
+  BIZ_STOCK_VARIANCE: {
+    ja: '値増減額 {money}円のうち {variance}円は在庫金額に反映されず、原価差額になります。（品目：{item}／在庫金額：{value}円）',
+    en: 'Of {money} yen, {variance} yen cannot go into the stock value and become a cost variance (item {item}, stock value {value} yen).',
+    zh: '增减额{money}日元中有{variance}日元不能计入库存金额，将成为成本差额。（物料：{item}／库存金额：{value}日元）',
+  },
   BIZ_ITEM_MASTER_MISSING: {
     ja: '品目マスタに登録されていません。（品目：{item}）',
     en: 'The item is not in the item master ({item}).',
@@ -86,6 +96,26 @@ export const stockErrors = errors({
     ja: '出庫場所と入庫場所は異なる場所を指定してください。',
     en: 'The out and in locations must differ.',
     zh: '出库库位与入库库位不能相同。',
+  },
+  BIZ_STOCK_QUALITY: {
+    ja: '受払区分「{name}」では、この品質区分を指定できません。',
+    en: 'This quality cannot be chosen for "{name}".',
+    zh: '收发区分“{name}”不能指定该质量区分。',
+  },
+  BIZ_STOCK_LOT_EXPIRY: {
+    ja: 'ロット「{lot}」の有効期限は{date}で登録されています。期限を訂正するときはロット一覧で変更してください。',
+    en: 'Lot "{lot}" is known with the expiry {date}. Correct it in the list of lots.',
+    zh: '批次“{lot}”登记的有效期为{date}。如需更正，请在批次列表中修改。',
+  },
+  BIZ_STOCK_LOT_EXPIRED: {
+    ja: 'ロット「{lot}」は有効期限（{date}）を過ぎています。',
+    en: 'Lot "{lot}" has expired ({date}).',
+    zh: '批次“{lot}”已过有效期（{date}）。',
+  },
+  BIZ_STOCK_LOT_HELD: {
+    ja: 'ロット「{lot}」は出荷止めのため出荷できません。（理由：{reason}）',
+    en: 'Lot "{lot}" is on hold and cannot be shipped (reason: {reason}).',
+    zh: '批次“{lot}”已冻结，不能出货。（原因：{reason}）',
   },
   BIZ_STOCK_LOT_NEEDED: {
     ja: '品目「{item}」はロット管理の対象です。ロット番号を入力してください。',
@@ -146,6 +176,16 @@ export const stockErrors = errors({
     ja: '{month}は締められません。次に締める月は{open}です。',
     en: '{month} cannot be closed. The next month to close is {open}.',
     zh: '{month}不能结账，下一个结账月份是{open}。',
+  },
+  BIZ_STOCK_LEDGER_LONG: {
+    ja: '受払台帳に印刷できるのは{max}行までです。期間を短くするか、品目または場所を指定してください。',
+    en: 'The ledger can be printed up to {max} lines. Choose a shorter period, an item or a location.',
+    zh: '收发台账最多打印{max}行。请缩短期间，或指定物料或库位。',
+  },
+  BIZ_STOCK_MONTH_IS_CLOSED: {
+    ja: '{month}は締め済みです。',
+    en: '{month} is closed already.',
+    zh: '{month}已结账。',
   },
   BIZ_STOCK_MONTH_NOT_LATEST: {
     ja: '{month}の締めは解除できません。解除できるのは最後に締めた月だけです。',

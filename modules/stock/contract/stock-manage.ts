@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { list } from '#platform/contract/list-screen.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { costMethod } from '#modules/master/contract/item-type.ts'
+import { month } from './month-closing.ts'
 import { stockErrors } from './stock-errors.ts'
-
-const month = z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'V_DATE')
 
 const period = z.object({
   month,
@@ -76,54 +73,4 @@ export const stockManageScreen = screen({
   icon: 'lock',
   guard: ['stock:yes'],
   keepAlive: true,
-})
-
-const figure = { kind: 'decimal', width: 11 } as const
-
-/** 在庫評価表: what the stock of each item was worth at the end of a closed month, or is worth now. */
-export const valuationList = list({
-  name: 'stockValuation',
-  title: { ja: '在庫評価表', en: 'Stock valuation', zh: '库存评估表' },
-  area: 'stock',
-  path: '/stock/stockValuation',
-  icon: 'columns',
-  hidden: true,
-  key: ['month', 'item_cd'],
-  columns: {
-    month: { kind: 'code', label: { ja: '年月', en: 'Month', zh: '年月' }, width: 10 },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 28, named: 'item_nm' },
-    item_type_cd: {
-      kind: 'code',
-      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 16,
-      named: 'item_type_nm',
-    },
-    cost_method: {
-      kind: 'choice',
-      label: { ja: '評価方法', en: 'Valuation', zh: '计价方法' },
-      width: 15,
-      codes: costMethod,
-    },
-    unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
-    opening_qty: { ...figure, label: { ja: '繰越数量', en: 'Opening', zh: '期初数量' } },
-    in_qty: { ...figure, label: { ja: '受入数量', en: 'In', zh: '收入数量' } },
-    out_qty: { ...figure, label: { ja: '払出数量', en: 'Out', zh: '发出数量' } },
-    qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
-    unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
-    amount: { ...figure, width: 14, label: { ja: '評価額', en: 'Value', zh: '评估额' }, total: true },
-  },
-  shown: [
-    'item_cd',
-    'month',
-    'item_type_cd',
-    'cost_method',
-    'opening_qty',
-    'in_qty',
-    'out_qty',
-    'qty',
-    'unit_cost',
-    'amount',
-  ],
-  search: ['month', 'item_cd', 'item_type_cd'],
-  sort: 'item_cd',
 })

@@ -1,7 +1,7 @@
 import { document } from '#platform/contract/document.ts'
 import { say } from '#platform/contract/text.ts'
 import { labelText } from './goods-label.ts'
-import { column, dateText, figure } from './paper-parts.ts'
+import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import { paperTexts as words } from './paper.text.ts'
 
 export interface MoveLine {

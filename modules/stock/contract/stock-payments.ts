@@ -18,14 +18,19 @@ export const payment = z.object({
   location_cd: z.string(),
   lot_no: z.string(),
   qty: z.string(),
+  /** From one of the asked places to another; '' where it came from or went elsewhere. */
+  moved_qty: z.string(),
+  money: z.string(),
   amount: z.string(),
+  variance: z.string(),
   reason: z.string(),
   user_cd: z.string(),
   /** After this movement. */
   balance: z.string(),
 })
 
-const asked = z.object({
+/** Which ledger, and of which days. */
+export const paymentsAsked = z.object({
   item_cd: codeSchema(20),
   from: day,
   to: day,
@@ -38,7 +43,7 @@ export const stockPayments = endpoint({
   path: '/api/stock/stockPayments/getList',
   summary: { ja: '受払照会', en: 'Stock ledger', zh: '收发台账' },
   guard: ['stock:yes'],
-  input: asked,
+  input: paymentsAsked,
   output: z.object({
     item_nm: z.string(),
     unit_nm: z.string(),
@@ -55,7 +60,7 @@ export const stockPaymentSums = endpoint({
   path: '/api/stock/stockPayments/getSums',
   summary: { ja: '受払照会：日別・月別', en: 'Stock ledger by day or month', zh: '收发台账：按日・按月' },
   guard: ['stock:yes'],
-  input: asked.extend({ by: fixedCodes.day_month_div.schema }),
+  input: paymentsAsked.extend({ by: fixedCodes.day_month_div.schema }),
   output: z.object({
     item_nm: z.string(),
     unit_nm: z.string(),
@@ -68,6 +73,7 @@ export const stockPaymentSums = endpoint({
         in_qty: z.string(),
         out_qty: z.string(),
         amount: z.string(),
+        variance: z.string(),
         /** At its end. */
         balance: z.string(),
       }),

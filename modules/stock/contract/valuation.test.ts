@@ -6,7 +6,6 @@ import {
   minus,
   plus,
   sum,
-  times,
   written,
   zero,
   type Decimal,
@@ -14,12 +13,15 @@ import {
 import { costMethod, type CostMethod } from '#modules/master/contract/item-type.ts'
 import {
   addValue,
+  agrees,
   giveBack,
   issue,
   receive,
   revalue,
+  takeBack,
   worth,
   yen,
+  type Done,
   type Pool,
   type Valued,
 } from './valuation.ts'
@@ -129,6 +131,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   ),
 )
 
+const doneBetween = (before: Pool, { pool, amount, variance }: Valued): Done => ({
+  qty: minus(pool.qty, before.qty),
+  amount,
+  variance,
+  valued_qty: before.qty,
+  cost_before: before.unit_cost,
+  cost_after: pool.unit_cost,
+})
+
 const same = (one: Decimal, other: Decimal) =>
   expect(compare(one, other), `${written(one)} ${written(other)}`).toBe(0)
 
@@ -155,14 +166,39 @@ describe.each(costMethod.codes)('whatever happens, by method %s', (method) => {
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let pool = empty(method, method === '3' ? '123.456789' : '0')
         for (const take of steps) pool = take(pool).pool
-        const away = minus(pool.amount, times(pool.qty, pool.unit_cost))
-        // Half a yen, and half of the sixth place of the unit cost for each piece.
-        const allowed = plus(d('0.5'), times(pool.qty, d('0.0000005')))
-        expect(
-          compare(away, allowed) <= 0 && compare(minus(zero, away), allowed) <= 0,
-          told(still(pool)),
-        ).toBe(true)
+        expect(agrees(pool.qty, pool.unit_cost, pool.amount), told(still(pool))).toBe(true)
       }),
+    )
+  })
+
+  it('what is taken back at once leaves everything as it was; later it still takes its money back', () => {
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 20 }),
+        step,
+        fc.array(step, { maxLength: 5 }),
+        (before, wrong, meanwhile) => {
+          let pool = empty(method, method === '3' ? '123.456789' : '0')
+          for (const take of before) pool = take(pool).pool
+          const done = wrong(pool)
+          const back = takeBack(done.pool, doneBetween(pool, done))
+          same(back.amount, minus(zero, done.amount))
+          same(back.variance, minus(zero, done.variance))
+          same(back.pool.qty, pool.qty)
+          same(back.pool.amount, pool.amount)
+          same(back.pool.unit_cost, pool.unit_cost)
+
+          let later = done.pool
+          for (const take of meanwhile) later = take(later).pool
+          if (compare(later.qty, minus(done.pool.qty, pool.qty)) < 0) return
+          const late = takeBack(later, doneBetween(pool, done))
+          same(late.money, minus(zero, done.money))
+          same(late.money, plus(late.amount, late.variance))
+          same(late.pool.amount, plus(later.amount, late.amount))
+          expect(late.pool.amount.units >= 0n).toBe(true)
+          expect(agrees(late.pool.qty, late.pool.unit_cost, late.pool.amount)).toBe(true)
+        },
+      ),
     )
   })
 

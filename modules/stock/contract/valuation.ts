@@ -1,5 +1,6 @@
 import {
   compare,
+  decimal,
   divided,
   minus,
   negated,
@@ -91,6 +92,48 @@ export function addValue(pool: Pool, money: Decimal, basis: Decimal = pool.qty):
 /** A new price for all that is there (061): no money flows, the difference is a gain or a loss. */
 export const revalue = (pool: Pool, unit_cost: Decimal): Valued =>
   valued(pool, { ...pool, unit_cost, amount: yen(times(pool.qty, unit_cost)) }, zero)
+
+/** What an entry of the ledger has done to the pool, as it is kept for the day when it is taken back. */
+export interface Done {
+  /** Below zero where goods left; zero where only their value changed. */
+  readonly qty: Decimal
+  readonly amount: Decimal
+  readonly variance: Decimal
+  /** Of a change of value: the pieces that took it. */
+  readonly valued_qty: Decimal
+  /** What a piece cost just before and just after. */
+  readonly cost_before: Decimal
+  readonly cost_after: Decimal
+}
+
+/**
+ * 取消: value and variance each go back as they went. A change of value goes back of the pieces that are still there,
+ * and what the stock cannot bear any more is a variance; a price goes back unless another has been set since.
+ */
+export function takeBack(pool: Pool, done: Done): Valued {
+  const money = negated(plus(done.amount, done.variance))
+  const qty = minus(pool.qty, done.qty)
+  const unit_cost = compare(pool.unit_cost, done.cost_after) === 0 ? done.cost_before : pool.unit_cost
+  if (isZero(qty)) return valued(pool, { ...pool, qty, unit_cost, amount: zero }, money)
+  if (!keepsMoney(pool))
+    return valued(pool, { ...pool, qty, unit_cost, amount: yen(times(qty, unit_cost)) }, money)
+  const amount = notBelowZero(minus(pool.amount, isZero(done.qty) ? stillThere(pool, done) : done.amount))
+  const cost = agrees(qty, unit_cost, amount) ? unit_cost : costOf(amount, qty)
+  return valued(pool, { ...pool, qty, amount, unit_cost: cost }, money)
+}
+
+/** The share of a change of value that lies on the pieces there now. */
+function stillThere({ qty }: Pool, { amount, valued_qty }: Done): Decimal {
+  if (compare(qty, valued_qty) >= 0) return amount
+  return yen(divided(times(amount, qty), valued_qty, costPlaces, 'half-up'))
+}
+
+/** Whether they are worth that: but for half a yen, and half of the sixth place of the unit cost for each piece. */
+export function agrees(qty: Decimal, unit_cost: Decimal, amount: Decimal): boolean {
+  const away = minus(amount, times(qty, unit_cost))
+  const allowed = plus(decimal('0.5'), times(qty, decimal('0.0000005')))
+  return compare(away, allowed) <= 0 && compare(negated(away), allowed) <= 0
+}
 
 /** What so many of them are worth, while they stay ours. */
 export const worth = (pool: Pool, qty: Decimal): Decimal => negated(issue(pool, qty).amount)

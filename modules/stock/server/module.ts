@@ -1,13 +1,18 @@
 import type { Module } from '#platform/server/module/module.ts'
+import { stockScreens } from '../contract/screens.ts'
 import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
+import { fillStock } from './demo/opening-stock.ts'
+import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
 import { fixedByStock, stockUses } from './uses.ts'
 
 export const stockModule: Module = {
   name: 'stock',
+  screens: stockScreens,
+  masters: [inventoryCycleService],
   lists,
   routes,
   facts: [stockChanged, inventoriesChanged],
@@ -21,6 +26,7 @@ export const stockModule: Module = {
     { control: 'inventory', prefix: 'I', ...inventoryNumber },
   ],
   doctor: [stockExamination],
+  demo: fillStock,
   uses: stockUses,
   fixed: fixedByStock,
   lifeCycles: [lifeOfInventories],

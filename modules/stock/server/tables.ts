@@ -77,6 +77,8 @@ export const stockLedger = pgTable(
     document_no: codeColumn(40).notNull(),
     line_no: integer().notNull(),
     item_cd: codeColumn(40).notNull(),
+    /** Of 060, where it was said: so many pieces it concerns. */
+    basis_qty: numeric({ precision: 13, scale: 3 }),
     reason_cd: codeColumn().notNull().default(''),
     reason: varchar({ length: 200 }).notNull().default(''),
     /** The movement that this one takes back. */
@@ -119,6 +121,11 @@ export const stockEntry = pgTable(
     amount: yen(),
     /** What the movement cost or brought beside that. */
     variance: yen(),
+    /** Of a change of value: the pieces that took it. */
+    valued_qty: totalQty(),
+    /** What a piece of our stock cost just before and just after. */
+    cost_before: unitCost(),
+    cost_after: unitCost(),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.ledger_no, t.side] }),
@@ -128,6 +135,9 @@ export const stockEntry = pgTable(
     index('stock_entry_of_lot')
       .on(t.company_cd, t.item_cd, t.lot_no)
       .where(sql`lot_no <> ''`),
+    index('stock_entry_with_variance')
+      .on(t.company_cd, t.factory_cd, t.biz_dt)
+      .where(sql`variance <> 0`),
     index('stock_entry_by_date')
       .on(t.company_cd, t.factory_cd, t.biz_dt)
       .where(sql`ours`),
@@ -297,7 +307,7 @@ export const lot = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
 )
 
-/** A location under count: nothing of that type (blank: nothing at all) moves there until the count has ended. */
+/** A location under count: nothing of that type and rank (blank: of all) moves there until the count has ended. */
 export const stockLock = pgTable(
   'stock_lock',
   {
@@ -305,13 +315,14 @@ export const stockLock = pgTable(
     factory_cd: codeColumn(10).notNull(),
     location_cd: codeColumn().notNull(),
     item_type_cd: codeColumn().notNull().default(''),
+    item_rank: codeColumn(1).notNull().default(''),
     inventory_no: codeColumn(40).notNull(),
     locked_at: moment().notNull(),
   },
   (t) => [
     primaryKey({
       name: 'stock_lock_pk',
-      columns: [t.company_cd, t.factory_cd, t.location_cd, t.item_type_cd],
+      columns: [t.company_cd, t.factory_cd, t.location_cd, t.item_type_cd, t.item_rank],
     }),
     atLocation('stock_lock_location', t),
   ],

@@ -1,6 +1,6 @@
 import { errors } from '#platform/contract/errors.ts'
-import { phone, postalCode } from '#platform/contract/field-kinds.ts'
-import { code, kana, name, text } from '#platform/contract/fields.ts'
+import { date, phone, postalCode } from '#platform/contract/field-kinds.ts'
+import { code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 
@@ -9,6 +9,11 @@ export const factoryErrors = errors({
     ja: '時刻は 00:00〜23:59 の形で入力してください。',
     en: 'Enter a time of day from 00:00 to 23:59.',
     zh: '时间请按 00:00～23:59 的格式输入。',
+  },
+  MST_FROZEN_BEYOND: {
+    ja: '凍結期間は計画期間以内にしてください。',
+    en: 'The frozen days must lie within the horizon.',
+    zh: '冻结期间不得超过计划期间。',
   },
   BIZ_LAST_FACTORY: {
     ja: '使用中の工場が1つもなくなるため、「{name}」は停止・廃止できません。',
@@ -38,6 +43,17 @@ export const factoryMaster = master({
       width: 16,
       initial: 'Asia/Tokyo',
     }),
+    start_dt: date(
+      { ja: '稼働開始日', en: 'Stock kept from', zh: '启用日期' },
+      {
+        required: false,
+        hint: {
+          ja: 'この日の月より前の日付では受払を登録できません（空白：前年の1月より前）',
+          en: 'Nothing is posted before the month of this day (blank: before January of last year)',
+          zh: '早于该日所在月份的日期不能登记收发（空白：早于上一年1月）',
+        },
+      },
+    ),
     day_change: text({ ja: '日付変更時刻', en: 'Change of day', zh: '换日时间' }, 5, {
       width: 8,
       initial: '00:00',
@@ -47,13 +63,27 @@ export const factoryMaster = master({
         zh: '业务日期进入次日的时间（夜班结束时如05:00）',
       },
     }),
+    horizon_days: integer({ ja: '計画期間（日）', en: 'Horizon (days)', zh: '计划期间（天）' }, 1, 730, {
+      initial: '90',
+    }),
+    frozen_days: integer({ ja: '凍結期間（日）', en: 'Frozen (days)', zh: '冻结期间（天）' }, 0, 99, {
+      initial: '0',
+      hint: {
+        ja: '業務日付からこの日数の間、計画は変わりません',
+        en: 'For so many days from the business date the plan stays as it is',
+        zh: '自业务日期起的天数内计划不变',
+      },
+    }),
   },
+  groups: [{ title: { ja: '計画', en: 'Planning', zh: '计划' }, fields: ['horizon_days', 'frozen_days'] }],
   columns: ['factory_cd', 'factory_nm', 'address', 'phone', 'time_zone'],
   search: ['factory_cd', 'factory_nm'],
   sort: 'factory_cd',
   rules: (values, issues) => {
     if (!isTimeZone(values.time_zone))
       issues.addIssue({ code: 'custom', path: ['time_zone'], message: 'V_INVALID' })
+    if (values.frozen_days > values.horizon_days)
+      refuseField(issues, 'frozen_days', factoryErrors.MST_FROZEN_BEYOND)
     if (values.day_change && !/^([01]\d|2[0-3]):[0-5]\d$/.test(values.day_change))
       refuseField(issues, 'day_change', factoryErrors.MST_TIME_OF_DAY)
   },

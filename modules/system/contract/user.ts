@@ -57,6 +57,7 @@ export const userErrors = errors({
 /** ユーザー. Who signs in, at which factories and with which roles. */
 export const userMaster = master({
   name: 'user',
+  table: 'app_user',
   title: { ja: 'ユーザーマスタ', en: 'Users', zh: '用户' },
   area: 'master',
   // Whoever could save users with the key of master data could give themselves every role.

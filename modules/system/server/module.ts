@@ -1,9 +1,10 @@
 import type { Module } from '#platform/server/module/module.ts'
-import { kindsOfComingModules } from '../contract/number-kinds.ts'
+import { systemScreens } from '../contract/screens.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
 import { codeMasters } from './codes/code-masters.ts'
 import { companyService } from './company/company-master.ts'
 import { systemExaminations } from './doctor.ts'
+import { fillOrganization } from './demo/organization.ts'
 import { exportHandler } from './csv-export/export-masters.ts'
 import { factoryService } from './factory/factory-master.ts'
 import { advanceBusinessDateHandler } from './jobs/advance-business-date.ts'
@@ -18,6 +19,7 @@ import { userService } from './user/user-master.ts'
 /** The only module that needs to know where it runs: it signs people in. */
 export const systemModule = (surroundings: Surroundings): Module => ({
   name: 'system',
+  screens: systemScreens,
   masters: [
     companyService,
     factoryService,
@@ -29,7 +31,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
   ],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
-  numberKinds: kindsOfComingModules.map((kind) => ({ control: 'slip', ...kind })),
   doctor: systemExaminations,
+  demo: fillOrganization,
   messages: [{ kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) }],
 })

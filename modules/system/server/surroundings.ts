@@ -1,4 +1,3 @@
-import type { Section, Screen } from '#platform/contract/screen.ts'
 import type { OidcSettings } from '#platform/server/settings.ts'
 import type { siteInfo } from '../contract/sign-in.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
@@ -6,8 +5,6 @@ import type { CodeSender } from './code-sender.ts'
 
 /** What module system takes from the composition root instead of reaching for it. */
 export interface Surroundings {
-  /** The product's screens in menu order. */
-  readonly screens: readonly (Section | Screen)[]
   /** Where browsers reach the product; the provider sends them back to `/callback` there. */
   readonly publicUrl: string
   readonly oidc: OidcSettings | undefined

@@ -21,16 +21,10 @@ import {
 import type { ShellSettings } from '#platform/contract/shell-settings.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
-import { masterTable, registerTable } from '#platform/server/master/master-table.ts'
+import { masterTable } from '#platform/server/master/master-table.ts'
 import { factoryMaster } from '../contract/factory.ts'
 import type { MenuEntry } from '../contract/menu.ts'
-import {
-  dataKindControlMaster,
-  inventoryNoControlMaster,
-  slipNoControlMaster,
-} from '../contract/number-control.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
-import { roleMaster } from '../contract/role.ts'
 import { directorMaster, employeeMaster } from '../contract/staff.ts'
 import { assignmentsMax } from '../contract/user-assignments.ts'
 
@@ -134,9 +128,6 @@ export const role = pgTable(
     index('role_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-
-/** Other masters refer to it by its definition. */
-registerTable(roleMaster, role)
 
 export const organization = masterTable(organizationMaster)
 export const department = masterTable(departmentMaster)
@@ -280,8 +271,6 @@ export const bizdate = pgTable(
 /** Printed numbers of slips and of stocktakings, by factory and kind. */
 export const slipNoControl = numberControlTable('slip_no_control')
 export const inventoryNoControl = numberControlTable('inventory_no_control')
-registerTable(slipNoControlMaster, slipNoControl)
-registerTable(inventoryNoControlMaster, inventoryNoControl)
 
 /** Internal document numbers, issued in blocks; gaps are allowed (decisions.md "Masters"). */
 export const dataKindControl = pgTable(
@@ -302,4 +291,3 @@ export const dataKindControl = pgTable(
     index('data_kind_control_search_key').using('gin', t.search_key.op('gin_trgm_ops')),
   ],
 )
-registerTable(dataKindControlMaster, dataKindControl)

@@ -6,7 +6,7 @@ import { appUser, bizdate, codeDiv, factory } from './tables.ts'
 
 export const factoryRead = publishedRead(factory, {
   key: ['company_cd', 'factory_cd'],
-  columns: ['factory_nm', 'time_zone', 'abort_div'],
+  columns: ['factory_nm', 'time_zone', 'start_dt', 'abort_div'],
 })
 
 /** The day on which a factory works. */

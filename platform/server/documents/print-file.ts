@@ -11,6 +11,8 @@ export interface ToPrint<Data> {
   readonly data: Data
   /** What has been printed; a list that is printed has none. */
   readonly key?: string
+  /** Which print it is, where that has been logged already. */
+  readonly print_no?: number
   /** Of the file, without its ending. */
   readonly name: string
 }
@@ -30,9 +32,9 @@ export async function printFile<Data>(
     const reading: Context = { ...call, tx, session, said: new Said(), after: () => undefined }
     const found = await read(reading)
     await tellFacts(reading)
-    const logged =
-      found.key === undefined ? 1 : await logPrint(reading, { document: definition.name, key: found.key })
-    return { wanted: found, print_no: logged }
+    const { key, print_no: logged } = found
+    const counted = key === undefined ? 1 : await logPrint(reading, { document: definition.name, key })
+    return { wanted: found, print_no: logged ?? counted }
   })
   renderer ??= createRenderer()
   const { pdf } = await renderer.render(definition, wanted.data, { language, print_no, now })

@@ -17,7 +17,7 @@ export async function countForFile(list: ServedList, { session, search, read }: 
     const [counted] = await rows(
       tx,
       { total: z.int() },
-      sql`SELECT count(*)::int AS total FROM ${list.from(session)} WHERE ${where}`,
+      sql`SELECT count(*)::int AS total FROM ${list.from(session, search)} WHERE ${where}`,
     )
     return counted?.total ?? 0
   })
@@ -46,7 +46,7 @@ export async function* pagesOf(served: ServedList, reading: Reading): AsyncGener
       return rows(
         tx,
         anyColumns,
-        sql`${served.selectRows} FROM ${served.from(session)} WHERE ${where} ${further}
+        sql`${served.selectRows} FROM ${served.from(session, search)} WHERE ${where} ${further}
           ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`,
       )
     })

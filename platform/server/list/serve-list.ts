@@ -17,7 +17,7 @@ import { listRoute } from './list-route.ts'
 import type { ListService } from './list-service.ts'
 import { readTotal } from './read-list.ts'
 import type { ServedSource } from './served-list.ts'
-import { beginsWith, hasPart } from './where-of-list.ts'
+import { beginsWith, hasPart, type Search } from './where-of-list.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 
 /** What each column of a list is in SQL, by its name, and the `FROM …` that they stand in: nothing can be forgotten. */
@@ -35,8 +35,8 @@ export const columnsOf = <Name extends string>(
 
 /** Where the rows of a list come from that is no master. */
 export interface ListSource<C extends ListColumns> {
-  /** The rows of this session's company and factory. */
-  rows(place: FactoryKey): SelectedRows<C>
+  /** The rows of this session's company and factory; `search` where they are worked out for a period that is asked. */
+  rows(place: FactoryKey, search: Search): SelectedRows<C>
   /**
    * The codes that a typed text means, as a `SELECT` of them, by the column: found once in the master, instead of for
    * each row by the name that stands beside its code.
@@ -80,7 +80,7 @@ export function serveList<C extends ListColumns>(
   )}`
   return {
     list,
-    from: (place) => sql`(${selected(list, rows(place))}) AS ${alias}`,
+    from: (place, search) => sql`(${selected(list, rows(place, search))}) AS ${alias}`,
     alias: list.name,
     select,
     selectRows: select,

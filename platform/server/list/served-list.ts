@@ -17,8 +17,8 @@ export interface ServedSource<Row extends ListRow> extends ServedList<Row> {
 /** A list with what it is read from, worked out once at start-up. */
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
-  /** What follows FROM; conditions and orders name its columns. */
-  from(place: FactoryKey): SQL
+  /** What follows FROM; conditions and orders name its columns. `search` is for rows that are worked out for what is asked. */
+  from(place: FactoryKey, search: ListRow): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { SentValues } from '#platform/contract/field-values.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import { createMode } from '#platform/contract/master-record.ts'
 import type { Tx } from '../database/database.ts'
@@ -11,14 +12,27 @@ export interface FilledFor {
   readonly user_cd: string
 }
 
+/** A record of a master as it comes with the program: what a field has a value for by itself may be left out. */
+export type RecordFor<M extends Pick<AnyMaster, 'fields'>> = SentValues<M['fields']>
+
+/** A master with the records that it begins with. */
+export type Filling = (tx: Tx, filled: FilledFor) => Promise<void>
+
+export const filling =
+  <M extends AnyMaster>(master: M, records: readonly RecordFor<M>[]): Filling =>
+  (tx, filled) =>
+    fillMaster(tx, filled, master, records)
+
 /** Writes records that come with the program, such as those of the demo company, as the master's own rules read them. */
-export async function fillMaster(
+export async function fillMaster<M extends AnyMaster>(
   tx: Tx,
   { company_cd, factory_cd, user_cd }: FilledFor,
-  master: AnyMaster,
-  records: readonly Readonly<Record<string, unknown>>[],
+  master: M,
+  records: readonly RecordFor<M>[],
 ): Promise<void> {
   const names = Object.keys(master.fields)
+  const unknown = records.flatMap((record) => Object.keys(record)).find((name) => !names.includes(name))
+  if (unknown !== undefined) throw new Error(`${master.name} has no field ${unknown}`)
   const read = records.map((record) => master.schema.edit.parse({ ...record, assign_mode: createMode }))
   if (read.length === 0) return
   const table = tableOf(master)

@@ -8,6 +8,7 @@ import { readTotal } from '../list/read-list.ts'
 import type { DownloadSource } from '../list/download-source.ts'
 import type { ServedList } from '../list/served-list.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
+import { attachmentRoutes } from '../stored-files/attachment-routes.ts'
 import { abolishMaster } from './abolish-master.ts'
 import { previewCsv, uploadCsv } from './csv-upload.ts'
 import { downloadNow } from '../list/download-now.ts'
@@ -72,5 +73,11 @@ function routesOf(
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
     ...(policy.inside ? insideRoutes(policy.inside) : []),
+    ...(master.attachmentCalls
+      ? attachmentRoutes(master.attachmentCalls, async (context, key) => {
+          if (!(await findRecord(context, served, key))) throw http[404].with()
+          return { table: master.name, key: historyKey(served, context, key) }
+        })
+      : []),
   ]
 }

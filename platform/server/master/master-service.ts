@@ -1,6 +1,7 @@
+import { getTableName } from 'drizzle-orm'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Directory } from './directory.ts'
-import { registerTable, type MasterTable } from './master-table.ts'
+import { tableNameOf, type MasterTable } from './master-table.ts'
 import type { Policy } from './policy.ts'
 
 /** What a module says of one of its masters: the definition, its table, and what may stand against changing a record. */
@@ -16,6 +17,9 @@ export function masterService<M extends AnyMaster>(
   table: MasterTable,
   { directory, ...policy }: Policy<M> & { readonly directory: Directory },
 ): MasterService {
-  registerTable(master, table)
+  if (getTableName(table) !== tableNameOf(master))
+    throw new Error(
+      `The table of ${master.name} is called ${getTableName(table)}: its definition says ${tableNameOf(master)}`,
+    )
   return { master, table, directory, policy }
 }

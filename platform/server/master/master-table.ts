@@ -27,20 +27,8 @@ import {
  * The table of a master, from its definition: company_cd and the key, the fields, abort_div, the common columns, and
  * an index for each order and search that its list offers at no cost.
  */
-export function masterTable(master: AnyMaster) {
-  const fields = Object.entries(master.fields).map(([name, field]) => [name, columnOf(field)] as const)
-  const columns = Object.fromEntries(
-    master.perFactory ? [['factory_cd', codeColumn(10).notNull()], ...fields] : fields,
-  )
-  const searched = Object.keys(master.fields).filter((name) => isInSearchKey(master.fields[name]))
-  const shape = {
-    company_cd: companyColumn(),
-    ...columns,
-    abort_div: codeColumn(1).notNull().default('0'),
-    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf(...searched)),
-    ...commonColumns(),
-  }
-  const made = pgTable(master.name, shape, (table) => {
+export const masterTable = (master: AnyMaster) =>
+  pgTable(tableNameOf(master), shapeOf(master), (table) => {
     const columnsOf = (names: readonly string[]) => columnsNamed(table, names)
     return [
       primaryKey({ columns: [table.company_cd, ...columnsOf(keyColumns(master))] }),
@@ -58,21 +46,29 @@ export function masterTable(master: AnyMaster) {
       ...referencesOf(master).flatMap((reference) => pointing(master, reference, table)),
     ]
   })
-  tables.set(master.name, made)
+
+/** Its columns, for statements over whatever refers to it; a module that writes its table out has them all, and more. */
+export function tableOf(master: ReferredMaster): MasterTable {
+  const made = tables.get(master) ?? pgTable(tableNameOf(master), shapeOf(master))
+  tables.set(master, made)
   return made
 }
 
-const tables = new Map<string, MasterTable>()
+/** Made once for each definition. */
+const tables = new WeakMap<ReferredMaster, MasterTable>()
 
-/** For a table that a module writes out because it holds more than the definition says. */
-export const registerTable = (master: Pick<AnyMaster, 'name'>, table: MasterTable): void =>
-  void tables.set(master.name, table)
+export const tableNameOf = ({ table, name }: Pick<ReferredMaster, 'table' | 'name'>): string => table ?? name
 
-/** The table of a master that another one refers to. */
-export function tableOf({ name }: Pick<AnyMaster, 'name'>): MasterTable {
-  const found = tables.get(name)
-  if (!found) throw new Error(`The table of ${name} is not there: import the tables of its module first`)
-  return found
+function shapeOf({ fields, perFactory }: Pick<ReferredMaster, 'fields' | 'perFactory'>) {
+  const columns = Object.entries(fields).map(([name, field]) => [name, columnOf(field)] as const)
+  const searched = Object.keys(fields).filter((name) => isInSearchKey(fields[name]))
+  return {
+    company_cd: companyColumn(),
+    ...Object.fromEntries(perFactory ? [['factory_cd', codeColumn(10).notNull()], ...columns] : columns),
+    abort_div: codeColumn(1).notNull().default('0'),
+    search_key: searchKeyColumn().generatedAlwaysAs(searchKeyOf(...searched)),
+    ...commonColumns(),
+  }
 }
 
 type Columns = Readonly<Record<string, PgColumn>>

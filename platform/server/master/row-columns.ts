@@ -56,7 +56,7 @@ export function valueOf(field: Field, column: SQL): SQL {
 }
 
 /** The name of the record that a row of `table` points to, or a blank. */
-function nameReferredTo(reference: DeclaredReference, table: string, depth = 1): SQL {
+export function nameReferredTo(reference: DeclaredReference, table: string, depth = 1): SQL {
   const { target } = reference
   const alias = `target_${depth}`
   return sql`coalesce((SELECT ${nameOf(target, alias, depth + 1)} FROM ${tableOf(target)} AS ${sql.identifier(alias)}

@@ -44,10 +44,13 @@ export interface MasterUse extends Reference {
 export const holders = point<AnyMaster>('holders of masters')
 export const masterUses = point<MasterUse>('uses of masters')
 
-/** Every place that a record may be used in: masters by their declared references, and what was declared beside. */
+/** Documents that hold masters by the references of their definition, asked for each master. */
+export const documentUses = point<(master: AnyMaster) => readonly Use[]>('documents that hold masters')
+
+/** Every place that a record may be used in: masters and documents by their declared references, and what was declared beside. */
 export function usesOf(master: AnyMaster, own: readonly Reference[], registered: Registered): readonly Use[] {
   const table = getTableName(tableOf(master))
-  const documents = registered(masterUses).filter(({ of }) => of.name === master.name)
+  const declared = registered(masterUses).filter(({ of }) => of.name === master.name)
   const held = registered(holders).flatMap((holder) => {
     const references = referencesOf(holder).filter(
       ({ target, field }) => target.name === master.name && !field.refersTo?.belongs,
@@ -56,7 +59,8 @@ export function usesOf(master: AnyMaster, own: readonly Reference[], registered:
       useByMaster(table, { master, holder, reference, among: references.length }),
     )
   })
-  return [...held, ...[...own, ...documents].map((use) => useByTable(master, use))]
+  const slips = registered(documentUses).flatMap((usesIn) => usesIn(master))
+  return [...held, ...slips, ...[...own, ...declared].map((use) => useByTable(master, use))]
 }
 
 interface Held {
@@ -74,7 +78,7 @@ function useByMaster(table: string, { master, holder, reference, among }: Held):
   const notItself = isSelf ? sql` AND (${sql.join(another, sql` OR `)})` : sql``
   const { field } = reference
   return {
-    label: among > 1 ? between(holder.title, field.label) : holder.title,
+    label: among > 1 ? ofDetails(holder.title, field.label) : holder.title,
     holder: holder.name,
     path: holder.screen.path,
     rows: sql`FROM ${tableOf(holder)} AS holder WHERE ${pointsTo(reference, 'holder', table)}
@@ -83,7 +87,8 @@ function useByMaster(table: string, { master, holder, reference, among }: Held):
   }
 }
 
-const between = (title: Text, label: Text): Text => ({
+/** Which of several fields it is. */
+export const ofDetails = (title: Text, label: Text): Text => ({
   ja: `${title.ja}（${label.ja}）`,
   en: `${title.en} (${label.en})`,
   zh: `${title.zh}（${label.zh}）`,

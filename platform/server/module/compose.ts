@@ -1,3 +1,4 @@
+import { joinScreens } from '#platform/contract/screen.ts'
 import { facts, listeners } from '../facts/listener.ts'
 import { jobHandlers } from '../jobs/handler.ts'
 import { declaredCycles } from '../life-cycle/life-cycle.ts'
@@ -5,14 +6,17 @@ import { listServices } from '../list/list-service.ts'
 import { fixedByModules } from '../master/fixed-fields.ts'
 import { serviceOfMaster } from '../master/master-routes.ts'
 import { servedMasters, serveMaster } from '../master/served-master.ts'
-import { holders, masterUses } from '../master/usage.ts'
+import { documentUses, holders, masterUses } from '../master/usage.ts'
 import { keptRoutes } from '../slip/kept-routes.ts'
+import { usesBySlip } from '../slip/slip-uses.ts'
 import { numberKinds } from '../numbering/number-kind.ts'
 import type { Composition } from './composition.ts'
 import { refuseContradictions } from './contradictions.ts'
+import { demos } from './demo.ts'
 import { examinations } from './examination.ts'
 import type { Module } from './module.ts'
 import { platformModule } from './platform-module.ts'
+import { productScreens } from './product-screens.ts'
 import { on, registeredIn, type Point, type Registration } from './point.ts'
 
 /** In the order in which modules may call each other: from left to right. */
@@ -22,7 +26,12 @@ export function compose(modules: readonly Module[]): Composition {
   const registered = registeredIn(registrations)
   const masters = all.flatMap((module) => module.masters ?? []).map((one) => serveMaster(one, registered))
   const lists = [...masters.map(serviceOfMaster), ...all.flatMap((module) => module.lists ?? [])]
-  registrations.push(...atPoint(servedMasters, masters), ...atPoint(listServices, lists))
+  const screens = joinScreens(all.flatMap((module) => module.screens ?? []))
+  registrations.push(
+    ...atPoint(servedMasters, masters),
+    ...atPoint(listServices, lists),
+    ...atPoint(productScreens, screens),
+  )
   const slips = all.flatMap((module) => module.slips ?? [])
   const composition: Composition = {
     slips,
@@ -45,11 +54,16 @@ const registrationsOf = (module: Module): readonly Registration[] => [
   ...atPoint(jobHandlers, module.jobs),
   ...atPoint(numberKinds, module.numberKinds),
   ...atPoint(examinations, module.doctor),
+  ...atPoint(demos, module.demo && [module.demo]),
   ...atPoint(facts, module.facts),
   ...atPoint(listeners, module.listeners),
   ...atPoint(
     holders,
     module.masters?.map(({ master }) => master),
+  ),
+  ...atPoint(
+    documentUses,
+    module.slips?.map((slip) => usesBySlip(slip)),
   ),
   ...atPoint(masterUses, module.uses),
   ...atPoint(fixedByModules, module.fixed),

@@ -1,3 +1,4 @@
+import type { Screen, Section } from '#platform/contract/screen.ts'
 import type { Fact } from '#platform/contract/fact.ts'
 import type { Listener } from '../facts/listener.ts'
 import type { Handler } from '../jobs/handler.ts'
@@ -10,6 +11,7 @@ import type { MasterUse } from '../master/usage.ts'
 import type { NumberKind } from '../numbering/number-kind.ts'
 import type { MessageKind } from '../outbox/outbox.ts'
 import type { KeptSlip } from '../slip/kept-slip.ts'
+import type { Demo } from './demo.ts'
 import type { Examination } from './examination.ts'
 import type { Registration } from './point.ts'
 
@@ -20,6 +22,8 @@ import type { Registration } from './point.ts'
 export interface Module {
   /** The folder's name. */
   readonly name: string
+  /** Its part of the menu; the pages are in the browser's half of the module (`platform/web/module/`). */
+  readonly screens?: readonly (Section | Screen)[]
   readonly masters?: readonly MasterService[]
   readonly lists?: readonly ListService[]
   /** Documents that are stored and can be changed. */
@@ -33,6 +37,8 @@ export interface Module {
   readonly numberKinds?: readonly NumberKind[]
   /** What the doctor looks at. */
   readonly doctor?: readonly Examination[]
+  /** What it puts into the demo company. */
+  readonly demo?: Demo
   /** What its verbs say to others. */
   readonly facts?: readonly Fact[]
   /** What it hears of the facts of earlier modules. */

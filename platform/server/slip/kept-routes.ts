@@ -1,12 +1,13 @@
+import { getTableName } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { AnySlip, SlipKeyOf, SlipRecordOf, TypedValues } from '#platform/contract/slip.ts'
 import type { Context } from '../context.ts'
 import { route, type Route } from '../http/route.ts'
 import { inOneUnit } from '../unit/unit-of-work.ts'
-import type { KeptSlip } from './kept-slip.ts'
+import { attachmentRoutes } from '../stored-files/attachment-routes.ts'
+import { documentKey, type KeptSlip } from './kept-slip.ts'
 import { findSlip, neighbours, recordOf } from './read-kept.ts'
 import { saveKept } from './save-kept.ts'
-import { attach, attachedTo, detach, fileContent, listFiles } from './slip-files.ts'
 import { readSlipHistory } from './slip-history.ts'
 
 /** A slip as the caller sees it; a verb of its own answers with it. */
@@ -36,12 +37,16 @@ export function keptRoutes(kept: KeptSlip): readonly Route[] {
     ),
     route(calls.getNeighbours, (context, input) => neighbours(kept, context, keyIn(input))),
     route(calls.getHistory, async (context, input) => {
-      await attachedTo(kept, context, keyIn(input))
-      return { list: [...(await readSlipHistory(kept, context, keyIn(input)))] }
+      await mustBeThere(kept, context, keyIn(input))
+      return readSlipHistory(kept, context, keyIn(input))
     }),
-    route(calls.getFiles, (context, input) => listFiles(kept, context, keyIn(input))),
-    route(calls.getFile, (context, input) => fileContent(kept, context, keyIn(input), input.attachment_no)),
-    route(calls.doEditFile, (context, input) => attach(kept, context, keyIn(input), input)),
-    route(calls.doDeleteFile, (context, input) => detach(kept, context, keyIn(input), input.attachment_no)),
+    ...attachmentRoutes(calls, async (context, input) => {
+      await mustBeThere(kept, context, keyIn(input))
+      return { table: getTableName(kept.tables.header), key: documentKey(kept, context, keyIn(input)) }
+    }),
   ]
+}
+
+async function mustBeThere(kept: KeptSlip, context: Context, key: TypedValues): Promise<void> {
+  if (!(await findSlip(kept, context, key))) throw http[404].with()
 }

@@ -1,5 +1,5 @@
 import type { BusinessError } from '#platform/contract/errors.ts'
-import type { AnySlip, SentOf, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
+import type { AnySlip, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '../context.ts'
 import type { Directory } from '../master/directory.ts'
 import type { LockedDocument } from '../unit/locked-document.ts'
@@ -23,7 +23,7 @@ export interface SlipHooks<S extends AnySlip> {
    * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is.
    */
   judge?(context: Context, judged: JudgedSlip<S>): Promise<void> | void
-  /** When it stands in its tables; in the same transaction. Of a new one nothing can be refused any more. */
+  /** When it stands in its tables, and only when something is different; in the same transaction. Nothing is refused any more. */
   afterWrite?(context: Context, saved: SavedSlip<S>): Promise<void>
   /** What stands against an act on this slip now, and against changing it. */
   refusals?(
@@ -50,11 +50,9 @@ export interface JudgedSlip<S extends AnySlip> {
   readonly stored: SlipRecordOf<S> | undefined
 }
 
-export interface SavedSlip<S extends AnySlip> {
+/** The same when it has been written: its header has its number, and what it was stands beside it. */
+export interface SavedSlip<S extends AnySlip> extends Omit<JudgedSlip<S>, 'number'> {
   readonly key: SlipKeyOf<S>
-  readonly sent: SentOf<S>
-  /** Undefined of a new one. */
-  readonly stored: SlipRecordOf<S> | undefined
 }
 
 /** A slip with its tables, its numbers and its hooks. */

@@ -37,8 +37,9 @@ async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   const key = () => ({ [numberField(kept)]: number.value })
   unitOf(context).write(async () => {
     const header = { ...whole.header, ...key() }
-    await insert(kept, context, { header, lines: whole.lines }, data_no.value)
-    await kept.afterWrite?.(context, { key: key(), sent, stored: undefined })
+    const { lines } = whole
+    await insert(kept, context, { header, lines }, data_no.value)
+    await kept.afterWrite?.(context, { key: key(), header, lines, stored: undefined })
   })
   return key
 }
@@ -90,7 +91,7 @@ async function change(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   await kept.judge?.(context, { ...whole, number, stored })
   unitOf(context).write(async () => {
     const isWritten = await update(kept, context, key, found, whole)
-    if (isWritten) await kept.afterWrite?.(context, { key, sent, stored })
+    if (isWritten) await kept.afterWrite?.(context, { key, ...whole, stored })
   })
   return () => key
 }

@@ -8,7 +8,7 @@ import { longTrial } from '../../contract/trial-calls.ts'
 import { trialSlip } from '../../contract/trial-slip.ts'
 import { kitTexts } from './kit.text.ts'
 
-type Shown = Pick<ComponentProps<typeof SlipScreen<typeof trialSlip>>, 'slipKey' | 'begin'>
+type Shown = Pick<ComponentProps<typeof SlipScreen<typeof trialSlip>>, 'slipKey' | 'copyOf'>
 
 export function TrialSlip() {
   const [{ opened, ...shown }, setShown] = useState<Shown & { opened: number }>({ slipKey: null, opened: 0 })
@@ -17,7 +17,7 @@ export function TrialSlip() {
       key={opened}
       slip={trialSlip}
       {...shown}
-      onOpen={(slipKey, begin) => setShown({ slipKey, opened: opened + 1, ...(begin ? { begin } : {}) })}
+      onOpen={({ key, copyOf }) => setShown({ slipKey: key, copyOf, opened: opened + 1 })}
     />
   )
 }

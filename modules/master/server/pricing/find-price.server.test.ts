@@ -60,6 +60,28 @@ onPostgres((open) => {
       })
     })
 
+    it('ends on the day that was typed; where two periods hold it is refused (20001)', async () => {
+      const save = (from_dt: string, to_dt: string, price: string) =>
+        say(at(product.routes, customerUnitPriceMaster, 'doEdit'), {
+          ...{ assign_mode: '0', update_cnt: 0, customer_cd: 'C024', branch_no: '00', item_cd: 'LG-20-A' },
+          ...{ from_dt, to_dt, qty_limit: '999999999', price },
+        })
+      const on = (on_dt: string) =>
+        say<Priced>(routeOf(customerPrice), { customer_cd: 'C024', item_cd: 'LG-20-A', qty: '1', on_dt })
+      await save('2026-12-01', '2026-12-20', '700')
+      expect(await on('2026-12-20')).toMatchObject({ price: '700', source: '1', oddities: [] })
+      expect(await on('2026-12-21')).toMatchObject({ source: '3', hit: null })
+      await save('2026-12-15', '', '650')
+      expect((await on('2026-12-14')).oddities).toEqual([
+        { from_dt: '2026-12-01', qty_limit: '999999999', kind: 'overlap' },
+      ])
+      expect(await refused(on('2026-12-15'))).toMatchObject({ code: 20001 })
+      expect(await on('2026-12-21')).toMatchObject({ price: '650' })
+      expect(await refused(save('2026-12-25', '2026-12-24', '1'))).toMatchObject({
+        fields: [{ path: 'to_dt', code: 'MST_END_BEFORE_START' }],
+      })
+    })
+
     it('is not asked about an item that is not there', async () => {
       expect(await refused(ask('GONE', '1', '2026-12-01'))).toMatchObject({ code: 404 })
     })

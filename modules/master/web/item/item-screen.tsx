@@ -3,20 +3,16 @@ import { useNavigate } from 'react-router'
 import { bomMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
 import { insideOf } from '#modules/master/contract/inside.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
-import type { RecordOf } from '#platform/contract/master-record.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
-import { titleOf } from '#platform/web/kit/master/master-on-screen.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { itemParameter } from '../bom/item-parameter.ts'
 import { RollUpDrawer } from '../roll-up/roll-up-drawer.tsx'
-import { ItemFilesDrawer } from './item-files-drawer.tsx'
 import { itemTexts } from './item.text.ts'
 
-/** Items, from where one goes to what they consist of and how they are made, and to their drawings. */
+/** Items, from where one goes to what they consist of and how they are made. */
 export function ItemScreen() {
   const navigate = useNavigate()
-  const [shown, setShown] = useState<RecordOf<typeof itemMaster> | null>(null)
   /** Blank: of all items. */
   const [rollUpOf, setRollUpOf] = useState<string | null>(null)
   const rollUpAll: Command = {
@@ -45,13 +41,6 @@ export function ItemScreen() {
         unavailable: !row,
         run: go(pbomProcessMaster.path),
       }
-      const files: Command = {
-        id: 'files',
-        label: itemTexts.files,
-        icon: 'download',
-        unavailable: !row,
-        run: () => row && setShown(row),
-      }
       const rollUp: Command = {
         id: 'roll-up-one',
         label: itemTexts.rollUp,
@@ -59,20 +48,13 @@ export function ItemScreen() {
         unavailable: !row,
         run: () => row && setRollUpOf(row.item_cd),
       }
-      return [structure, routing, files, rollUp]
+      return [structure, routing, rollUp]
     },
   }
   return (
     <>
       <MasterScreen master={itemMaster} own={own} />
       {rollUpOf === null ? null : <RollUpDrawer first={rollUpOf} onClose={() => setRollUpOf(null)} />}
-      {shown ? (
-        <ItemFilesDrawer
-          item_cd={shown.item_cd}
-          title={titleOf(itemMaster, shown)}
-          onClose={() => setShown(null)}
-        />
-      ) : null}
     </>
   )
 }

@@ -4,11 +4,13 @@ import { readDate } from '#platform/contract/date-entry.ts'
 import { decimal, grouped, readDecimal, written } from '#platform/contract/decimal.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { amountAt, priceBase, type PriceBase } from '#modules/master/contract/price-base.ts'
-import { noLimit, priceSource, type Priced } from '#modules/master/contract/pricing.ts'
+import { noLimit, oddityTexts, priceSource, type Priced } from '#modules/master/contract/pricing.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
@@ -51,7 +53,7 @@ export function PriceCheck({ partner, first, ask, onClose }: Props) {
     on_dt: readDate(day, businessDate) ?? '',
   }
   const complete = Object.values(asked).every(Boolean)
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: [partner.master.name, 'price', asked],
     queryFn: ({ signal }) => ask(asked, signal),
     enabled: complete,
@@ -90,7 +92,9 @@ export function PriceCheck({ partner, first, ask, onClose }: Props) {
           )}
         </Labelled>
         <DayField label={priceTexts.orderDay} value={day} onChange={setDay} />
-        {complete && data ? (
+        {complete && error instanceof ApiError ? (
+          <RefusalNotice message={error.msg} />
+        ) : complete && data ? (
           <>
             <Found priced={data} asked={asked} />
             <Brackets priced={data} />
@@ -142,7 +146,7 @@ const priceWithBase = (
     ? grouped(decimal(price))
     : say(priceTexts.perBase, { price: grouped(decimal(price)), base: say(priceBase.texts[base]) })
 
-function Brackets({ priced: { brackets, hit } }: { priced: Priced }) {
+function Brackets({ priced: { brackets, hit, oddities } }: { priced: Priced }) {
   const say = useSay()
   return (
     <>
@@ -167,6 +171,18 @@ function Brackets({ priced: { brackets, hit } }: { priced: Priced }) {
               qty_limit === noLimit ? say(priceTexts.noLimit) : grouped(decimal(qty_limit)),
           },
           { name: 'price', label: priceTexts.price, align: 'end', cell: (line) => priceWithBase(line, say) },
+          {
+            name: 'oddity',
+            label: priceTexts.toCheck,
+            cell: (line) =>
+              oddities
+                .filter(({ from_dt, qty_limit }) => from_dt === line.from_dt && qty_limit === line.qty_limit)
+                .map(({ kind }) => (
+                  <span key={kind} className="chip s-warn">
+                    {say(oddityTexts[kind])}
+                  </span>
+                )),
+          },
         ]}
       />
     </>

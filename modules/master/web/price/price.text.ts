@@ -7,6 +7,7 @@ export const priceTexts = texts({
   item: { ja: '品目', en: 'Item', zh: '物料' },
   quantity: { ja: '数量', en: 'Quantity', zh: '数量' },
   orderDay: { ja: '受注日・発注日', en: 'Order date', zh: '订单日期' },
+  toCheck: { ja: '要確認', en: 'To check', zh: '需确认' },
   price: { ja: '単価', en: 'Price', zh: '单价' },
   perBase: { ja: '{price}（{base}あたり）', en: '{price} per {base}', zh: '{price}（每{base}）' },
   amount: { ja: '金額', en: 'Amount', zh: '金额' },

@@ -2,11 +2,17 @@ import { sql } from 'drizzle-orm'
 import { plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { numbered } from '../ledger/demand.ts'
+import type { allocation } from './tables.ts'
 import type { Given } from './request.ts'
+
+type Wanted = Omit<
+  typeof allocation.$inferInsert,
+  'company_cd' | 'factory_cd' | 'create_user' | 'update_user' | 'qty'
+> & { readonly qty: Decimal }
 
 export async function writeAllocations({ tx, session }: Context, given: readonly Given[]): Promise<void> {
   const { company_cd, factory_cd, user_cd } = session
-  const own = new Map<string, Record<string, unknown> & { qty: Decimal }>()
+  const own = new Map<string, Wanted>()
   for (const { asked, qty } of given) {
     const { lot, request } = asked
     if (qty.units === 0n) continue

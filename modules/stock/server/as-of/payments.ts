@@ -13,7 +13,7 @@ import {
   type stockPayments as stockPaymentsCall,
   stockPaymentSums as stockPaymentSumsCall,
 } from '../../contract/stock-payments.ts'
-import { stockAsOf } from './stock-as-of.ts'
+import { inPlaces, stockAsOf } from './stock-as-of.ts'
 
 export interface PaymentsQuestion {
   readonly item_cd: string
@@ -37,11 +37,13 @@ export async function payments(
     context.tx,
     payment.shape,
     sql`SELECT e.ledger_no::text, e.biz_dt::text, l.stock_div, l.document_kind, l.document_no, e.location_cd, e.lot_no,
-        trim_scale(e.qty)::text AS qty, e.amount::text, coalesce(nullif(l.reason, ''), ${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason, l.user_cd,
-        trim_scale(${carried}::numeric + sum(e.qty) OVER (ORDER BY e.biz_dt, e.ledger_no, e.side))::text AS balance
-      FROM stock_entry e JOIN stock_ledger l ON l.company_cd = e.company_cd AND l.ledger_no = e.ledger_no
-      WHERE ${entriesOf(context, question)}
-      ORDER BY e.biz_dt, e.ledger_no, e.side LIMIT ${mostPayments + 1}::int`,
+        trim_scale(e.qty)::text AS qty, coalesce(trim_scale(e.moved_qty)::text, '') AS moved_qty,
+        (e.amount + e.variance)::text AS money, e.amount::text, e.variance::text,
+        coalesce(nullif(l.reason, ''), ${codeName('STOCK_REASON', 'l', 'reason_cd')}, '') AS reason, l.user_cd,
+        trim_scale(${carried}::numeric + sum(e.qty) OVER (ORDER BY e.biz_dt, e.ledger_no))::text AS balance
+      FROM (${movementsOf(context, question)}) AS e
+      JOIN stock_ledger l ON l.company_cd = ${context.session.company_cd} AND l.ledger_no = e.ledger_no
+      ORDER BY e.biz_dt, e.ledger_no LIMIT ${mostPayments + 1}::int`,
   )
   return { carried, list: list.slice(0, mostPayments), has_more: list.length > mostPayments }
 }
@@ -55,10 +57,17 @@ async function carriedOver(
   return written(sum(before.map(({ qty }) => decimal(qty))), 0)
 }
 
-function entriesOf({ session }: Context, { item_cd, from, to, location_cd }: PaymentsQuestion): SQL {
-  return sql`e.ours AND e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.item_cd = ${item_cd}
-    AND e.biz_dt BETWEEN ${from}::date AND ${to}::date ${location_cd ? sql`AND e.location_cd = ${location_cd}` : sql``}`
-}
+/** One row for each movement: what goes from one of the asked places to another is no receipt and no issue there. */
+const movementsOf = ({ session }: Context, { item_cd, from, to, location_cd }: PaymentsQuestion): SQL =>
+  sql`SELECT ledger_no, biz_dt, sum(qty) AS qty, sum(amount) AS amount, sum(variance) AS variance,
+      CASE WHEN count(*) > 1 THEN max(qty) END AS moved_qty,
+      CASE WHEN min(location_cd) = max(location_cd) THEN min(location_cd) ELSE string_agg(location_cd, ' → ' ORDER BY side) END AS location_cd,
+      CASE WHEN min(lot_no) = max(lot_no) THEN min(lot_no) ELSE string_agg(lot_no, ' → ' ORDER BY side) END AS lot_no
+    FROM stock_entry
+    WHERE ours AND company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
+      AND biz_dt BETWEEN ${from}::date AND ${to}::date
+      ${location_cd ? sql`AND ${inPlaces(session, sql`location_cd`, location_cd)}` : sql``}
+    GROUP BY ledger_no, biz_dt`
 
 /** The same for the screen, with what names the item. */
 export async function stockPayments(
@@ -80,12 +89,12 @@ export async function stockPaymentSums(
   const list = await rows(
     context.tx,
     stockPaymentSumsCall.output.shape.list.element.shape,
-    sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text,
+    sql`SELECT period, movements, trim_scale(in_qty)::text AS in_qty, trim_scale(out_qty)::text AS out_qty, amount::text, variance::text,
         trim_scale(${carried}::numeric + sum(in_qty - out_qty) OVER (ORDER BY period))::text AS balance
       FROM (SELECT to_char(e.biz_dt, ${by === '1' ? 'YYYY-MM-DD' : 'YYYY-MM'}) AS period,
-          count(DISTINCT e.ledger_no)::int AS movements, sum(greatest(e.qty, 0)) AS in_qty, sum(greatest(-e.qty, 0)) AS out_qty,
-          sum(e.amount) AS amount
-        FROM stock_entry e WHERE ${entriesOf(context, asked)} GROUP BY 1) AS moved
+          count(*)::int AS movements, sum(greatest(e.qty, 0)) AS in_qty, sum(greatest(-e.qty, 0)) AS out_qty,
+          sum(e.amount) AS amount, sum(e.variance) AS variance
+        FROM (${movementsOf(context, asked)}) AS e GROUP BY 1) AS moved
       ORDER BY period`,
   )
   return { ...item, carried, list: [...list] }

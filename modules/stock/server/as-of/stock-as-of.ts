@@ -1,8 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import { locationRead } from '#modules/master/server/views.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 
 export interface AsOfQuestion {
@@ -79,10 +81,15 @@ export async function valueAsOf(context: Context, question: AsOfQuestion): Promi
   )
 }
 
+/** A place with the shelves in it. */
+export const inPlaces = ({ company_cd, factory_cd }: FactoryKey, column: SQL, location_cd: string): SQL =>
+  sql`${column} IN (SELECT p.location_cd FROM ${locationRead.rows} AS p
+    WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND ${location_cd} IN (p.location_cd, p.parent_cd))`
+
 function filter({ session }: Context, { item_cd, location_cd }: AsOfQuestion): SQL {
   const conditions = [sql`company_cd = ${session.company_cd}`, sql`factory_cd = ${session.factory_cd}`]
   if (item_cd) conditions.push(sql`item_cd = ${item_cd}`)
-  if (location_cd) conditions.push(sql`location_cd = ${location_cd}`)
+  if (location_cd) conditions.push(inPlaces(session, sql`location_cd`, location_cd))
   return sql.join(conditions, sql` AND `)
 }
 

@@ -5,6 +5,7 @@ import type { Registered } from '#platform/server/module/point.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { expectedRows } from '../supply-demand/expected-rows.ts'
 import { supplyDemand } from '../supply-demand/sources.ts'
+import { replayValues } from './replay-values.ts'
 import { ledgerChecks } from '../../contract/ledger-check.ts'
 
 /** Something that does not agree: which check, and where. */
@@ -21,7 +22,16 @@ export const isValuedEntry = sql`e.ours AND e.ownership = '0' AND e.process_no =
  * Everything that is kept beside the ledger, worked out anew from the ledger. Sees the rows of the transaction's
  * company, or of all companies when the owner asks. The answer is empty unless something has gone wrong.
  */
-export const checkLedger = (tx: Tx, registered: Registered): Promise<readonly Disagreement[]> =>
+export async function checkLedger(tx: Tx, registered: Registered): Promise<readonly Disagreement[]> {
+  const summed = await checkSums(tx, registered)
+  const replayed = await replayValues(tx)
+  return [...summed, ...replayed.map((place) => ({ what: 'replay', place }) as const)].slice(0, mostShown)
+}
+
+/** More than this nobody reads. */
+const mostShown = 100
+
+const checkSums = (tx: Tx, registered: Registered): Promise<readonly Disagreement[]> =>
   rows(
     tx,
     disagreement,
@@ -44,6 +54,13 @@ export const checkLedger = (tx: Tx, registered: Registered): Promise<readonly Di
       UNION ALL
       SELECT 'cost', concat_ws('/', company_cd, factory_cd, item_cd) FROM item_cost
       WHERE abs(amount - qty * unit_cost) > 0.5 + qty * 0.0000005
+      UNION ALL
+      SELECT 'takenBack', concat_ws('/', company_cd, factory_cd, item_cd, ledger_no)
+      FROM (SELECT l.company_cd, e.factory_cd, e.item_cd, l.ledger_no, e.amount + e.variance AS money
+          FROM stock_ledger l JOIN stock_entry e ON e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no WHERE l.reverses IS NOT NULL
+        UNION ALL SELECT l.company_cd, e.factory_cd, e.item_cd, l.ledger_no, e.amount + e.variance
+          FROM stock_ledger l JOIN stock_entry e ON e.company_cd = l.company_cd AND e.ledger_no = l.reverses) t
+      GROUP BY company_cd, factory_cd, item_cd, ledger_no HAVING sum(money) <> 0
       UNION ALL
       SELECT 'unvalued', concat_ws('/', company_cd, ledger_no) FROM stock_entry e
       WHERE NOT (${isValuedEntry}) AND (amount <> 0 OR variance <> 0)
@@ -84,5 +101,5 @@ export const checkLedger = (tx: Tx, registered: Registered): Promise<readonly Di
               AND e.biz_dt < (p.month || '-01')::date + interval '1 month'
             WHERE e.ours) m
       GROUP BY company_cd, factory_cd, month, location_cd, item_cd, lot_no, ownership, owner_cd, quality, process_no
-      HAVING sum(qty) <> 0 OR sum(amount) <> 0) found ORDER BY 1, 2 LIMIT 100`,
+      HAVING sum(qty) <> 0 OR sum(amount) <> 0) found ORDER BY 1, 2 LIMIT ${mostShown}::int`,
   )

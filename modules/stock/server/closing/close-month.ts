@@ -11,6 +11,7 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { endOf } from '../as-of/stock-as-of.ts'
 import { firstAfter, monthOf } from '../ledger/check-conditions.ts'
+import { firstMonth } from './first-month.ts'
 import { periodLock } from '../ledger/lock-pools.ts'
 import { postNewPrices, type Repriced } from './total-average.ts'
 
@@ -25,12 +26,13 @@ export const closeMonth = (context: Context, month: string): Promise<Repriced> =
   })
 
 async function close(context: Context, month: string): Promise<Repriced> {
-  const { latest, business_dt } = await periodsAlone(context)
+  const { latest, first, business_dt } = await periodsAlone(context)
   if (business_dt === null) throw user[1011].with()
   const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt)) > month
   if (!isOver) throw stockErrors.BIZ_STOCK_MONTH_NOT_OVER.with({ month })
-  if (latest !== null && monthOf(firstAfter(latest)) !== month)
-    throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: monthOf(firstAfter(latest)) })
+  const next = latest === null ? first : monthOf(firstAfter(latest))
+  if (latest !== null && month <= latest) throw stockErrors.BIZ_STOCK_MONTH_IS_CLOSED.with({ month })
+  if (next !== null && next !== month) throw stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month, open: next })
   await refuseOpenCount(context, month)
   const repriced = await postNewPrices(context, month)
   // The end of the month is written down when its new prices stand in the ledger.
@@ -57,6 +59,7 @@ export async function reopenMonth(context: Context, month: string, reason: strin
 type Periods = RowOf<typeof periodColumns>
 const periodColumns = {
   latest: z.string().nullable(),
+  first: z.string().nullable(),
   business_dt: z.string().nullable(),
 }
 
@@ -69,9 +72,10 @@ async function periodsAlone({ tx, session }: Context): Promise<Periods> {
     periodColumns,
     sql`SELECT (SELECT max(month) FROM stock_period
           WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND closed) AS latest,
+        ${firstMonth(session)} AS first,
         ${businessDayRead.of(session, 'biz_dt')}::text AS business_dt`,
   )
-  return found ?? { latest: null, business_dt: null }
+  return found ?? { latest: null, first: null, business_dt: null }
 }
 
 /** A term-end count belongs to the month's figures (decisions.md "Stock"). */

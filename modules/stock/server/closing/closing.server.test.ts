@@ -80,6 +80,7 @@ onPostgres((open) => {
   })
 
   it('a closed month takes no movement, and neither does one before it', async () => {
+    await close('2026-01')
     await close('2026-02')
     const late = (biz_dt: string) => stage.post([bought('M1', '1', '1')], { biz_dt })
     await expect(late('2026-02-28')).rejects.toMatchObject({
@@ -94,12 +95,16 @@ onPostgres((open) => {
 
   it('months are closed one after the other, when they are over, and reopened from the last one, with a reason', async () => {
     await expect(close('2026-04')).rejects.toMatchObject({ code: 'BIZ_STOCK_MONTH_NOT_OVER' })
+    await expect(close('2026-02')).rejects.toMatchObject({
+      code: 'BIZ_STOCK_MONTH_ORDER',
+      params: { open: '2026-01' },
+    })
     await close('2026-01')
     await expect(close('2026-03')).rejects.toMatchObject({
       code: 'BIZ_STOCK_MONTH_ORDER',
       params: { open: '2026-02' },
     })
-    await expect(close('2026-01')).rejects.toMatchObject({ code: 'BIZ_STOCK_MONTH_ORDER' })
+    await expect(close('2026-01')).rejects.toMatchObject({ code: 'BIZ_STOCK_MONTH_IS_CLOSED' })
     await close('2026-02')
     await expect(reopen('2026-01')).rejects.toMatchObject({ code: 'BIZ_STOCK_MONTH_NOT_LATEST' })
     await expect(reopen('2026-02', ' ')).rejects.toMatchObject({ code: 'V_REQUIRED' })
@@ -146,8 +151,8 @@ onPostgres((open) => {
         ),
       ]
     }
-    // The move of 5 to another place of ours came and went.
-    const months = ['10', '2026-02 3 15 11 14 680', '2026-04 1 0 1 13 -120']
+    // The move of 5 to another place of ours neither came nor went.
+    const months = ['10', '2026-02 3 10 6 14 680', '2026-04 1 0 1 13 -120']
     expect(await told('2')).toEqual(months)
     expect(await told('1', { location_cd: 'W1' })).toEqual([
       '10',

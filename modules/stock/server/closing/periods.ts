@@ -4,6 +4,7 @@ import { businessDayRead } from '#modules/system/server/views.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { firstMonth } from './first-month.ts'
 import { stockPeriods as stockPeriodsCall } from '../../contract/stock-manage.ts'
 
 type Answer = OutputOf<typeof stockPeriodsCall>
@@ -21,8 +22,7 @@ export async function stockPeriods(context: Context): Promise<Answer> {
     { ...stockPeriodsCall.output.omit({ next_month: true }).shape, first_month: z.string() },
     sql`WITH today AS (SELECT biz_dt FROM ${businessDayRead.rows} AS day WHERE ${here}),
       latest AS (SELECT max(month) AS month FROM stock_period WHERE ${here} AND closed),
-      first AS (SELECT coalesce(date_trunc('month', min(biz_dt)), date_trunc('month', (SELECT biz_dt FROM today)))::date AS day
-        FROM stock_entry WHERE ours AND ${here}),
+      first AS (SELECT coalesce((${firstMonth(session)} || '-01')::date, date_trunc('month', (SELECT biz_dt FROM today))::date) AS day),
       months AS (SELECT to_char(m, 'YYYY-MM') AS month FROM today, first,
           generate_series(greatest(first.day, date_trunc('month', today.biz_dt)::date - make_interval(months => ${monthsShown - 1}::int)),
             date_trunc('month', today.biz_dt), interval '1 month') AS m),

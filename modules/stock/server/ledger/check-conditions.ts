@@ -5,15 +5,17 @@ import { countKey, refuse, type Line, type ResolvedEnd } from './line.ts'
 import type { Refusals } from './refusals.ts'
 import type { PostingConditions } from './state.ts'
 
-/** The date of the posting: in an open month, and not after the business date. */
+/** The date of the posting: from the factory's first month on, in an open month, and not after the business date. */
 export function checkDate(
   refusals: Refusals,
   biz_dt: string,
-  { business_dt, closed_month }: PostingConditions,
+  { business_dt, first_day, closed_month }: PostingConditions,
 ): void {
   if (business_dt === undefined) refusals.add('biz_dt', user[1011].with())
   else if (biz_dt > business_dt)
     refusals.add('biz_dt', stockErrors.BIZ_STOCK_FUTURE.with({ date: business_dt }))
+  else if (first_day !== undefined && biz_dt < first_day)
+    refusals.add('biz_dt', stockErrors[20002].with({ from: first_day, to: business_dt }))
   if (closed_month !== undefined && monthOf(biz_dt) <= closed_month)
     refusals.add(
       'biz_dt',
@@ -43,8 +45,11 @@ export function checkDateIsOne(refusals: Refusals, biz_dt: string): void {
 export function checkCounting(lines: readonly Line[], { locked }: PostingConditions): void {
   if (locked.size === 0) return
   const check = (line: Line, field: string, { location }: ResolvedEnd) => {
-    if (locked.has(countKey(location, '')) || locked.has(countKey(location, line.item.item_type_cd)))
-      refuse(line, field, stockErrors[20015].with({ name: location.location_nm }))
+    const { item_type_cd, rank } = line.item
+    const counted = ['', item_type_cd].some((type) =>
+      ['', rank].some((of) => locked.has(countKey(location, type, of))),
+    )
+    if (counted) refuse(line, field, stockErrors[20015].with({ name: location.location_nm }))
   }
   for (const line of lines) {
     if (!line.ends || line.document.poster === 'count') continue

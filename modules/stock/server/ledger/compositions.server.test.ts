@@ -50,7 +50,7 @@ const additions: readonly ((context: Context, roll: Roll) => void)[] = [
   },
   (context, roll) => release(context, [aDemand(roll), aDemand(roll)]),
   (context, roll) => makeFirm(context, [aDemand(roll)], roll(2) === 0),
-  (context) => void slipNumberOf(context, { ...stockSlipNumber, kind: 'SALES', date: '2026-04-01' }),
+  (context) => void slipNumberOf(context, { ...stockSlipNumber, date: '2026-04-01' }),
 ]
 const onDay = { biz_dt: '2026-04-01' } as const
 
@@ -85,6 +85,8 @@ describe('eight clerks post, promise, release, count, close and number the same 
           count_dt: '2026-04-01',
           location_cd: `W${n + 3}`,
           item_type_cd: '',
+          item_rank: '',
+          spare_tags: 0,
           inventory_div: '0',
         } as const
         counts.push((await stage.within((context) => planInventory(context, input))).inventory_no)

@@ -266,6 +266,32 @@ onEveryDatabase((open) => {
     expect(await worth('M1')).toBe('10 × 100 = 1000')
   })
 
+  it('a value change that went partly to variance goes back as it went, and a mistyped one too', async () => {
+    await stage.post([bought('M1', '724', '8')])
+    const late = { stock_div: '060', item_cd: 'M1', qty: '2000', reason: '仕入単価の訂正' } as const
+    const split = await stage.post([{ ...late, amount: '10000' }])
+    expect(await worth('M1')).toBe('724 × 13 = 9412')
+    await stage.reverse(split.ledger_nos)
+    expect(await worth('M1')).toBe('724 × 8 = 5792')
+    const mistyped = await stage.post([{ ...late, amount: '-99999999' }])
+    expect(await worth('M1')).toBe('724 × 0 = 0')
+    await stage.reverse(mistyped.ledger_nos)
+    expect(await worth('M1')).toBe('724 × 8 = 5792')
+    // Of 700 that have gone meanwhile the change stays what they cost.
+    const again = await stage.post([{ ...late, amount: '10000' }])
+    await stage.post([sold('M1', '700')])
+    expect(await worth('M1')).toBe('24 × 13 = 312')
+    await stage.reverse(again.ledger_nos)
+    expect(await worth('M1')).toBe('24 × 8 = 192')
+  })
+
+  it('a mistyped last purchase price goes when its purchase is taken back', async () => {
+    await stage.post([bought('P1', '10', '100')])
+    const mistyped = await stage.post([bought('P1', '10', '99999')])
+    await stage.reverse(mistyped.ledger_nos)
+    expect(await worth('P1')).toBe('10 × 100 = 1000')
+  })
+
   it('a serial number is one piece, wherever it is', async () => {
     const serial = (qty: string, location_cd = 'W1') => ({
       ...bought('N1', qty, '100'),

@@ -4,6 +4,7 @@ import type { BusinessError } from '#platform/contract/errors.ts'
 import { valueOfEither } from '#platform/server/unit/later.ts'
 import type { Division, Poster } from '../../contract/division.ts'
 import type { Ownership, Quality } from '../../contract/stock-codes.ts'
+import type { Done } from '../../contract/valuation.ts'
 import type { Movement, PostedDocument } from './posting.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -26,9 +27,8 @@ export type Worth =
   | { readonly rule: 'given'; readonly money: Decimal; readonly purchased: boolean }
   | { readonly rule: 'add'; readonly money: Decimal; readonly basis: Decimal | undefined }
   | { readonly rule: 'new-price'; readonly unit_cost: Decimal }
-  /** A movement taken back: what it had put in goes out, what it had taken comes in. */
-  | { readonly rule: 'back'; readonly out: Decimal; readonly into: Decimal }
-  | { readonly rule: 'back-value'; readonly amount: Decimal }
+  /** A movement taken back: what it had put in goes out, what it had taken comes in. A change of value has put something in. */
+  | { readonly rule: 'back'; readonly out: Done; readonly into: Done | undefined }
 
 /** A document of the posting, with what it is refused for. */
 export interface LineDocument extends PostedDocument {
@@ -61,16 +61,23 @@ export const documentNo = ({ document_no }: LineDocument): string => valueOfEith
 export const refuse = ({ document, index }: Line, field: string, error: BusinessError): void =>
   document.refusals.at(index, field, error)
 
+/** What a person agrees to before it is posted. A document knows what it does. */
+export function ask(line: Line, field: string, question: BusinessError): void {
+  const { poster, agreed = [] } = line.document
+  if (poster === 'hand' && !agreed.includes(String(question.code))) refuse(line, field, question)
+}
+
 const mark = '\u0001'
 
 export const locationKey = (place: { readonly factory_cd: string; readonly location_cd: string }): string =>
   [place.factory_cd, place.location_cd].join(mark)
 
-/** Under count: everything in a place, or only goods of a type. */
+/** Under count: everything in a place, or only goods of a type, a rank, or both. */
 export const countKey = (
   place: { readonly factory_cd: string; readonly location_cd: string },
   item_type_cd: string,
-): string => [locationKey(place), item_type_cd].join(mark)
+  rank: string,
+): string => [locationKey(place), item_type_cd, rank].join(mark)
 
 export const balanceKey = (end: ResolvedEnd): string =>
   [

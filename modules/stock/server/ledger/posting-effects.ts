@@ -10,6 +10,7 @@ import {
 } from '#platform/contract/decimal.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import {
+  ask,
   availabilityKey,
   balanceKey,
   isAvailable,
@@ -109,7 +110,10 @@ export class EffectCalculation {
   #line(line: Line): void {
     const { ends, qty } = line
     if (!ends) {
-      const priced = valueAlone(this.#pools, line, line.factories[0] ?? this.factory_cd)
+      const factory_cd = line.factories[0] ?? this.factory_cd
+      const { amount } = this.#pools.of(factory_cd, line.item.item_cd)
+      const priced = valueAlone(this.#pools, line, factory_cd)
+      askVariance(line, amount, priced)
       this.#entries.push({ line, side: 1, end: undefined, qty: zero, ...priced })
       return
     }
@@ -233,6 +237,19 @@ export class EffectCalculation {
       refuse(line, 'qty', stockErrors[20085].with(params))
     }
   }
+}
+
+/** 060 beyond what the stock there bears: how much of it becomes a variance. */
+function askVariance(line: Line, value: Decimal, { variance }: Priced): void {
+  if (line.worth.rule !== 'add' || variance.units === 0n) return
+  const { item, worth } = line
+  const params = {
+    item: item.item_cd,
+    money: shown(worth.money),
+    variance: shown(variance),
+    value: shown(value),
+  }
+  ask(line, 'amount', stockErrors.BIZ_STOCK_VARIANCE.with(params))
 }
 
 const shown = (qty: Decimal): string => grouped(qty, placesOf(qty))

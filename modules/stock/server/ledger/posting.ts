@@ -45,6 +45,8 @@ export interface PostedDocument {
   readonly biz_dt: string
   /** Where the person sees what a refusal names: `lines.3.qty`, `biz_dt`. */
   readonly cellOf?: (path: string) => string
+  /** Questions that the person has said yes to, by their codes. */
+  readonly agreed?: readonly string[] | undefined
 }
 
 export interface Posting extends PostedDocument {

@@ -6,6 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { Pool } from '../../contract/valuation.ts'
+import { firstDays } from '../closing/first-month.ts'
 import {
   availabilityKey,
   balanceKey,
@@ -21,8 +22,14 @@ import type { PostingConditions, StockState } from './state.ts'
 const stateColumns = {
   business_dt: z.string().nullable(),
   closed_month: z.string().nullable(),
+  first_day: z.string().nullable(),
   locked: z.array(
-    z.strictObject({ factory_cd: z.string(), location_cd: z.string(), item_type_cd: z.string() }),
+    z.strictObject({
+      factory_cd: z.string(),
+      location_cd: z.string(),
+      item_type_cd: z.string(),
+      item_rank: z.string(),
+    }),
   ),
   balances: z.array(
     z.strictObject({ key: z.string(), qty: z.string(), least: z.string(), least_dt: z.string() }),
@@ -62,8 +69,10 @@ export async function readState(
         ${businessDayRead.of(context.session, 'biz_dt')}::text AS business_dt,
         (SELECT max(month) FROM stock_period WHERE company_cd = ${company_cd} AND closed
            AND factory_cd IN (SELECT factory_cd FROM movement_end UNION SELECT ${factory_cd})) AS closed_month,
+        (SELECT max(first_day)::text FROM (${firstDays(company_cd)}) AS began
+           WHERE factory_cd IN (SELECT factory_cd FROM movement_end UNION SELECT ${factory_cd})) AS first_day,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
-             'item_type_cd', l.item_type_cd)), '[]')
+             'item_type_cd', l.item_type_cd, 'item_rank', l.item_rank)), '[]')
            FROM stock_lock l JOIN (SELECT DISTINCT factory_cd, location_cd FROM movement_end) s USING (factory_cd, location_cd)
            WHERE l.company_cd = ${company_cd}) AS locked,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('key', s.key, 'qty', b.qty::text,
@@ -137,10 +146,11 @@ function demandsOf(lines: readonly Line[]) {
   return [...demands].map(([key, demand]) => ({ ...demand, demand: key }))
 }
 
-const conditionsOf = ({ business_dt, closed_month, locked }: Found): PostingConditions => ({
+const conditionsOf = ({ business_dt, first_day, closed_month, locked }: Found): PostingConditions => ({
   business_dt: business_dt ?? undefined,
+  first_day: first_day ?? undefined,
   closed_month: closed_month ?? undefined,
-  locked: new Set(locked.map((each) => countKey(each, each.item_type_cd))),
+  locked: new Set(locked.map((each) => countKey(each, each.item_type_cd, each.item_rank))),
 })
 
 const stateOf = ({

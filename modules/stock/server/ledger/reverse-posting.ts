@@ -1,15 +1,16 @@
 import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { decimal, negated, plus, type Decimal } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { divisions, stockDivision, type DivisionCode } from '../../contract/division.ts'
+import { divisions, stockDivision } from '../../contract/division.ts'
+import type { Done } from '../../contract/valuation.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { arrivalLocation, dispatchLocation, ownership, quality } from '../../contract/stock-codes.ts'
 import { outside, type Facts, type WantedFacts } from './facts.ts'
-import { locationKey, type Line, type LineDocument, type ResolvedEnd, type Worth } from './line.ts'
+import { locationKey, type Line, type LineDocument, type ResolvedEnd } from './line.ts'
 import type { Reversal } from './posting.ts'
 import type { Refusals } from './refusals.ts'
 
@@ -26,6 +27,9 @@ const sideOfOriginal = z.strictObject({
   qty: z.string(),
   amount: z.string(),
   variance: z.string(),
+  valued_qty: z.string(),
+  cost_before: z.string(),
+  cost_after: z.string(),
 })
 
 export type Original = RowOf<typeof original>
@@ -39,7 +43,7 @@ const original = {
 }
 
 /**
- * 取消: the same movements the other way round, for the money that they once moved (赤黒). A movement is taken back
+ * 取消: the same movements the other way round, for the value and the variance that they once made (赤黒). A movement is taken back
  * once, and what takes it back is not taken back itself: who was right the first time enters it again.
  */
 export async function readReversed(
@@ -95,7 +99,8 @@ const readOriginals = ({ tx, session }: Context, ledger_nos: readonly string[]) 
         EXISTS (SELECT FROM stock_ledger r WHERE r.company_cd = l.company_cd AND r.reverses = l.ledger_no) AS reversed,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('side', e.side, 'factory_cd', e.factory_cd, 'location_cd', e.location_cd,
             'lot_no', e.lot_no, 'ownership', e.ownership, 'owner_cd', e.owner_cd, 'quality', e.quality,
-            'process_no', e.process_no, 'qty', e.qty::text, 'amount', e.amount::text, 'variance', e.variance::text)), '[]')
+            'process_no', e.process_no, 'qty', e.qty::text, 'amount', e.amount::text, 'variance', e.variance::text, 'valued_qty', e.valued_qty::text,
+            'cost_before', e.cost_before::text, 'cost_after', e.cost_after::text)), '[]')
           FROM stock_entry e WHERE e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no) AS sides
       FROM stock_ledger l
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
@@ -136,9 +141,7 @@ function turnedLine(
     division: divisions[stock_div],
     item,
     qty: decimal(into.qty),
-    worth: ends
-      ? { rule: 'back', out: moneyOf(into), into: negated(moneyOf(out)) }
-      : valueBack(stock_div, into),
+    worth: { rule: 'back', out: doneOf(into), into: out && doneOf(out) },
     ends,
     factories,
     outField: 'ledger_no',
@@ -146,13 +149,14 @@ function turnedLine(
   }
 }
 
-/** 060 takes its money back; 061, for which none flowed, the change of the value. */
-const valueBack = (stock_div: DivisionCode, side: Side): Worth =>
-  divisions[stock_div].price === 'amount'
-    ? { rule: 'add', money: negated(moneyOf(side)), basis: undefined }
-    : { rule: 'back-value', amount: decimal(side.amount) }
-
-const moneyOf = ({ amount, variance }: Side): Decimal => plus(decimal(amount), decimal(variance))
+const doneOf = ({ qty, amount, variance, valued_qty, cost_before, cost_after }: Side): Done => ({
+  qty: decimal(qty),
+  amount: decimal(amount),
+  variance: decimal(variance),
+  valued_qty: decimal(valued_qty),
+  cost_before: decimal(cost_before),
+  cost_after: decimal(cost_after),
+})
 
 function endOf(side: Side, item_cd: string, facts: Facts): ResolvedEnd {
   const { factory_cd, location_cd, lot_no, ownership, owner_cd, quality, process_no } = side

@@ -35,6 +35,8 @@ export interface StockState {
 /** What may forbid the posting as a whole, or at its locations: the business date, the closed month, counts that run. */
 export interface PostingConditions {
   readonly business_dt: string | undefined
+  /** On which the factory's stock begins. */
+  readonly first_day: string | undefined
   /** '2026-03': that month and all before it are closed. */
   readonly closed_month: string | undefined
   /** Count keys. */

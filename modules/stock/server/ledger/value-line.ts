@@ -1,4 +1,4 @@
-import { decimal, minus, negated, times, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { negated, plus, times, zero, type Decimal } from '#platform/contract/decimal.ts'
 import {
   addValue,
   costOf,
@@ -6,21 +6,28 @@ import {
   issue,
   receive,
   revalue,
+  takeBack,
   worth as worthOf,
   yen,
+  type Done,
   type Pool,
   type Valued,
 } from '../../contract/valuation.ts'
 import { isValued, poolKey, type Line, type ResolvedEnd } from './line.ts'
 
 /** What an entry says about money. */
-export interface Priced {
+export interface Priced extends Omit<Done, 'qty'> {
   readonly unit_cost: Decimal
-  readonly amount: Decimal
-  readonly variance: Decimal
 }
 
-const unvalued: Priced = { unit_cost: zero, amount: zero, variance: zero }
+const unvalued: Priced = {
+  unit_cost: zero,
+  amount: zero,
+  variance: zero,
+  valued_qty: zero,
+  cost_before: zero,
+  cost_after: zero,
+}
 
 /** The pools while a posting is worked out, line by line. */
 export class Pools {
@@ -38,14 +45,17 @@ export class Pools {
   }
 
   take(
-    end: Pick<ResolvedEnd, 'factory_cd' | 'item_cd'>,
+    { factory_cd, item_cd }: Pick<ResolvedEnd, 'factory_cd' | 'item_cd'>,
     { pool, amount, variance }: Valued,
     unit_cost: Decimal,
+    valued_qty: Decimal = zero,
   ): Priced {
-    const key = poolKey(end.factory_cd, end.item_cd)
+    const key = poolKey(factory_cd, item_cd)
+    const before = this.of(factory_cd, item_cd)
     this.#pools.set(key, pool)
     this.#changed.add(key)
-    return { amount, variance, unit_cost }
+    const costs = { cost_before: before.unit_cost, cost_after: pool.unit_cost }
+    return { amount, variance, unit_cost, valued_qty, ...costs }
   }
 
   changed(): readonly (readonly [string, Pool])[] {
@@ -63,7 +73,8 @@ export function valueGoods(
   if (isValued(from) && isValued(to) && samePool) {
     const pool = pools.of(from.factory_cd, from.item_cd)
     const amount = worthOf(pool, line.qty)
-    const neutral = { unit_cost: pool.unit_cost, variance: zero }
+    const { unit_cost } = pool
+    const neutral = { ...unvalued, unit_cost, cost_before: unit_cost, cost_after: unit_cost }
     return { out: { ...neutral, amount: negated(amount) }, into: { ...neutral, amount } }
   }
   const out = isValued(from) ? valueOut(pools, line, from) : unvalued
@@ -75,29 +86,35 @@ export function valueGoods(
 
 function valueOut(pools: Pools, { worth, qty }: Line, from: ResolvedEnd): Priced {
   const pool = pools.of(from.factory_cd, from.item_cd)
-  const money = worth.rule === 'given' ? worth.money : worth.rule === 'back' ? worth.out : undefined
-  if (!money) return pools.take(from, issue(pool, qty), pool.unit_cost)
-  return pools.take(from, giveBack(pool, qty, money), costOf(money, qty))
+  if (worth.rule === 'back') return takenBack(pools, from, worth.out)
+  if (worth.rule === 'given')
+    return pools.take(from, giveBack(pool, qty, worth.money), costOf(worth.money, qty))
+  return pools.take(from, issue(pool, qty), pool.unit_cost)
 }
 
 /** `moved` is what has left another factory's books. */
 function valueInto(pools: Pools, { worth, qty }: Line, to: ResolvedEnd, moved: Decimal | undefined): Priced {
   const pool = pools.of(to.factory_cd, to.item_cd)
-  const money = moneyInto(worth, moved) ?? yen(times(qty, pool.unit_cost))
+  if (worth.rule === 'back' && worth.into) return takenBack(pools, to, worth.into)
+  const money = (worth.rule === 'given' ? worth.money : moved) ?? yen(times(qty, pool.unit_cost))
   const purchased = worth.rule === 'given' && worth.purchased
   return pools.take(to, receive(pool, qty, money, purchased), costOf(money, qty))
 }
 
-function moneyInto(worth: Line['worth'], moved: Decimal | undefined): Decimal | undefined {
-  if (worth.rule === 'given') return worth.money
-  return worth.rule === 'back' ? worth.into : moved
+function takenBack(pools: Pools, end: ResolvedEnd, done: Done): Priced {
+  const { amount, variance, qty } = done
+  return pools.take(
+    end,
+    takeBack(pools.of(end.factory_cd, end.item_cd), done),
+    costOf(plus(amount, variance), qty),
+  )
 }
 
-/** A change of value: nothing moves. */
+/** A change of value: nothing moves, and all pieces that are there take it. */
 export function valueAlone(pools: Pools, { worth, item }: Line, factory_cd: string): Priced {
   const pool = pools.of(factory_cd, item.item_cd)
   const done = changed(pool, worth)
-  return pools.take({ factory_cd, item_cd: item.item_cd }, done, done.pool.unit_cost)
+  return pools.take({ factory_cd, item_cd: item.item_cd }, done, done.pool.unit_cost, pool.qty)
 }
 
 function changed(pool: Pool, worth: Line['worth']): Valued {
@@ -106,14 +123,10 @@ function changed(pool: Pool, worth: Line['worth']): Valued {
       return addValue(pool, worth.money, worth.basis)
     case 'new-price':
       return revalue(pool, worth.unit_cost)
-    case 'back-value': {
-      const left = minus(pool.amount, worth.amount)
-      if (pool.qty.units === 0n || left.units < 0n) return revalue(pool, decimal('0'))
-      return revalue(pool, costOf(left, pool.qty))
-    }
+    case 'back':
+      return takeBack(pool, worth.out)
     case 'current':
     case 'given':
-    case 'back':
       throw new Error(`A change of value has no worth "${worth.rule}"`)
   }
 }

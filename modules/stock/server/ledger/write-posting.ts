@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { negated, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { availabilityKey, documentNo, type Line, type ResolvedEnd } from './line.ts'
+import { documentNo, type Line, type ResolvedEnd } from './line.ts'
 import type { AllocationReduction, PostingEffects } from './posting-effects.ts'
 import type { StockState } from './state.ts'
 
@@ -42,19 +42,20 @@ export async function writePosting(
     },
     sql`WITH ledger AS (
         INSERT INTO stock_ledger (company_cd, factory_cd, biz_dt, posted_at, stock_div, document_kind, document_no,
-          line_no, item_cd, reason_cd, reason, reverses, user_cd, request_id)
+          line_no, item_cd, basis_qty, reason_cd, reason, reverses, user_cd, request_id)
         SELECT ${company_cd}, ${factory_cd}, ${biz_dt}::date, ${now.toISOString()}::timestamptz, stock_div,
-          document_kind, document_no, line_no, item_cd, reason_cd, reason, reverses, ${user_cd}, ${requestId}
+          document_kind, document_no, line_no, item_cd, basis_qty, reason_cd, reason, reverses, ${user_cd}, ${requestId}
         FROM ${of('stock_ledger', ledgerRows(places))} WITH ORDINALITY ORDER BY ordinality
         RETURNING ledger_no, document_kind, document_no, line_no),
       entries AS (
         INSERT INTO stock_entry (company_cd, ledger_no, side, factory_cd, biz_dt, ours, location_cd, item_cd, lot_no,
-          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance)
+          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after)
         SELECT ${company_cd}, ledger.ledger_no, side, factory_cd, ${biz_dt}::date, ours, location_cd, item_cd, lot_no,
-          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance
+          ownership, owner_cd, quality, process_no, qty, unit_cost, amount, variance, valued_qty, cost_before, cost_after
         FROM jsonb_to_recordset(${JSON.stringify(entryRows(places, effects))}::jsonb) AS e(document_kind text, document_no text, line_no int, side smallint,
           factory_cd text, ours boolean, location_cd text, item_cd text, lot_no text, ownership text, owner_cd text,
-          quality text, process_no text, qty numeric, unit_cost numeric, amount numeric, variance numeric)
+          quality text, process_no text, qty numeric, unit_cost numeric, amount numeric, variance numeric,
+          valued_qty numeric, cost_before numeric, cost_after numeric)
         JOIN ledger USING (line_no, document_no, document_kind)),
       changed_balance AS (
         UPDATE stock_balance b SET qty = b.qty + w.qty, last_dt = greatest(b.last_dt, ${biz_dt}::date)
@@ -104,7 +105,9 @@ export async function writePosting(
       lots AS (
         INSERT INTO lot (company_cd, item_cd, lot_no, received_dt, expiry_dt, supplier_lot)
         SELECT ${company_cd}, item_cd, lot_no, ${biz_dt}::date, expiry_dt, coalesce(supplier_lot, '')
-        FROM ${of('lot', lotRows(lines))} ORDER BY item_cd, lot_no ON CONFLICT DO NOTHING)
+        FROM ${of('lot', lotRows(lines))} ORDER BY item_cd, lot_no
+        ON CONFLICT (company_cd, item_cd, lot_no) DO UPDATE SET expiry_dt = excluded.expiry_dt
+          WHERE lot.expiry_dt IS NULL AND excluded.expiry_dt IS NOT NULL)
       SELECT ledger_no::text, document_kind, document_no, line_no FROM ledger`,
   )
   const numbers = new Map(found.map((row) => [placeText(row), row.ledger_no]))
@@ -132,10 +135,11 @@ const of = (table: string, records: readonly object[]): SQL =>
   sql`jsonb_populate_recordset(NULL::${sql.identifier(table)}, ${JSON.stringify(records)}::jsonb)`
 
 const ledgerRows = (places: ReadonlyMap<Line, LedgerPlace>) =>
-  [...places].map(([{ movement, item, reverses }, place]) => ({
+  [...places].map(([{ movement, item, worth, reverses }, place]) => ({
     ...place,
     stock_div: movement.stock_div,
     item_cd: item.item_cd,
+    basis_qty: worth.rule === 'add' && worth.basis ? written(worth.basis) : null,
     reason_cd: movement.reason_cd ?? '',
     reason: movement.reason ?? '',
     reverses,
@@ -151,14 +155,17 @@ const kindsOf = ({ item_cd, lot_no, ownership, owner_cd, quality, process_no }: 
 })
 
 const entryRows = (places: ReadonlyMap<Line, LedgerPlace>, { entries }: PostingEffects) =>
-  entries.map(({ line, side, end, qty, unit_cost, amount, variance }) => ({
+  entries.map(({ line, side, end, ...figures }) => ({
     ...places.get(line),
     side,
     ...entryPlace(end, line),
-    qty: written(qty),
-    unit_cost: written(unit_cost),
-    amount: written(amount),
-    variance: written(variance),
+    qty: written(figures.qty),
+    unit_cost: written(figures.unit_cost),
+    amount: written(figures.amount),
+    variance: written(figures.variance),
+    valued_qty: written(figures.valued_qty),
+    cost_before: written(figures.cost_before),
+    cost_after: written(figures.cost_after),
   }))
 
 /** A change of value lies nowhere: it belongs to the item in its factory. */
@@ -217,15 +224,24 @@ const poolRows = ({ pools }: PostingEffects) =>
     return { factory_cd, item_cd, qty: written(qty), unit_cost: written(unit_cost), amount: written(amount) }
   })
 
-/** Lots that come into our hands; the ones that are known already stay as they are. */
+/** Lots that come into our hands; one that is known stays as it is, and only gets the expiry that it had not. */
 function lotRows(lines: readonly Line[]) {
-  const lots = new Map<string, object>()
+  const lots = new Map<
+    string,
+    { item_cd: string; lot_no: string; expiry_dt?: string; supplier_lot?: string }
+  >()
   for (const { ends, movement } of lines) {
     const end = ends?.to
     if (!end?.location.ours || end.lot_no === '') continue
     const { item_cd, lot_no } = end
     const { expiry_dt, supplier_lot } = movement
-    lots.set(`${availabilityKey(end)} ${lot_no}`, { item_cd, lot_no, expiry_dt, supplier_lot })
+    const key = [item_cd, lot_no].join(' ')
+    lots.set(key, {
+      ...lots.get(key),
+      ...{ item_cd, lot_no },
+      ...(expiry_dt === undefined ? {} : { expiry_dt }),
+      ...(supplier_lot === undefined ? {} : { supplier_lot }),
+    })
   }
   return [...lots.values()]
 }

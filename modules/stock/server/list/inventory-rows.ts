@@ -15,7 +15,8 @@ export const inventoryRows = ({
   factory_cd,
 }: FactoryKey): SelectedRows<(typeof inventoryTime)['columns']> => ({
   select: {
-    ...columnsOf('n', 'inventory_no', 'count_dt', 'location_cd', 'item_type_cd', 'inventory_div', 'status'),
+    ...columnsOf('n', 'inventory_no', 'count_dt', 'location_cd', 'item_type_cd', 'item_rank', 'cycle_cd'),
+    ...columnsOf('n', 'inventory_div', 'status'),
     ...columnsOf('n', 'update_user', 'update_dt'),
     inventory_status: sql`CASE WHEN n.status IN ('5', '9') THEN '1' ELSE '0' END`,
     location_nm: locationRead.of('n', 'location_nm'),

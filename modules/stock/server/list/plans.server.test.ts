@@ -13,7 +13,7 @@ import { at, makeStockCompany, postTestGoods } from '#test/stock-stage.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { stockList } from '../../contract/stock-list.ts'
-import { valuationList } from '../../contract/stock-manage.ts'
+import { valuationList } from '../../contract/valuation-list.ts'
 import { payments, stockPaymentSums } from '../as-of/payments.ts'
 import { stockAsOf } from '../as-of/stock-as-of.ts'
 import { stockPeriods } from '../closing/periods.ts'
@@ -79,7 +79,7 @@ onPostgres((open) => {
   it('what every item is worth takes each movement of the month once, and months are counted in one pass', async () => {
     const worked = { rows: valuationRows, meant, computed: true }
     for (const at of ['1', '3']) {
-      const now = page(valuationList, worked, { month: '2026/04', page: at })
+      const now = page(valuationList, worked, { period: '2026/04', page: at })
       expect(await now.first(), `page ${at}`).toBeLessThan(40 * historyItems.length)
     }
     expect(await touched(stockPeriods)).toBeLessThan(8 * movements)

@@ -36,6 +36,8 @@ export const slipRows = ({
     to_cd: sql`CASE WHEN t.ours THEN t.location_cd END`,
     qty: sql`CASE WHEN t.ours THEN t.qty WHEN f.ours THEN f.qty ELSE 0 END`,
     amount: sql`t.amount + coalesce(f.amount, 0)`,
+    variance: sql`t.variance + coalesce(f.variance, 0)`,
+    money: sql`t.amount + t.variance + coalesce(f.amount + f.variance, 0)`,
   },
   from: sql`FROM stock_ledger l
   LEFT JOIN stock_entry t ON t.company_cd = l.company_cd AND t.ledger_no = l.ledger_no AND t.side = 1

@@ -19,7 +19,15 @@ import { demandKey, numbered, type Demand } from '../ledger/demand.ts'
 import { Refusals, throwRefused } from '../ledger/refusals.ts'
 import type { PromiseOf } from '../supply-demand/sources.ts'
 import { pegsOf, pegsOn, publishedOpen, writePegs, type Peg } from './peg-rows.ts'
-import { supplyKey, type OpenSupply, type PegRequest, type Supply } from './supply.ts'
+import {
+  isNumbered,
+  numberedSupply,
+  supplyKey,
+  type NewSupply,
+  type OpenSupply,
+  type PegRequest,
+  type Supply,
+} from './supply.ts'
 
 /** A request that its supply can serve. */
 interface Tied {
@@ -69,7 +77,7 @@ export class PegWork {
 
   /** The pegs that the unit may change; read once before anything is locked, and once behind the locks. */
   async concerned(context: Context, lines: readonly Line[]): Promise<readonly Peg[]> {
-    const supplies = [...this.#supplies(lines).values()]
+    const supplies = [...this.#supplies(lines).values()].filter(isNumbered)
     const own = this.#loosened.length === 0 ? [] : await pegsOf(context, this.#loosened)
     return pegsOn(context, [...supplies, ...own])
   }
@@ -81,8 +89,8 @@ export class PegWork {
     return pegs.filter((peg) => changed.has(supplyKey(peg)))
   }
 
-  #supplies(lines: readonly Line[]): ReadonlyMap<string, Supply> {
-    const supplies = new Map<string, Supply>(this.#stated)
+  #supplies(lines: readonly Line[]): ReadonlyMap<string, NewSupply> {
+    const supplies = new Map<string, NewSupply>(this.#stated)
     for (const { movement } of lines)
       if (movement.supply) supplies.set(supplyKey(movement.supply), movement.supply)
     for (const { requests } of this.#added)
@@ -132,7 +140,7 @@ export class PegWork {
     const supplies = this.#allSupplies()
     if (supplies.length === 0) return
     const items = [...new Set([...this.#pegs.map(({ item_cd }) => item_cd), ...this.items])]
-    const open = await publishedOpen(context, supplies, items)
+    const open = await publishedOpen(context, supplies.filter(isNumbered), items)
     for (const [key, qty] of this.#received) {
       const published = open.get(key)
       if (published) open.set(key, compare(qty, published) < 0 ? minus(published, qty) : zero)
@@ -145,7 +153,7 @@ export class PegWork {
     throwRefused(this.#added.map(({ refusals }) => refusals))
   }
 
-  #allSupplies(): readonly Supply[] {
+  #allSupplies(): readonly NewSupply[] {
     return [...this.#stated.values(), ...this.#pegs, ...this.#added.flatMap(({ requests }) => requests)]
   }
 
@@ -199,7 +207,7 @@ export class PegWork {
 /** What a demand gets comes on top of what it has of the same supply. */
 function addTo(pegs: Peg[], request: PegRequest, qty: Decimal): void {
   const { priority = 5, need_dt = null, owner_cd = '', qty: _qty, ...rest } = numbered(request)
-  const wanted = { ...rest, owner_cd }
+  const wanted = { ...rest, ...numberedSupply(request), owner_cd }
   const existing = pegs.find((peg) => pegKey(peg) === pegKey(wanted))
   if (existing) existing.left = plus(existing.left, qty)
   else pegs.push({ ...wanted, priority, need_dt, stored: zero, left: qty })

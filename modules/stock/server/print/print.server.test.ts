@@ -11,6 +11,7 @@ import {
   printCountSheet,
   printGoodsLabels,
   printMoveSlip,
+  printPayments,
   printStockList,
 } from '../../contract/print-calls.ts'
 
@@ -72,6 +73,17 @@ onPostgres((open) => {
     expect((await site.call(printGoodsLabels, { item_cd: 'M9', location_cd: 'W1' }, { token })).code).toBe(
       404,
     )
+  })
+
+  it('the ledger of one item or of all: carried over, each movement, what is left', async () => {
+    const days = { from: today, to: today }
+    const one = await printed(printPayments, { ...days, item_cd: 'M2' })
+    for (const words of ['受払台帳', 'M2品目M2', '前残', '仕入入庫', 'W1-A→W2', '場所間移動2'])
+      expect(one).toContain(words)
+    expect(one).not.toContain('LOT-9')
+    const all = await printed(printPayments, days)
+    for (const words of ['M1品目M1', 'M2品目M2', 'LOT-9']) expect(all).toContain(words)
+    expect((await site.call(printPayments, { ...days, item_cd: 'M9' }, { token })).code).toBe(404)
   })
 
   it('the stock list is what was searched for, with its value', async () => {

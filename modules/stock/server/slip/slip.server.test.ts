@@ -11,8 +11,10 @@ import { cancelSlip } from '../../contract/cancel-slip.ts'
 import { itemStock } from '../../contract/item-stock.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { stockList } from '../../contract/stock-list.ts'
-import { stockPayments } from '../../contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { stockPayments, stockPaymentSums } from '../../contract/stock-payments.ts'
+import { moveSlip } from '../../contract/move-slip.ts'
+import { stockSlip } from '../../contract/stock-slip.ts'
+import { varianceList } from '../../contract/variance-list.ts'
 import { supplyDemand } from '../supply-demand/sources.ts'
 
 /** As a later module makes its open orders known. */
@@ -47,13 +49,14 @@ onEveryDatabase((open) => {
   afterEach(() => stage.addsUp())
 
   const line = (more: object) => ({ item_cd: 'M1', location_cd: 'W1', qty: '1', ...more })
-  const enter = (header: object, lines: readonly object[]) =>
+  const enter = (header: object, lines: readonly object[], agreed: readonly string[] = []) =>
     site.call(
       stockSlip.endpoints.doEdit,
       {
         assign_mode: '0',
         header: { stock_div: '080', biz_dt: today, reason_cd: '10', reason: '', ...header },
         lines,
+        agreed,
       },
       { token },
     )
@@ -109,6 +112,46 @@ onEveryDatabase((open) => {
     expect([data.unit_cost, data.amount]).toEqual(['120', '1200'])
   })
 
+  it('060 beyond what the stock bears asks first, and says how much becomes a variance', async () => {
+    const header = { stock_div: '060' }
+    const lines = [{ item_cd: 'M1', qty: '25', amount: '-5000' }]
+    const asked = await enter(header, lines)
+    expect(asked.code).toBe('BIZ_STOCK_VARIANCE')
+    expect(asked.errors.map(({ path, msg }) => `${path}: ${msg}`)).toEqual([
+      'lines.0.amount: 値増減額 -5,000円のうち -4,000円は在庫金額に反映されず、原価差額になります。（品目：M1／在庫金額：1,000円）',
+    ])
+    const within = await enter(header, [{ item_cd: 'M1', amount: '500' }])
+    expect(within.code).toBe(200)
+    const agreed = await enter(header, lines, ['BIZ_STOCK_VARIANCE'])
+    expect(agreed.code).toBe(200)
+  })
+
+  it('one slip shows one amount everywhere: what was paid, what the stock took, and the variance', async () => {
+    const saved = await enter(
+      { stock_div: '060' },
+      [{ item_cd: 'M1', qty: '25', amount: '1000' }],
+      ['BIZ_STOCK_VARIANCE'],
+    )
+    const { slip_no } = saved.data.header
+    const expected = { money: '1000', amount: '400', variance: '600' }
+    const slip = await site.call(stockSlip.endpoints.getDetail, { slip_no }, { token })
+    expect(slip.data.lines).toMatchObject([
+      { qty: '25', amount: expected.money, variance: expected.variance },
+    ])
+    const slips = await site.call(slipList.endpoints.getList, { size: '50' }, { token })
+    expect(slips.data.list).toMatchObject([expected])
+    const variances = await site.call(varianceList.endpoints.getList, { size: '50' }, { token })
+    expect(variances.data.list).toMatchObject([{ ...expected, document_no: slip_no, qty: '25' }])
+    const days = { item_cd: 'M1', from: today, to: today }
+    const ledger = await site.call(stockPayments, days, { token })
+    expect(ledger.data.list.at(-1)).toMatchObject({ ...expected, document_no: slip_no })
+    const sums = await site.call(stockPaymentSums, { ...days, by: '1' }, { token })
+    expect(sums.data.list).toMatchObject([{ amount: '1400', variance: '600' }])
+    await site.call(cancelSlip, { slip_no, biz_dt: today, reason: '誤り' }, { token })
+    const total = await site.call(varianceList.endpoints.getTotal, {}, { token })
+    expect(total.data.totals).toMatchObject({ money: '0', amount: '0', variance: '0' })
+  })
+
   it('a move leaves one place and arrives at the other; its places are refused in the header', async () => {
     const move = (header: object, qty: string) =>
       site.call(
@@ -128,6 +171,53 @@ onEveryDatabase((open) => {
     expect(same.errors.map(({ path, code }) => [path, code])).toEqual([
       ['header.to_location_cd', 'BIZ_STOCK_SAME_PLACE'],
     ])
+  })
+
+  it('one slip moves many places and changes qualities, line by line, and is read as it was entered', async () => {
+    await stage.post([bought('M3', '10', '50', 'W2')])
+    const lines = [
+      { item_cd: 'M1', qty: '4', from_location_cd: 'W1', to_location_cd: 'W1-A' },
+      {
+        item_cd: 'M3',
+        qty: '3',
+        from_location_cd: 'W2',
+        to_location_cd: 'W1-B',
+        quality: '0',
+        new_quality: '2',
+      },
+      { item_cd: 'M3', qty: '2', from_location_cd: 'W2', quality: '0', new_quality: '1' },
+    ]
+    const move = (header: object) =>
+      site.call(
+        moveSlip.endpoints.doEdit,
+        { assign_mode: '0', header: { biz_dt: today, ...header }, lines },
+        { token },
+      )
+    expect((await move({})).errors.map(({ path }) => path)).toEqual(['header.reason_cd'])
+    const saved = await move({ reason_cd: '10' })
+    expect(saved.code).toBe(200)
+    const { slip_no } = saved.data.header
+    const read = await site.call(moveSlip.endpoints.getDetail, { slip_no }, { token })
+    expect(read.data.header).toMatchObject({ from_location_cd: '', to_location_cd: '' })
+    expect(
+      read.data.lines.map((one) =>
+        [one.item_cd, one.qty, one.from_location_cd, one.to_location_cd, one.quality, one.new_quality].join(
+          ' ',
+        ),
+      ),
+    ).toEqual(['M1 4 W1 W1-A 0 -', 'M3 3 W2 W1-B 0 2', 'M3 2 W2 W2 0 1'])
+    const { data } = await site.call(slipList.endpoints.getList, { size: '50', sort: 'ledger_no' }, { token })
+    expect(data.list.map(({ stock_div }) => stock_div)).toEqual(['030', '045', '030'])
+  })
+
+  it('opening stock is entered with its price, and needs one', async () => {
+    const header = { stock_div: '001' }
+    const without = await enter(header, [line({ item_cd: 'M5', qty: '4' })])
+    expect(without.errors.map(({ path }) => path)).toEqual(['lines.0.price'])
+    const saved = await enter(header, [line({ item_cd: 'M5', qty: '4', price: '12.5' })])
+    expect(saved.data.lines).toMatchObject([{ qty: '4', price: '12.5', quality: '0' }])
+    const { data } = await site.call(itemStock, { item_cd: 'M5' }, { token })
+    expect([data.unit_cost, data.amount]).toEqual(['12.5', '50'])
   })
 
   it('a slip is cancelled once, by a slip the other way round', async () => {

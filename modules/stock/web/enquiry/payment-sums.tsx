@@ -6,6 +6,7 @@ import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockPaymentSums, stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { valueLabel, varianceLabel } from '../../contract/money-labels.ts'
 import { enquiryTexts } from './enquiry.text.ts'
 import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
@@ -88,9 +89,16 @@ function Sums({ data: { list, carried }, by, onOpen }: Pick<Props, 'by' | 'onOpe
         },
         {
           name: 'amount',
-          label: enquiryTexts.amount,
+          label: valueLabel,
           kind: 'figure',
           cell: ({ amount }) => amount,
+          sum: true,
+        },
+        {
+          name: 'variance',
+          label: varianceLabel,
+          kind: 'figure',
+          cell: ({ variance }) => variance,
           sum: true,
         },
       ]}

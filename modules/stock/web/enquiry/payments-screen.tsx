@@ -4,6 +4,7 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
+import { rangeOf } from '#platform/contract/list-condition.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -11,9 +12,12 @@ import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-scr
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { stockEnquiryScreen } from '../../contract/item-stock.ts'
+import { movementList } from '../../contract/movement-list.ts'
+import { printPayments } from '../../contract/print-calls.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { slipTexts } from '../slip/slip.text.ts'
 import { enquiryTexts } from './enquiry.text.ts'
@@ -34,6 +38,7 @@ export function PaymentsScreen() {
   const say = useSay()
   const go = useNavigate()
   const today = useSession((state) => state.businessDate) ?? ''
+  const { print, printing } = usePrint()
   const [by, setBy] = useState<PaymentsBy>('')
   const { typed, asked, type, show } = useEnquiry<Asked>({
     initial: {
@@ -68,6 +73,25 @@ export function PaymentsScreen() {
     unavailable: asked.item_cd === '',
     run: () => void go(`${stockEnquiryScreen.path}?item_cd=${asked.item_cd}`),
   }
+  const days = rangeOf(asked.from, asked.to).replaceAll('-', '/')
+  const list: Command = {
+    id: 'list',
+    label: enquiryTexts.files,
+    key: 'F7',
+    icon: 'download',
+    run: () => {
+      const conditions = { biz_dt: days, item_cd: asked.item_cd, location_cd: asked.location_cd }
+      void go(`${movementList.screen.path}?${new URLSearchParams(conditions).toString()}`)
+    },
+  }
+  const paper: Command = {
+    id: 'print',
+    label: enquiryTexts.printLedger,
+    key: 'F10',
+    icon: 'print',
+    unavailable: printing || asked.from === '',
+    run: () => void print(printPayments, asked),
+  }
   const ways = (
     <>
       <Ways by={by} onChange={setBy} />
@@ -85,7 +109,7 @@ export function PaymentsScreen() {
   return (
     <EnquiryScreen
       title={say(stockPaymentsScreen.title)}
-      commands={[enquiry]}
+      commands={[enquiry, list, paper]}
       onShow={() => show()}
       conditions={
         <>

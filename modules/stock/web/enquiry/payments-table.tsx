@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { decimal, negated, written } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, written, zero } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
-import { differenceScreen } from '../../contract/inventory.ts'
-import { countKind, handSlipKind } from '../../contract/stock-codes.ts'
 import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { slipPath } from '../slip/slip-path.ts'
+import { moneyLabel, valueLabel, varianceLabel } from '../../contract/money-labels.ts'
 import { enquiryTexts } from './enquiry.text.ts'
 import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
@@ -46,7 +45,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
         fills
         label={say(stockPaymentsScreen.title)}
         rows={list}
-        keyOf={(one) => `${one.ledger_no} ${one.location_cd} ${one.qty}`}
+        keyOf={({ ledger_no }) => ledger_no}
         first={{ label: say(enquiryTexts.carried), values: { balance: carried } }}
         empty={say(enquiryTexts.none)}
         columns={[
@@ -65,15 +64,21 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             name: 'in_qty',
             label: enquiryTexts.received,
             kind: 'figure',
-            cell: (one) => (isIn(one) ? one.qty : ''),
+            cell: (one) => (signOf(one) > 0 ? one.qty : ''),
             sum: true,
           },
           {
             name: 'out_qty',
             label: enquiryTexts.issued,
             kind: 'figure',
-            cell: (one) => (isIn(one) ? '' : written(negated(decimal(one.qty)), 0)),
+            cell: (one) => (signOf(one) < 0 ? written(negated(decimal(one.qty)), 0) : ''),
             sum: true,
+          },
+          {
+            name: 'moved_qty',
+            label: enquiryTexts.moved,
+            kind: 'figure',
+            cell: ({ moved_qty }) => moved_qty,
           },
           {
             name: 'balance',
@@ -83,10 +88,24 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             sum: list.at(-1)?.balance ?? carried,
           },
           {
+            name: 'money',
+            label: moneyLabel,
+            kind: 'figure',
+            cell: ({ money }) => money,
+            sum: true,
+          },
+          {
             name: 'amount',
-            label: enquiryTexts.amount,
+            label: valueLabel,
             kind: 'figure',
             cell: ({ amount }) => amount,
+            sum: true,
+          },
+          {
+            name: 'variance',
+            label: varianceLabel,
+            kind: 'figure',
+            cell: ({ variance }) => variance,
             sum: true,
           },
         ]}
@@ -95,17 +114,9 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
   )
 }
 
-const isIn = ({ qty }: Payment): boolean => decimal(qty).units > 0n
+const signOf = ({ qty }: Payment): number => compare(decimal(qty), zero)
 
 function slipBehind(payment: Payment): ReactNode {
-  const path = pathOf(payment)
+  const path = slipPath(payment)
   return path ? <KeyLink to={path}>{payment.document_no}</KeyLink> : payment.document_no
-}
-
-/** Where the slip behind a movement is looked at; what a calculation has posted has none. */
-function pathOf({ document_kind, document_no, stock_div }: Payment): string | undefined {
-  if (document_kind === countKind) return `${differenceScreen.path}?inventory_no=${document_no}`
-  if (document_kind !== handSlipKind) return undefined
-  const { path } = (stock_div === '030' ? moveSlip : stockSlip).screen
-  return `${path}?slip_no=${document_no}`
 }

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
+import type { Ability } from '#platform/contract/list.ts'
 import { grouped, decimal } from '#platform/contract/decimal.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
@@ -18,9 +19,11 @@ import {
   closeStockMonth,
   stockManageScreen,
   stockPeriods,
-  valuationList,
 } from '../../contract/stock-manage.ts'
+import { stockErrors } from '../../contract/stock-errors.ts'
+import { valuationList } from '../../contract/valuation-list.ts'
 import { CheckDrawer } from './check-drawer.tsx'
+import { CloseDrawer } from './close-drawer.tsx'
 import { manageTexts } from './manage.text.ts'
 import { monthText, PeriodsTable } from './periods-table.tsx'
 import { ReopenDrawer } from './reopen-drawer.tsx'
@@ -53,11 +56,6 @@ export function ManageScreen() {
       setBusy(false)
     }
   }
-  const close = () =>
-    run(async () => {
-      const { repriced } = await call(closeStockMonth, { month: next })
-      return say(manageTexts.closed, { month: monthText(next), count: repriced })
-    })
   const calculate = (month: string) =>
     run(async () => {
       const { repriced, amount } = await call(calculatePrices, { month })
@@ -67,6 +65,19 @@ export function ManageScreen() {
         amount: grouped(decimal(amount)),
       })
     })
+  /** Months are closed one after the other, from the first on. */
+  const closable = ({ month, closed }: (typeof list)[number]): Ability => {
+    if (closed) return refusedWith(stockErrors.BIZ_STOCK_MONTH_IS_CLOSED.with({ month: monthText(month) }))
+    if (month === next) return true
+    return refusedWith(
+      stockErrors.BIZ_STOCK_MONTH_ORDER.with({ month: monthText(month), open: monthText(next) }),
+    )
+  }
+  const refusedWith = ({ code, text, params }: BusinessError): Ability => ({
+    code,
+    params,
+    msg: say(text, params),
+  })
   const commands: readonly Command[] = [
     {
       id: 'valuation',
@@ -74,7 +85,7 @@ export function ManageScreen() {
       key: 'F7',
       icon: 'columns',
       unavailable: !row,
-      run: () => row && void go(`${valuationList.screen.path}?month=${row.month.replace('-', '/')}`),
+      run: () => row && void go(`${valuationList.screen.path}?period=${row.month.replace('-', '/')}`),
     },
     {
       id: 'check',
@@ -105,7 +116,8 @@ export function ManageScreen() {
       key: 'F9',
       primary: true,
       need: closeStockMonth.write,
-      unavailable: next === '' || busy,
+      ...(row && { ability: closable(row) }),
+      unavailable: !row || busy,
       run: () => setAsking('close'),
     },
   ]
@@ -136,18 +148,7 @@ export function ManageScreen() {
         ))}
       </RowActions>
       <PeriodsTable list={list} chosen={row?.month ?? ''} onChoose={setChosen} />
-      {asking === 'close' ? (
-        <ConfirmDialog
-          title={say(manageTexts.closeTitle, { month: monthText(next) })}
-          body={say(manageTexts.closeBody)}
-          action={say(manageTexts.closeOf, { month: monthText(next) })}
-          onAction={() => {
-            setAsking(null)
-            void close()
-          }}
-          onClose={() => setAsking(null)}
-        />
-      ) : null}
+      {asking === 'close' && row ? <CloseDrawer month={row.month} onClose={() => setAsking(null)} /> : null}
       {asking === 'check' ? <CheckDrawer onClose={() => setAsking(null)} /> : null}
       {asking === 'reopen' ? <ReopenDrawer month={last} onClose={() => setAsking(null)} /> : null}
     </>

@@ -2,12 +2,32 @@ import { texts } from '#platform/contract/text.ts'
 
 export const manageTexts = texts({
   close: { ja: '締め', en: 'Close month', zh: '结账' },
-  closeOf: { ja: '{month}を締め', en: 'Close {month}', zh: '结账{month}' },
   closeTitle: { ja: '{month}を締めますか', en: 'Close {month}?', zh: '要结账{month}吗？' },
   closeBody: {
     ja: '総平均の単価を計算してから締めます。締めた月とそれ以前の日付では受払を登録できなくなります。',
     en: 'Total averages are worked out first. Then nothing can be posted into that month or before it.',
     zh: '先计算总平均单价再结账。结账后，该月及以前的日期不能再登记收发。',
+  },
+  openInIt: { ja: '締め前の確認', en: 'Still open', zh: '结账前确认' },
+  nothingOpen: {
+    ja: '未完了の棚卸、未計上の伝票、原価差額はありません。',
+    en: 'There are no open counts, no slips to be posted and no cost variances.',
+    zh: '没有未完成的盘点、未入账的单据和成本差额。',
+  },
+  openCount: {
+    ja: '棚卸が完了していません（{date}／{place}／{division}／{status}）',
+    en: 'Count not finished ({date}, {place}, {division}, {status})',
+    zh: '盘点未完成（{date}／{place}／{division}／{status}）',
+  },
+  openSlip: {
+    ja: '未計上の{what} {no}（{date}）',
+    en: '{what} {no} is not posted ({date})',
+    zh: '未入账的{what} {no}（{date}）',
+  },
+  openVariance: {
+    ja: '原価差額　プラス {plus}円／マイナス {minus}円（マイナスの品目：{items}件）',
+    en: 'Cost variances: plus {plus} yen, minus {minus} yen ({items} items below zero)',
+    zh: '成本差额　正 {plus}日元／负 {minus}日元（负的物料：{items}件）',
   },
   closed: {
     ja: '{month}を締めました。（単価を計算した品目：{count}件）',
@@ -55,4 +75,15 @@ export const manageTexts = texts({
     zh: '存在与收发台账不一致的内容，请联系系统管理员。',
   },
   business: { ja: '業務日付 {date}', en: 'Business date {date}', zh: '业务日期 {date}' },
+  divisionCode: { ja: '区分', en: 'Code', zh: '区分' },
+  divisionName: { ja: '名称', en: 'Name', zh: '名称' },
+  divisionFrom: { ja: '出庫側', en: 'From', zh: '出库方' },
+  divisionTo: { ja: '入庫側', en: 'To', zh: '入库方' },
+  divisionSign: { ja: '在庫数', en: 'Stock', zh: '库存数' },
+  divisionPrice: { ja: '金額', en: 'Value', zh: '金额' },
+  divisionCounts: { ja: '集計', en: 'Counts in', zh: '统计' },
+  divisionPosters: { ja: '登録元', en: 'Posted by', zh: '登记来源' },
+  divisionReason: { ja: '理由必須', en: 'Reason', zh: '须填原因' },
+  inSales: { ja: '売上', en: 'Sales', zh: '销售' },
+  inPurchases: { ja: '仕入', en: 'Purchases', zh: '采购' },
 })

@@ -2,8 +2,9 @@ import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
-import { stockManageScreen, valuationList } from '../../contract/stock-manage.ts'
+import { stockManageScreen } from '../../contract/stock-manage.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
+import { valuationList } from '../../contract/valuation-list.ts'
 import { slipTexts } from '../slip/slip.text.ts'
 
 /** 在庫評価表. */

@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Requirement } from '#platform/contract/permission.ts'
-import { isSection } from '#platform/contract/screen.ts'
+import { isSection, type Screen, type Section } from '#platform/contract/screen.ts'
 import { recordChange } from '#platform/server/audit/change-history.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
+import { productScreens } from '#platform/server/module/product-screens.ts'
 import {
   menuEntries,
   menuErrors,
@@ -18,7 +19,6 @@ import {
   type menuList,
 } from '../../contract/menu.ts'
 import { directory } from '../directory.ts'
-import type { Surroundings } from '../surroundings.ts'
 import { menu } from '../tables.ts'
 import { arrange, placesOf, type Arranged } from './arrange.ts'
 
@@ -28,11 +28,9 @@ export async function readMenu(tx: Tx, company_cd: string): Promise<readonly Men
   return menuEntries.safeParse(found?.entries).data ?? []
 }
 
-export async function listMenu(
-  { screens }: Surroundings,
-  { tx, session }: Context,
-): Promise<OutputOf<typeof menuList>> {
+export async function listMenu({ tx, session, registered }: Context): Promise<OutputOf<typeof menuList>> {
   const { company_cd } = session
+  const screens = registered(productScreens)
   const [stored] = await tx
     .select({ update_cnt: menu.update_cnt })
     .from(menu)
@@ -71,13 +69,12 @@ const permissionOf = (guard: Requirement): string =>
 
 /** Everyone's next list of routes is made from it, in every process. */
 export async function saveMenu(
-  { screens }: Surroundings,
   context: Context,
   { update_cnt, entries }: InputOf<typeof editMenu>,
 ): Promise<Record<string, never>> {
   const { tx, session } = context
   const { company_cd, user_cd } = session
-  refuseImpossible(screens, context, entries)
+  refuseImpossible(context.registered(productScreens), context, entries)
   await tx
     .insert(menu)
     .values({ company_cd, entries: [], create_user: user_cd, update_user: user_cd })
@@ -99,7 +96,7 @@ export async function saveMenu(
 
 /** An entry that there is not, one that stands twice or in no group, and what leads back to this page. */
 function refuseImpossible(
-  screens: Surroundings['screens'],
+  screens: readonly (Section | Screen)[],
   { language }: Context,
   entries: readonly MenuEntry[],
 ): void {

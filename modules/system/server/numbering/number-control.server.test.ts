@@ -13,15 +13,20 @@ import { numberKinds } from '#platform/server/numbering/number-kind.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
 import { inContext, inUnit } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
-import { modulesOf, product } from '#test/product.ts'
+import { modulesOf } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bringUp } from '../bring-up.ts'
 import { createDataNumbers } from './data-numbers.ts'
 import { cancelNumber, issueInventoryNo, issueSlipNo } from './printed-numbers.ts'
 
 const date = '2026-04-01'
-const slipKinds = product.registered(numberKinds).filter(({ control }) => control === 'slip')
-const sales = { kind: 'SALES', name: { ja: '売上', en: 'Sales', zh: '销售' }, date }
+const salesKind = { kind: 'SALES', name: { ja: '売上', en: 'Sales', zh: '销售' } }
+const sales = { ...salesKind, date }
+const further: readonly Module[] = [
+  { name: 'sold', numberKinds: [{ control: 'slip', prefix: 'S', ...salesKind }] },
+]
+const { registered } = compose([...modulesOf(), ...further])
+const slipKinds = registered(numberKinds).filter(({ control }) => control === 'slip')
 
 /** A slip that is written, and its number. */
 const write = (context: Context) => issueSlipNo(context, { request: sales, write: async ([no = '']) => no })
@@ -29,7 +34,7 @@ const takeBack = (context: Context, number: string) =>
   cancelNumber(context, 'slip', { kind: 'SALES', number, date, reason: '二重入力のため' })
 
 async function openDesk(site: Site) {
-  const company_cd = await makeCompany(site.database)
+  const company_cd = await makeCompany(site.database, {}, registered)
   const token = await tokenOf(site, company_cd)
   const { getDetail, doEdit, getList } = slipNoControlMaster.endpoints
   const detail = async () => (await site.call(getDetail, { kind: 'SALES' }, { token })).data
@@ -49,7 +54,7 @@ onPostgres((open) =>
   describe('the control of numbers', () => {
     let site: Site
     beforeAll(async () => {
-      site = await openSite(await open())
+      site = await openSite(await open(), { further })
     })
 
     it('every factory begins with a series for each slip, a new one too', async () => {
@@ -77,7 +82,7 @@ onPostgres((open) =>
           { control: 'slip', kind: 'JOINED', prefix: 'J', name: { ja: '新', en: 'Joined', zh: '新' } },
         ],
       }
-      await bringUp(site.database, compose([...modulesOf(), joined]).registered)
+      await bringUp(site.database, compose([...modulesOf(), ...further, joined]).registered)
       expect(await desk.list()).toContainEqual(expect.objectContaining({ kind: 'JOINED', prefix: 'J' }))
       expect(await desk.list()).toHaveLength(slipKinds.length + 1)
     })
@@ -89,7 +94,7 @@ onPostgres((open) =>
           sql`UPDATE slip_no_control SET kind = 'OWN' WHERE company_cd = ${desk.company_cd} AND kind = 'SALES'`,
         ),
       )
-      await bringUp(site.database, product.registered)
+      await bringUp(site.database, registered)
       const kinds = (await desk.list()).map((row) => row['kind'])
       expect(kinds).toEqual(expect.arrayContaining(['OWN', 'SALES']))
       expect(kinds).toHaveLength(slipKinds.length + 1)

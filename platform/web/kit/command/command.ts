@@ -18,6 +18,8 @@ export type CommandKey =
   | 'Enter'
   | 'Alt+Insert'
   | 'Alt+Delete'
+  | 'Alt+PageUp'
+  | 'Alt+PageDown'
   | 'Ctrl+Z'
   | 'Ctrl+Y'
 
@@ -47,6 +49,8 @@ const keyCaps: Partial<Record<CommandKey, string>> = {
   Delete: 'Del',
   'Alt+Insert': 'Alt Ins',
   'Alt+Delete': 'Alt Del',
+  'Alt+PageUp': 'Alt PgUp',
+  'Alt+PageDown': 'Alt PgDn',
   'Ctrl+Z': 'Ctrl Z',
   'Ctrl+Y': 'Ctrl Y',
 }

@@ -63,6 +63,8 @@ export function placed(
   columns: readonly ArrangedColumn[],
   frozen: number,
   say: (label: ListColumn['label']) => string,
+  /** What stands before them, in pixels. */
+  before = 0,
 ): readonly PlacedColumn[] {
   const shown = columns.flatMap(({ name, shown, width }) => {
     const column = list.columns[name]
@@ -73,7 +75,7 @@ export function placed(
     ]
   })
   const growing = shown.findLast(({ kind, isSet }, at) => kind === 'text' && !isSet && at >= frozen)
-  let left = 0
+  let left = before
   return shown.map(({ isSet: _isSet, ...column }, at) => {
     const from = left
     left += column.px

@@ -5,6 +5,8 @@ import { useSay } from '../../language/say.ts'
 import { Cell, Figure, isFigure } from './cell.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.ts'
+import type { RowChoice } from '../table/plain-column.ts'
+import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
 import { gridTexts } from './grid.text.ts'
 import './grid.css'
 
@@ -26,6 +28,8 @@ interface Props<Row extends ListRow> {
   /** How a row looks that is over and done with. */
   rowClass?: ((row: Row) => string | undefined) | undefined
   cell?: OwnCells<Row>['cell'] | undefined
+  /** Rows are ticked, for what is done with several at once. */
+  choice?: RowChoice<Row> | undefined
   filter: (column: PlacedColumn) => ReactNode
   onSort: (sort: string) => void
   onSelect: (key: string) => void
@@ -35,9 +39,13 @@ interface Props<Row extends ListRow> {
   onTurn: (step: 1 | -1) => void
 }
 
-/** Up and Down select, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
+/** The column of the ticks, in pixels. */
+const ticks = 34
+
+/** Up and Down select, Space ticks, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
-  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, onTurn } = props
+  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, onTurn, choice } =
+    props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
@@ -46,8 +54,11 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     props.columns.map((column) => (column.name === drawn?.name ? { ...column, width: drawn.px } : column)),
     frozen,
     say,
+    choice ? ticks : 0,
   )
-  const opener = columns.find(({ name }) => name === list.key.at(-1))?.name ?? columns[0]?.name
+  const opener =
+    columns.find(({ name }) => name === list.key.findLast((part) => part !== list.within))?.name ??
+    columns[0]?.name
   const at = rows.findIndex((row) => keyText(row) === selected)
 
   const select = (index: number) => {
@@ -57,7 +68,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     body.current?.rows[index]?.focus()
   }
   const press = (event: KeyboardEvent, index: number) => {
-    if (event.target instanceof HTMLButtonElement) return
+    if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return
     const row = rows[index]
     const moves: Readonly<Record<string, () => void>> = {
       ArrowDown: () => select(index + 1),
@@ -67,6 +78,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
       PageDown: () => onTurn(1),
       PageUp: () => onTurn(-1),
       Enter: () => row && onOpen?.(row),
+      ...(choice && row ? { ' ': () => choice.onChange(toggled(choice.chosen, keyText(row))) } : {}),
     }
     const move = moves[event.key]
     if (!move || event.ctrlKey || event.altKey || event.metaKey) return
@@ -85,16 +97,23 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
         .join(' ') || undefined,
     style: column.left === undefined ? undefined : { left: column.left },
   })
-  const width = columns.reduce((sum, { px }) => sum + px, 0)
+  const width = columns.reduce((sum, { px }) => sum + px, choice ? ticks : 0)
+  const ofTicks = frozen > 0 ? { className: 'tick frozen', style: { left: 0 } } : { className: 'tick' }
   return (
     <table className="grid fixed" aria-label={say(list.title)} style={{ minWidth: width }}>
       <colgroup>
+        {choice ? <col style={{ width: ticks }} /> : null}
         {columns.map(({ name, px, grows }) => (
           <col key={name} style={grows ? undefined : { width: px }} />
         ))}
       </colgroup>
       <thead>
         <tr>
+          {choice ? (
+            <th {...ofTicks}>
+              <TickAll rows={rows} keyOf={keyText} choice={choice} />
+            </th>
+          ) : null}
           {columns.map((column) => (
             <ColumnHead
               key={column.name}
@@ -124,6 +143,15 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
               onDoubleClick={() => onOpen?.(row)}
               onKeyDown={(event) => press(event, index)}
             >
+              {choice ? (
+                <td {...ofTicks}>
+                  <TickRow
+                    label={choice.labelOf(row)}
+                    checked={choice.chosen.has(key)}
+                    onToggle={() => choice.onChange(toggled(choice.chosen, key))}
+                  />
+                </td>
+              ) : null}
               {columns.map((column) => {
                 const shown = props.cell?.(column.name, row) ?? (
                   <Cell column={column} row={row} name={column.name} />
@@ -147,6 +175,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
       {totals ? (
         <tfoot>
           <tr>
+            {choice ? <td {...ofTicks} /> : null}
             {columns.map((column, index) => (
               <td key={column.name} {...place(column)}>
                 {totals[column.name] === undefined ? (

@@ -15,6 +15,8 @@ import { useList } from './use-list.ts'
 export interface ListParts<Row> {
   /** What can be done with the selected row; without one they are there and wait. The first one is also a double click. */
   rowCommands?: (row: Row | undefined) => readonly Command[]
+  /** What can be done with several rows at once: with it they can be ticked. */
+  checkedCommands?: (rows: readonly Row[]) => readonly Command[]
   /** What can be done without a row, at the right of the title. */
   commands?: readonly Command[]
   /** Files of it beside CSV and .xlsx, of what was last searched for. */
@@ -32,6 +34,7 @@ const none: readonly Command[] = []
 export function ListScreen<C extends ListColumns>({
   list,
   rowCommands,
+  checkedCommands,
   commands = none,
   fileCommands,
   nameOf,
@@ -40,12 +43,14 @@ export function ListScreen<C extends ListColumns>({
   const say = useSay()
   const state = useList(list)
   const [selected, setSelected] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const keyText = (row: ListRow) => list.key.map((name) => String(row[name])).join('\u0001')
   const row = state.rows.find((one) => keyText(one) === selected)
   const search: Command = { id: 'search', label: listTexts.search, key: 'F8', primary: true, run: state.find }
   const clear: Command = { id: 'clear', label: listTexts.clear, run: state.clear }
-  const ofRow = rowCommands?.(row) ?? []
-  useCommands([...commands, ...ofRow, search])
+  const ticked = state.rows.filter((one) => chosen.has(keyText(one)))
+  const ofRows = checkedCommands && ticked.length > 0 ? checkedCommands(ticked) : (rowCommands?.(row) ?? [])
+  useCommands([...commands, ...ofRows, search])
   return (
     <ListSheet<ListRowOf<C>>
       list={list}
@@ -58,6 +63,7 @@ export function ListScreen<C extends ListColumns>({
       onSelect={setSelected}
       {...(rowCommands ? { onOpen: (of: ListRowOf<C>) => rowCommands(of)[0]?.run() } : {})}
       {...parts}
+      choice={checkedCommands ? { chosen, onChange: setChosen, labelOf: nameOf } : undefined}
       moreCommands={
         <>
           <DownloadButtons list={list} conditions={state.conditions} total={state.total} />
@@ -72,11 +78,17 @@ export function ListScreen<C extends ListColumns>({
       rowActions={
         rowCommands ? (
           <>
-            <span className="chosen">{row ? nameOf(row) : say(listTexts.selectRow)}</span>
-            {ofRow.map((command) => (
+            <span className="chosen">
+              {ticked.length > 0
+                ? say(listTexts.ticked, { count: ticked.length })
+                : row
+                  ? nameOf(row)
+                  : say(listTexts.selectRow)}
+            </span>
+            {ofRows.map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
-            {ofRow
+            {ofRows
               .filter(({ ability }) => isRefused(ability))
               .slice(0, 1)
               .map((command) => (

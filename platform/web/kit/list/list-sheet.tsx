@@ -10,6 +10,7 @@ import { DataGrid, type OwnCells } from '../grid/data-grid.tsx'
 import { Pager } from '../grid/pager.tsx'
 import { useTableHeight } from '../grid/use-table-height.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
+import type { RowChoice } from '../table/plain-column.ts'
 import { Icon } from '../theme/icon.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ColumnFilter } from './column-filter.tsx'
@@ -38,6 +39,7 @@ interface Props<Row extends ListRow> {
   rowActions?: ReactNode
   rowClass?: (row: Row) => string | undefined
   cell?: OwnCells<Row>['cell']
+  choice?: RowChoice<Row> | undefined
 }
 
 /** The sheet of every list: title with saved searches, conditions, row actions, grid, pager (interface.md, archetype 2). */
@@ -115,6 +117,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           keyText={props.keyText}
           rowClass={props.rowClass}
           cell={props.cell}
+          choice={props.choice}
           filter={filterOf}
           onSort={state.setSort}
           onSelect={props.onSelect}

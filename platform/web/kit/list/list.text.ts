@@ -2,6 +2,7 @@ import { texts } from '#platform/contract/text.ts'
 
 export const listTexts = texts({
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
+  ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
   codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },

@@ -3,6 +3,7 @@ import type { Ability } from '#platform/contract/list.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { isRefused, type Command } from '../command/command.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
+import { filesTexts } from '../files/files.text.ts'
 import { listTexts } from '../list/list.text.ts'
 import { masterTexts } from './master.text.ts'
 
@@ -14,6 +15,7 @@ interface Actions {
   copy: (row: MasterRow) => void
   history: (row: MasterRow) => void
   usage: (row: MasterRow) => void
+  files: (row: MasterRow) => void
   changeAbort: (row: MasterRow, to: AbortDivision) => void
 }
 
@@ -73,6 +75,12 @@ export function masterCommands(
     icon: 'external',
     ...ofRow(actions.usage),
   }
+  const files: Command = {
+    id: 'files',
+    label: filesTexts.files,
+    icon: 'download',
+    ...ofRow(actions.files),
+  }
   const stop: Command = {
     id: 'stop',
     label: masterTexts.stop,
@@ -99,7 +107,7 @@ export function masterCommands(
   const inUse = !row || row.abort_div === '0'
   const abolished = row?.abort_div === '2'
   const changes = inUse ? [stop, abolish] : abolished ? [reuse] : [reuse, abolish]
-  const commands = [edit, copy, ...changes, history, usage]
+  const commands = [edit, copy, ...changes, history, usage, ...(master.attachmentCalls ? [files] : [])]
   /** One reason is enough when both are refused for the same. */
   const reasons = [edit, ...(abolished ? [] : [abolish])]
     .filter((command) => isRefused(command.ability))

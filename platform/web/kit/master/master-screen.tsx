@@ -8,6 +8,7 @@ import { useDraft } from '../../session/use-draft.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { showToast } from '../feedback/toast.ts'
+import { FilesDrawer } from '../files/files-drawer.tsx'
 import { ListSheet } from '../list/list-sheet.tsx'
 import { listTexts } from '../list/list.text.ts'
 import { useList } from '../list/use-list.ts'
@@ -19,7 +20,7 @@ import { masterDraft, openDraft } from './master-draft.ts'
 import { MasterForm } from './master-form.tsx'
 import { MasterHistory } from './master-history.tsx'
 import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
-import { keyText, titleOf, type Opened } from './master-on-screen.ts'
+import { keyOf, keyText, titleOf, type Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
 import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
@@ -35,7 +36,7 @@ const cellWith =
 /** What lies over the list. */
 type Over =
   | { readonly kind: 'form'; readonly opened: Opened }
-  | { readonly kind: 'history' | 'usage'; readonly row: MasterRow }
+  | { readonly kind: 'history' | 'usage' | 'files'; readonly row: MasterRow }
   | { readonly kind: 'abort'; readonly row: MasterRow; readonly to: AbortDivision }
 
 interface Props<M extends AnyMaster> {
@@ -102,6 +103,7 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
     copy,
     history: (of) => setOver({ kind: 'history', row: of }),
     usage: (of) => setOver({ kind: 'usage', row: of }),
+    files: (of) => setOver({ kind: 'files', row: of }),
     changeAbort: (of, to) => setOver({ kind: 'abort', row: of, to }),
   })
   useCommands([
@@ -198,6 +200,15 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
       ) : null}
       {over?.kind === 'history' ? <MasterHistory master={master} row={over.row} onClose={close} /> : null}
       {over?.kind === 'usage' ? <MasterUsage master={master} row={over.row} onClose={close} /> : null}
+      {over?.kind === 'files' && master.attachmentCalls ? (
+        <FilesDrawer
+          calls={master.attachmentCalls}
+          of={keyOf(master, over.row)}
+          title={titleOf(master, over.row)}
+          need={master.write}
+          onClose={close}
+        />
+      ) : null}
       {over?.kind === 'abort' ? (
         <AbortChange master={master} row={over.row} to={over.to} onDone={list.reload} onClose={close} />
       ) : null}

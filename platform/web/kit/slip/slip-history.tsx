@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Fields } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
-import type { KeptCalls } from '#platform/contract/kept-slip.ts'
+import type { KeptCalls, SlipEvent } from '#platform/contract/kept-slip.ts'
 import type { AnySlip, TypedValues } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '../../api/api-context.tsx'
@@ -27,10 +29,9 @@ const actions: Readonly<Partial<Record<HistoryEntry['action'], Text>>> = {
   delete: slipTexts.historyDeleted,
 }
 
-/** Who changed what on a slip and on its lines, newest first. */
+/** Who did what with a slip and its lines, newest first: what was changed, which state it stepped to, when it was printed. */
 export function SlipHistory({ slip, calls, slipKey, onClose }: Props) {
   const say = useSay()
-  const momentText = useMomentText()
   const call = useCall()
   const { data } = useQuery({
     queryKey: [slip.name, 'history', slipKey],
@@ -48,19 +49,17 @@ export function SlipHistory({ slip, calls, slipKey, onClose }: Props) {
       footer={<CommandButton command={leave} showKey />}
     >
       <ol className="history">
-        {data?.list.map((entry) => (
-          <li key={entry.history_no}>
-            <p className="history-head">
-              <b>{say(actions[entry.action] ?? slipTexts.historyChanged)}</b>
-              {entry.row ? (
-                <span>{say(slipTexts.historyLine, { line: entry.row.key.split(' ').at(-1) ?? '' })}</span>
-              ) : null}
-              <span>{momentText(entry.at)}</span>
-              <span>
-                {entry.actor_nm} <span className="dim">{entry.actor_cd}</span>
-              </span>
-            </p>
-            <Changes fields={entry.row ? slip.lines : slip.header} entry={entry} />
+        {inTime(data).map((one, at) => (
+          <li key={'history_no' in one ? one.history_no : `${one.at} ${String(at)}`}>
+            {'history_no' in one ? (
+              <Changed slip={slip} entry={one} />
+            ) : one.step ? (
+              <Stepped fields={slip.header} event={one} step={one.step} />
+            ) : (
+              <Head by={one} what={slipTexts.historyPrinted}>
+                {say(slipTexts.historyPrintNo, { no: one.print_no ?? 0 })}
+              </Head>
+            )}
           </li>
         ))}
       </ol>
@@ -68,29 +67,85 @@ export function SlipHistory({ slip, calls, slipKey, onClose }: Props) {
   )
 }
 
-function Changes({ fields, entry }: { fields: Fields; entry: HistoryEntry }) {
+type Found = OutputOf<KeptCalls['getHistory']>
+
+/** The lines of one change have one moment, and keep the order that they have. */
+const inTime = (found: Found | undefined): readonly (HistoryEntry | SlipEvent)[] =>
+  found ? [...found.events, ...found.list].toSorted((one, other) => momentOf(other) - momentOf(one)) : []
+
+const momentOf = ({ at }: { readonly at: string }): number => Date.parse(at)
+
+interface HeadProps {
+  by: Pick<SlipEvent, 'at' | 'actor_cd' | 'actor_nm'>
+  what: Text
+  children: ReactNode
+}
+
+function Head({ by, what, children }: HeadProps) {
   const say = useSay()
+  const momentText = useMomentText()
+  return (
+    <p className="history-head">
+      <b>{say(what)}</b>
+      {children ? <span>{children}</span> : null}
+      <span>{momentText(by.at)}</span>
+      <span>
+        {by.actor_nm} <span className="dim">{by.actor_cd}</span>
+      </span>
+    </p>
+  )
+}
+
+interface SteppedProps {
+  fields: Fields
+  event: SlipEvent
+  step: NonNullable<SlipEvent['step']>
+}
+
+function Stepped({ fields, event, step: { axis, from, to, reason } }: SteppedProps) {
+  const say = useSay()
+  const states = [from, to].map((state) => fieldText(fields, axis, state, say))
+  return (
+    <>
+      <Head by={event} what={fields[axis]?.label ?? slipTexts.historyChanged}>
+        {states.join(' → ')}
+      </Head>
+      {reason ? <p>{say(slipTexts.historyReason, { reason })}</p> : null}
+    </>
+  )
+}
+
+function Changed({ slip, entry }: { slip: AnySlip; entry: HistoryEntry }) {
+  const say = useSay()
+  const { row, action, changes } = entry
+  const fields = row ? slip.lines : slip.header
   const label = (name: string) =>
     name === 'revision' ? say(slipTexts.revision) : fieldLabel(fields, name, say)
-  if (entry.changes.length === 0) return null
   return (
-    <table className="history-changes">
-      <thead>
-        <tr>
-          <th scope="col">{say(slipTexts.historyField)}</th>
-          <th scope="col">{say(slipTexts.historyBefore)}</th>
-          <th scope="col">{say(slipTexts.historyAfter)}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {entry.changes.map((change) => (
-          <tr key={change.field}>
-            <th scope="row">{label(change.field)}</th>
-            <td>{fieldText(fields, change.field, change.old, say) || '—'}</td>
-            <td>{fieldText(fields, change.field, change.new, say) || '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      <Head by={entry} what={actions[action] ?? slipTexts.historyChanged}>
+        {row ? say(slipTexts.historyLine, { line: row.key.split(' ').at(-1) ?? '' }) : null}
+      </Head>
+      {changes.length === 0 ? null : (
+        <table className="history-changes">
+          <thead>
+            <tr>
+              <th scope="col">{say(slipTexts.historyField)}</th>
+              <th scope="col">{say(slipTexts.historyBefore)}</th>
+              <th scope="col">{say(slipTexts.historyAfter)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <th scope="row">{label(change.field)}</th>
+                <td>{fieldText(fields, change.field, change.old, say) || '—'}</td>
+                <td>{fieldText(fields, change.field, change.new, say) || '—'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   )
 }

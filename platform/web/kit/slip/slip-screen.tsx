@@ -4,15 +4,16 @@ import type { AnySlip, AnySlipRecord, SlipKeyOf, SlipRecordOf, TypedLineOf } fro
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
-import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
+import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
-import { ScreenTitle } from '../screen-title/screen-title.tsx'
-import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
+import { beginningLike } from './beginning.ts'
 import { SlipChecks } from './slip-checks.tsx'
 import {
   copyLine,
@@ -27,20 +28,21 @@ import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { slipColumns } from './slip-columns.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
+import { SlipTitle } from './slip-title.tsx'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
-import { useKept } from './use-kept.tsx'
+import { useActs, type ActCommand } from './use-acts.tsx'
+import { useKept, type SlipPlace } from './use-kept.tsx'
 import { useFill, type Fill } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
-import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import './slip.css'
 
 /** What a screen adds to every slip's own. */
 export interface SlipParts<S extends AnySlip = AnySlip> {
-  /** More commands: print, cancel, lookups of its own; from the record's abilities. */
-  commands?: (record: SlipRecordOf<S> | null) => readonly Command[]
+  /** More commands: print, lookups, and by `act` the verbs of its own, with the record's abilities. */
+  commands?: (record: SlipRecordOf<S> | null, act: ActCommand<S>) => readonly Command[]
   /** Status words beside the title. */
   chips?: (record: SlipRecordOf<S> | null) => ReactNode
   /** What the line at hand is about, at the foot on the left. */
@@ -50,8 +52,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   /** A scanner's field over the lines. */
   scan?: SlipScan<S>
   onSaved?: (record: SlipRecordOf<S>) => void
-  /** Shows another stored slip, or a new one that begins like this; without it there is no leafing and no copy. It mounts the screen anew. */
-  onOpen?: (key: SlipKeyOf<S> | null, begin?: Beginning<S>) => void
+  /** Shows another slip; without it there is no leafing and no copy. */
+  onOpen?: (place: SlipPlace<SlipKeyOf<S>>) => void
   /** What a new one begins with. */
   begin?: Beginning<S>
 }
@@ -60,37 +62,47 @@ interface Props<S extends AnySlip> extends SlipParts<S> {
   slip: S
   /** Null: a new one. */
   slipKey: SlipKeyOf<S> | null
+  /** The slip that a new one begins like. */
+  copyOf?: SlipKeyOf<S> | undefined
 }
 
 /** Any slip, made from its definition (interface.md, archetype 3). */
 export function SlipScreen<S extends AnySlip>(props: Props<S>): ReactNode
 /** What the parts of one slip read by name, the screen hands over to them as it is. */
-export function SlipScreen({ slip, slipKey, ...parts }: Props<AnySlip>): ReactNode {
+export function SlipScreen(props: Props<AnySlip>): ReactNode {
+  return <LoadedSlip key={JSON.stringify([props.slipKey, props.copyOf])} {...props} />
+}
+
+/** Read once, as it stands when it is opened. What is being typed is not replaced behind the typist's back: saving finds out. */
+function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) {
   const call = useCall()
-  const stored = useQuery({
-    queryKey: [slip.name, 'slip', slipKey],
-    queryFn: ({ signal }) => call(slip.endpoints.getDetail, slipKey ?? {}, signal),
-    enabled: slipKey !== null,
-    // What is being typed is not replaced behind the typist's back: saving finds out.
-    staleTime: Infinity,
+  const asked = slipKey ?? copyOf
+  const [record, setRecord] = useState<AnySlipRecord>()
+  const read = (signal?: AbortSignal) => call(slip.endpoints.getDetail, asked ?? {}, signal)
+  const { data, error, isFetchedAfterMount } = useQuery({
+    queryKey: [slip.name, 'slip', asked],
+    queryFn: ({ signal }) => read(signal),
+    enabled: asked !== undefined && !record,
+    staleTime: 0,
   })
-  if (slipKey !== null && !stored.data) return null
-  const reload = async () => (await stored.refetch()).data
+  if (data && isFetchedAfterMount && !record) setRecord(data)
+  if (asked !== undefined && !record) return <RefusalNotice message={error ? refusalOf(error).message : ''} />
   return (
     <OneSlip
-      key={JSON.stringify(slipKey)}
       {...parts}
       slip={slip}
-      stored={stored.data ?? null}
-      reload={reload}
+      stored={slipKey === null ? null : (record ?? null)}
+      begin={record && slipKey === null ? beginningLike(slip, record) : begin}
+      reload={read}
     />
   )
 }
 
-interface OneProps extends SlipParts {
+interface OneProps extends Omit<SlipParts, 'begin'> {
+  begin: Beginning | undefined
   slip: AnySlip
   stored: AnySlipRecord | null
-  reload: () => Promise<AnySlipRecord | undefined>
+  reload: () => Promise<AnySlipRecord>
 }
 
 function OneSlip({
@@ -137,20 +149,18 @@ function OneSlip({
     grid.current?.flush()
     return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }
   }
-  const takeLatest = async () => {
-    const record = await reload()
-    if (record) open.adopt(record)
-  }
-  const save = async () => {
+  const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
     if (first) return goTo(first)
-    const saved = await open.save()
+    const saved = await open.save(agreed)
     const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
     if (found) goTo(found)
   }
   const kept = useKept(slip, open.record, onOpen)
-  const added = [...(commands?.(open.record) ?? []), ...kept.commands]
+  const { act, question } = useActs(slip, open)
+  const own = commands?.(open.record, act) ?? []
+  const added = [...own, ...(kept.leafing ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -182,29 +192,13 @@ function OneSlip({
 
   return (
     <div className="slip" data-enter-around ref={sheet}>
-      <ScreenTitle
-        title={title}
-        beside={
-          <>
-            <span className="slip-no">{keyText(slip, open.record)}</span>
-            {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
-            {open.dirty ? (
-              <span className="chip s-warn">
-                <Icon name="edit" size="s" />
-                {say(slipTexts.changed)}
-              </span>
-            ) : null}
-            {kept.chips}
-            {chips?.(open.record)}
-          </>
-        }
-      >
-        {refused && mayWrite ? <RefusalReason command={refused} /> : null}
-        {added.map((command) => (
-          <CommandButton key={command.id} command={command} />
-        ))}
-        <CommandButton command={saving} showKey />
-      </ScreenTitle>
+      <SlipTitle
+        {...{ slip, title, own, saving }}
+        open={open}
+        kept={kept}
+        chips={chips?.(open.record)}
+        refused={mayWrite ? refused : undefined}
+      />
       {open.left ? (
         <output className="notice warn">
           {say(slipTexts.draftFound)}
@@ -218,7 +212,7 @@ function OneSlip({
       ) : null}
       <RefusalNotice message={open.message}>
         {open.stale ? (
-          <button type="button" className="btn" onClick={() => void takeLatest()}>
+          <button type="button" className="btn" onClick={() => void open.act(reload)}>
             {say(slipTexts.takeLatest)}
           </button>
         ) : null}
@@ -259,6 +253,16 @@ function OneSlip({
         <SlipTotalsView slip={slip} content={open.content} />
       </div>
       {kept.drawer}
+      {question}
+      {open.question ? (
+        <ConfirmDialog
+          title={say(slipTexts.asked)}
+          body={open.question.words}
+          action={say(slipTexts.saveAll)}
+          onAction={() => void save(open.question?.codes)}
+          onClose={open.decline}
+        />
+      ) : null}
     </div>
   )
 }

@@ -1,29 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
-import { copiedSlip } from '#platform/contract/slip-values.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
-import { today, type Beginning } from './slip-content.ts'
+import { FilesDrawer } from '../files/files-drawer.tsx'
+import { filesTexts } from '../files/files.text.ts'
 import { SlipHistory } from './slip-history.tsx'
 import { slipTexts } from './slip.text.ts'
 
-interface KeptParts {
+/** Which slip a screen shows: a stored one, or a new one, which may begin like another. */
+export interface SlipPlace<Key = TypedValues> {
+  readonly key: Key | null
+  readonly copyOf?: Key
+}
+
+export interface KeptParts {
+  /** To the slip before and behind it, on both sides of its number. */
+  readonly leafing: readonly [Command, Command] | undefined
+  /** For now and then. */
   readonly commands: readonly Command[]
   readonly chips: ReactNode
   readonly drawer: ReactNode
 }
 
-/** What every stored slip offers beside its own: its neighbours, a copy, its history; and which revision it is. */
+/**
+ * What every stored slip offers beside its own: its neighbours, a new one, a copy, its files and its history; and which
+ * revision it is.
+ */
 export function useKept(
   slip: AnySlip,
   record: AnySlipRecord | null,
-  onOpen: ((key: TypedValues | null, begin?: Beginning) => void) | undefined,
+  onOpen: ((place: SlipPlace) => void) | undefined,
 ): KeptParts {
   const say = useSay()
   const call = useCall()
-  const [showsHistory, setShowsHistory] = useState(false)
+  const [shown, setShown] = useState<'history' | 'files' | null>(null)
   const { keptCalls: calls } = slip
   const key = Object.fromEntries(slip.key.map((name) => [name, String(record?.header[name] ?? '')]))
   const { data: near } = useQuery({
@@ -32,51 +44,74 @@ export function useKept(
     enabled: calls !== undefined && onOpen !== undefined,
     staleTime: 0,
   })
-  if (!calls) return { commands: [], chips: null, drawer: null }
-  const open = (id: string, label: Command['label'], to: TypedValues | null | undefined): Command => ({
-    ...{ id, label, unavailable: !to },
-    run: () => (to ? onOpen?.(to) : undefined),
+  if (!calls) return { leafing: undefined, commands: [], chips: null, drawer: null }
+  const open = (
+    id: string,
+    label: Command['label'],
+    to: SlipPlace | undefined,
+    more: Partial<Command> = {},
+  ): Command => ({
+    ...{ id, label, unavailable: !to, ...more },
+    run: () => to && onOpen?.(to),
   })
-  const history: Command = {
-    ...{ id: 'history', label: slipTexts.history, unavailable: !record },
-    run: () => setShowsHistory(true),
-  }
-  const copy: Command = {
-    ...{ id: 'copy', label: slipTexts.copySlip, unavailable: !record, need: slip.write },
-    run: () => (record ? onOpen?.(null, beginningLike(slip, record)) : undefined),
-  }
+  const neighbour = (of: TypedValues | null | undefined): SlipPlace | undefined =>
+    of ? { key: of } : undefined
+  const drawerOf = (id: 'history' | 'files', label: Command['label'], more: Partial<Command>): Command => ({
+    ...{ id, label, unavailable: !record, ...more },
+    run: () => setShown(id),
+  })
+  const close = () => setShown(null)
+  const title = [say(slip.title), ...Object.values(key)].join(' ')
   return {
+    leafing: onOpen && [
+      open('previous', slipTexts.previous, neighbour(near?.previous), { key: 'Alt+PageUp', icon: 'left' }),
+      open('next', slipTexts.next, neighbour(near?.next), { key: 'Alt+PageDown', icon: 'right' }),
+    ],
     commands: [
       ...(onOpen
         ? [
-            open('previous', slipTexts.previous, near?.previous),
-            open('next', slipTexts.next, near?.next),
-            copy,
+            open('new', slipTexts.newSlip, record ? { key: null } : undefined, {
+              need: slip.write,
+              icon: 'plus',
+            }),
+            open('copy', slipTexts.copySlip, record ? { key: null, copyOf: key } : undefined, {
+              need: slip.write,
+              icon: 'copy',
+            }),
           ]
         : []),
-      history,
+      drawerOf('files', filesTexts.files, { icon: 'download' }),
+      drawerOf('history', slipTexts.history, { icon: 'history' }),
     ],
-    chips: record?.kept ? (
-      <>
-        {record.kept.revision > 0 ? (
-          <span className="chip s-none">{say(slipTexts.revisionNo, { no: record.kept.revision })}</span>
-        ) : null}
-        {record.kept.prints > 0 ? (
-          <span className={record.kept.issued ? 'chip s-none' : 'chip s-warn'}>
-            {say(record.kept.issued ? slipTexts.issued : slipTexts.toReissue, { count: record.kept.prints })}
-          </span>
-        ) : null}
-      </>
-    ) : null,
-    drawer: showsHistory ? (
-      <SlipHistory {...{ slip, calls }} slipKey={key} onClose={() => setShowsHistory(false)} />
-    ) : null,
+    chips: record?.kept ? <KeptChips {...record.kept} /> : null,
+    drawer:
+      shown === 'history' ? (
+        <SlipHistory {...{ slip, calls }} slipKey={key} onClose={close} />
+      ) : shown === 'files' ? (
+        <FilesDrawer
+          calls={calls}
+          of={key}
+          title={title}
+          need={slip.write ?? slip.screen.guard ?? []}
+          onClose={close}
+        />
+      ) : null,
   }
 }
 
-/** A copy is of today. */
-function beginningLike(slip: AnySlip, record: AnySlipRecord): Beginning {
-  const { header, lines } = copiedSlip(slip, record)
-  const undated = Object.entries(header).filter(([name]) => slip.header[name]?.initial !== today)
-  return { header: Object.fromEntries(undated), lines }
+/** Which revision it is, and whether the partner has it. */
+function KeptChips({ revision, prints, issued }: NonNullable<AnySlipRecord['kept']>) {
+  const say = useSay()
+  return (
+    <>
+      {revision > 0 ? (
+        <span className="chip s-none">{say(slipTexts.revisionNo, { no: revision })}</span>
+      ) : null}
+      {prints > 0 ? (
+        <span className={issued ? 'chip s-none' : 'chip s-warn'}>
+          {say(issued ? slipTexts.issued : slipTexts.toReissue, { count: prints })}
+        </span>
+      ) : null}
+    </>
+  )
 }

@@ -33,6 +33,13 @@ interface SlipState {
   /** What is wrong with the whole. */
   readonly message: string
   readonly stale: boolean
+  readonly question: SlipQuestion | null
+}
+
+/** What is asked before it is saved, and what saying yes is sent as. */
+interface SlipQuestion {
+  readonly words: string
+  readonly codes: readonly string[]
 }
 
 const draftPauseMs = 400
@@ -93,7 +100,7 @@ export function useSlip(
   }
 
   /** True when there was nothing to repair. The answer comes later. */
-  const save = async (): Promise<boolean> => {
+  const save = async (agreed: readonly string[] = []): Promise<boolean> => {
     const now = store.get()
     if (now.saving) return true
     const { input, lineAt } = sentContent(slip, now.steps.now)
@@ -101,6 +108,7 @@ export function useSlip(
       ...input,
       assign_mode: now.record ? editMode : createMode,
       update_cnt: now.updateCount,
+      agreed,
     }
     if (input.lines.length === 0) {
       change({ message: say(slipTexts.noLines) })
@@ -115,7 +123,7 @@ export function useSlip(
       )
       return false
     }
-    change({ saving: true, message: '', stale: false })
+    change({ saving: true, message: '', stale: false, question: null })
     try {
       const record = await call(slip.endpoints.doEdit, sent)
       if (slip.posted) adoptNothing()
@@ -123,6 +131,11 @@ export function useSlip(
       onSaved(record)
       return true
     } catch (error) {
+      const question = questionOf(slip, error, agreed)
+      if (question) {
+        change({ saving: false, question })
+        return true
+      }
       const { message } = refusalOf(error)
       const fields = error instanceof ApiError ? error.fields : []
       // The server has already said it in the reader's language.
@@ -137,6 +150,17 @@ export function useSlip(
     }
   }
 
+  /** A verb beside saving: what it answers is shown, what it refuses is said. */
+  const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
+    if (store.get().saving) return
+    change({ saving: true, message: '', stale: false })
+    try {
+      adopt(await work())
+    } catch (error) {
+      change({ saving: false, message: refusalOf(error).message })
+    }
+  }
+
   return {
     content,
     record: state.record,
@@ -144,6 +168,9 @@ export function useSlip(
     saving: state.saving,
     message: state.message,
     stale: state.stale,
+    question: state.question,
+    /** No to the question: everything stays as it is typed. */
+    decline: () => change({ question: null }),
     businessDate,
     canUndo: state.steps.before.length > 0,
     canRedo: state.steps.after.length > 0,
@@ -154,7 +181,7 @@ export function useSlip(
     undo: () => store.set((now) => ({ ...now, steps: undone(now.steps) })),
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
-    adopt,
+    act,
     left: left !== null && !dirty,
     resume: () => {
       if (!left) return
@@ -186,7 +213,17 @@ function opened(
     saving: false,
     message: '',
     stale: false,
+    question: null,
   }
+}
+
+/** Undefined where anything else is wrong: that is mended first. */
+function questionOf(slip: AnySlip, error: unknown, agreed: readonly string[]): SlipQuestion | undefined {
+  if (!(error instanceof ApiError) || error.fields.length === 0) return undefined
+  const asking = new Set(slip.questions.map(({ code }) => code))
+  if (error.fields.some(({ code }) => !asking.has(code))) return undefined
+  const codes = error.fields.map(({ code }) => String(code))
+  return { words: error.fields.map(({ msg }) => msg).join('\n'), codes: [...new Set([...agreed, ...codes])] }
 }
 
 /** The slip's number, as people say it; nothing while it is new. */

@@ -8,7 +8,7 @@ import { sumLine } from './plain-sum.ts'
 import { useRowDrag, type RowDrag } from './row-drag.ts'
 import { rowKeys } from './row-keys.ts'
 import { tableTexts } from './table.text.ts'
-import { TickAll, TickRow } from './tick-row.tsx'
+import { TickAll, TickRow, toggled } from './tick-row.tsx'
 import '../grid/grid.css'
 import './plain-table.css'
 
@@ -183,12 +183,6 @@ function PlainRow<Row>(props: RowProps<Row>) {
       ) : null}
     </>
   )
-}
-
-function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
-  const next = new Set(chosen)
-  if (!next.delete(key)) next.add(key)
-  return next
 }
 
 interface LineProps<Row> {

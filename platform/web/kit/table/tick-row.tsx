@@ -39,3 +39,9 @@ export function TickAll<Row>({ rows, keyOf, choice: { chosen, onChange } }: AllP
     />
   )
 }
+
+export function toggled(chosen: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (!next.delete(key)) next.add(key)
+  return next
+}

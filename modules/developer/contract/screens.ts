@@ -1,0 +1,16 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { kitScreen } from './kit.ts'
+import { trialList } from './trial-list.ts'
+import { trialSlip } from './trial-slip.ts'
+
+export const developerScreens: readonly Section[] = [
+  section({
+    path: '/developer',
+    name: 'developer',
+    title: { ja: '開発者', en: 'Developer', zh: '开发者' },
+    icon: 'keyboard',
+    guard: ['developer:yes'],
+    redirect: '/developer/kit',
+    children: [kitScreen, trialSlip.screen, trialList.screen],
+  }),
+]

@@ -1,0 +1,13 @@
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ModulePages } from '#platform/web/module/module-pages.ts'
+
+const trial = () => import('./trial/trial-screens.tsx')
+
+export const developerPages: ModulePages = {
+  name: 'developer',
+  screens: {
+    kit: lazyScreen(async () => (await import('./kit/kit-screen.tsx')).KitScreen),
+    trialSlip: lazyScreen(async () => (await trial()).TrialSlipScreen),
+    trialSlipList: lazyScreen(async () => (await trial()).TrialListScreen),
+  },
+}

@@ -1,0 +1,81 @@
+import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { bizdateScreen } from './bizdate.ts'
+import { codeDivMaster, codeKindMaster } from './code-div.ts'
+import { companyMaster } from './company.ts'
+import { companyPasswordScreen } from './company-password.ts'
+import { csvExportScreen } from './csv-export.ts'
+import { factoryMaster } from './factory.ts'
+import { lifeCycleScreen } from './life-cycle.ts'
+import { menuScreen } from './menu.ts'
+import { dataKindControlMaster, inventoryNoControlMaster, slipNoControlMaster } from './number-control.ts'
+import { departmentMaster, organizationMaster, teamMaster } from './organization.ts'
+import { permissionScreen } from './permission.ts'
+import { roleMaster } from './role.ts'
+import { directorMaster, employeeMaster } from './staff.ts'
+import { systemParameterScreen } from './system-parameter.ts'
+import { userMaster } from './user.ts'
+
+/** マスタ. Module master adds its groups to it. */
+export const masterMaint = section({
+  path: '/masterMaint',
+  name: 'masterMaint',
+  title: { ja: 'マスタ', en: 'Master data', zh: '主数据' },
+  icon: 'database',
+  guard: ['master:yes'],
+  redirect: '/masterMaint/master/company',
+  children: [
+    companyMaster.screen,
+    factoryMaster.screen,
+    organizationMaster.screen,
+    departmentMaster.screen,
+    teamMaster.screen,
+    directorMaster.screen,
+    employeeMaster.screen,
+    userMaster.screen,
+    roleMaster.screen,
+    bizdateScreen,
+    csvExportScreen,
+  ],
+})
+
+/** What one signs in to, the company, and how the system is set. */
+export const systemScreens: readonly (Section | Screen)[] = [
+  screen({
+    path: '/index',
+    name: 'index',
+    title: { ja: 'ホーム', en: 'Home', zh: '首页' },
+    icon: 'home',
+    hidden: true,
+    noClosable: true,
+    affix: true,
+    keepAlive: true,
+  }),
+  masterMaint,
+  section({
+    path: '/system',
+    name: 'system',
+    title: { ja: 'システム', en: 'System', zh: '系统' },
+    icon: 'settings',
+    guard: ['system:yes'],
+    redirect: '/masterMaint/system/permission',
+    children: [
+      systemParameterScreen,
+      menuScreen,
+      permissionScreen,
+      companyPasswordScreen,
+      dataKindControlMaster.screen,
+      slipNoControlMaster.screen,
+      inventoryNoControlMaster.screen,
+      codeKindMaster.screen,
+      codeDivMaster.screen,
+      lifeCycleScreen,
+    ],
+  }),
+  screen({
+    path: '/masterMaint/etc/personalCenter',
+    name: 'personalCenter',
+    title: { ja: '個人設定', en: 'Personal centre', zh: '个人中心' },
+    icon: 'user',
+    hidden: true,
+  }),
+]

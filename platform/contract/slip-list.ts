@@ -1,0 +1,106 @@
+import type { CodeTable } from './code-table.ts'
+import type { Field, Fields } from './fields.ts'
+import type { ColumnKindOf, ListColumn, ListColumns } from './list-column.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { list, type ListOnScreen } from './list-screen.ts'
+import { columnOfField, whoAndWhen } from './master-list.ts'
+import type { AnySlip } from './slip.ts'
+
+/** A field of a slip as a column: its kind, its words and its codes; a reference has the name beside it. */
+type FieldColumn<F extends Field, Name extends string> = Pick<ListColumn, 'label' | 'width' | 'total'> & {
+  readonly kind: ColumnKindOf<F['kind']>
+} & (F extends { readonly codes: infer Codes extends CodeTable } ? { readonly codes: Codes } : object) &
+  (F['kind'] extends 'reference' ? { readonly named: `${Name}_nm` } : object)
+
+type NameOf<F extends Fields> = Extract<keyof F, string>
+
+/** A line's field that the header has, too, is told apart. */
+type LineName<H extends Fields, Name extends string> = Name extends keyof H ? `line_${Name}` : Name
+export const lineColumnName = ({ header }: Pick<AnySlip, 'header'>, name: string): string =>
+  name in header ? `line_${name}` : name
+
+type Common = typeof whoAndWhen
+
+type HeaderColumns<S extends AnySlip> = Common & {
+  readonly [Name in NameOf<S['header']>]: FieldColumn<S['header'][Name], Name>
+}
+type LineColumns<S extends AnySlip> = HeaderColumns<S> & {
+  readonly line_no: { readonly kind: 'integer' } & ListColumn
+} & {
+  readonly [Name in NameOf<S['lines']> as LineName<S['header'], Name>]: FieldColumn<
+    S['lines'][Name],
+    LineName<S['header'], Name>
+  >
+}
+
+/** A list of a slip's documents: one row for each of them, or one for each of their lines. */
+export interface SlipList<
+  S extends AnySlip = AnySlip,
+  C extends ListColumns = ListColumns,
+> extends ListOnScreen<C> {
+  readonly slip: S
+  readonly by: 'header' | 'line'
+}
+
+/** What is not said follows from the slip. `columns` are those beside its fields: their SQL is the module's. */
+interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
+  ListDefinition<C>,
+  'area' | 'key' | 'within' | 'columns' | 'sort'
+> {
+  readonly columns?: More
+  /** Columns whose sums stand in the last line. */
+  readonly totals?: readonly Extract<keyof C, string>[]
+  /** Default: the latest number first. */
+  readonly sort?: ListDefinition<C>['sort']
+}
+
+/** A row for each document. */
+export const slipList = <S extends AnySlip, const More extends ListColumns = Common>(
+  slip: S,
+  options: Options<HeaderColumns<S> & NoInfer<More>, More>,
+): SlipList<S, HeaderColumns<S> & More> =>
+  made(
+    slip,
+    'header',
+    options,
+    columnsOf(slip.header, (name) => name),
+  )
+
+/** A row for each line, with what its header says. */
+export const slipLineList = <S extends AnySlip, const More extends ListColumns = Common>(
+  slip: S,
+  options: Options<LineColumns<S> & NoInfer<More>, More>,
+): SlipList<S, LineColumns<S> & More> =>
+  made(slip, 'line', options, {
+    ...columnsOf(slip.header, (name) => name),
+    line_no: lineNumber,
+    ...columnsOf(slip.lines, (name) => lineColumnName(slip, name)),
+  })
+
+const lineNumber: ListColumn = { kind: 'integer', label: { ja: '行', en: 'Line', zh: '行' }, width: 4 }
+
+const columnsOf = (fields: Fields, nameOf: (name: string) => string): ListColumns =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [nameOf(name), columnOfField(nameOf(name), field)]),
+  )
+
+/** The columns are put together by the names of the fields; that they have the types of the fields is said here. */
+function made<S extends AnySlip, C extends ListColumns, More extends ListColumns>(
+  slip: S,
+  by: SlipList['by'],
+  { columns: more, totals = [], sort, ...options }: Options<C, More>,
+  own: ListColumns,
+): SlipList<S, C> {
+  const summed = new Set<string>(totals)
+  const columns = Object.fromEntries(
+    Object.entries<ListColumn>({ ...own, ...more, ...whoAndWhen }).map(([name, column]) => [
+      name,
+      summed.has(name) ? { ...column, total: true } : column,
+    ]),
+  )
+  const definition = {
+    ...{ ...options, area: slip.area, columns, sort: sort ?? `-${slip.key[0] ?? ''}` },
+    ...(by === 'line' ? { key: [...slip.key, 'line_no'], within: 'line_no' } : { key: slip.key }),
+  }
+  return { ...list<C>(definition as unknown as ListDefinition<C>), slip, by }
+}

@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Fields } from '#platform/contract/fields.ts'
+import type { SelectedColumn, ListColumns } from '#platform/contract/list-column.ts'
+import { whoAndWhen } from '#platform/contract/master-list.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { AnySlip } from '#platform/contract/slip.ts'
+import { lineColumnName, type SlipList } from '#platform/contract/slip-list.ts'
+import { referencesIn } from '#platform/contract/slip-references.ts'
+import { fixedPart, referencedName, type DeclaredReference } from '#platform/contract/master-references.ts'
+import type { ListService } from '../list/list-service.ts'
+import { listService } from '../list/serve-list.ts'
+import { beginsWith, hasPart } from '../list/where-of-list.ts'
+import { tableOf } from '../master/master-table.ts'
+import { columnOf, nameOf, nameReferredTo } from '../master/row-columns.ts'
+import type { FactoryKey } from '../database/database.ts'
+import type { KeptSlip } from './kept-slip.ts'
+import { slipKeyColumns } from './slip-table.ts'
+
+/** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). */
+type MoreColumns<S extends AnySlip, C extends ListColumns> = {
+  readonly [Name in Exclude<SelectedColumn<C>, OwnColumn<S>>]: SQL
+}
+type OwnColumn<S extends AnySlip> =
+  keyof typeof whoAndWhen | 'line_no' | OfField<Extract<keyof S['header'] | keyof S['lines'], string>>
+type OfField<Name extends string> = Name | `line_${Name}` | `${Name}_nm` | `line_${Name}_nm`
+
+/** Serves a list of a slip's documents. What stands beside the fields of the slip is the module's: `more`. */
+export function slipListService<S extends AnySlip, C extends ListColumns>(
+  list: SlipList<S, C>,
+  kept: KeptSlip<NoInfer<S>>,
+  more: MoreColumns<S, C>,
+): ListService
+export function slipListService(
+  list: SlipList,
+  kept: KeptSlip,
+  more: Readonly<Record<string, SQL>>,
+): ListService {
+  const { slip, tables, directory } = kept
+  const isByLine = list.by === 'line'
+  const nameInList = (name: string) => lineColumnName(slip, name)
+  const header = selected(slip.header, 'h', (name) => name)
+  const lines = isByLine
+    ? { ...selected(slip.lines, 'l', nameInList), line_no: columnOf('l', 'line_no') }
+    : {}
+  const common = Object.keys(whoAndWhen).map((name) => [name, columnOf('h', name)] as const)
+  const select = { ...header, ...lines, ...Object.fromEntries(common), ...more }
+  const joined = sql.join(
+    slipKeyColumns(slip).map((name) => sql`${columnOf('h', name)} = ${columnOf('l', name)}`),
+    sql` AND `,
+  )
+  const from = isByLine
+    ? sql`FROM ${tables.lines} AS l JOIN ${tables.header} AS h ON ${joined}`
+    : sql`FROM ${tables.header} AS h`
+  return listService(list, {
+    rows: ({ company_cd, factory_cd }) => ({
+      select,
+      from: sql`${from} WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
+    }),
+    meant: {
+      ...meantIn(slip.header, (name) => name),
+      ...(isByLine ? meantIn(slip.lines, nameInList) : {}),
+    },
+    timeZoneOf: directory.timeZoneOf,
+  })
+}
+
+/** Each field, and the name that belongs to its code. */
+function selected(
+  fields: Fields,
+  alias: string,
+  nameInList: (name: string) => string,
+): Readonly<Record<string, SQL>> {
+  const own = Object.keys(fields).map((name) => [nameInList(name), columnOf(alias, name)] as const)
+  const names = referencesIn(fields).map(
+    (reference) => [referencedName(nameInList(reference.name)), nameReferredTo(reference, alias)] as const,
+  )
+  return Object.fromEntries([...own, ...names])
+}
+
+/** The codes that a typed text means are found once in their master, by code or name. */
+const meantIn = (fields: Fields, nameInList: (name: string) => string) =>
+  Object.fromEntries(
+    referencesIn(fields).map((reference) => [
+      nameInList(reference.name),
+      (place: FactoryKey, text: string) => codesMeant(reference, place, text),
+    ]),
+  )
+
+function codesMeant({ name, target, parts }: DeclaredReference, place: FactoryKey, text: string): SQL {
+  const code = columnOf('m', target.key[parts.indexOf(name)] ?? '')
+  const fixed = parts.flatMap((part, at) => {
+    const value = fixedPart(part)
+    return value === undefined ? [] : [sql` AND ${columnOf('m', target.key[at] ?? '')} = ${value}`]
+  })
+  const ofFactory = target.perFactory ? sql` AND m.factory_cd = ${place.factory_cd}` : sql``
+  return sql`SELECT ${code} FROM ${tableOf(target)} AS m WHERE m.company_cd = ${place.company_cd}${ofFactory}${sql.join(fixed)}
+    AND (${beginsWith(code, normaliseCode(text))} OR ${hasPart(nameOf(target, 'm'), text)})`
+}

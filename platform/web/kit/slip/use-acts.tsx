@@ -1,0 +1,49 @@
+import { useState, type ReactNode } from 'react'
+import type { AnySlip, SlipRecordOf } from '#platform/contract/slip.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { useSay } from '../../language/say.ts'
+import type { Command } from '../command/command.ts'
+import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
+import { keyText, type OpenSlip } from './use-slip.ts'
+
+/** A verb of the slip's own, which answers with the slip as it is then. */
+export interface Act<S extends AnySlip = AnySlip> extends Pick<Command, 'label' | 'key' | 'icon'> {
+  /** The record says under this name whether it may be done now. */
+  readonly id: S['acts'][number]
+  /** The question before it, of what cannot simply be taken back; `{title}` is the slip. */
+  readonly asks?: Text
+  run(): Promise<SlipRecordOf<S>>
+}
+
+export type ActCommand<S extends AnySlip = AnySlip> = (act: Act<S>) => Command
+
+/** What else may be done with a stored slip, as commands with the record's abilities. What is half typed is saved first. */
+export function useActs(
+  slip: AnySlip,
+  open: OpenSlip,
+): { readonly act: ActCommand; readonly question: ReactNode } {
+  const say = useSay()
+  const [asking, setAsking] = useState<Act | null>(null)
+  const begin = (act: Act) => (act.asks ? setAsking(act) : void open.act(act.run))
+  const act: ActCommand = ({ id, label, key, icon, ...rest }) => ({
+    ...{ id, label, ...(key ? { key } : {}), ...(icon ? { icon } : {}) },
+    need: slip.write,
+    ability: open.record?.abilities[id],
+    unavailable: open.record === null || open.dirty || open.saving,
+    run: () => begin({ id, label, ...rest }),
+  })
+  const title = [say(slip.title), keyText(slip, open.record)].join(' ')
+  const question = asking?.asks ? (
+    <ConfirmDialog
+      title={say(asking.label)}
+      body={say(asking.asks, { title })}
+      action={say(asking.label)}
+      onAction={() => {
+        setAsking(null)
+        void open.act(asking.run)
+      }}
+      onClose={() => setAsking(null)}
+    />
+  ) : null
+  return { act, question }
+}

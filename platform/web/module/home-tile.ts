@@ -1,0 +1,13 @@
+import type { ComponentType } from 'react'
+import type { Text } from '#platform/contract/text.ts'
+import type { Need } from '../session/allowed.tsx'
+
+/** What a module shows on the home screen. Figures come from its own calls; a module without one has no tile. */
+export interface HomeTile {
+  readonly name: string
+  readonly title: Text
+  readonly icon: string
+  /** Without it the tile is not there. */
+  readonly need?: Need
+  readonly Content: ComponentType
+}

@@ -1,0 +1,11 @@
+import type { LazyScreen } from '../kit/feedback/lazy-screen.ts'
+import type { HomeTile } from './home-tile.ts'
+
+/** The browser's half of a module: its pages and tiles, each read when it is opened. */
+export interface ModulePages {
+  /** The folder's name. */
+  readonly name: string
+  /** By the names of the screens in its contract. */
+  readonly screens: Readonly<Record<string, LazyScreen>>
+  readonly tiles?: () => Promise<readonly HomeTile[]>
+}
