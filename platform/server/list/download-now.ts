@@ -20,6 +20,7 @@ export async function downloadNow(
   const reading: Reading = {
     session,
     language,
+    registered: context.registered,
     search,
     read: (work) => database.company(company_cd, 'read', work),
     written: () => Promise.resolve(),
