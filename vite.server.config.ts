@@ -14,6 +14,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         server: 'app/server.ts',
+        start: 'app/start.ts',
         cli: 'app/cli.ts',
         worker: 'app/worker.ts',
         plan: 'app/plan.ts',

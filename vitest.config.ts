@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** The build machine has two processors. With three workers, tried once beside other work, everything took twice as long. */
 const maxWorkers = 2
 
-/** The files of a worker share what they import: loading the product for each of them took a third of the time. */
+/** The files of a worker share what they import, and journeys their browser and the process of their servers: that took a third of the time. */
 const isolate = false
 
 /** They run the product as it is delivered; only they wait until it is built. */
@@ -21,7 +21,7 @@ const onDatabases = {
 
 const inBrowser = {
   globalSetup: ['test/built-product.ts', 'test/postgres-cluster.ts'],
-  setupFiles: ['e2e/tell-failure.ts', 'e2e/stage-database.ts'],
+  setupFiles: ['e2e/each-test.ts', 'e2e/stage-database.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
   // A busy machine is slow, not wrong.
@@ -69,10 +69,11 @@ export default defineConfig({
           exclude: [timed],
           ...inBrowser,
           maxWorkers,
+          isolate,
         },
       },
       {
-        test: { name: 'speed', include: [timed], ...inBrowser, fileParallelism: false },
+        test: { name: 'speed', include: [timed], ...inBrowser, fileParallelism: false, isolate },
       },
     ],
   },

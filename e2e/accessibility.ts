@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { still } from './settled.ts'
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Serious and critical findings of axe-core. It is evaluated, not loaded: the page's policy allows no foreign script. */
 export async function findings(page: Page): Promise<readonly string[]> {
   // What still fades in has no contrast yet.
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
+  await still(page)
   await page.evaluate(await source)
   const found = await page.evaluate<AxeResults>(`axe.run(document, {
     resultTypes: ['violations'],

@@ -1,18 +1,11 @@
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { projectRoot } from '#platform/server/settings.ts'
 import type { Language } from '#platform/contract/text.ts'
-import {
-  startServer,
-  temporaryDirectory,
-  type RunningServer,
-  type ServerOptions,
-} from '../test/running-server.ts'
-
-/** Debian's own browser; nothing is downloaded. */
-const chromiumPaths = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+import { openServer } from '../test/kept-server.ts'
+import { leavePage, takePage } from './kept-browser.ts'
+import { temporaryDirectory, type OpenServer, type ServerOptions } from '../test/running-server.ts'
 
 export const office = { width: 1366, height: 768 }
 export const phone = { width: 390, height: 844 }
@@ -21,6 +14,8 @@ export interface PageOptions {
   readonly viewport?: { readonly width: number; readonly height: number }
   readonly language?: Language
   readonly timeZone?: string
+  /** In a browser that was never here: nothing is cached, and its clock may be set. */
+  readonly fresh?: boolean
 }
 
 /** What the open pages have seen, to be told when a test fails. */
@@ -28,7 +23,7 @@ const seen = new Map<Page, string[]>()
 
 /** The product on a free port and a browser that looks at it; everything a page complains about is collected. */
 export interface Stage {
-  readonly server: RunningServer
+  readonly server: OpenServer
   page(options?: PageOptions): Promise<Page>
   /** Script errors, refused contents and missing files that the pages have seen. */
   readonly complaints: string[]
@@ -45,42 +40,42 @@ export interface StageDatabase {
   drop(): Promise<void>
 }
 
-let prepareDatabase: ((demo: boolean) => Promise<StageDatabase>) | undefined
+/** What a stage begins with. */
+interface Preparation {
+  /** Where a PostgreSQL server runs beside the tests. */
+  database(demo: boolean): Promise<StageDatabase>
+  /** Of the embedded database. */
+  fill(directory: string): Promise<void>
+}
 
-/** Where a PostgreSQL server runs beside the tests, stages use it. */
-export function prepareDatabasesWith(prepare: typeof prepareDatabase): void {
-  prepareDatabase = prepare
+let preparation: Preparation | undefined
+
+export function prepareWith(chosen: Preparation): void {
+  preparation = chosen
 }
 
 export async function openStage({ embedded = false, ...options }: StageOptions = {}): Promise<Stage> {
   const directory = await temporaryDirectory()
+  if (embedded) await preparation?.fill(directory.path)
   const database =
     embedded || options.databaseUrl
       ? undefined
-      : await prepareDatabase?.(options.environment?.['KANAME_DEMO'] !== '0')
-  const server = await startServer({
+      : await preparation?.database(options.environment?.['KANAME_DEMO'] !== '0')
+  const server = await openServer({
     dataDirectory: directory.path,
     ...(database ? { databaseUrl: database.url } : {}),
     ...options,
   })
-  const browser = await launch()
   const complaints: string[] = []
+  const leaving = new Set<Leave>()
   return {
     server,
     complaints,
-    page: async ({ viewport = office, language = 'ja', timeZone = 'Asia/Tokyo' } = {}) => {
-      const context = await browser.newContext({
-        viewport,
-        baseURL: server.url,
-        locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
-        timezoneId: timeZone,
-        // Journeys wait for no movement; that it is there is nobody's business but the eye's.
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      // A busy machine is slow, not wrong.
-      page.setDefaultTimeout(40_000)
-      listen(page)
+    page: async (options = {}) => {
+      const { page, leave } = await openPage(server.url, options)
+      const once = () => (leaving.delete(once) ? leave() : Promise.resolve())
+      leaving.add(once)
+      ofTest?.add(once)
       page.on('pageerror', (error) => complaints.push(`script error: ${error.message}`))
       page.on('console', (message) => {
         if (message.type() === 'error' && !isAnswer(message.text())) complaints.push(message.text())
@@ -88,12 +83,46 @@ export async function openStage({ embedded = false, ...options }: StageOptions =
       return page
     },
     close: async () => {
-      await browser.close()
+      await Promise.all([...leaving].map((leave) => leave()))
       await server.stop()
       await database?.drop()
       await directory.remove()
     },
   }
+}
+
+type Leave = () => Promise<void>
+
+async function openPage(
+  baseURL: string,
+  { viewport = office, language = 'ja', timeZone = 'Asia/Tokyo', fresh = false }: PageOptions,
+): Promise<{ page: Page; leave: Leave }> {
+  const options = {
+    viewport,
+    baseURL,
+    locale: { ja: 'ja-JP', en: 'en-US', zh: 'zh-CN' }[language],
+    timezoneId: timeZone,
+    // Journeys wait for no movement; that it is there is nobody's business but the eye's.
+    reducedMotion: 'reduce' as const,
+  }
+  const page = await takePage(options, fresh)
+  // A busy machine is slow, not wrong.
+  page.setDefaultTimeout(40_000)
+  listen(page)
+  return { page, leave: () => leavePage(page, options, fresh) }
+}
+
+/** Pages that a test opens are left with it; those that are opened before all tests stay until the stage is closed. */
+let ofTest: Set<Leave> | undefined
+
+export function beginTest(): void {
+  ofTest = new Set()
+}
+
+export async function endTest(): Promise<void> {
+  const pages = [...(ofTest ?? [])]
+  ofTest = undefined
+  await Promise.all(pages.map((leave) => leave()))
 }
 
 /** Where the pages are and what led there; an empty text when no page is open. */
@@ -117,24 +146,6 @@ function listen(page: Page): void {
     if (response.status() >= 400) lines.push(`${String(response.status())} ${response.url()}`)
   })
   page.on('pageerror', (error) => lines.push(`script error: ${error.message}`))
-}
-
-export function launch(): Promise<Browser> {
-  const executablePath = chromiumPaths.find((candidate) => existsSync(candidate))
-  if (!executablePath) throw new Error('Chromium is missing: apt-get install chromium fonts-noto-cjk')
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--headless',
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
 }
 
 /** A picture for a person to look at, in test-results/; not compared by the machine. */

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { languages } from '#platform/contract/text.ts'
 import { office, openStage, phone, picture, type Stage } from './browser.ts'
+import { still } from './settled.ts'
+import { closeBrowser } from './kept-browser.ts'
 import { firstRunView, publicViews } from './public-views.ts'
 import { shellViews } from './shell-views.ts'
 import { signedIn } from './signed-in.ts'
@@ -17,9 +19,7 @@ async function take(page: Page, views: readonly View[], suffix: string): Promise
     const file = `${name}.${suffix}`
     if (wanted.length > 0 && !wanted.some((part) => file.includes(part))) continue
     await open(page)
-    await page.waitForFunction(() =>
-      document.getAnimations().every(({ playState }) => playState !== 'running'),
-    )
+    await still(page)
     await picture(page, file)
   }
 }
@@ -38,7 +38,7 @@ async function takeSignedIn(stage: Stage, language: (typeof languages)[number]):
     const { page } = await signedIn(stage, { language, viewport })
     const views = size === 'phone' ? signedInViews.filter(({ name }) => name !== 'home') : signedInViews
     await take(page, [...views, ...shellViews, waitingUsers], `${language}.${size}`)
-    await page.context().close()
+    await page.close()
   }
 }
 
@@ -51,10 +51,10 @@ try {
     for (const [size, viewport] of Object.entries({ office, phone })) {
       const page = await visitor(stage, language, { viewport })
       await take(page, publicViews, `${language}.${size}`)
-      await page.context().close()
+      await page.close()
       const first = await visitor(empty, language, { viewport })
       await take(first, [firstRunView], `${language}.${size}`)
-      await first.context().close()
+      await first.close()
     }
   for (const language of languages) await takeSignedIn(stage, language)
 
@@ -81,4 +81,5 @@ try {
 } finally {
   await stage.close()
   await empty.close()
+  await closeBrowser()
 }

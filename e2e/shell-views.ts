@@ -1,4 +1,4 @@
-import { openFactories, type View } from './views.ts'
+import { openFactories, openScreen, type View } from './views.ts'
 
 /** What the shell opens over a screen, what it shows when a screen does not come, and its own screens. */
 export const shellViews: readonly View[] = [
@@ -37,7 +37,7 @@ export const shellViews: readonly View[] = [
   {
     name: 'jobs',
     open: async (page) => {
-      await page.goto('/index')
+      await openScreen(page, '/index')
       await page.locator('.job-button').click()
       await page.getByRole('dialog').waitFor()
     },
@@ -68,7 +68,7 @@ export const shellViews: readonly View[] = [
   {
     name: 'company-password',
     open: async (page) => {
-      await page.goto('/masterMaint/system/companyPasswordChange')
+      await openScreen(page, '/masterMaint/system/companyPasswordChange')
       await page.locator('[name=old_password]').waitFor()
     },
   },

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { z } from 'zod'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
 import { signInToDemo, type Caller } from '../test/demo-sign-in.ts'
 import type { PageOptions, Stage } from './browser.ts'
@@ -11,15 +10,21 @@ export interface SignedIn {
   readonly caller: Caller
 }
 
-const envelope = z.looseObject({
-  data: z.array(z.looseObject({ path: z.string(), children: z.array(z.looseObject({})) })),
-})
+/** A screen at another path: the factory list plays it, with the metadata that is tried. */
+export interface Offered {
+  readonly path: string
+  readonly title: string
+  readonly meta?: Readonly<Record<string, unknown>>
+}
 
-interface Options extends PageOptions {
+export interface Entering extends PageOptions {
   readonly user?: string
   readonly look?: LookChange
   /** More paths at which the factory list stands, each with its own tab. */
   readonly copies?: number
+  /** The same, with metadata; `alone`: the section has no others. */
+  readonly offered?: readonly Offered[]
+  readonly alone?: boolean
   /** Prepared already. */
   readonly page?: Page
   /** Where one begins, instead of home. */
@@ -27,22 +32,26 @@ interface Options extends PageOptions {
 }
 
 /** A page whose session was begun through the API: the journeys of the sign-in itself are told elsewhere. */
-export async function signedIn(stage: Stage, options: Options = {}): Promise<SignedIn> {
-  const { user = 'admin', look, copies = 0, at } = options
+export async function signedIn(stage: Stage, options: Entering = {}): Promise<SignedIn> {
+  const { user = 'admin', look, copies = 0, offered = copiesOf(copies), alone = false, at } = options
   const caller = await signInToDemo(stage.server.url, user)
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })
   const page = options.page ?? (await stage.page(options))
-  if (copies > 0) await offerCopies(page, copies)
+  if (offered.length > 0) await offer(page, offered, alone)
   await enter(page, caller, at)
   return { page, caller }
 }
 
-/** Home, or another screen, with a session that is there already: put there on the server's smallest page. */
+/** Home, or another screen, with a session that is there already. */
 export async function enter(page: Page, caller: Caller, at = '/index'): Promise<void> {
-  await page.goto('/readyz')
-  await page.evaluate((token) => window.sessionStorage.setItem('kaname.token', token), caller.token)
+  await page.addInitScript((token) => {
+    // Once: whoever signs out later is out.
+    if (window.sessionStorage.getItem('test.entered')) return
+    window.sessionStorage.setItem('test.entered', token)
+    window.sessionStorage.setItem('kaname.token', token)
+  }, caller.token)
   await page.goto(at)
-  await shownPanel(page).getByRole('heading', { level: 1 }).waitFor()
+  await shownPanel(page).locator('h1, button').first().waitFor()
 }
 
 export async function setLook(caller: Caller, change: LookChange): Promise<void> {
@@ -52,22 +61,47 @@ export async function setLook(caller: Caller, change: LookChange): Promise<void>
   if (answer.code !== 200) throw new Error(`The settings were refused: ${answer.code} ${answer.msg}`)
 }
 
-/** The server's routes, with the factory list at more paths: screens that are not built yet are played by it. */
-async function offerCopies(page: Page, count: number): Promise<void> {
-  await page.route('**/api/router/getList', async (route) => {
-    const answer = await route.fetch()
-    const body = envelope.parse(await answer.json())
-    const section = body.data.find(({ path }) => path === '/masterMaint')
-    const list = section?.children.find(({ path }) => path === factoryPath)
-    const copies = Array.from({ length: count }, (_, n) => ({
-      ...list,
-      path: `${factoryPath}${String(n + 1)}`,
-      title: { ja: `工場 ${n + 1}`, en: `Factory ${n + 1}`, zh: `工厂 ${n + 1}` },
-    }))
-    section?.children.push(...copies)
-    await route.fulfill({ response: answer, json: body })
-  })
+const copiesOf = (count: number): readonly Offered[] =>
+  Array.from({ length: count }, (_, n) => ({
+    path: `${factoryPath}${String(n + 1)}`,
+    title: `工場 ${String(n + 1)}`,
+  }))
+
+interface Entry {
+  path: string
+  children: Entry[]
 }
+
+/** The server's routes, with more of them: screens that are not built yet are played by the factory list. */
+const offer = (page: Page, offered: readonly Offered[], alone: boolean) =>
+  page.addInitScript(
+    ({ played, without, model }) => {
+      const ask = window.fetch
+      window.fetch = async (asked, init) => {
+        const answer = await ask(asked, init)
+        if (!String(asked).includes('/api/router/getList')) return answer
+        const body = (await answer.json()) as { data: Entry[] }
+        const section = body.data.find(({ children }) => children.some(({ path }) => path === model))
+        const list = section?.children.find(({ path }) => path === model)
+        if (without) section?.children.splice(0)
+        for (const { path, title, meta } of played)
+          section?.children.push(
+            Object.assign(
+              {},
+              list,
+              { path, title: { ja: title, en: title, zh: title } },
+              meta ? { meta } : {},
+            ),
+          )
+        return new Response(JSON.stringify(body), answer)
+      }
+    },
+    {
+      played: offered.map(({ meta, ...one }) => ({ ...one, meta: meta && { keepAlive: true, ...meta } })),
+      without: alone,
+      model: factoryPath,
+    },
+  )
 
 /** Goes to a screen without loading the page again. */
 export async function goTo(page: Page, path: string): Promise<void> {

@@ -1,7 +1,10 @@
 import { inject } from 'vitest'
-import { createDatabase, demoTemplate } from '../test/databases.ts'
-import { prepareDatabasesWith } from './browser.ts'
+import { createDatabase, createMigratedDatabase, demoTemplate, makeDataDirectory } from '../test/databases.ts'
+import { prepareWith } from './browser.ts'
 
-/** Every stage begins with a database of its own, copied from one that the product has filled. */
+/** Every stage begins with a database of its own: a copy of one that the product has filled, or only migrated. */
 if ('url' in inject('postgres'))
-  prepareDatabasesWith(async (demo) => (demo ? createDatabase(await demoTemplate()) : createDatabase()))
+  prepareWith({
+    database: async (demo) => (demo ? createDatabase(await demoTemplate()) : createMigratedDatabase()),
+    fill: makeDataDirectory,
+  })

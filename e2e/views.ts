@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { signInToDemo } from '../test/demo-sign-in.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { PageOptions, Stage } from './browser.ts'
-import { factoryPath } from './signed-in.ts'
+import { homePath } from '#platform/web/session/route-guard.ts'
+import { factoryPath, goTo } from './signed-in.ts'
 
 /** Something that people look at, reached the same way in every language: by address and by keys. */
 export interface View {
@@ -19,8 +20,7 @@ const personalPath = '/masterMaint/etc/personalCenter'
 /** A page in a language before anyone has signed in. */
 export async function visitor(stage: Stage, language: Language, options: PageOptions = {}): Promise<Page> {
   const page = await stage.page({ ...options, language })
-  await page.goto('/readyz')
-  await page.evaluate((chosen) => window.localStorage.setItem('kaname.language', chosen), language)
+  await page.addInitScript((chosen) => window.localStorage.setItem('kaname.language', chosen), language)
   return page
 }
 
@@ -63,8 +63,34 @@ export async function askToUse({ server }: Stage): Promise<void> {
   await post('/api/register', { ...of, ...person, verification_code })
 }
 
+/**
+ * A screen as it is when one comes to it. In the product nothing is loaded anew for that: what the view before has left open is
+ * closed, and its tab.
+ */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  if (page.url() === 'about:blank') return void (await page.goto(path))
+  await page.keyboard.press('Escape')
+  await page.locator('[role=dialog], [role=alertdialog], [role=menu]').waitFor({ state: 'detached' })
+  await page
+    .locator('.toast button')
+    .evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()))
+  const current = page.locator('.tab.current a')
+  const address = await current.getAttribute('href')
+  if (address !== homePath) {
+    await page.keyboard.press('Alt+q')
+    const question = page.getByRole('alertdialog')
+    await question
+      .or(page.locator(`.tab.current a[href="${homePath}"]`))
+      .first()
+      .waitFor({ state: 'attached' })
+    if (await question.isVisible()) await question.getByRole('button').last().click()
+    await page.locator(`.tab.current a[href="${homePath}"]`).waitFor({ state: 'attached' })
+  }
+  if (path !== homePath) await goTo(page, path)
+}
+
 export async function openFactories(page: Page): Promise<void> {
-  await page.goto(factoryPath)
+  await openScreen(page, factoryPath)
   await page.getByRole('row').nth(1).waitFor()
 }
 
@@ -131,21 +157,21 @@ export const signedInViews: readonly View[] = [
   {
     name: 'roles',
     open: async (page) => {
-      await page.goto('/masterMaint/master/role')
+      await openScreen(page, '/masterMaint/master/role')
       await page.getByRole('row').nth(1).waitFor()
     },
   },
   {
     name: 'company',
     open: async (page) => {
-      await page.goto('/masterMaint/master/company')
+      await openScreen(page, '/masterMaint/master/company')
       await page.locator('main dl').waitFor()
     },
   },
   {
     name: 'menu',
     open: async (page) => {
-      await page.goto(menuPath)
+      await openScreen(page, menuPath)
       await page.getByRole('row').nth(2).click()
       await page.locator('main select').waitFor()
     },
@@ -153,21 +179,21 @@ export const signedInViews: readonly View[] = [
   {
     name: 'system-parameter',
     open: async (page) => {
-      await page.goto('/masterMaint/system/systemParameter')
+      await openScreen(page, '/masterMaint/system/systemParameter')
       await page.getByRole('row').nth(1).waitFor()
     },
   },
   {
     name: 'users',
     open: async (page) => {
-      await page.goto(userPath)
+      await openScreen(page, userPath)
       await page.getByRole('row').nth(1).waitFor()
     },
   },
   {
     name: 'user-edit',
     open: async (page) => {
-      await page.goto(userPath)
+      await openScreen(page, userPath)
       await page.getByRole('row').nth(2).click()
       await page.keyboard.press('F9')
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
@@ -176,7 +202,7 @@ export const signedInViews: readonly View[] = [
   {
     name: 'user-account',
     open: async (page) => {
-      await page.goto(userPath)
+      await openScreen(page, userPath)
       await page.getByRole('row', { name: /^SALES/ }).click()
       await page.locator('[data-command=account]').first().click()
       await page.getByRole('dialog').locator('[name=new_password]').waitFor()
@@ -185,14 +211,14 @@ export const signedInViews: readonly View[] = [
   {
     name: 'permissions',
     open: async (page) => {
-      await page.goto(permissionPath)
+      await openScreen(page, permissionPath)
       await page.getByRole('checkbox').nth(70).click()
     },
   },
   {
     name: 'account-menu',
     open: async (page) => {
-      await page.goto('/index')
+      await openScreen(page, '/index')
       await page.getByRole('banner').locator('.avatar').click()
       await page.getByRole('menu').waitFor()
     },
@@ -200,7 +226,7 @@ export const signedInViews: readonly View[] = [
   {
     name: 'personal-centre',
     open: async (page) => {
-      await page.goto(personalPath)
+      await openScreen(page, personalPath)
       await page.locator('[name=email]').waitFor()
     },
   },

@@ -1,6 +1,7 @@
 import { arrows } from './arrows.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import { purity } from './purity.ts'
+import { ownFactory } from './own-factory.ts'
 import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
@@ -21,6 +22,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     fileNames,
     forbiddenWords,
     settingsListed,
+    ownFactory,
   },
   i18n: { translations, wordsInView },
 }

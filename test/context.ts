@@ -2,6 +2,7 @@ import type { Context } from '#platform/server/context.ts'
 import { Said } from '#platform/server/facts/said.ts'
 import { tellFacts } from '#platform/server/facts/say.ts'
 import type { Registered } from '#platform/server/module/point.ts'
+import { transactionsOf, type AcrossFactories } from '#platform/server/database/across-factories.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Later } from '#platform/server/unit/later.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -14,9 +15,10 @@ interface Who {
   readonly user_cd?: string
   readonly factory_cd?: string
   readonly now?: Date
+  readonly across?: AcrossFactories
 }
 
-/** A verb's surroundings without HTTP: one transaction of the company, and what follows its commit. */
+/** A verb's surroundings without HTTP: one transaction of the factory, and what follows its commit. */
 export async function inContext<T>(
   database: Database,
   {
@@ -25,11 +27,13 @@ export async function inContext<T>(
     factory_cd = 'F01',
     now = new Date(),
     registered = product.registered,
+    across,
   }: Who,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const effects: (() => Promise<void>)[] = []
-  const result = await database.company(company_cd, 'write', async (tx) => {
+  const transaction = transactionsOf(database, { company_cd, factory_cd }, across)
+  const result = await transaction('write', async (tx) => {
     effects.length = 0
     const context: Context = {
       tx,

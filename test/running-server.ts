@@ -6,12 +6,16 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { projectRoot } from '#platform/server/settings.ts'
 
-/** The built product as its own process, on a free port, as an operator would run it. */
-export interface RunningServer {
+export interface OpenServer {
   readonly url: string
-  readonly pid: number
   /** Everything that it has printed. */
   output(): string
+  stop(): Promise<unknown>
+}
+
+/** The built product as its own process, on a free port, as an operator would run it. */
+export interface RunningServer extends OpenServer {
+  readonly pid: number
   /** kill -9: no chance to tidy up. */
   kill(): Promise<void>
   stop(): Promise<number | null>
@@ -36,13 +40,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',
-      PORT: String(port),
-      KANAME_DEMO: '1',
-      KANAME_LOG: 'warn',
-      KANAME_SIGN_IN_RATE: '100000',
-      ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
-      ...(options.dataDirectory ? { KANAME_DATA: options.dataDirectory } : {}),
-      ...options.environment,
+      ...environmentOf(options, port),
     },
   })
   const printed: string[] = []
@@ -66,6 +64,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     stop: () => end('SIGTERM'),
   }
 }
+
+export const environmentOf = (options: ServerOptions, port: number): Readonly<Record<string, string>> => ({
+  PORT: String(port),
+  KANAME_DEMO: '1',
+  KANAME_LOG: 'warn',
+  KANAME_SIGN_IN_RATE: '100000',
+  ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),
+  ...(options.dataDirectory ? { KANAME_DATA: options.dataDirectory } : {}),
+  ...options.environment,
+})
 
 async function untilReady(
   child: ChildProcess,

@@ -50,7 +50,8 @@ export async function makeStockCompany(
   codes: readonly string[] = usualGoods,
 ): Promise<string> {
   const company_cd = await makeCompany(database)
-  await inContext(database, { company_cd }, (context) => fillTestGoods(context, codes))
+  const across = 'transfer between factories'
+  await inContext(database, { company_cd, across }, (context) => fillTestGoods(context, codes))
   return company_cd
 }
 
@@ -67,6 +68,8 @@ export interface StockStage {
   /** Throws what does not agree with the ledger. */
   addsUp(): Promise<void>
   within<T>(work: (context: Context) => Promise<T>): Promise<T>
+  /** To look at all of its factories. */
+  acrossFactories<T>(work: (context: Context) => Promise<T>): Promise<T>
 }
 
 /** `registered`: by other modules than the product's. */
@@ -77,11 +80,14 @@ export async function stockStage(
   const company_cd = await makeStockCompany(database)
   const within = <T>(work: (context: Context) => Promise<T>) =>
     inContext(database, { company_cd, registered }, work)
+  const acrossFactories = <T>(work: (context: Context) => Promise<T>) =>
+    inContext(database, { company_cd, registered, across: 'transfer between factories' }, work)
   return {
     company_cd,
     within,
+    acrossFactories,
     async addsUp() {
-      const wrong = await within(({ tx }) => checkLedger(tx, registered))
+      const wrong = await acrossFactories(({ tx }) => checkLedger(tx, registered))
       if (wrong.length > 0) throw new Error(`The stock does not add up: ${JSON.stringify(wrong)}`)
     },
     post: (movements, changes = {}) => within((context) => postTestGoods(context, movements, changes)),

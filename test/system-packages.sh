@@ -3,11 +3,23 @@
 # when it may; otherwise says what is missing, and the tests that need it fail and say so again.
 set -u
 
+has() { command -v "$1" >/dev/null 2>&1; }
+# Whether Debian has such a package; asks for the lists when there are none yet.
+offered() {
+  has apt-cache || return 1
+  [ -n "$(ls /var/lib/apt/lists/*_Packages* 2>/dev/null)" ] || apt-get update -qq >/dev/null 2>&1
+  apt-cache show "$1" >/dev/null 2>&1
+}
+
 missing=''
-for name in chromium chromium-browser google-chrome; do
-  command -v "$name" >/dev/null 2>&1 && browser=$name && break
-done
-[ -n "${browser:-}" ] || missing="$missing chromium"
+# The browser without its window is quicker; where it is not to be had, any of its family does.
+if ! has chromium-headless-shell; then
+  if [ "$(id -u)" -eq 0 ] && offered chromium-headless-shell; then
+    missing="$missing chromium-headless-shell"
+  elif ! has chromium && ! has chromium-browser && ! has google-chrome; then
+    missing="$missing chromium"
+  fi
+fi
 [ -n "$(find /usr/share/fonts /usr/local/share/fonts -iname '*CJK*' 2>/dev/null | head -n 1)" ] || missing="$missing fonts-noto-cjk"
 command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || missing="$missing postgresql"
 [ -z "$missing" ] && exit 0

@@ -1351,7 +1351,7 @@ CREATE TABLE "print_log" (
 	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	"request_id" varchar(60) NOT NULL,
-	CONSTRAINT "print_log_company_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","document","row_key","print_no")
+	CONSTRAINT "print_log_company_cd_factory_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","factory_cd","document","row_key","print_no")
 );
 --> statement-breakpoint
 CREATE TABLE "product_time" (

@@ -68,3 +68,6 @@ COMMENT ON TABLE bizdate IS 'across factories';
 COMMENT ON TABLE task_schedule IS 'across factories';
 --> statement-breakpoint
 COMMENT ON TABLE access_log IS 'across factories';
+--> statement-breakpoint
+-- Teams are a master of the company, and only say where they work.
+COMMENT ON TABLE team IS 'across factories';

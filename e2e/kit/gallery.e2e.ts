@@ -22,8 +22,6 @@ describe('the gallery of screen parts', () => {
     expect(await viewer.locator('.side-menu').getByText('開発者').count()).toBe(0)
     await viewer.goto('/developer/kit')
     await viewer.waitForURL('**/404**')
-    await admin.context().close()
-    await viewer.context().close()
   })
 
   it.each(['blue-black', 'purple-white'])('no part has a serious finding in the theme %s', async (theme) => {
@@ -37,7 +35,6 @@ describe('the gallery of screen parts', () => {
       await picture(page, `kit-${part}.${theme}`)
     }
     expect(found).toEqual(Object.fromEntries(parts.map((part) => [part, []])))
-    await page.context().close()
   })
 
   it.each(languages)('%s: every part speaks it and no other', async (language) => {
@@ -52,7 +49,6 @@ describe('the gallery of screen parts', () => {
       if (language !== 'ja') await picture(page, `kit-${part}.${language}`)
     }
     expect(wrong).toEqual(Object.fromEntries(parts.map((part) => [part, []])))
-    await page.context().close()
   })
 
   it('no part can be pushed sideways on a phone', async () => {
@@ -64,7 +60,6 @@ describe('the gallery of screen parts', () => {
       await picture(page, `kit-${part}.phone`)
     }
     expect(pushed).toEqual(Object.fromEntries(parts.map((part) => [part, 0])))
-    await page.context().close()
   })
 })
 
@@ -86,7 +81,6 @@ describe('a board of rows by days', () => {
     await page.keyboard.press('Control+End')
     expect(await placeOf(page)).toBe('299,123')
     expect(await cell(page, 299, 0).innerText()).toBe('KS-2340')
-    await page.context().close()
   })
 
   it('no page complained', () => {

@@ -63,7 +63,6 @@ describe('a slip', () => {
     await told(page, /伝票 T\d+を登録しました。/)
     expect(await page.getByText('変更中・未保存').count()).toBe(0)
     expect(await placeOf(page)).toBe(`0,${String(remarks)}`)
-    await page.context().close()
   })
 
   it('leaves Enter to the IME while it is composing', async () => {
@@ -86,7 +85,6 @@ describe('a slip', () => {
     await page.keyboard.press('Enter')
     expect(await placeOf(page)).toBe(`0,${String(qty)}`)
     expect((await lineTexts(page, 0))[itemName]).toBe('フランジ')
-    await page.context().close()
   })
 
   it('looks a code up, says in its cell that one is wrong, and names a right one in the same row', async () => {
@@ -109,7 +107,6 @@ describe('a slip', () => {
     await cell(page, 0, factoryName).getByText('第二工場').waitFor()
     expect(await placeOf(page)).toBe(`0,${String(sample)}`)
     expect((await lineTexts(page, 0))[factory]).toBe('F02')
-    await page.context().close()
   })
 
   it('copies, inserts and deletes lines, and takes everything back step by step', async () => {
@@ -146,7 +143,6 @@ describe('a slip', () => {
     await page.keyboard.type('BC')
     await page.keyboard.press('Escape')
     expect((await items())[1]).toBe('A')
-    await page.context().close()
   })
 
   it('takes 50 × 8 cells from a spreadsheet, marks the bad ones with their reason, and keeps the good ones', async () => {
@@ -206,7 +202,6 @@ describe('a slip', () => {
     expect((await lineTexts(page, 0))[item]).toBe('')
     await page.keyboard.press('Control+y')
     expect((await lineTexts(page, 4)).slice(0, 4)).toEqual(['KS-4', '品名 4', '5', '1,000.50'])
-    await page.context().close()
   })
 
   it('shows what the server finds wrong in its cell', async () => {
@@ -220,7 +215,6 @@ describe('a slip', () => {
     await page.keyboard.type('28')
     await page.keyboard.press('F9')
     await told(page, /伝票 T\d+を登録しました。/)
-    await page.context().close()
   })
 
   it('asks for what is missing only when it is saved', async () => {
@@ -233,7 +227,6 @@ describe('a slip', () => {
     await checks(page).first().waitFor()
     expect(await checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
-    await page.context().close()
   })
 
   it('says why a line and a command are refused', async () => {
@@ -245,7 +238,6 @@ describe('a slip', () => {
     await page.getByText('出荷済みの行があるため取り消せません。').waitFor()
     expect(await page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
     await picture(page, 'slip-locked')
-    await page.context().close()
   })
 
   it('is offered again after the page was left half-typed', async () => {
@@ -256,7 +248,6 @@ describe('a slip', () => {
     await page.locator('[data-part="slip"]').click()
     await page.getByRole('button', { name: '入力を続ける' }).click()
     expect((await lineTexts(page, 0))[item]).toBe('HALF')
-    await page.context().close()
   })
 
   it('is typed on a phone, with the code in sight beside every field', async () => {
@@ -268,7 +259,6 @@ describe('a slip', () => {
     const box = await cell(page, 0, item).boundingBox()
     expect(box?.x).toBeLessThan(60)
     await picture(page, 'slip-phone')
-    await page.context().close()
   })
 
   it('no page complained', () => {

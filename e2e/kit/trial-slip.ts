@@ -9,8 +9,7 @@ export async function openPart(
   part: string,
   { language = 'ja', ...options }: PageOptions & { readonly language?: Language } = {},
 ): Promise<Page> {
-  const { page } = await signedIn(stage, { ...options, language })
-  await page.goto('/developer/kit')
+  const { page } = await signedIn(stage, { ...options, language, at: '/developer/kit' })
   await page.locator(`[data-part="${part}"]`).click()
   return page
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told as toldOn } from '../told.ts'
 
@@ -10,8 +10,7 @@ describe('structures of items', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/masterMaint/production/bom')
+    page = (await signedIn(stage, { at: '/masterMaint/production/bom' })).page
   })
   afterAll(() => stage.close())
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told } from '../told.ts'
 
@@ -15,8 +15,7 @@ describe('the calendar', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/masterMaint/master/calendarMaster')
+    page = (await signedIn(stage, { at: '/masterMaint/master/calendarMaster' })).page
     await day('2028/01/01').waitFor({ state: 'detached' })
     const next = page.getByRole('button', { name: '次の年' })
     while (!(await page.getByText('2028年', { exact: true }).isVisible())) await next.click()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told as toldOn } from '../told.ts'
 
@@ -16,8 +16,7 @@ describe('how an item is made', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/masterMaint/production/pbom')
+    page = (await signedIn(stage, { at: '/masterMaint/production/pbom' })).page
     await page.getByRole('searchbox').fill('LG-15')
     await page
       .getByRole('region', { name: '親品目' })

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told } from '../told.ts'
 
@@ -13,8 +13,7 @@ describe('items and prices', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/masterMaint/master/item')
+    page = (await signedIn(stage, { at: '/masterMaint/master/item' })).page
     await grid('品目マスタ').getByRole('row').nth(1).waitFor()
   })
   afterAll(() => stage.close())

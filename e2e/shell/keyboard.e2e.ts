@@ -64,8 +64,7 @@ describe('without a mouse', () => {
   })
 
   it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
-    const { page } = await signedIn(stage, { copies: 1 })
-    await page.goto(`${factoryPath}1`)
+    const { page } = await signedIn(stage, { copies: 1, at: `${factoryPath}1` })
     await shownPanel(page).getByRole('row').nth(1).waitFor()
     await page.locator('.tab.current a').focus()
     await page.keyboard.press('ArrowLeft')
@@ -113,8 +112,7 @@ describe('the palette', () => {
 })
 
 it('a question mark lists the keys of the shell and of the screen', async () => {
-  const { page } = await signedIn(stage)
-  await page.goto(factoryPath)
+  const { page } = await signedIn(stage, { at: factoryPath })
   await shownPanel(page).getByRole('row').nth(1).waitFor()
   await page.keyboard.press('Shift+?')
   const list = page.getByRole('dialog', { name: 'キー一覧' })

@@ -15,7 +15,7 @@ const failed = (page: Page) => page.getByRole('alert').filter({ hasText: '画面
 
 describe('a screen whose script does not arrive', () => {
   it('says so and is tried again; what was typed elsewhere stays', async () => {
-    const { page } = await signedIn(stage)
+    const { page } = await signedIn(stage, { fresh: true })
     await page.route(personalChunk, (route) => route.abort('connectionrefused'))
     await page.goto(factoryPath)
     await shownPanel(page).getByRole('row').nth(1).waitFor()
@@ -41,7 +41,7 @@ describe('a screen whose script does not arrive', () => {
   })
 
   it('can be reloaded; the browser asks first, and what was half-typed is offered again', async () => {
-    const { page } = await signedIn(stage)
+    const { page } = await signedIn(stage, { fresh: true })
     await page.route(personalChunk, (route) => route.abort('connectionrefused'))
     await page.goto(factoryPath)
     await shownPanel(page).getByRole('row').nth(1).waitFor()
@@ -62,7 +62,7 @@ describe('a screen whose script does not arrive', () => {
 })
 
 it('a bar along the top shows that a screen is on its way', async () => {
-  const page = await stage.page()
+  const page = await stage.page({ fresh: true })
   let send = (): void => undefined
   const held = new Promise<void>((resolve) => {
     send = resolve
@@ -82,7 +82,7 @@ it('a bar along the top shows that a screen is on its way', async () => {
 
 describe('no waterfall', () => {
   it('the scripts of the screens are there before anyone asks for them', async () => {
-    const page = await stage.page()
+    const page = await stage.page({ fresh: true })
     const early = page.waitForRequest('**/assets/factory-screen-*.js')
     const onTheirWay = new Set<Request>()
     page.on('request', (request) => {
@@ -106,7 +106,7 @@ describe('no waterfall', () => {
   })
 
   it('a link that is pointed at fetches its screen, also while the page is busy', async () => {
-    const page = await stage.page()
+    const page = await stage.page({ fresh: true })
     await page.addInitScript(() => {
       // Never idle: only pointing can fetch.
       Object.assign(window, { requestIdleCallback: () => 0 })
@@ -121,7 +121,7 @@ describe('no waterfall', () => {
   })
 
   it('the shell’s script and the session are fetched at the same time', async () => {
-    const { page } = await signedIn(stage)
+    const { page } = await signedIn(stage, { fresh: true })
     let answered = false
     await page.route('**/api/userInfo', async (route) => {
       await shell
@@ -136,7 +136,7 @@ describe('no waterfall', () => {
 })
 
 it('the business date is read again when a page is used after a while', async () => {
-  const { page } = await signedIn(stage)
+  const { page } = await signedIn(stage, { fresh: true })
   await page.clock.install()
   await page.reload()
   await page.locator('.home').waitFor()

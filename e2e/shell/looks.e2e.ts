@@ -4,13 +4,13 @@ import { layouts, themes, type Layout, type Theme } from '#platform/contract/she
 import { languages, type Language } from '#platform/contract/text.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { factoryPath, setLook, shownPanel, signedIn, type SignedIn } from '../signed-in.ts'
+import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 
 let stage: Stage
-let own: SignedIn
+let page: Page
 beforeAll(async () => {
   stage = await openStage()
-  own = await signedIn(stage, { copies: 20 })
+  page = (await signedIn(stage, { copies: 20, at: factoryPath })).page
 })
 afterAll(() => stage.close())
 
@@ -50,16 +50,15 @@ describe('the factory list', () => {
   it.each(layouts)(
     'in the layout %s fits the window, speaks one language and can be used by all',
     async (layout) => {
-      const { page, caller } = own
-      for (const { theme, language } of looks.filter((look) => look.layout === layout)) {
-        await setLook(caller, { theme, language, settings: { layout } })
-        await page.goto(factoryPath)
-        await shownPanel(page).getByRole('row').nth(1).click()
+      for (const look of looks.filter((one) => one.layout === layout)) {
+        const { theme, language } = look
+        await wear(look)
         const name = `${layout} ${theme} ${language}`
-        expect(await shape(page), name).toEqual({ layout, theme, tooWide: 0, cut: [] })
-        expect(await page.title(), name).toContain(' - ')
+        await expect.poll(shape, { message: name }).toEqual({ layout, theme, tooWide: 0, cut: [] })
+        await expect.poll(() => page.title(), { message: name }).toContain(`${title[language]} - `)
+        await shownPanel(page).getByRole('row').nth(1).click()
         expect(language === 'ja' ? [] : await japaneseWords(page), name).toEqual([])
-        expect(isJudged({ layout, theme, language }) ? await findings(page) : [], name).toEqual([])
+        expect(isJudged(look) ? await findings(page) : [], name).toEqual([])
       }
       expect(
         await page
@@ -71,23 +70,25 @@ describe('the factory list', () => {
     },
   )
 
-  it('is called by its name in each language', async () => {
-    const { page, caller } = own
-    for (const language of languages) {
-      await setLook(caller, { language })
-      await page.goto(factoryPath)
-      await shownPanel(page).getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.title()).toContain(title[language])
-    }
-  })
-
   it('nothing complains', () => {
     expect(stage.complaints).toEqual([])
   })
 })
 
+/** As a person changes it: in the drawer, where all of it applies as it is chosen. */
+async function wear({ layout, theme, language }: Look): Promise<void> {
+  await page.keyboard.press('Alt+,')
+  const choose = (name: string, at: number) =>
+    page.locator(`[name=shell-${name}]`).nth(at).check({ force: true })
+  await choose('layout', layouts.indexOf(layout))
+  await choose('theme', themes.indexOf(theme))
+  await choose('language', languages.indexOf(language))
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
 /** What a person would see at a glance: the right look, no horizontal scroll, nothing of the shell cut off. */
-const shape = (page: Page) =>
+const shape = () =>
   page.evaluate(() => {
     const parts = '.head, .tab-bar, .sheet, .foot, .side-menu, .top-menu, .icon-column'
     return {

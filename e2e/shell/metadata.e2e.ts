@@ -2,46 +2,30 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openStage, phone, type Stage } from '../browser.ts'
-import { factoryPath, goTo, shownPanel, signedIn, tabNames } from '../signed-in.ts'
+import {
+  factoryPath,
+  goTo,
+  shownPanel,
+  signedIn,
+  tabNames,
+  type Offered,
+  type Entering,
+} from '../signed-in.ts'
 
 /** Route metadata of specification section 2 in the real shell; the server's route list is changed on its way. */
+const routesAnswer = z.looseObject({
+  data: z.array(z.looseObject({ path: z.string(), children: z.array(z.looseObject({})) })),
+})
+
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
 
-interface Played {
-  readonly path: string
-  readonly title: string
-  readonly meta?: Readonly<Record<string, unknown>>
-}
-
-const envelope = z.looseObject({
-  data: z.array(z.looseObject({ path: z.string(), children: z.array(z.looseObject({})) })),
-})
-
-/** The factory list at more paths of its section, each with the metadata that is tried; or at these alone. */
-async function playing(page: Page, played: readonly Played[], alone = false): Promise<void> {
-  await page.route('**/api/router/getList', async (route) => {
-    const answer = await route.fetch()
-    const body = envelope.parse(await answer.json())
-    const section = body.data.find(({ path }) => path === '/masterMaint')
-    const list = section?.children.find(({ path }) => path === factoryPath)
-    if (alone) section?.children.splice(0)
-    section?.children.push(
-      ...played.map(({ path, title, meta }) => ({
-        ...list,
-        path,
-        title: { ja: title, en: title, zh: title },
-        meta: { keepAlive: true, ...meta },
-      })),
-    )
-    await route.fulfill({ response: answer, json: body })
-  })
-  await page.reload()
-  await page.locator('.home').waitFor()
-}
+/** Home, where these screens are offered too; or they alone. */
+const playing = async (offered: readonly Offered[], options: Entering = {}) =>
+  (await signedIn(stage, { ...options, offered })).page
 
 const one = `${factoryPath}1`
 const at = async (page: Page, address: string) => {
@@ -57,8 +41,7 @@ const openGroup = (page: Page) => menu(page).getByRole('button', { name: 'マス
 
 describe('a tab', () => {
   it('for each address with dynamicNewTab, else one that moves', async () => {
-    const { page } = await signedIn(stage)
-    await playing(page, [
+    const page = await playing([
       { path: one, title: '注文', meta: { dynamicNewTab: true } },
       { path: `${factoryPath}2`, title: '一覧' },
     ])
@@ -73,16 +56,14 @@ describe('a tab', () => {
   })
 
   it('is not shown with tabHidden, and its screen is', async () => {
-    const { page } = await signedIn(stage)
-    await playing(page, [{ path: one, title: '裏方', meta: { tabHidden: true } }])
+    const page = await playing([{ path: one, title: '裏方', meta: { tabHidden: true } }])
     await at(page, one)
     expect(await tabNames(page)).toEqual(['ホーム'])
     expect(await page.title()).toContain('裏方')
   })
 
   it('cannot be closed with noClosable or affix; an affixed one is there from the start', async () => {
-    const { page } = await signedIn(stage)
-    await playing(page, [
+    const page = await playing([
       { path: one, title: '留め置き', meta: { affix: true } },
       { path: `${factoryPath}2`, title: '閉じない', meta: { noClosable: true } },
     ])
@@ -98,8 +79,7 @@ describe('a tab', () => {
   })
 
   it('without keepAlive begins anew each time; with it, what was typed is still there', async () => {
-    const { page } = await signedIn(stage)
-    await playing(page, [
+    const page = await playing([
       { path: one, title: '保持', meta: { keepAlive: true } },
       { path: `${factoryPath}2`, title: '毎回', meta: { keepAlive: false } },
     ])
@@ -117,8 +97,9 @@ describe('a tab', () => {
 
 describe('the menu', () => {
   it('marks the entry that activeMenu names, and leaves out what is hidden', async () => {
-    const { page } = await signedIn(stage)
-    await playing(page, [{ path: one, title: '明細', meta: { hidden: true, activeMenu: factoryPath } }])
+    const page = await playing([
+      { path: one, title: '明細', meta: { hidden: true, activeMenu: factoryPath } },
+    ])
     await at(page, one)
     await menu(page).getByRole('link', { name: '工場マスタ' }).and(page.locator('.active')).waitFor()
     expect(await menu(page).getByRole('link', { name: '明細' }).count()).toBe(0)
@@ -128,7 +109,7 @@ describe('the menu', () => {
     const { page } = await signedIn(stage)
     await page.route('**/api/router/getList', async (route) => {
       const answer = await route.fetch()
-      const body = envelope.parse(await answer.json())
+      const body = routesAnswer.parse(await answer.json())
       const section = body.data.find(({ path }) => path === '/masterMaint')
       if (section) {
         section['meta'] = { ...z.record(z.string(), z.unknown()).parse(section['meta']), levelHidden: true }
@@ -143,9 +124,8 @@ describe('the menu', () => {
   })
 
   it('opens an address outside in a new window, without telling it where one came from', async () => {
-    const { page } = await signedIn(stage)
     const outside = `${stage.server.url}/404?outside`
-    await playing(page, [{ path: '/masterMaint/outside', title: '社外', meta: { external: outside } }])
+    const page = await playing([{ path: '/masterMaint/outside', title: '社外', meta: { external: outside } }])
     await openGroup(page)
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -161,12 +141,11 @@ describe('the menu', () => {
     ['scrolls a group of more than 18 entries', 19, true],
     ['shows a group of 18 entries whole', 18, false],
   ])('%s', async (_what, entries, scrolls) => {
-    const { page } = await signedIn(stage, { viewport: { width: 1366, height: 1200 } })
     const more = Array.from({ length: entries }, (_, n) => ({
       path: `${factoryPath}${String(n + 1)}`,
       title: `画面 ${String(n + 1)}`,
     }))
-    await playing(page, more, true)
+    const page = await playing(more, { alone: true, viewport: { width: 1366, height: 1200 } })
     await openGroup(page)
     const group = menu(page).locator('.subs').first()
     await group.waitFor()

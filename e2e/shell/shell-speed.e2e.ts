@@ -2,7 +2,10 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
+import { median } from '../../test/yardstick.ts'
+import { settled } from '../settled.ts'
 import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
+import { besideYardstick } from '../yardstick.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -10,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+/** On the machine of the house. */
 const paintedWithinMs = 100
 /** Other work on the machine makes clicks slow, never fast: the best of a few rounds counts. */
 const mostRounds = 5
 
 it('a click in the menu paints a screen that is kept alive within 100 ms, and nothing jumps', async () => {
-  const { page } = await signedIn(stage, { copies: 1 })
-  await page.goto(`${factoryPath}1`)
+  const { page } = await signedIn(stage, { copies: 1, at: `${factoryPath}1` })
   await shownPanel(page).getByRole('row').nth(1).waitFor()
   await page.goto(factoryPath)
   await shownPanel(page).getByRole('row').nth(1).waitFor()
@@ -26,15 +29,18 @@ it('a click in the menu paints a screen that is kept alive within 100 ms, and no
 
   let best = Infinity
   for (let round = 0; round < mostRounds && best >= paintedWithinMs; round++) {
-    const { times, shift } = await clicks(page, [factoryPath, `${factoryPath}1`])
-    best = Math.min(best, median(times))
-    process.stdout.write(`menu click to painted: ${times.join(', ')} ms; layout shift ${shift.toFixed(4)}\n`)
+    const { result, slowness } = await besideYardstick(page, () =>
+      clicks(page, [factoryPath, `${factoryPath}1`]),
+    )
+    const { times, shift } = result
+    best = Math.min(best, median(times) / slowness)
+    process.stdout.write(
+      `menu click to painted: ${times.join(', ')} ms on a machine ${slowness.toFixed(2)} times slower; layout shift ${shift.toFixed(4)}\n`,
+    )
     expect(shift).toBeLessThan(0.02)
   }
   expect(best).toBeLessThan(paintedWithinMs)
 })
-
-const median = (sorted: readonly number[]) => sorted[Math.floor(sorted.length / 2)] ?? Infinity
 
 /** Ten clicks: the milliseconds of each until its rows are painted, sorted, and what has moved meanwhile. */
 const clicks = (page: Page, paths: readonly string[]) =>
@@ -80,7 +86,7 @@ it('a first visit does not jump either', async () => {
   await page.locator('.home').getByRole('link', { name: '工場マスタ' }).click()
   await page.waitForURL(`**${factoryPath}`)
   await shownPanel(page).getByRole('row').nth(1).waitFor()
-  await page.waitForTimeout(700)
+  await settled(page)
   const shift = Number((await page.locator('body').getAttribute('data-shift')) ?? 0)
   process.stdout.write(`first visit: layout shift ${shift.toFixed(4)}\n`)
   expect(shift).toBeLessThan(0.02)
@@ -94,7 +100,7 @@ it('the script of the sign-in page is at most 250 kB, gzipped', async () => {
   })
   await page.goto('/companyLogin')
   await page.locator('input[name=company_cd]').waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const bodies = await Promise.all(scripts)
   const size = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
   process.stdout.write(`sign-in page: ${(size / 1000).toFixed(1)} kB gzip in ${bodies.length} scripts\n`)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sidewaysScroll } from '../accessibility.ts'
+import { signedIn } from '../signed-in.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { told } from '../told.ts'
 import { type } from './typing.ts'
 
@@ -13,8 +13,7 @@ describe('a shelf is counted', () => {
   let no = ''
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/stock/inventoryTime')
+    page = (await signedIn(stage, { at: '/stock/inventoryTime' })).page
   })
   afterAll(() => stage.close())
 
@@ -50,8 +49,11 @@ describe('a shelf is counted', () => {
     await counts(page).first().waitFor()
     const books = await page.locator('.count-sheet tbody td:nth-child(4)').allInnerTexts()
     const figures = books.map((figure) => figure.replaceAll(',', ''))
-    const small = await stage.page({ viewport: phone })
-    await signIn(small, { user: 'stock' }, `/stock/inventoryManage?inventory_no=${no}`)
+    const { page: small } = await signedIn(stage, {
+      user: 'stock',
+      viewport: phone,
+      at: `/stock/inventoryManage?inventory_no=${no}`,
+    })
     await counts(small).first().waitFor()
 
     await counts(page).first().focus()
@@ -64,7 +66,6 @@ describe('a shelf is counted', () => {
     expect(await counts(page).last().inputValue()).toBe(figures.at(-1))
     expect(await sidewaysScroll(small)).toBe(0)
     await picture(small, 'stock-count-phone')
-    await small.context().close()
   })
 
   it('what differs is explained, posted, and the count ends', async () => {

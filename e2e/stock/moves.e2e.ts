@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lineTexts } from '../kit/trial-slip.ts'
+import { signedIn } from '../signed-in.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { told } from '../told.ts'
 import { type } from './typing.ts'
 
@@ -13,8 +13,7 @@ describe('stock is moved without a pointer', () => {
   let received = ''
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/stock/registerStock')
+    page = (await signedIn(stage, { at: '/stock/registerStock' })).page
     await page.getByRole('combobox', { name: '受払区分' }).waitFor()
   })
   afterAll(() => stage.close())

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { enter, factoryPath } from '../signed-in.ts'
@@ -23,7 +23,6 @@ describe('what the browser does with an answer of the server', () => {
     await enter(page, caller, factoryPath)
     await grid().getByText('本社工場').waitFor()
   })
-  afterEach(() => page.context().close())
 
   const grid = () => page.getByRole('table', { name: '工場マスタ' })
   const search = () => page.getByRole('main').getByRole('button', { name: /^検索/ }).click()

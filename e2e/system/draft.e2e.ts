@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { cell, lineTexts } from '../kit/trial-slip.ts'
-import { endSession, enterCompany, enterUser, signIn, tokenOf } from '../signing-in.ts'
+import { endSession, enterCompany, enterUser, tokenOf } from '../signing-in.ts'
 
 const factoryPath = '/masterMaint/master/factory'
 /** The column of a fare. */
@@ -19,8 +20,7 @@ describe('the session ends in the middle of work', () => {
 
   /** Types half a factory, then loses the session on saving it. */
   async function interrupted(user: string): Promise<Page> {
-    const page = await stage.page()
-    await signIn(page, { user }, factoryPath)
+    const { page } = await signedIn(stage, { user, at: factoryPath })
     await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
     await page.keyboard.press('F2')
     const form = page.getByRole('dialog')
@@ -53,8 +53,7 @@ describe('the session ends in the middle of work', () => {
   })
 
   it('rows inside a record are kept too, changed and added ones', async () => {
-    const page = await stage.page()
-    await signIn(page, {}, '/masterMaint/receivesOrder/carrier')
+    const { page } = await signedIn(stage, { at: '/masterMaint/receivesOrder/carrier' })
     const carrier = page.getByRole('table', { name: '運送会社マスタ' }).getByText('港運送株式会社')
     await carrier.dblclick()
     await cell(page, 0, fare).click()
@@ -87,7 +86,6 @@ describe('the session ends in the middle of work', () => {
     const texts = await page.locator('.entry-grid').innerText()
     expect(texts).toContain('1,777')
     expect(texts).toContain('9,900')
-    await page.context().close()
   })
 
   it('another user does not get it, and it is gone for the first one too', async () => {
@@ -122,8 +120,7 @@ describe('the session ends in the middle of work', () => {
   })
 
   it('a session whose token nobody knows after a reload leads to the sign-in with the path kept', async () => {
-    const page = await stage.page()
-    await signIn(page, {}, factoryPath)
+    const { page } = await signedIn(stage, { at: factoryPath })
     await endSession(page, stage.server.url)
     await page.reload()
     await page.waitForURL('**/companyLogin?redirect=**')

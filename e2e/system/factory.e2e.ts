@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { told as toldOn } from '../told.ts'
 
 const factoryPath = '/masterMaint/master/factory'
@@ -12,8 +12,7 @@ describe('the factory master', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, factoryPath)
+    page = (await signedIn(stage, { at: factoryPath })).page
     await row('本社工場').waitFor()
   })
   afterAll(() => stage.close())
@@ -132,8 +131,7 @@ describe('the factory master', () => {
   })
 
   it('two people change the same record: the second learns who was faster, keeps what they typed, and saves again', async () => {
-    const other = await stage.page()
-    await signIn(other, { user: 'planner' }, factoryPath)
+    const { page: other } = await signedIn(stage, { user: 'planner', at: factoryPath })
     await grid(other).getByRole('button', { name: 'F03' }).click()
     await field('工場名', other).fill('第三工場（計画係）')
     await grid().getByRole('button', { name: 'F03' }).click()
@@ -154,7 +152,6 @@ describe('the factory master', () => {
     await other.keyboard.press('F9')
     await row('第三工場（計画係）', other).waitFor()
     expect(await row('第三工場（計画係）', other).innerText()).toContain('愛知県名古屋市中村区')
-    await other.context().close()
   })
 
   it('a record is stopped, used again, abolished and found again only when asked for', async () => {
@@ -254,8 +251,7 @@ describe('the factory master', () => {
       minute: '2-digit',
       hourCycle: 'h23',
     })
-    const abroad = await stage.page({ timeZone: 'America/New_York' })
-    await signIn(abroad, {}, factoryPath)
+    const { page: abroad } = await signedIn(stage, { timeZone: 'America/New_York', at: factoryPath })
     await row('第三工場', abroad).first().waitFor()
     expect(await row('F03', abroad).innerText()).toContain(inTokyo.format(at))
   })

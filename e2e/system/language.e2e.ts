@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languages, type Language } from '#platform/contract/text.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { enterCompany, enterUser, signIn } from '../signing-in.ts'
+import { enterCompany, enterUser } from '../signing-in.ts'
 import { firstRunView, publicViews } from '../public-views.ts'
 import { calmShellViews } from '../shell-views.ts'
 import { signedIn } from '../signed-in.ts'
@@ -77,8 +77,7 @@ describe('languages', () => {
   })
 
   it('of the server’s messages follow the person', async () => {
-    const page = await stage.page()
-    await signIn(page, { user: 'planner' }, '/masterMaint/master/factory')
+    const { page } = await signedIn(stage, { user: 'planner', at: '/masterMaint/master/factory' })
     await page.getByRole('banner').getByRole('button', { name: /言語/ }).click()
     await page.getByRole('menuitemradio', { name: '中文' }).click()
     await page.getByRole('heading', { level: 1, name: '工厂' }).waitFor()

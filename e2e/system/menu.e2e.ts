@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { menuPath } from '../views.ts'
 import { told as toldOn } from '../told.ts'
 
@@ -10,8 +10,7 @@ describe('menu, parameters and company', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, menuPath)
+    page = (await signedIn(stage, { at: menuPath })).page
   })
   afterAll(() => stage.close())
 
@@ -61,12 +60,10 @@ describe('menu, parameters and company', () => {
   })
 
   it('everyone else has the menu so at once, each with what they may open', async () => {
-    const planner = await stage.page()
-    await signIn(planner, { user: 'planner' })
+    const { page: planner } = await signedIn(stage, { user: 'planner' })
     await openGroup('管理', planner)
     await expect.poll(() => links(planner)).toContain('権限ロールマスタ')
     expect(await links(planner)).not.toContain('権限')
-    await planner.context().close()
   })
 
   it('a parameter is set, explains itself, and refuses what it cannot be', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
-import { signIn } from '../signing-in.ts'
 import { permissionPath } from '../views.ts'
 import { told as toldOn } from '../told.ts'
 
@@ -10,8 +10,7 @@ describe('roles and permissions', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, {}, '/masterMaint/master/role')
+    page = (await signedIn(stage, { at: '/masterMaint/master/role' })).page
   })
   afterAll(() => stage.close())
 
@@ -79,20 +78,17 @@ describe('roles and permissions', () => {
   })
 
   it('takes effect at once for who is signed in already', async () => {
-    const viewer = await stage.page()
-    await signIn(viewer, { user: 'viewer' })
+    const { page: viewer } = await signedIn(stage, { user: 'viewer' })
     await viewer.getByRole('navigation').getByRole('button', { name: 'マスタ' }).waitFor()
     await tick('閲覧 マスタ 参照').uncheck()
     await save()
     await told('権限を登録しました。')
     await viewer.goto('/masterMaint/master/factory')
     await viewer.waitForURL(/\/(403|404)$/)
-    await viewer.context().close()
   })
 
   it('two people save the same role: the second keeps their ticks, sees the others’, and saves again', async () => {
-    const other = await stage.page()
-    await signIn(other, {}, permissionPath)
+    const { page: other } = await signedIn(stage, { at: permissionPath })
     await tick('営業 発注 参照', other).check()
     await tick('営業 製造実行 参照').check()
     await save()
@@ -104,7 +100,6 @@ describe('roles and permissions', () => {
     expect(await tick('営業 発注 参照', other).isChecked()).toBe(true)
     await other.keyboard.press('F9')
     await toldOn(other, '権限を登録しました。')
-    await other.context().close()
   })
 
   it('the history of the role says what changed, by area', async () => {
@@ -124,14 +119,12 @@ describe('roles and permissions', () => {
   })
 
   it('who may see roles but not save finds no buttons for it', async () => {
-    const planner = await stage.page()
-    await signIn(planner, { user: 'planner' }, '/masterMaint/master/role')
+    const { page: planner } = await signedIn(stage, { user: 'planner', at: '/masterMaint/master/role' })
     await planner.getByRole('row').nth(1).click()
     await planner.getByRole('main').getByRole('button', { name: '変更履歴' }).waitFor()
     expect(await planner.getByRole('main').getByRole('button', { name: /^新規/ }).count()).toBe(0)
     const links = planner.getByRole('navigation').getByRole('link', { name: '権限', exact: true })
     expect(await links.count()).toBe(0)
-    await planner.context().close()
   })
 
   it('no page complained', () => {

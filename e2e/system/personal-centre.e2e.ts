@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signIn, signOut } from '../signing-in.ts'
 import { told } from '../told.ts'
@@ -11,8 +12,7 @@ describe('the personal centre', () => {
   let page: Page
   beforeAll(async () => {
     stage = await openStage()
-    page = await stage.page()
-    await signIn(page, { user: 'sales' })
+    page = (await signedIn(stage, { user: 'sales' })).page
     await page
       .getByRole('banner')
       .getByRole('button', { name: /さんのメニュー$/ })
@@ -69,8 +69,7 @@ describe('the personal centre', () => {
   })
 
   it('a changed password ends one’s other sessions, and the next sign-in needs it', async () => {
-    const elsewhere = await stage.page()
-    await signIn(elsewhere, { user: 'sales' }, '/masterMaint/master/factory')
+    const { page: elsewhere } = await signedIn(stage, { user: 'sales', at: '/masterMaint/master/factory' })
     await change('sales1234', 'sales5678', 'sales5678')
     await told(page, 'パスワードを変更しました。')
     expect(await field('現在のパスワード').inputValue()).toBe('')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, signedIn } from '../signed-in.ts'
-import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
+import { enterCompany, enterUser, signOut, tokenOf } from '../signing-in.ts'
 
 describe('the route guard', () => {
   let stage: Stage
@@ -21,8 +21,7 @@ describe('the route guard', () => {
   })
 
   it('signing out forgets the session, keeps the path, and comes back there after signing in again', async () => {
-    const page = await stage.page()
-    await signIn(page, {}, factoryPath)
+    const { page } = await signedIn(stage, { at: factoryPath })
     const token = await tokenOf(page)
     await signOut(page)
     await page.waitForURL(`**/companyLogin?redirect=${encodeURIComponent(factoryPath)}`)

@@ -12,8 +12,7 @@ describe('signing out, and the password of the company', () => {
   afterAll(() => stage.close())
 
   it('asks while something is not saved; what is thrown away is not offered again', async () => {
-    const { page } = await signedIn(stage)
-    await page.goto(factoryPath)
+    const { page } = await signedIn(stage, { at: factoryPath })
     await shownPanel(page).getByRole('row').nth(1).waitFor()
     await page.keyboard.press('F2')
     await page.getByRole('dialog').getByLabel('工場名').fill('半分だけ')
@@ -52,15 +51,13 @@ describe('signing out, and the password of the company', () => {
   const path = '/masterMaint/system/companyPasswordChange'
 
   it('who may not save everywhere sees what the company password is, and why it cannot be changed here', async () => {
-    const { page } = await signedIn(stage, { user: 'viewer' })
-    await page.goto(path)
+    const { page } = await signedIn(stage, { user: 'viewer', at: path })
     await page.getByText('変更には「システム」の登録権限が必要です。').waitFor()
     expect(await page.getByLabel('現在のパスワード').count()).toBe(0)
   })
 
   it('the password of the company is changed by an administrator, and asked for at the next sign-in', async () => {
-    const { page } = await signedIn(stage)
-    await page.goto(path)
+    const { page } = await signedIn(stage, { at: path })
     const form = page.getByRole('form', { name: '会社パスワード変更' })
     await form.getByLabel('現在のパスワード').fill('not-it')
     await form.getByLabel('新しいパスワード', { exact: true }).fill('brand-new')

@@ -79,7 +79,6 @@ describe('a role, its rights, its user and the menu are set up by keyboard', () 
       .waitFor({ state: 'attached' })
     const [menu] = await stored("SELECT entries::text AS entries FROM menu WHERE company_cd = 'DEMO'")
     expect(menu?.['entries']).toContain(entry)
-    await page.context().close()
   })
 
   it('no page complained', () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { enterCompany, enterUser, signIn } from '../signing-in.ts'
 import { askToUse, userPath } from '../views.ts'
@@ -11,8 +12,7 @@ describe('users', () => {
   beforeAll(async () => {
     stage = await openStage()
     await askToUse(stage)
-    page = await stage.page()
-    await signIn(page, {}, userPath)
+    page = (await signedIn(stage, { at: userPath })).page
   })
   afterAll(() => stage.close())
 
@@ -69,7 +69,6 @@ describe('users', () => {
     await page.keyboard.press('Escape')
     const hers = await stage.page()
     await signIn(hers, { user: 'nishida', password: secret })
-    await hers.context().close()
   })
 
   it('a user’s session is seen and ended from here', async () => {
@@ -83,7 +82,6 @@ describe('users', () => {
     await page.keyboard.press('Escape')
     await hers.reload()
     await hers.getByLabel('会社コード').waitFor()
-    await hers.context().close()
   })
 
   it('the administrator sees which session is their own, and changes the own password elsewhere', async () => {
@@ -113,7 +111,6 @@ describe('users', () => {
       .getByRole('banner')
       .getByRole('button', { name: /さんのメニュー$/ })
       .waitFor()
-    await hers.context().close()
   })
 
   it('the history tells factories and roles in words and what was done to the sign-in', async () => {
@@ -135,7 +132,6 @@ describe('users', () => {
     await told('「NISHIDA　西田 陽子」を停止しました。')
     await hers.reload()
     await hers.getByLabel('会社コード').waitFor()
-    await hers.context().close()
   })
 
   it('the last administrator keeps their role, and the form says so', async () => {

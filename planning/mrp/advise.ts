@@ -1,12 +1,12 @@
 import { type WorkingDays } from '../calendar/working-days.ts'
 import { usableOf } from './free-stock.ts'
-import { type Lane } from './lane.ts'
+import { isMovable, type Lane } from './lane.ts'
 import { goodOfOrder, inRange } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { calendarOf, type PlanState } from './plan-state.ts'
 import { ceilDivide } from './quantity.ts'
 import { none } from './snapshot.ts'
-import { adviceKind, isMovable } from './supply-advice.ts'
+import { adviceKind } from './supply-advice.ts'
 
 /**
  * What should be done with a lane's supplies, once its orders `from` … `to` are planned: what cannot be moved comes when it

@@ -6,6 +6,8 @@ import type { Text } from './text.ts'
 /** Limits of an upload (specification section 9). */
 export const csvMaxBytes = 1024 * 1024
 export const csvMaxRows = 3000
+/** The file in base 64, and what its rows were when they were seen. */
+export const csvBodyMegabytes = 2
 /** Limit of a download; a sheet of Excel has 1,048,576 rows. */
 export const downloadMaxRows = 1_000_000
 

@@ -26,7 +26,7 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly output: Output
   /** Refusals that a caller can expect, beside the ones that every call has (400, 401, 403, 500 …). */
   readonly errors?: readonly ErrorKind[]
-  /** Of a call that carries a file: how much it may bring, when that is more than every call may. */
+  /** Of a call that carries a file: how much it may bring, when that is more than every call may (body-limits.ts). */
   readonly bodyMegabytes?: number
   /** The name under which a successful call is written to the audit trail. */
   readonly audit?: string

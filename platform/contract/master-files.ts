@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { csvPreviewInput, csvPreviewOutput, csvUploadInput, csvUploadOutput } from './csv.ts'
+import {
+  csvBodyMegabytes,
+  csvPreviewInput,
+  csvPreviewOutput,
+  csvUploadInput,
+  csvUploadOutput,
+} from './csv.ts'
 import { csvErrors, csvRowErrors } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Endpoint, type Guard } from './endpoint.ts'
 import { generic } from './error-catalogue.ts'
@@ -34,6 +40,7 @@ export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
       guard,
       write,
       path: `${base}/csvPreview`,
+      bodyMegabytes: csvBodyMegabytes,
       summary: about('CSVの確認', 'preview of a CSV', 'CSV预览'),
       input: csvPreviewInput,
       output: csvPreviewOutput,
@@ -45,6 +52,7 @@ export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
       write,
       audit,
       path: `${base}/csvUpload`,
+      bodyMegabytes: csvBodyMegabytes,
       summary: about('CSVアップロード', 'upload of a CSV', 'CSV上传'),
       input: csvUploadInput,
       output: csvUploadOutput,

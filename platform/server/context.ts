@@ -1,4 +1,5 @@
 import type { Language } from '#platform/contract/text.ts'
+import type { Transaction } from './database/across-factories.ts'
 import type { Database, Tx } from './database/database.ts'
 import type { Said } from './facts/said.ts'
 import type { Registered } from './module/point.ts'
@@ -28,15 +29,23 @@ export interface Context extends SessionContext {
   readonly after: (effect: () => Promise<void>) => void
 }
 
-/**
- * For the few calls that are no single transaction: signing in, and what hashes passwords (hashing takes long and must
- * not hold a connection). `company_cd` and `session` are there as far as the guard has proven them.
- */
-export interface DatabaseContext extends Call {
-  readonly database: Database
-  readonly company_cd: string | undefined
-  readonly session: Session | undefined
-  /** A cookie that the browser sent. */
+export interface Cookies {
+  /** One that the browser sent. */
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void
+}
+
+/**
+ * For the few calls that are no single transaction: what hashes passwords (hashing takes long and must not hold a
+ * connection), draws documents and writes files.
+ */
+export interface TransactionsContext extends SessionContext, Cookies {
+  /** A transaction of the session's company and factory. */
+  readonly transaction: Transaction
+}
+
+/** For signing in: there is a company as far as the guard has proven it, and no factory yet. */
+export interface SignInContext extends Call, Cookies {
+  readonly database: Database
+  readonly company_cd: string | undefined
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
+import { bodyLimitOf } from '#platform/contract/body-limits.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { byArea, representatives } from './derived.ts'
 import { admin, holders, signIn, type Shown } from './holders.ts'
@@ -94,7 +95,7 @@ onPostgres((open) => {
             const problem = problemOf(answer.statusCode, answer.body)
             expect(problem && `${endpoint.path} ${type} ${payload.slice(0, 60)}: ${problem}`).toBeUndefined()
             const isTooLarge = answer.json<{ code: unknown }>().code === 'TOO_LARGE'
-            expect(isTooLarge).toBe(payload.length > (endpoint.bodyMegabytes ?? 2) * 1024 * 1024)
+            expect(isTooLarge || payload.length <= bodyLimitOf(endpoint)).toBe(true)
           }
       },
       untilTold,

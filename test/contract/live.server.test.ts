@@ -102,9 +102,9 @@ onEveryDatabase((open) => {
       const address = await listening()
       const stream = await openStream(address)
       await expect.poll(() => stream.text).toContain('welcome')
-      const began = performance.now()
-      await shutDown({ server: product.server, database: { close: () => Promise.resolve() } })
-      expect(performance.now() - began).toBeLessThan(5_000)
+      // Would it wait for the stream, then for longer than this test may take.
+      const drainMs = 600_000
+      await shutDown({ server: product.server, database: { close: () => Promise.resolve() }, drainMs })
       await expect.poll(() => stream.ended).toBe(true)
     })
   })

@@ -120,15 +120,37 @@ onPostgres((open) => {
     })
 
     test('above the limit is refused with the limit', async () => {
-      const answer = await post(
-        edit.path,
-        { name: 'x'.repeat(3 * 1024 * 1024) },
-        { ...shown, 'accept-language': 'en' },
-      )
-      expect(answer.json()).toMatchObject({
+      const tooLarge = (max: string) => ({
         code: 'TOO_LARGE',
-        msg: 'The data sent is too large (max. 2 MB).',
+        msg: `The data sent is too large (max. ${max}).`,
       })
+      const inEnglish = { ...shown, 'accept-language': 'en' }
+      const text = { name: 'x'.repeat(1024 * 1024) }
+      expect((await post(edit.path, text, inEnglish)).json()).toMatchObject(tooLarge('1 MB'))
+      const values = { name: 'x', tags: Array.from({ length: 70_000 }, () => '') }
+      expect((await post(edit.path, values, inEnglish)).json()).toMatchObject(tooLarge('60,000'))
+      const names = Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`n${n}`, 1]))
+      expect((await post(edit.path, names, inEnglish)).json()).toMatchObject(tooLarge('1,000'))
+      const form = { ...inEnglish, 'content-type': 'application/x-www-form-urlencoded' }
+      const manyNames = Object.keys(names).join('=&')
+      expect((await post(edit.path, manyNames, form)).json()).toMatchObject(tooLarge('1,000'))
+      const deep = `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`
+      const json = { ...shown, 'content-type': 'application/json' }
+      expect((await post(edit.path, deep, json)).json()).toMatchObject({ code: 400 })
+    })
+
+    test('of who has not signed in is 16 kB at most, and not read at all where a session is needed', async () => {
+      const large = { name: 'x'.repeat(17 * 1024), password: 'x' }
+      const inEnglish = { 'accept-language': 'en' }
+      const tooLarge = { code: 'TOO_LARGE', msg: 'The data sent is too large (max. 16 kB).' }
+      expect((await post(openToAll.path, large, inEnglish)).json()).toMatchObject(tooLarge)
+      expect((await post(ticketed.path, large, { ...ticket, ...inEnglish })).json()).toMatchObject(tooLarge)
+      const json = { 'content-type': 'application/json' }
+      const unreadable = '{'.repeat(20 * 1024)
+      expect((await post(edit.path, '{', json)).json()).toMatchObject({ code: 401 })
+      const forged = { ...json, authorization: `Kaname DEMO.${'a'.repeat(43)}` }
+      expect((await post(edit.path, unreadable, forged)).json()).toMatchObject({ code: 10011 })
+      expect((await post(edit.path, unreadable, { ...json, ...shown })).json()).toMatchObject({ code: 400 })
     })
   })
 
@@ -164,7 +186,7 @@ onPostgres((open) => {
   })
 
   describe('calls before the sign-in', () => {
-    test('are limited per address and call, and say how long to wait', async () => {
+    test('are limited per address and call, and over all of them, and say how long to wait', async () => {
       const strict = await openProduct(database, { signInRate: 3 })
       const call = (remoteAddress: string, url: string = openToAll.path) =>
         strict.server.inject({ method: 'POST', url, payload: { password: 'x' }, remoteAddress })
@@ -175,7 +197,19 @@ onPostgres((open) => {
       expect(fourth.json()).toMatchObject({ code: 'RATE_LIMITED' })
       expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
       expect((await call('10.0.0.2')).json()).toMatchObject({ code: 200 })
-      expect((await call('10.0.0.1', ticketed.path)).json()).toMatchObject({ code: 401 })
+      const other = () => call('10.0.0.1', ticketed.path)
+      for (let time = 0; time < 3; time++) expect((await other()).json()).toMatchObject({ code: 401 })
+      expect((await other()).json()).toMatchObject({ code: 'RATE_LIMITED' })
+      for (const path of ['/api/site', '/api/factoryChoices', '/api/oidc/start', '/api/logout'])
+        for (let time = 0; time < 3; time++)
+          await strict.server.inject({ url: path, remoteAddress: '10.0.0.1' })
+      const beyond = {
+        method: 'POST',
+        url: '/api/companyLogin',
+        payload: {},
+        remoteAddress: '10.0.0.1',
+      } as const
+      expect((await strict.server.inject(beyond)).json()).toMatchObject({ code: 'RATE_LIMITED' })
       const signedIn = await Promise.all(
         Array.from({ length: 10 }, () =>
           strict.server.inject({ url: '/api/userInfo', headers: { ...shown } }),

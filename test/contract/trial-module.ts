@@ -3,7 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { areas, type WriteKey } from '#platform/contract/permission.ts'
 import { outbox } from '#platform/server/audit/tables.ts'
-import { route, ownTransactions, type Route } from '#platform/server/http/route.ts'
+import { route, signInRoute, type Route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 
@@ -128,11 +128,11 @@ const routes: readonly Route[] = [
     await tx.insert(outbox).values({ company_cd: session.company_cd, kind, payload: { secret } })
     return { ok: true }
   }),
-  ownTransactions(openToAll, ({ setCookie }) => {
+  signInRoute(openToAll, ({ setCookie }) => {
     setCookie(companyCookie, 'DEMO.trial', 600)
     return Promise.resolve({})
   }),
-  ownTransactions(ticketed, ({ company_cd }) => Promise.resolve({ company_cd: company_cd ?? '' })),
+  signInRoute(ticketed, ({ company_cd }) => Promise.resolve({ company_cd: company_cd ?? '' })),
 ]
 
 export const trialModule: Module = { name: 'trial', routes }

@@ -4,7 +4,7 @@ import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
-import type { Context, DatabaseContext } from '#platform/server/context.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
 import { printSlip } from '#platform/server/slip/print-slip.ts'
 import { isSlip, lockSlip } from '#platform/server/slip/read-kept.ts'
@@ -80,7 +80,7 @@ async function recordShipped(context: Context, slip_no: string, line_no: number)
 }
 
 export const printTrial = (
-  context: DatabaseContext,
+  context: TransactionsContext,
   key: InputOf<typeof printTrialCall>,
 ): Promise<FileAnswer> =>
   printSlip(trialKept, context, key, trialPaper, async (record, { session }) => ({

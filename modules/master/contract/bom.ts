@@ -33,7 +33,7 @@ export const supplyDivision = codes('supply_div', {
 })
 
 /** A die is greased once for each lot, whatever its size. */
-const quantityDivision = codes('bom_qty_div', {
+export const quantityDivision = codes('bom_qty_div', {
   0: { ja: '数量比例', en: 'Each piece', zh: '按数量' },
   1: { ja: 'ロット固定', en: 'Each lot', zh: '按批固定' },
 })

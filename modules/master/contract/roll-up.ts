@@ -85,6 +85,7 @@ export const rollUpReasons = endpoint({
     cost,
     parts: z.array(z.object({ item_cd: z.string(), item_nm: z.string(), qty: z.string(), cost })),
     steps: z.array(z.object({ work_cd: z.string(), work_nm: z.string(), seconds: z.string(), cost })),
+    outputs: z.array(z.object({ item_cd: z.string(), item_nm: z.string(), qty: z.string(), cost })),
     lost: z.object({ scrap_rate: z.string(), cost }),
   }),
   errors: [http[404]],

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { generic, http, user } from '#platform/contract/error-catalogue.ts'
+import { generic, user } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { TransactionsContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { changeCompanyPassword } from '../contract/sign-in.ts'
 import type { AddressFailures } from './address-failures.ts'
@@ -21,24 +21,23 @@ import { company, companyTicket } from './tables.ts'
 export async function setCompanyPassword(
   { sleep }: Surroundings,
   failures: AddressFailures,
-  context: DatabaseContext,
+  context: TransactionsContext,
   typed: InputOf<typeof changeCompanyPassword>,
 ): Promise<Record<string, never>> {
-  const { database, session, address, now } = context
-  if (!session) throw http[401].with()
+  const { transaction, session, address, now } = context
   const { company_cd, user_cd, factory_cd } = session
   if (typed.new_password !== typed.confirm_password) throw user[10012].with().at('confirm_password')
 
   const log = (tx: Tx, code: BusinessError['code']) =>
     logAccess(tx, context, { company_cd, event: 'change-company-password', user_cd, factory_cd, code })
   const refuse = async (error: BusinessError): Promise<never> => {
-    await database.company(company_cd, 'write', (tx) => log(tx, error.code))
+    await transaction('write', (tx) => log(tx, error.code))
     throw error
   }
   const seconds = failures.secondsToWait(address, now)
   if (seconds > 0) return refuse(generic.RATE_LIMITED.with({ seconds }))
 
-  const before = await database.company(company_cd, 'read', async (tx) => ({
+  const before = await transaction('read', async (tx) => ({
     ...(await readParameters(tx, company_cd)),
     hash: await readHash(tx, company_cd),
   }))
@@ -50,7 +49,7 @@ export async function setCompanyPassword(
   if (typed.new_password === typed.old_password) return refuse(user[1007].with().at('new_password'))
 
   const password_hash = await hashPassword(typed.new_password)
-  const changed = await database.company(company_cd, 'write', async (tx) => {
+  const changed = await transaction('write', async (tx) => {
     const written = await tx
       .update(company)
       .set({

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { InputOf } from '#platform/contract/endpoint.ts'
-import { http, user } from '#platform/contract/error-catalogue.ts'
+import { user } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { TransactionsContext } from '#platform/server/context.ts'
 import type { Session } from '#platform/server/session.ts'
 import type { changePassword } from '../contract/sign-in.ts'
 import { refused, tell, type Decision } from './decision.ts'
@@ -17,15 +17,14 @@ import { appUser } from './tables.ts'
 /** Ends the user's other sessions: whoever knew the old password is out. */
 export async function setNewPassword(
   surroundings: Surroundings,
-  context: DatabaseContext,
+  context: TransactionsContext,
   typed: InputOf<typeof changePassword>,
 ): Promise<Record<string, never>> {
-  const { database, session, now } = context
-  if (!session) throw http[401].with()
+  const { transaction, session, now } = context
   const { company_cd, user_cd, factory_cd } = session
   if (typed.new_password !== typed.confirm_password) throw user[10012].with().at('confirm_password')
 
-  const before = await database.company(company_cd, 'read', async (tx) => ({
+  const before = await transaction('read', async (tx) => ({
     ...(await readParameters(tx, company_cd)),
     hash:
       (await tx.select({ hash: appUser.password_hash }).from(appUser).where(isUser(session)))[0]?.hash ?? '',
@@ -35,7 +34,7 @@ export async function setNewPassword(
   const same = typed.new_password === typed.old_password
   const password_hash = matches && !same ? await hashPassword(typed.new_password) : ''
 
-  const decision = await database.company(company_cd, 'write', async (tx): Promise<Decision<true>> => {
+  const decision = await transaction('write', async (tx): Promise<Decision<true>> => {
     const attempt = { company_cd, user_cd, password_hash: before.hash, matches, now }
     let decided: Decision<true> | undefined = await judgePassword(tx, attempt)
     if (!decided && same) decided = refused(user[1007].with().at('new_password'))

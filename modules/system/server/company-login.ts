@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 import { issueCredential } from '#platform/server/session.ts'
@@ -23,7 +23,7 @@ const ticketSeconds = 30 * 60
 export async function loginCompany(
   { sleep }: Surroundings,
   failures: AddressFailures,
-  context: DatabaseContext,
+  context: SignInContext,
   { company_cd, password }: InputOf<typeof companyLogin>,
 ): Promise<CompanyInfo> {
   const { database, address, now } = context
@@ -62,5 +62,5 @@ async function findCompany(tx: Tx, company_cd: string) {
   return found
 }
 
-const log = (tx: Tx, context: DatabaseContext, company_cd: string, code: BusinessError['code']) =>
+const log = (tx: Tx, context: SignInContext, company_cd: string, code: BusinessError['code']) =>
   logAccess(tx, context, { company_cd, event: 'company-login', user_cd: '', factory_cd: '', code })

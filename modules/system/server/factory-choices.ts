@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { FactoryChoice, factoryChoices } from '../contract/sign-in.ts'
 import { readCompanyInfo } from './company-info.ts'
@@ -14,7 +14,7 @@ const { factory_cd, factory_nm } = factoryColumns
 export async function chooseFactory({
   database,
   company_cd,
-}: DatabaseContext): Promise<OutputOf<typeof factoryChoices>> {
+}: SignInContext): Promise<OutputOf<typeof factoryChoices>> {
   if (company_cd === undefined) throw http[401].with()
   return database.company(company_cd, 'read', async (tx) => ({
     company: await readCompanyInfo(tx, company_cd),

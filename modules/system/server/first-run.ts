@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { productName } from '#platform/contract/constants.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
 import type { CompanyInfo, firstRun } from '../contract/sign-in.ts'
 import { createCompany } from './create-company.ts'
@@ -15,7 +15,7 @@ const timeZone = 'Asia/Tokyo'
 
 /** Creates the first company of a new installation; once there is one, nobody may. */
 export async function runFirst(
-  context: DatabaseContext,
+  context: SignInContext,
   typed: InputOf<typeof firstRun>,
 ): Promise<CompanyInfo> {
   const { database, now, registered } = context

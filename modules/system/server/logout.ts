@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { TransactionsContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 import { readCredential, type Credential } from '#platform/server/session.ts'
@@ -9,11 +8,10 @@ import { endSession } from './session-life.ts'
 import { companyTicket } from './tables.ts'
 
 /** The specification makes it a GET; it writes all the same, so it opens its own transaction. */
-export async function signOut(context: DatabaseContext): Promise<Record<string, never>> {
-  const { database, session, now, cookie, setCookie } = context
-  if (!session) throw http[401].with()
+export async function signOut(context: TransactionsContext): Promise<Record<string, never>> {
+  const { transaction, session, now, cookie, setCookie } = context
   const { company_cd, user_cd, factory_cd } = session
-  await database.company(company_cd, 'write', async (tx) => {
+  await transaction('write', async (tx) => {
     await endSession(tx, session, now)
     await endTicket(tx, company_cd, readCredential(cookie(companyCookie)))
     await logAccess(tx, context, { company_cd, event: 'logout', user_cd, factory_cd, code: 200 })

@@ -3,7 +3,7 @@ import { http, user } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { oidcFinish } from '../contract/sign-in.ts'
 import { signInErrors } from '../contract/sign-in-errors.ts'
@@ -23,7 +23,7 @@ type Answer = OutputOf<typeof oidcFinish>
 export async function finishAtProvider(
   surroundings: Surroundings,
   provider: OidcClient | undefined,
-  context: DatabaseContext,
+  context: SignInContext,
   { query, factory_cd }: InputOf<typeof oidcFinish>,
 ): Promise<Answer> {
   const { oidc } = surroundings
@@ -62,7 +62,7 @@ function codeOf(decided: Decision<Answer>): BusinessError['code'] | undefined {
 async function provenUser(
   { warn }: Surroundings,
   provider: OidcClient,
-  { database, now, cookie }: DatabaseContext,
+  { database, now, cookie }: SignInContext,
   { company_cd, query }: { readonly company_cd: string; readonly query: string },
 ): Promise<string | undefined> {
   const asked = new URLSearchParams(query)
@@ -88,7 +88,7 @@ interface Proven {
   readonly factory_cd: string | undefined
 }
 
-async function decide(tx: Tx, { address, now }: DatabaseContext, proven: Proven): Promise<Decision<Answer>> {
+async function decide(tx: Tx, { address, now }: SignInContext, proven: Proven): Promise<Decision<Answer>> {
   const { company_cd } = proven
   const person = await findPersonByCode(tx, company_cd, proven.user_cd)
   if (!person) return refused(user[1001].with({ code: proven.user_cd }))

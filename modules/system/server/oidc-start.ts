@@ -1,6 +1,6 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import { issueCredential } from '#platform/server/session.ts'
 import type { oidcStart } from '../contract/sign-in.ts'
 import { signInErrors } from '../contract/sign-in-errors.ts'
@@ -12,7 +12,7 @@ import type { Surroundings } from './surroundings.ts'
 export async function startAtProvider(
   { oidc, warn }: Surroundings,
   provider: OidcClient | undefined,
-  { database, now, setCookie }: DatabaseContext,
+  { database, now, setCookie }: SignInContext,
 ): Promise<OutputOf<typeof oidcStart>> {
   if (!oidc || !provider) throw http[404].with()
   const state = issueCredential(oidc.company_cd)

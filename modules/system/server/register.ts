@@ -1,7 +1,7 @@
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { register } from '../contract/sign-in.ts'
 import { companyExists } from './company-info.ts'
@@ -18,7 +18,7 @@ type Typed = InputOf<typeof register>
 /** A request to use the system: the user waits for an administrator's approval in the user master (decisions.md). */
 export async function registerUser(
   surroundings: Surroundings,
-  context: DatabaseContext,
+  context: SignInContext,
   typed: Typed,
 ): Promise<Record<string, never>> {
   const { database, now } = context
@@ -70,7 +70,7 @@ async function request(tx: Tx, typed: Typed, password_hash: string): Promise<Dec
 }
 
 /** Companies that do not exist have no access log. */
-async function log(tx: Tx, context: DatabaseContext, typed: Typed, decision: Decision<true>): Promise<void> {
+async function log(tx: Tx, context: SignInContext, typed: Typed, decision: Decision<true>): Promise<void> {
   const { company_cd, user_cd } = typed
   if (!(await companyExists(tx, company_cd))) return
   const code = 'refused' in decision ? decision.refused.code : 200

@@ -1,4 +1,4 @@
-import { route, routeAcross, ownTransactions, type Route } from '#platform/server/http/route.ts'
+import { ownTransactions, route, routeAcross, signInRoute, type Route } from '#platform/server/http/route.ts'
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
 import * as life from '../contract/life-cycle.ts'
@@ -55,22 +55,22 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
   const failures = new AddressFailures()
   const provider = oidc && createOidcClient(oidc, publicUrl)
   return [
-    ownTransactions(signIn.siteInfo, (context) => describeSite(surroundings, context)),
-    ownTransactions(signIn.firstRun, runFirst),
-    ownTransactions(signIn.companyLogin, (context, input) =>
+    signInRoute(signIn.siteInfo, (context) => describeSite(surroundings, context)),
+    signInRoute(signIn.firstRun, runFirst),
+    signInRoute(signIn.companyLogin, (context, input) =>
       loginCompany(surroundings, failures, context, input),
     ),
-    ownTransactions(signIn.factoryChoices, chooseFactory),
-    ownTransactions(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
+    signInRoute(signIn.factoryChoices, chooseFactory),
+    signInRoute(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
     ownTransactions(signIn.logout, signOut),
     ownTransactions(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
     ownTransactions(signIn.changeCompanyPassword, (context, input) =>
       setCompanyPassword(surroundings, failures, context, input),
     ),
-    ownTransactions(signIn.sendVerificationCode, sendCode),
-    ownTransactions(signIn.register, (context, input) => registerUser(surroundings, context, input)),
-    ownTransactions(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
-    ownTransactions(signIn.oidcFinish, (context, input) =>
+    signInRoute(signIn.sendVerificationCode, sendCode),
+    signInRoute(signIn.register, (context, input) => registerUser(surroundings, context, input)),
+    signInRoute(signIn.oidcStart, (context) => startAtProvider(surroundings, provider, context)),
+    signInRoute(signIn.oidcFinish, (context, input) =>
       finishAtProvider(surroundings, provider, context, input),
     ),
     route(signIn.userInfo, getUserInfo),

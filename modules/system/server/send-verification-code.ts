@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { putIntoOutbox } from '#platform/server/outbox/outbox.ts'
 import type { sendVerificationCode } from '../contract/sign-in.ts'
@@ -16,7 +16,7 @@ import { codeLifeMs, keepCode, newCode, secondsUntilNextCode } from './verificat
  * there is no such company: its code is kept like any other, and told to nobody.
  */
 export async function sendCode(
-  context: DatabaseContext,
+  context: SignInContext,
   requester: InputOf<typeof sendVerificationCode>,
 ): Promise<OutputOf<typeof sendVerificationCode>> {
   const { database, now } = context

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { siteInfo } from '../contract/sign-in.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -10,7 +10,7 @@ import { company, systemParameter } from './tables.ts'
 /** Nobody has signed in yet, so a company's own wish counts only when all companies share it. */
 export async function describeSite(
   { demo, oidc }: Surroundings,
-  { database }: DatabaseContext,
+  { database }: SignInContext,
 ): Promise<OutputOf<typeof siteInfo>> {
   const [site] = await database.owner('read', (tx) =>
     rows(

@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { SignInContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { userLogin } from '../contract/sign-in.ts'
 import { refusalAtFactory, refusalOfPerson } from './admission.ts'
@@ -17,7 +17,7 @@ type Typed = InputOf<typeof userLogin>
 /** The second sign-in step. Only the holder of the company's ticket learns whether a user exists (1001, 1004). */
 export async function loginUser(
   surroundings: Surroundings,
-  context: DatabaseContext,
+  context: SignInContext,
   typed: Typed,
 ): Promise<OutputOf<typeof userLogin>> {
   const { database, company_cd } = context
@@ -55,7 +55,7 @@ interface Found {
 }
 
 /** The state of a user is told only to someone who knows the password. */
-async function decide(tx: Tx, { address, now }: DatabaseContext, found: Found): Promise<Decision<string>> {
+async function decide(tx: Tx, { address, now }: SignInContext, found: Found): Promise<Decision<string>> {
   const { company_cd, person, matches, typed } = found
   if (!person) return refused(user[1001].with({ code: typed.user }).at('user'))
   const { user_cd, password_hash } = person

@@ -105,6 +105,12 @@ onEveryDatabase((open) => {
     ])
   })
 
+  it('a slip of another factory with the same number has its own first print', async () => {
+    const there = { company_cd, factory_cd: 'F02' }
+    expect(await inContext(database, there, (context) => logPrint(context, slip('1')))).toBe(1)
+    expect(await inContext(database, there, (context) => readPrints(context, slip('1')))).toHaveLength(1)
+  })
+
   it('what was written down can be neither changed nor deleted', async () => {
     for (const statement of [
       sql`UPDATE status_history SET reason = 'x'`,

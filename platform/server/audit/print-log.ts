@@ -10,7 +10,10 @@ export interface Print {
   readonly at: string
 }
 
-/** Writes down that a document is printed, and says which print of it this is: from the second on it shows 再発行. */
+/**
+ * Writes down that a document is printed, and says which print of it this is: from the second on it shows 再発行. Slips of two
+ * factories may have the same number.
+ */
 export async function logPrint(context: Context, { document, key }: DocumentKey): Promise<number> {
   const { tx, session, now, requestId } = context
   const { company_cd, factory_cd, user_cd } = session
@@ -23,7 +26,7 @@ export async function logPrint(context: Context, { document, key }: DocumentKey)
         document,
         row_key: key,
         print_no: sql`(SELECT coalesce(max(print_no), 0) + 1 FROM ${printLog}
-          WHERE company_cd = ${company_cd} AND document = ${document} AND row_key = ${key})`,
+          WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND document = ${document} AND row_key = ${key})`,
         factory_cd,
         actor_cd: user_cd,
         at: now.toISOString(),
@@ -46,6 +49,7 @@ export async function readPrints(
     .where(
       and(
         eq(printLog.company_cd, session.company_cd),
+        eq(printLog.factory_cd, session.factory_cd),
         eq(printLog.document, document),
         eq(printLog.row_key, key),
       ),

@@ -90,7 +90,7 @@ export const printLog = pgTable(
     request_id: varchar({ length: 60 }).notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.company_cd, t.document, t.row_key, t.print_no] }),
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.document, t.row_key, t.print_no] }),
     index('print_log_by_time').on(t.company_cd, t.at),
   ],
 )

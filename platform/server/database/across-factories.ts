@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database.ts'
+import type { Database, FactoryKey, Mode, Tx } from './database.ts'
 
 /**
  * Why a call may see and write rows of other factories than its session's. There are no other reasons: a forgotten
@@ -10,6 +10,8 @@ export type AcrossFactories =
   | 'master of the company'
   /** How long rows are kept is decided for the company. */
   | 'life of rows'
+  /** A fact that was said for the whole company is heard for all of its factories. */
+  | 'fact of the company'
   /** Goods leave one factory's books and enter another's. */
   | 'transfer between factories'
 
@@ -17,3 +19,13 @@ export type AcrossFactories =
 export async function acrossFactories({ tx }: { readonly tx: Tx }, _why: AcrossFactories): Promise<void> {
   await tx.execute(sql`SELECT set_config('kaname.factory', '', true)`)
 }
+
+export type Transaction = <T>(mode: Mode, work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** The transactions of a call, a job or a listener: of its factory, unless it says why they go across. */
+export const transactionsOf =
+  (database: Database, { company_cd, factory_cd }: FactoryKey, across?: AcrossFactories): Transaction =>
+  (mode, work) =>
+    across
+      ? database.company(company_cd, mode, work)
+      : database.factory({ company_cd, factory_cd }, mode, work)

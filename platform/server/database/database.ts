@@ -1,9 +1,16 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { codePattern } from '#platform/contract/normalise.ts'
 import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
 /** A transaction in which a verb works: drizzle for typed statements, `execute(sql)` for reports. */
 export type Tx = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+/** The factory where somebody works. */
+export interface FactoryKey {
+  readonly company_cd: string
+  readonly factory_cd: string
+}
 
 export type Mode = 'read' | 'write'
 
@@ -13,10 +20,18 @@ export type Mode = 'read' | 'write'
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgres'
-  /** One transaction that can see and write one company's rows only, under the role `kaname_app`. */
+  /**
+   * One transaction that can see and write one company's rows only, under the role `kaname_app`, and of them those of one
+   * factory and of none.
+   */
+  factory<T>(place: FactoryKey, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for all factories of the company: before anybody has signed in to one, and for the platform's own rows. Calls
+   * and jobs say why they go across (`AcrossFactories`).
+   */
   company<T>(company_cd: string, mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * The same, opened with a question: both travel together and cost one round trip. What was found is handed to the
+   * One of a company, opened with a question: both travel together and cost one round trip. What was found is handed to the
    * work.
    */
   asking<T>(
@@ -83,6 +98,12 @@ export async function rows<C extends StatedColumns>(
 export function checkedCompany(company_cd: string): string {
   if (!/^[A-Z0-9_-]{1,20}$/.test(company_cd)) throw new Error('Not a company code')
   return company_cd
+}
+
+/** Without one the transaction would be locked to none. */
+export function checkedFactory(factory_cd: string): string {
+  if (!codePattern.test(factory_cd)) throw new Error('Not a factory code')
+  return factory_cd
 }
 
 export const begin = (mode: Mode): string => (mode === 'read' ? 'BEGIN READ ONLY' : 'BEGIN')

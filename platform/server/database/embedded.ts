@@ -5,8 +5,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import {
   checkedCompany,
+  checkedFactory,
   withRetry,
   type Database,
+  type FactoryKey,
   type Found,
   type Mode,
   type Question,
@@ -50,8 +52,13 @@ export function embeddedDatabase(lite: PGlite): Database {
   const asCompany = (company_cd: string, mode: Mode) =>
     `${asOwner(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
 
+  const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode) =>
+    `${asCompany(company_cd, mode)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
+
   return {
     kind: 'embedded',
+    factory: (place, mode, work) =>
+      withRetry(() => transaction(inFactory(place, mode), mode, (client) => work(txOf(client)))),
     company: (company_cd, mode, work) =>
       withRetry(() => transaction(asCompany(company_cd, mode), mode, (client) => work(txOf(client)))),
     asking: (company_cd, mode, question, work) =>

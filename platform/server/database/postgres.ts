@@ -3,8 +3,10 @@ import pg from 'pg'
 import {
   begin,
   checkedCompany,
+  checkedFactory,
   withRetry,
   type Database,
+  type FactoryKey,
   type Found,
   type Mode,
   type Question,
@@ -74,6 +76,8 @@ export function openPostgres(options: PostgresOptions): Database {
 
   return {
     kind: 'postgres',
+    factory: (place, mode, work) =>
+      withRetry(() => transaction(mode, (client) => client.query(inFactory(place, mode)), work)),
     company: (company_cd, mode, work) =>
       withRetry(() => transaction(mode, (client) => client.query(asCompany(company_cd, mode)), work)),
     asking: (company_cd, mode, question, work) =>
@@ -110,6 +114,9 @@ export function openPostgres(options: PostgresOptions): Database {
 /** Until the end of the transaction: the role for which row-level security holds, and the company that it shows. */
 const asCompany = (company_cd: string, mode: Mode): string =>
   `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
+
+const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode): string =>
+  `${asCompany(company_cd, mode)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
 
 /** Writing to a socket costs more than most of what is written. */
 function inOnePacket<T>({ connection: { stream } }: pg.PoolClient, send: () => T): T {

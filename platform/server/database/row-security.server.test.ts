@@ -133,6 +133,7 @@ onEveryDatabase((open) => {
         'job',
         'session',
         'task_schedule',
+        'team',
         'user_factory',
         'user_role',
       ])

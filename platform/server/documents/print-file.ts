@@ -1,10 +1,9 @@
 import type { DocumentDefinition } from '#platform/contract/document.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
 import { logPrint } from '../audit/print-log.ts'
 import { Said } from '../facts/said.ts'
 import { tellFacts } from '../facts/say.ts'
-import type { Context, DatabaseContext } from '../context.ts'
+import type { Context, TransactionsContext } from '../context.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 
 /** What a print reads: its data, and what of it is logged. */
@@ -23,13 +22,12 @@ let renderer: Renderer | undefined
 
 /** Reads and logs in one transaction, draws after it, so that nobody waits for a pen. */
 export async function printFile<Data>(
-  context: DatabaseContext,
+  context: TransactionsContext,
   definition: DocumentDefinition<Data>,
   read: (context: Context) => Promise<ToPrint<Data>>,
 ): Promise<FileAnswer> {
-  const { session, database, language, requestId, address, now, registered } = context
-  if (!session) throw http[401].with()
-  const { wanted, print_no } = await database.company(session.company_cd, 'write', async (tx) => {
+  const { session, transaction, language, requestId, address, now, registered } = context
+  const { wanted, print_no } = await transaction('write', async (tx) => {
     const call = { language, requestId, address, now, registered }
     const reading: Context = { ...call, tx, session, said: new Said(), after: () => undefined }
     const found = await read(reading)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Fact, FactData } from '#platform/contract/fact.ts'
 import type { Context } from '../context.ts'
-import type { Around } from '../outbox/outbox.ts'
-import { point } from '../module/point.ts'
+import type { Transaction } from '../database/across-factories.ts'
+import { point, type Registered } from '../module/point.ts'
 import type { Where } from './said.ts'
 
 /** Hears a fact in the transaction that says it; what it refuses is refused. */
@@ -11,12 +11,19 @@ interface InsideListener {
   hear(context: Context, data: unknown, where: Where): Promise<void>
 }
 
+/** What a listener after the commit works with. */
+export interface Hearing {
+  readonly registered: Registered
+  /** Of the factory, or the whole company, for which it was said. */
+  readonly transaction: Transaction
+}
+
 /** Hears a fact after the commit, at least once: it finds out what it has done already. */
 interface AfterListener {
   readonly fact: Fact
   /** It stands in the outbox, so it is never renamed. */
   readonly name: string
-  hear(around: Around, data: unknown, where: Where): Promise<void>
+  hear(hearing: Hearing, data: unknown, where: Where): Promise<void>
 }
 
 export type Listener =
@@ -38,10 +45,10 @@ export const inside = <Shape extends z.ZodType<FactData>>(
 export const after = <Shape extends z.ZodType<FactData>>(
   of: Fact<Shape>,
   name: string,
-  hear: (around: Around, data: z.output<Shape>, where: Where) => Promise<void>,
+  hear: (hearing: Hearing, data: z.output<Shape>, where: Where) => Promise<void>,
 ): Listener => ({
   when: 'after',
   fact: of,
   name,
-  hear: (around, data, where) => hear(around, of.shape.parse(data), where),
+  hear: (hearing, data, where) => hear(hearing, of.shape.parse(data), where),
 })

@@ -1,14 +1,11 @@
 import type { z } from 'zod'
+import { withoutSession } from '#platform/contract/body-limits.ts'
 import { emptyList, type Envelope } from '#platform/contract/envelope.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type ErrorKind } from '#platform/contract/errors.ts'
 import { say, type Language } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { sqlState } from '../database/database.ts'
-
-/** Larger than the largest upload of the specification (a CSV of 1 MB) with its wrapping. */
-export const bodyLimitMegabytes = 2
-const megabyte = 1024 * 1024
 
 export const success = <T>(data: T, language: Language): Envelope<T> => ({
   code: 200,
@@ -81,11 +78,11 @@ const byClass: Readonly<Record<string, ErrorKind>> = {
 }
 
 /** Errors of Fastify itself: bad JSON, wrong content type, too large. */
-function ofHttp(error: unknown, bodyLimit = bodyLimitMegabytes * megabyte): BusinessError | undefined {
+function ofHttp(error: unknown, bodyLimit = withoutSession): BusinessError | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined
   switch (error.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return generic.TOO_LARGE.with({ max: `${Math.floor(bodyLimit / megabyte)} MB` })
+      return generic.TOO_LARGE.with({ max: sizeOf(bodyLimit) })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return http[406].with()
     case 'ECONNREFUSED':
@@ -96,6 +93,10 @@ function ofHttp(error: unknown, bodyLimit = bodyLimitMegabytes * megabyte): Busi
       return 'statusCode' in error ? ofStatus(error.statusCode) : undefined
   }
 }
+
+const kilobyte = 1024
+const sizeOf = (bytes: number) =>
+  bytes < kilobyte ** 2 ? `${Math.floor(bytes / kilobyte)} kB` : `${Math.floor(bytes / kilobyte ** 2)} MB`
 
 /** Of the framework and of the static files, which say 403 to a path that leads out of their folder. */
 function ofStatus(status: unknown): BusinessError | undefined {

@@ -3,7 +3,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import { validation } from '#platform/contract/validation.ts'
 
 /** Deeper than any form of the product; recursive schemas would otherwise end in a stack overflow. */
-const deepest = 32
+export const deepest = 32
 
 /** NUL cannot be stored by PostgreSQL, and half of a surrogate pair is not text: refused before a verb sees them. */
 const unstorable = /[\0\p{Surrogate}]/u

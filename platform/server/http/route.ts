@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import type { Context, DatabaseContext } from '../context.ts'
+import type { Context, SignInContext, TransactionsContext } from '../context.ts'
 import type { AcrossFactories } from '../database/across-factories.ts'
 
 /** An endpoint with the verb that serves it. */
@@ -14,7 +14,12 @@ export type Route =
   | {
       readonly style: 'ownTransactions'
       readonly endpoint: Endpoint
-      readonly run: (context: DatabaseContext, input: unknown) => Promise<unknown>
+      readonly run: (context: TransactionsContext, input: unknown) => Promise<unknown>
+    }
+  | {
+      readonly style: 'signIn'
+      readonly endpoint: Endpoint
+      readonly run: (context: SignInContext, input: unknown) => Promise<unknown>
     }
 
 /** A verb that works inside the call's one transaction. */
@@ -27,10 +32,16 @@ export const route = <E extends Endpoint>(
 export const routeAcross = (why: AcrossFactories, one: Route): Route =>
   one.style === 'verb' ? { ...one, across: why } : one
 
-/** A verb that opens its own transactions: sign-in, and what hashes passwords or draws documents between them. */
+/** A call that is made before there is a session. */
+export const signInRoute = <E extends Endpoint>(
+  endpoint: E,
+  verb: (context: SignInContext, input: InputOf<E>) => Promise<OutputOf<E>>,
+): Route => ({ style: 'signIn', endpoint, run: (context, input) => verb(context, input as InputOf<E>) })
+
+/** A verb that opens its own transactions, and hashes passwords or draws documents between them. */
 export const ownTransactions = <E extends Endpoint>(
   endpoint: E,
-  verb: (context: DatabaseContext, input: InputOf<E>) => Promise<OutputOf<E>>,
+  verb: (context: TransactionsContext, input: InputOf<E>) => Promise<OutputOf<E>>,
 ): Route => ({
   style: 'ownTransactions',
   endpoint,

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import { isEdit, type Endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '../audit/access-log.ts'
-import type { Call, Context, DatabaseContext } from '../context.ts'
+import type { Call, Context, Cookies, TransactionsContext } from '../context.ts'
+import { transactionsOf } from '../database/across-factories.ts'
 import type { Database } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
@@ -24,7 +25,7 @@ export interface Serving {
 }
 
 /** A call as the HTTP layer hands it over. */
-export interface Incoming extends Omit<Call, 'registered'>, Shown {
+export interface Incoming extends Omit<Call, 'registered'>, Shown, Cookies {
   readonly idempotencyKey: string | 'malformed' | undefined
   readonly input: unknown
   readonly log: FastifyBaseLogger
@@ -32,8 +33,6 @@ export interface Incoming extends Omit<Call, 'registered'>, Shown {
   outOfTime(): boolean
   /** Tells the request log who it is. */
   identify(who: { readonly company_cd: string; readonly user_cd?: string }): void
-  cookie: DatabaseContext['cookie']
-  setCookie: DatabaseContext['setCookie']
 }
 
 /** The one order of every call: transaction with the session → guard → parse → verb → audit. */
@@ -55,6 +54,8 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
       return serveVerb(serving, route, incoming)
     case 'ownTransactions':
       return serveOwnTransactions(serving, route, incoming)
+    case 'signIn':
+      return serveSignIn(serving, route, incoming)
   }
 }
 
@@ -125,32 +126,43 @@ async function serveOwnTransactions(
   route: Route & { style: 'ownTransactions' },
   incoming: Incoming,
 ): Promise<unknown> {
-  const proven = await proveGuard(serving, route.endpoint, incoming)
+  const { database, authenticator } = serving
+  const session = await sessionOf(database, authenticator, tokenOf(incoming))
+  incoming.identify(session)
+  authorise(route.endpoint, session)
   const input = parse(route.endpoint, incoming.input)
-  const { cookie, setCookie } = incoming
-  return route.run(
-    { ...callOf(serving, incoming), database: serving.database, ...proven, cookie, setCookie },
-    input,
-  )
+  const context: TransactionsContext = {
+    ...callOf(serving, incoming),
+    ...cookiesOf(incoming),
+    session,
+    transaction: transactionsOf(database, session),
+  }
+  return route.run(context, input)
 }
 
-async function proveGuard(
-  { database, authenticator }: Serving,
-  endpoint: Endpoint,
+async function serveSignIn(
+  serving: Serving,
+  route: Route & { style: 'signIn' },
   incoming: Incoming,
-): Promise<{ company_cd: string | undefined; session: Session | undefined }> {
-  if (endpoint.guard === 'public') return { company_cd: undefined, session: undefined }
-  if (endpoint.guard === 'company') {
-    const company_cd = await proveTicket(database, authenticator, incoming)
-    incoming.identify({ company_cd })
-    return { company_cd, session: undefined }
-  }
-  const token = tokenOf(incoming)
-  const session = await sessionOf(database, authenticator, token)
-  incoming.identify(session)
-  authorise(endpoint, session)
-  return { company_cd: session.company_cd, session }
+): Promise<unknown> {
+  const { database } = serving
+  const company_cd = await provenCompany(serving, route.endpoint, incoming)
+  const input = parse(route.endpoint, incoming.input)
+  return route.run({ ...callOf(serving, incoming), ...cookiesOf(incoming), database, company_cd }, input)
 }
+
+async function provenCompany(
+  { database, authenticator }: Serving,
+  { guard }: Endpoint,
+  incoming: Incoming,
+): Promise<string | undefined> {
+  if (guard === 'public') return undefined
+  const company_cd = await proveTicket(database, authenticator, incoming)
+  incoming.identify({ company_cd })
+  return company_cd
+}
+
+const cookiesOf = ({ cookie, setCookie }: Incoming): Cookies => ({ cookie, setCookie })
 
 function parse(endpoint: Endpoint, input: unknown): unknown {
   refuseHostileText(input)

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import formBody from '@fastify/formbody'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { bodyLimitOf, withoutSession } from '#platform/contract/body-limits.ts'
 import { requestTimeoutMs } from '#platform/contract/constants.ts'
 import { fileAnswer, isEdit } from '#platform/contract/endpoint.ts'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Settings } from '../settings.ts'
-import { asBusinessError, bodyLimitMegabytes, failure, success } from './answer.ts'
+import { asBusinessError, failure, success } from './answer.ts'
+import { addBodies } from './bodies.ts'
 import { addTemplates } from '../csv/template-files.ts'
 import { describeError } from './describe-error.ts'
 import { needsSession } from './guard.ts'
@@ -20,6 +21,7 @@ import { openHub } from '../live/hub.ts'
 import { addLive } from '../live/live-route.ts'
 import type { Composition } from '../module/composition.ts'
 import type { Route } from './route.ts'
+import { proveBeforeReading } from './prove-before-reading.ts'
 import { refuseOtherSites } from './same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serve, type Serving } from './serve-route.ts'
@@ -64,7 +66,7 @@ export async function createServer(
   })
   server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))
 
-  await server.register(formBody)
+  addBodies(server)
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
   addProbes(server, serving.database)
   addTemplates(server, serving.composition)
@@ -94,7 +96,7 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
     // One line of our own for each request, when it has been answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     trustProxy: settings.trustProxy ?? false,
-    bodyLimit: bodyLimitMegabytes * 1024 * 1024,
+    bodyLimit: withoutSession,
     genReqId: requestIds(),
     // HEAD, OPTIONS, PUT are no calls of ours: 404.
     exposeHeadRoutes: false,
@@ -140,15 +142,13 @@ function addRoute(
   server.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.bodyMegabytes ? { bodyLimit: endpoint.bodyMegabytes * 1024 * 1024 } : {}),
-    ...(limit
-      ? {
-          onRequest: async (request, reply) => {
-            refuseOtherSites(request, publicOrigin)
-            await limit(request, reply)
-          },
-        }
-      : {}),
+    bodyLimit: bodyLimitOf(endpoint),
+    onRequest: async (request, reply) => {
+      if (limit) {
+        refuseOtherSites(request, publicOrigin)
+        await limit(request, reply)
+      } else if (endpoint.method === 'POST') await proveBeforeReading(request, serving)
+    },
     handler: (request, reply) => {
       const incoming = incomingOf(request, reply, route, readText)
       const onLate = () => (request.note.late = true)
@@ -165,9 +165,9 @@ function addRoute(
 
 /** Mistakes of a composition, found when the server starts. */
 function refuseImpossible({ style, endpoint }: Route): void {
-  if (style === 'verb' && !needsSession(endpoint))
+  if ((style === 'signIn') === needsSession(endpoint))
     throw new Error(
-      `${endpoint.path} has no session to open a transaction with: serve it with ownTransactions()`,
+      `${endpoint.path}: what is called before there is a session is served with signInRoute(), and nothing else is`,
     )
   if (style === 'ownTransactions' && isEdit(endpoint.path))
     throw new Error(`${endpoint.path} must be one transaction to be idempotent: serve it with route()`)

@@ -4,20 +4,31 @@ import { generic } from '#platform/contract/error-catalogue.ts'
 
 type Limiter = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+/** A sign-in is four calls; whoever goes round all that there are gets no further than with one. */
+const allCalls = 4
+
 /**
- * Calls that need no session are limited per address and call, so that passwords and codes cannot be tried in bulk and
- * hashing cannot be used to keep the server busy. Each process counts for itself.
+ * Calls that need no session are limited per address and call, and over all of them, so that passwords and codes cannot be
+ * tried in bulk and hashing cannot be used to keep the server busy. Each process counts for itself.
  */
 export async function signInLimiter(server: FastifyInstance, perMinute: number): Promise<() => Limiter> {
   await server.register(rateLimit, { global: false })
-  return () => {
-    const limit = server.createRateLimit({ max: perMinute, timeWindow: 60_000 })
+  const limited = (max: number): Limiter => {
+    const limit = server.createRateLimit({ max, timeWindow: 60_000 })
     return async (request, reply) => {
       const use = await limit(request)
       if (use.isAllowed || !use.isExceeded) return
       const seconds = Math.max(1, use.ttlInSeconds)
       reply.header('retry-after', seconds)
       throw generic.RATE_LIMITED.with({ seconds })
+    }
+  }
+  const over = limited(perMinute * allCalls)
+  return () => {
+    const one = limited(perMinute)
+    return async (request, reply) => {
+      await one(request, reply)
+      await over(request, reply)
     }
   }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Job } from '#platform/contract/job.ts'
 import type { Text, TextParams } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
+import type { AcrossFactories } from '../database/across-factories.ts'
 import type { Tx } from '../database/database.ts'
 import { point, type Registered } from '../module/point.ts'
 import type { Starter } from './enqueue.ts'
@@ -20,7 +21,7 @@ export interface JobContext extends Starter {
   readonly now: Date
   /** What the modules of this composition have registered at a point. */
   readonly registered: Registered
-  /** Short transactions of the starter's company: many of them rather than one long one. */
+  /** Short transactions of the starter's company and factory: many of them rather than one long one. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** As `write`, for verbs: they have all that a call gives them, what they say is told, and what they do after the commit is done. */
@@ -40,6 +41,8 @@ export interface JobContext extends Starter {
 export interface Handler {
   readonly job: Job
   readonly run: (context: JobContext, input: unknown) => Promise<unknown>
+  /** Why it sees and writes rows of other factories than its starter's; without a reason it cannot. */
+  readonly across?: AcrossFactories
 }
 
 /** Every job of the composition, with what does it. */
@@ -53,3 +56,6 @@ export const handle = <Input extends z.ZodType, Result extends z.ZodType>(
   job: Job<Input, Result>,
   run: (context: JobContext, input: z.output<Input>) => Promise<z.input<Result>>,
 ): Handler => ({ job, run: (context, input) => run(context, input as z.output<Input>) })
+
+/** The same job, across the factories of the company: one that the schedule starts for a company has no factory. */
+export const handleAcross = (across: AcrossFactories, handler: Handler): Handler => ({ ...handler, across })

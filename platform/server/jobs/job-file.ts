@@ -8,7 +8,7 @@ import {
   type jobFile as jobFileCall,
 } from '#platform/contract/download-calls.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { DatabaseContext } from '../context.ts'
+import type { TransactionsContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import type { StatedColumns } from '../database/stated-columns.ts'
 import type { JobContext } from './handler.ts'
@@ -44,13 +44,12 @@ export async function keepResultFile(
 
 /** A piece at a time, each in a transaction of its own: however large it is and however slow the reader. */
 export async function readResultFile(
-  { database, session }: DatabaseContext,
+  { transaction, session }: TransactionsContext,
   { job_no }: InputOf<typeof jobFileCall>,
 ): Promise<FileAnswer> {
-  if (!session) throw http[401].with()
   const { company_cd } = session
   const read = <C extends StatedColumns>(columns: C, statement: SQL) =>
-    database.company(company_cd, 'read', (tx) => rows(tx, columns, statement))
+    transaction('read', (tx) => rows(tx, columns, statement))
   const isThis = sql`company_cd = ${company_cd} AND job_no = ${job_no}`
   const [known] = await read(
     {},

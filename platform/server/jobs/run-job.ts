@@ -1,7 +1,8 @@
 import { BusinessError } from '#platform/contract/errors.ts'
 import { jobErrors } from '#platform/contract/job.ts'
 import { languages, say, type Text, type TextParams } from '#platform/contract/text.ts'
-import type { Database, Mode, Tx } from '../database/database.ts'
+import { transactionsOf, type Transaction } from '../database/across-factories.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Handler, JobContext } from './handler.ts'
 import { extendLease, settle, writeLog, type Claimed, type Outcome, type Progress } from './lease.ts'
 import { runVerb } from './job-verb.ts'
@@ -62,7 +63,13 @@ export function runJob(options: RunOptions, claimed: Claimed, handler: Handler):
   }, leaseMs / 3)
 
   const shown = new Shown(options.progressMs, beat)
-  const context = contextOf(options, claimed, { controller, beat, interrupt, shown, reason: () => reason })
+  const context = contextOf(options, claimed, handler, {
+    controller,
+    beat,
+    interrupt,
+    shown,
+    reason: () => reason,
+  })
   const note = (words: Text, params?: TextParams) =>
     database.company(claimed.company_cd, 'write', (tx) => writeLog(tx, claimed, filled(words, params)))
 
@@ -128,13 +135,15 @@ interface Inside {
 function contextOf(
   { database, registered, log, leaseMs }: RunOptions,
   claimed: Claimed,
+  { across }: Handler,
   inside: Inside,
 ): JobContext {
   const { token: _token, tries: _tries, takeovers: _takeovers, input: _input, ...starter } = claimed
   const { signal } = inside.controller
-  const transaction = async <T>(mode: Mode, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const open = transactionsOf(database, claimed, across)
+  const transaction: Transaction = async (mode, work) => {
     signal.throwIfAborted()
-    return database.company(claimed.company_cd, mode, work)
+    return open(mode, work)
   }
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
     transaction('write', async (tx) => {

@@ -1,7 +1,6 @@
-import { http } from '#platform/contract/error-catalogue.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { logAccess } from '../audit/access-log.ts'
-import type { DatabaseContext } from '../context.ts'
+import type { TransactionsContext } from '../context.ts'
 import { spool } from '../csv/spool.ts'
 import type { DownloadSource, FileFormat, Reading } from './download-source.ts'
 import type { Search } from './where-of-list.ts'
@@ -11,23 +10,22 @@ export async function downloadNow(
   name: string,
   source: DownloadSource,
   format: FileFormat,
-  context: DatabaseContext,
+  context: TransactionsContext,
   search: Search,
 ): Promise<FileAnswer> {
-  const { session, database, language } = context
-  if (!session) throw http[401].with()
+  const { session, transaction, language } = context
   const { company_cd, user_cd, factory_cd } = session
   const reading: Reading = {
     session,
     language,
     registered: context.registered,
     search,
-    read: (work) => database.company(company_cd, 'read', work),
+    read: (work) => transaction('read', work),
     written: () => Promise.resolve(),
   }
   await source.count(reading)
   const event = `${name} download`.slice(0, 60)
-  await database.company(company_cd, 'write', (tx) =>
+  await transaction('write', (tx) =>
     logAccess(tx, context, { company_cd, user_cd, factory_cd, event, code: 200 }),
   )
   return spool(source.fileName(format, language), (file) => source.write(format, reading, file))

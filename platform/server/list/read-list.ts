@@ -93,13 +93,17 @@ function pageOf(
     ) AS page JOIN ${from} USING (${key})`
 }
 
-/** Ties are broken by the key, in the same direction, so that one index serves both directions. */
+/** Ties are broken by the key, in the same direction, so that one index serves both; lines stay in the order of their slip. */
 function orderOf({ list, column, sortedBy }: ServedList, wanted: string | undefined, turned: boolean): SQL {
   const sort = wanted ?? list.sort
   const direction = sort.startsWith('-') === turned ? sql`` : sql` DESC`
-  const columns = new Set([sortedBy(sort.replace(/^-/, '')), ...list.key])
+  const first = sortedBy(sort.replace(/^-/, ''))
+  const upwards = turned ? sql` DESC` : sql``
   return sql.join(
-    [...columns].map((name) => sql`${column(name)}${direction}`),
+    [...new Set([first, ...list.key])].map((name) => {
+      const isWithin = name === list.within && name !== first
+      return sql`${column(name)}${isWithin ? upwards : direction}`
+    }),
     sql`, `,
   )
 }

@@ -5,7 +5,8 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SessionContext } from '../context.ts'
 import type { Tx } from '../database/database.ts'
 import type { Registered } from '../module/point.ts'
-import type { FactoryKey, Session } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
+import type { Session } from '../session.ts'
 
 /** A row as the database gives it. */
 export type Stored = Readonly<Record<string, unknown>>

@@ -3,7 +3,8 @@ import { readCondition, type ColumnKind, type Condition } from '#platform/contra
 import type { ListRow } from '#platform/contract/list-column.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Tx } from '../database/database.ts'
-import type { FactoryKey, Session } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
+import type { Session } from '../session.ts'
 import type { ServedList } from './served-list.ts'
 
 /** Conditions as a call brings them: parameters with the names of columns, and the keyword. */

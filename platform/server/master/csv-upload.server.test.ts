@@ -10,6 +10,7 @@ import { decodeCp932, encodeCp932, toCp932Form } from '#platform/server/csv/cp93
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
 import { onPostgres } from '../../../test/databases.ts'
+import { measured } from '../../../test/yardstick.ts'
 import {
   at,
   createTables,
@@ -316,9 +317,8 @@ onPostgres((open) => {
         ...Array.from({ length: 3000 }, (_, n) => `P${n},鋼板${n} 冷間圧延,コウハン,備考です,1,1,${days},0`),
       )
     const timed = async <T>(label: string, work: () => Promise<T>): Promise<T> => {
-      const start = performance.now()
-      const result = await work()
-      times[label] = Math.round(performance.now() - start)
+      const { result, ms, slowness } = await measured(work)
+      times[label] = Math.round(ms / slowness)
       return result
     }
     const times: Record<string, number> = {}

@@ -41,6 +41,9 @@ export function refuseContradictions({ routes, jobs, messages, registered }: Com
     'Listener',
     registered(listeners).flatMap((one) => (one.when === 'after' ? [one.name] : [])),
   )
+  const homeless = jobs.find(({ job, across }) => job.schedule?.per === 'company' && !across)
+  if (homeless)
+    throw new Error(`Job ${homeless.job.name} is started for a company, and does not say why: handleAcross()`)
   const unknown = registered(listeners).find(({ fact }) => !registered(facts).includes(fact))
   if (unknown) throw new Error(`${unknown.fact.name} is heard, and declared by no module`)
   refuseTwice(

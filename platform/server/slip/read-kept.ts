@@ -103,7 +103,7 @@ export const wireOf = (slip: AnySlip, name: string, field: Field, column: SQL): 
   isBlankNumber(slip, name, field) ? sql`coalesce(trim_scale(${column})::text, '')` : valueOf(field, column)
 
 function ownOf(kept: KeptSlip, context: Context, key: TypedValues): SQL {
-  const { company_cd } = context.session
+  const { company_cd, factory_cd } = context.session
   const document = getTableName(kept.tables.header)
   const row_key = documentKey(kept, context, key)
   const moment = (name: string) =>
@@ -113,7 +113,7 @@ function ownOf(kept: KeptSlip, context: Context, key: TypedValues): SQL {
     'create_user', h.create_user, 'create_dt', ${moment('create_dt')},
     'update_user', h.update_user, 'update_dt', ${moment('update_dt')},
     'prints', (SELECT count(*)::int FROM print_log p WHERE p.company_cd = ${company_cd}
-      AND p.document = ${document} AND p.row_key = ${row_key}),
+      AND p.factory_cd = ${factory_cd} AND p.document = ${document} AND p.row_key = ${row_key}),
     'files', (SELECT count(*)::int FROM attachment a WHERE a.company_cd = ${company_cd}
       AND a.table_nm = ${document} AND a.row_key = ${row_key} AND NOT a.removed))`
 }

@@ -78,7 +78,7 @@ onPostgres((open) => {
       expect(await refused(on('2026-12-15'))).toMatchObject({ code: 20001 })
       expect(await on('2026-12-21')).toMatchObject({ price: '650' })
       expect(await refused(save('2026-12-25', '2026-12-24', '1'))).toMatchObject({
-        errors: [{ path: 'to_dt', code: 'MST_END_BEFORE_START' }],
+        fields: [{ path: 'to_dt', code: 'MST_END_BEFORE_START' }],
       })
     })
 

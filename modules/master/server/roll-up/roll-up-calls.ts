@@ -112,16 +112,20 @@ async function reasons(
   const { tx, session } = context
   await refuseUnknown(context, wanted.item_cd)
   const sources = await readSources(tx, session, wanted)
-  const { cost, parts, steps, lost } = new RollUp(sources).of(wanted.item_cd)
+  const { cost, parts, steps, outputs, lost } = new RollUp(sources).of(wanted.item_cd)
   const works = await rows(
     tx,
     { work_cd: z.string(), work_nm: z.string() },
     sql`SELECT work_cd, work_nm FROM work WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}`,
   )
   const names = new Map(works.map(({ work_cd, work_nm }) => [work_cd, work_nm]))
+  const beside = new Map(
+    sources.outputs.get(wanted.item_cd)?.map(({ item_cd, item_nm }) => [item_cd, item_nm]),
+  )
   return {
     cost,
     lost,
+    outputs: outputs.map((output) => ({ ...output, item_nm: beside.get(output.item_cd) ?? '' })),
     parts: parts.map((part) => ({ ...part, item_nm: sources.items.get(part.item_cd)?.item_nm ?? '' })),
     steps: steps.map((step) => ({ ...step, work_nm: names.get(step.work_cd) ?? '' })),
   }

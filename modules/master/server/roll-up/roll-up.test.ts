@@ -4,6 +4,7 @@ import {
   RollUp,
   totalOf,
   type CostedItem,
+  type CostedOutput,
   type CostedPart,
   type CostedStep,
   type CostSources,
@@ -15,7 +16,15 @@ const item = (item_cd: string, change: Partial<CostedItem> = {}): CostedItem => 
 })
 const bought = (item_cd: string, purchase_price: string) => item(item_cd, { make_buy: '3', purchase_price })
 const part = (parent_item_cd: string, item_cd: string, change: Partial<CostedPart> = {}): CostedPart => ({
-  ...{ parent_item_cd, item_cd, need_qty: '1', base_qty: '1', scrap_rate: '0', supply_div: '1' },
+  ...{
+    parent_item_cd,
+    item_cd,
+    need_qty: '1',
+    base_qty: '1',
+    scrap_rate: '0',
+    supply_div: '1',
+    qty_div: '0',
+  },
   ...change,
 })
 const step = (item_cd: string, change: Partial<CostedStep> = {}): CostedStep => ({
@@ -37,6 +46,7 @@ function sources(
   items: readonly CostedItem[],
   parts: readonly CostedPart[] = [],
   steps: readonly CostedStep[] = [],
+  outputs: readonly CostedOutput[] = [],
 ): CostSources {
   const by = <T>(all: readonly T[], keyOf: (one: T) => string) =>
     new Map([...new Set(all.map(keyOf))].map((key) => [key, all.filter((one) => keyOf(one) === key)]))
@@ -44,6 +54,8 @@ function sources(
     items: new Map(items.map((one) => [one.item_cd, one])),
     parts: by(parts, ({ parent_item_cd }) => parent_item_cd),
     steps: by(steps, ({ item_cd }) => item_cd),
+    outputs: by(outputs, ({ parent_item_cd }) => parent_item_cd),
+    outputOf: new Map(outputs.map((output) => [output.item_cd, output])),
   }
 }
 
@@ -111,6 +123,48 @@ describe('a rolled-up standard cost', () => {
         'A',
       ).cost.material
     expect((['1', '2', '3', '4', '5'] as const).map(material)).toEqual(['95', '0', '95', '95', '0'])
+  })
+
+  it('shares out over the smallest lot what is needed once for each', () => {
+    const lots = (lot_min: string) =>
+      new RollUp(
+        sources(
+          [item('A', { lot_min }), bought('GREASE', '60')],
+          [part('A', 'GREASE', { need_qty: '2', base_qty: '5', scrap_rate: '10', qty_div: '1' })],
+          [step('A')],
+        ),
+      ).of('A')
+    expect(lots('20').cost.material).toBe('6.6')
+    expect(lots('20').parts).toMatchObject([{ item_cd: 'GREASE', qty: '0.11' }])
+    expect(lots('0').cost.material).toBe('132')
+  })
+
+  it('is less by what comes out beside the item; what comes out only there costs just that', () => {
+    const output = {
+      parent_item_cd: 'A',
+      item_cd: 'CHIP',
+      item_nm: '',
+      output_qty: '4',
+      base_qty: '2',
+      cost_share: '20',
+    }
+    const other = { ...output, item_cd: 'RING', output_qty: '1', base_qty: '1', cost_share: '30' }
+    const work = new RollUp(
+      sources(
+        [item('A'), item('CHIP'), item('RING'), bought('B', '500'), bought('C', '7')],
+        [part('A', 'B'), part('RING', 'C')],
+        [step('A', { machine_rate: '0', labour_rate: '36000' })],
+        [output, other],
+      ),
+    )
+    // 500 of material and 600 of labour: half of it stays, 20 % goes to two chips each.
+    expect(work.of('A').cost).toEqual({ material: '250', labour: '300', machine: '0', outside: '0' })
+    expect(work.of('A').outputs).toEqual([
+      { item_cd: 'CHIP', qty: '2', cost: { material: '-100', labour: '-120', machine: '0', outside: '0' } },
+      { item_cd: 'RING', qty: '1', cost: { material: '-150', labour: '-180', machine: '0', outside: '0' } },
+    ])
+    expect(work.of('CHIP').cost).toMatchObject({ material: '50', labour: '60' })
+    expect(work.of('RING').cost.material).toBe('7')
   })
 
   it('takes what is bought by the thousand at its exact price', () => {

@@ -12,13 +12,16 @@ import {
   type Decimal,
 } from '#platform/contract/decimal.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { supplyDivision } from '../../contract/bom.ts'
+import { quantityDivision, supplyDivision } from '../../contract/bom.ts'
 import { costParts, type Cost, type CostGap } from '../../contract/roll-up.ts'
 
 /** What a roll-up is made from: everything in force on one day. */
 export interface CostSources {
   readonly items: ReadonlyMap<string, CostedItem>
   readonly parts: ReadonlyMap<string, readonly CostedPart[]>
+  /** What comes out beside an item, by that item; and by what comes out. */
+  readonly outputs: ReadonlyMap<string, readonly CostedOutput[]>
+  readonly outputOf: ReadonlyMap<string, CostedOutput>
   readonly steps: ReadonlyMap<string, readonly CostedStep[]>
 }
 
@@ -43,6 +46,18 @@ export const costedPart = {
   base_qty: z.string(),
   scrap_rate: z.string(),
   supply_div: supplyDivision.schema,
+  qty_div: quantityDivision.schema,
+}
+
+export type CostedOutput = RowOf<typeof costedOutput>
+export const costedOutput = {
+  parent_item_cd: z.string(),
+  item_cd: z.string(),
+  item_nm: z.string(),
+  output_qty: z.string(),
+  base_qty: z.string(),
+  /** How much of a hundred of the whole cost it bears. */
+  cost_share: z.string(),
 }
 
 export interface CostedStep {
@@ -71,6 +86,8 @@ export interface RolledUp {
     readonly seconds: string
     readonly cost: Cost
   }[]
+  /** What comes out beside it, and what that takes off the whole. */
+  readonly outputs: readonly { readonly item_cd: string; readonly qty: string; readonly cost: Cost }[]
   /** What the lost ones cost, included in the whole. */
   readonly lost: { readonly scrap_rate: string; readonly cost: Cost }
   readonly gaps: readonly CostGap[]
@@ -113,12 +130,15 @@ export class RollUp {
     const item = this.#sources.items.get(item_cd)
     if (!item) return { ...unknownCost, gaps: ['unknown'] }
     if (item.make_buy === bought) return ofBought(item)
+    const beside = this.#sources.outputOf.get(item_cd)
+    if (beside && !this.#sources.parts.has(item_cd) && !this.#sources.steps.has(item_cd))
+      return this.#ofOutput(beside)
     const parts = (this.#sources.parts.get(item_cd) ?? []).map((part) => {
       const { cost, gaps } = this.of(part.item_cd)
       return {
         item_cd: part.item_cd,
-        qty: shownQty(part),
-        exact: isPaidOtherwise(part) ? nothing : scaled(cost, part),
+        qty: shownQty(part, item),
+        exact: isPaidOtherwise(part) ? nothing : scaled(cost, part, item),
         isCycle: gaps.includes('cycle'),
       }
     })
@@ -130,8 +150,14 @@ export class RollUp {
     const lossRates = [...steps.map(({ lossRate }) => lossRate), item.scrap_rate]
     const made = steps.reduce((sum, { exact, lossRate }) => ofGoodOnes(added(sum, exact), lossRate), putIn)
     const good = ofGoodOnes(made, item.scrap_rate)
+    const outputs = (this.#sources.outputs.get(item_cd) ?? []).map((output) => ({
+      item_cd: output.item_cd,
+      qty: shortestOf(divided(decimal(output.output_qty), decimal(output.base_qty), 6, 'half-up')),
+      exact: shareOf(good, minus(zero, decimal(output.cost_share))),
+    }))
     return {
-      cost: asWritten(good),
+      cost: asWritten([good, ...outputs.map(({ exact }) => exact)].reduce(added)),
+      outputs: outputs.map(({ item_cd, qty, exact }) => ({ item_cd, qty, cost: asWritten(exact) })),
       parts: parts.map(({ item_cd, qty, exact }) => ({ item_cd, qty, cost: asWritten(exact) })),
       steps: steps.map(({ work_cd, seconds, exact }) => ({ work_cd, seconds, cost: asWritten(exact) })),
       lost: {
@@ -140,6 +166,19 @@ export class RollUp {
       },
       gaps: gapsOf(item, parts, steps, this.#sources.steps.get(item_cd) ?? []),
     }
+  }
+
+  /** What only comes out beside another item costs what it bears of that one's cost. */
+  #ofOutput({ parent_item_cd, output_qty, base_qty, cost_share }: CostedOutput): RolledUp {
+    const { cost, gaps } = this.of(parent_item_cd)
+    const borne = (this.#sources.outputs.get(parent_item_cd) ?? []).map((one) => decimal(one.cost_share))
+    const kept = borne.reduce(minus, hundred)
+    const share = times(decimal(cost_share), decimal(base_qty))
+    const per = times(kept, decimal(output_qty))
+    // Where nothing is left to the item itself, its cost says nothing about that of what comes out beside it.
+    if (compare(per, zero) <= 0) return { ...unknownCost, gaps: ['parts'] }
+    const exact = mapped((part) => divided(times(decimal(cost[part]), share), per, workingScale, 'half-up'))
+    return { ...unknownCost, cost: asWritten(exact), gaps }
   }
 }
 
@@ -195,22 +234,32 @@ function lostInAll(lossRates: readonly string[]): string {
 const isPaidOtherwise = ({ supply_div }: CostedPart): boolean => supply_div === '2' || supply_div === '5'
 
 /** For one of the parent, what is lost on the way included. */
-function scaled(cost: Cost, { need_qty, base_qty, scrap_rate }: CostedPart): Exact {
-  const need = times(decimal(need_qty), plus(hundred, decimal(scrap_rate)))
-  const per = times(decimal(base_qty), hundred)
-  return mapped((part) => divided(times(decimal(cost[part]), need), per, workingScale, 'half-up'))
+function scaled(cost: Cost, part: CostedPart, parent: CostedItem): Exact {
+  const { need, per } = neededFor(part, parent)
+  return mapped((of) => divided(times(decimal(cost[of]), need), per, workingScale, 'half-up'))
 }
 
-function shownQty({ need_qty, base_qty, scrap_rate }: CostedPart): string {
-  const need = times(decimal(need_qty), plus(hundred, decimal(scrap_rate)))
-  return shortestOf(divided(need, times(decimal(base_qty), hundred), 6, 'half-up'))
+function shownQty(part: CostedPart, parent: CostedItem): string {
+  const { need, per } = neededFor(part, parent)
+  return shortestOf(divided(need, per, 6, 'half-up'))
 }
 
-function ofStep(step: CostedStep, { lot_min }: CostedItem) {
+/** What is needed once for each lot is shared out over the smallest one, as set-up is. */
+function neededFor({ need_qty, base_qty, scrap_rate, qty_div }: CostedPart, parent: CostedItem) {
+  const ofLot = qty_div === '1'
+  return {
+    need: times(decimal(need_qty), plus(hundred, decimal(scrap_rate))),
+    per: times(ofLot ? lotOf(parent) : decimal(base_qty), hundred),
+  }
+}
+
+const lotOf = ({ lot_min }: CostedItem): Decimal => (isZero(lot_min) ? one : decimal(lot_min))
+
+function ofStep(step: CostedStep, item: CostedItem) {
   const lossRate = shortestOf(minus(hundred, decimal(step.yield_rate)))
   const { work_cd, outside, unit_price, setup_sec, run_sec, base_qty, people } = step
   if (outside) return { work_cd, lossRate, seconds: '0', exact: { ...nothing, outside: decimal(unit_price) } }
-  const lot = isZero(lot_min) ? one : decimal(lot_min)
+  const lot = lotOf(item)
   const seconds = plus(
     divided(whole(setup_sec ?? 0), lot, workingScale, 'half-up'),
     divided(whole(run_sec ?? 0), decimal(base_qty), workingScale, 'half-up'),
@@ -239,6 +288,9 @@ const mapped = (value: (part: keyof Cost) => Decimal): Exact => ({
 
 const added = (sum: Exact, other: Exact): Exact => mapped((part) => plus(sum[part], other[part]))
 
+const shareOf = (exact: Exact, share: Decimal): Exact =>
+  mapped((part) => divided(times(exact[part], share), hundred, workingScale, 'half-up'))
+
 const asWritten = (exact: Exact): Cost => ({
   material: atPrice(exact.material),
   labour: atPrice(exact.labour),
@@ -253,6 +305,7 @@ const unknownCost: Omit<RolledUp, 'gaps'> = {
   cost: asWritten(nothing),
   parts: [],
   steps: [],
+  outputs: [],
   lost: { scrap_rate: '0', cost: asWritten(nothing) },
 }
 

@@ -31,6 +31,11 @@ export function RollUpReasons({ item_cd, from_dt }: { item_cd: string; from_dt: 
           : say(rollUpTexts.step, { work: work_nm, seconds }),
       cost,
     })),
+    ...data.outputs.map(({ item_cd: output, item_nm, qty, cost }) => ({
+      key: `output ${output}`,
+      words: say(rollUpTexts.output, { qty, item: `${output}　${item_nm}` }),
+      cost,
+    })),
     ...(data.lost.scrap_rate === '0'
       ? []
       : [

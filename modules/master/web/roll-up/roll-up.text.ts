@@ -38,6 +38,7 @@ export const rollUpTexts = texts({
   part: { ja: '{qty} × {item}', en: '{qty} × {item}', zh: '{qty} × {item}' },
   step: { ja: '{work}（{seconds}秒）', en: '{work} ({seconds} s)', zh: '{work}（{seconds}秒）' },
   stepOutside: { ja: '{work}（外注）', en: '{work} (outside)', zh: '{work}（外协）' },
+  output: { ja: '産出 {qty} × {item}', en: 'Comes out: {qty} × {item}', zh: '产出 {qty} × {item}' },
   lost: { ja: '不良分（{rate}%）', en: 'Scrap ({rate}%)', zh: '不良损耗（{rate}%）' },
   run: { ja: '登録', en: 'Write', zh: '登记' },
   started: {

@@ -187,15 +187,22 @@ onEveryDatabase((open) => {
 
   it('another factory receives goods for what they cost here', async () => {
     await stage.post([bought('M1', '10', '100')])
-    await stage.post([{ ...moved('M1', '4', 'W1', 'V1'), to: at('V1', { factory_cd: 'F02' }) }])
-    const found = await stage.within(({ tx }) =>
-      rows(
-        tx,
-        { told: z.string() },
-        sql`SELECT concat_ws(' ', factory_cd, trim_scale(qty), amount) AS told FROM item_cost ORDER BY 1`,
-      ),
-    )
-    expect(found.map(({ told }) => told)).toEqual(['F01 6 600', 'F02 4 400'])
+    const posted = await stage.post([
+      { ...moved('M1', '4', 'W1', 'V1'), to: at('V1', { factory_cd: 'F02' }) },
+    ])
+    const worthInEach = async () => {
+      const found = await stage.acrossFactories(({ tx }) =>
+        rows(
+          tx,
+          { told: z.string() },
+          sql`SELECT concat_ws(' ', factory_cd, trim_scale(qty), amount) AS told FROM item_cost ORDER BY 1`,
+        ),
+      )
+      return found.map(({ told }) => told)
+    }
+    expect(await worthInEach()).toEqual(['F01 6 600', 'F02 4 400'])
+    await stage.reverse(posted.ledger_nos)
+    expect(await worthInEach()).toEqual(['F01 10 1000', 'F02 0 0'])
   })
 
   it('what is taken back is as if it had not been, once', async () => {

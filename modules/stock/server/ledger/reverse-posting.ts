@@ -51,11 +51,19 @@ export async function readReversed(
   { ledger_nos }: Reversal,
   refusals: Refusals,
 ): Promise<readonly Original[]> {
-  // The other end of a transfer stands in the books of its factory.
-  await acrossFactories(context, 'transfer between factories')
-  const originals = await readOriginals(context, ledger_nos)
+  let originals = await readOriginals(context, ledger_nos)
+  if (originals.some(hasEndElsewhere)) {
+    await acrossFactories(context, 'transfer between factories')
+    originals = await readOriginals(context, ledger_nos)
+  }
   refuseReversed(refusals, ledger_nos, originals)
   return originals
+}
+
+/** The other end of a transfer stands in the books of its factory, where we do not see it. */
+function hasEndElsewhere({ stock_div, sides }: Original): boolean {
+  const { from, to } = divisions[stock_div]
+  return from.length + to.length > 0 && sides.length < 2
 }
 
 /** Two people who take it back at the same moment: the second has waited for the first one's locks, and looks again. */
@@ -89,10 +97,10 @@ const readOriginals = ({ tx, session }: Context, ledger_nos: readonly string[]) 
     original,
     sql`SELECT l.ledger_no::text, l.stock_div, l.item_cd, l.reverses IS NOT NULL AS is_reversal,
         EXISTS (SELECT FROM stock_ledger r WHERE r.company_cd = l.company_cd AND r.reverses = l.ledger_no) AS reversed,
-        (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'factory_cd', e.factory_cd, 'location_cd', e.location_cd,
+        (SELECT coalesce(jsonb_agg(jsonb_build_object('side', e.side, 'factory_cd', e.factory_cd, 'location_cd', e.location_cd,
             'lot_no', e.lot_no, 'ownership', e.ownership, 'owner_cd', e.owner_cd, 'quality', e.quality,
             'process_no', e.process_no, 'qty', e.qty::text, 'amount', e.amount::text, 'variance', e.variance::text, 'valued_qty', e.valued_qty::text,
-            'cost_before', e.cost_before::text, 'cost_after', e.cost_after::text))
+            'cost_before', e.cost_before::text, 'cost_after', e.cost_after::text)), '[]')
           FROM stock_entry e WHERE e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no) AS sides
       FROM stock_ledger l
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}

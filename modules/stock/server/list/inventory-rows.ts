@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemTypeRead, locationRead } from '#modules/master/server/views.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { inventoryTime } from '../../contract/inventory.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { lotList } from '../../contract/lot-list.ts'
 import { namesOfItem } from './named.ts'

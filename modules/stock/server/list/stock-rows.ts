@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { locationRead } from '#modules/master/server/views.ts'
 import type { Registered } from '#platform/server/module/point.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { Search } from '#platform/server/list/where-of-list.ts'
 import type { stockList } from '../../contract/stock-list.ts'

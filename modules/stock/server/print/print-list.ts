@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import { pagesOf } from '#platform/server/list/file-pages.ts'
@@ -23,7 +23,7 @@ const served = serveList(stockList, {
 
 /** What the search finds, in the order of the shelves. */
 export const printStockList = (
-  context: DatabaseContext,
+  context: TransactionsContext,
   search: InputOf<typeof printStockListCall>,
 ): Promise<FileAnswer> =>
   printFile(context, stockListPaper, async (reading) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
-import type { Context, DatabaseContext } from '#platform/server/context.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import { ledgerPaper } from '../../contract/ledger-paper.ts'
@@ -18,7 +18,7 @@ type Asked = InputOf<typeof printPaymentsCall>
 /** Some hundred pages: more is read as a list. */
 const mostLines = 5000
 
-export const printPayments = (context: DatabaseContext, asked: Asked): Promise<FileAnswer> =>
+export const printPayments = (context: TransactionsContext, asked: Asked): Promise<FileAnswer> =>
   printFile(context, ledgerPaper, async (reading) => {
     const items = []
     let lines = 0

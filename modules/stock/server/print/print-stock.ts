@@ -4,7 +4,7 @@ import { itemRead, locationRead } from '#modules/master/server/views.ts'
 import { codeName, factoryRead, userRead } from '#modules/system/server/views.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { Context, DatabaseContext } from '#platform/server/context.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import type {
@@ -18,7 +18,7 @@ import { goodsLabelsPaper, movePaper } from '../../contract/stock-papers.ts'
 import { countLines } from '../inventory/read-inventory.ts'
 
 export const printCountSheet = (
-  context: DatabaseContext,
+  context: TransactionsContext,
   { inventory_no, kind }: InputOf<typeof printCountSheetCall>,
 ): Promise<FileAnswer> => {
   const read = async (reading: Context) => {
@@ -70,7 +70,7 @@ const readMoved = ({ tx, session }: Context, slip_no: string) =>
   )
 
 export const printMoveSlip = (
-  context: DatabaseContext,
+  context: TransactionsContext,
   { slip_no }: InputOf<typeof printMoveSlipCall>,
 ): Promise<FileAnswer> =>
   printFile(context, movePaper, async (reading) => {
@@ -83,7 +83,7 @@ export const printMoveSlip = (
 
 /** Labels carry no number of their own: printing them again is nothing to be told. */
 export const printGoodsLabels = (
-  context: DatabaseContext,
+  context: TransactionsContext,
   { slip_no, skip, ...place }: InputOf<typeof printGoodsLabelsCall>,
 ): Promise<FileAnswer> =>
   printFile(context, goodsLabelsPaper, async (reading) => {

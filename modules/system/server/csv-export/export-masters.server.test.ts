@@ -7,7 +7,8 @@ import { product } from '#test/product.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { readResultFile } from '#platform/server/jobs/job-file.ts'
-import type { DatabaseContext } from '#platform/server/context.ts'
+import type { TransactionsContext } from '#platform/server/context.ts'
+import { transactionsOf } from '#platform/server/database/across-factories.ts'
 import { makeCompany, tokenOf } from '#test/company.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -59,7 +60,10 @@ onPostgres((open) =>
 
     async function fetchFile(job_no: string): Promise<Buffer> {
       const answer = await inContext(site.database, { company_cd }, (context) =>
-        Promise.resolve({ ...context, database: site.database } as unknown as DatabaseContext),
+        Promise.resolve({
+          ...context,
+          transaction: transactionsOf(site.database, context.session),
+        } as unknown as TransactionsContext),
       )
       const { content } = await readResultFile(answer, jobFile.input.parse({ job_no }))
       const pieces: Uint8Array[] = []

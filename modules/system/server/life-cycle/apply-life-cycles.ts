@@ -1,4 +1,4 @@
-import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
+import { handle, handleAcross, type JobContext } from '#platform/server/jobs/handler.ts'
 import { removeOldRows, type Cut } from '#platform/server/life-cycle/old-rows.ts'
 import { lifeCycleJob } from '../../contract/life-cycle.ts'
 import { archive } from './archives.ts'
@@ -9,7 +9,7 @@ import { lifeCycleTexts } from './life-cycle-texts.ts'
 /** So many in one transaction: nobody waits for it, and a cancelled job loses little. */
 const atOnce = 2000
 
-export const lifeCycleHandler = handle(lifeCycleJob, async (context) => {
+const applyLifeCycles = handle(lifeCycleJob, async (context) => {
   const plans = await context.read(async (tx) => {
     const cut = await cutOf(tx, context.company_cd, context.now)
     const known = await knownCycles({ tx, registered: context.registered }, context.company_cd)
@@ -30,6 +30,8 @@ export const lifeCycleHandler = handle(lifeCycleJob, async (context) => {
   }
   return { tables: String(tables), rows: rows.toLocaleString('ja-JP') }
 })
+
+export const lifeCycleHandler = handleAcross('life of rows', applyLifeCycles)
 
 /** Begun again after a crash, it finds what is still there. */
 async function clear(context: JobContext, plan: KnownCycle & { readonly cut: Cut }): Promise<number> {

@@ -3,7 +3,7 @@ import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import { recordChange } from '#platform/server/audit/change-history.ts'
-import type { Context, DatabaseContext } from '#platform/server/context.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session.ts'
 import { userErrors, userMaster, type SignInStep } from '../../contract/user.ts'
@@ -20,21 +20,20 @@ type Acting = Pick<Context, 'tx' | 'session' | 'requestId'>
 
 /** Whoever knew the old password is out; a lock is lifted, since its guesses were against the old one. */
 export async function setPasswordOf(
-  context: DatabaseContext,
+  context: TransactionsContext,
   { user_cd, new_password }: InputOf<typeof setUserPassword>,
 ): Promise<Record<string, never>> {
-  const { database, session, requestId, now } = context
-  if (!session) throw http[401].with()
+  const { transaction, session, requestId, now } = context
   const { company_cd } = session
   if (user_cd === session.user_cd) throw userErrors.BIZ_OWN_PASSWORD.with().at('new_password')
-  await database.company(company_cd, 'read', async (tx) => {
+  await transaction('read', async (tx) => {
     await refuseMissing(tx, session, user_cd)
     await refuseBeyondOwnRights(tx, session, user_cd)
     const { password_min_length } = await readParameters(tx, company_cd)
     refuseShortPassword(new_password, password_min_length, 'new_password')
   })
   const password_hash = await hashPassword(new_password)
-  await database.company(company_cd, 'write', async (tx) => {
+  await transaction('write', async (tx) => {
     await lockUser(tx, session, user_cd)
     // Rights may have grown while the password was hashed.
     await refuseBeyondOwnRights(tx, session, user_cd)

@@ -150,14 +150,12 @@ export function useSlip(
     }
   }
 
-  /** A verb of the slip's own: what it answers is shown, what it refuses is said. */
+  /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
     if (store.get().saving) return
     change({ saving: true, message: '', stale: false })
     try {
-      const record = await work()
-      adopt(record)
-      onSaved(record)
+      adopt(await work())
     } catch (error) {
       change({ saving: false, message: refusalOf(error).message })
     }
@@ -184,7 +182,6 @@ export function useSlip(
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
     act,
-    adopt,
     left: left !== null && !dirty,
     resume: () => {
       if (!left) return

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { loadDemo } from '#db/demo/load.ts'
+import { bringUp, createAuthenticator, dateIn } from '#modules/system/server/index.ts'
+import { openDatabase } from '#platform/server/database/open.ts'
+import { standardLog } from '#platform/server/http/log-stream.ts'
+import { createServer } from '#platform/server/http/server.ts'
+import type { Running } from '#platform/server/http/shutdown.ts'
+import { SettingsError, type Settings } from '#platform/server/settings.ts'
+import { startBackground } from './background.ts'
+import { composeProduct, type Process } from './compose.ts'
+import { diagnose, examineThoroughly } from './doctor.ts'
+
+interface Beside {
+  tell: Process['tell']
+  warn: Process['warn']
+}
+
+/** Settings → database → product → listen. Whatever is wrong is said before anything is served. */
+export async function start(settings: Settings): Promise<Running> {
+  const today = () => dateIn('Asia/Tokyo', new Date())
+  // The server's log exists only once there is a server, which needs the routes, which need what runs beside it.
+  const beside: Beside = {
+    tell: (line) => process.stderr.write(`${line}\n`),
+    warn: (message, error) => process.stderr.write(`${message}: ${told(error)}\n`),
+  }
+  const authenticator = createAuthenticator()
+  const composition = composeProduct(settings, {
+    tell: (line) => beside.tell(line),
+    warn: (message, error) => beside.warn(message, error),
+  })
+  const opened = await openDatabase(settings, {
+    onError: (error) => beside.warn('Database', error),
+    onRestored: () => authenticator.forget(),
+    commands: (database) => ({
+      demo: () => loadDemo(database, composition.registered, today()),
+      doctor: () => diagnose(database, settings, composition.registered),
+      'doctor-stock': () => examineThoroughly(database, composition.registered),
+    }),
+  })
+  try {
+    const { database } = opened
+    await bringUp(database, composition.registered)
+    if (settings.demo) await loadDemo(database, composition.registered, today())
+    const web = path.join(settings.root, 'dist/web')
+    const server = await createServer(
+      settings,
+      { database, authenticator, checkOutput: false, composition },
+      { logTo: standardLog(), ...(existsSync(web) ? { webDirectory: web } : {}) },
+    )
+    beside.tell = (line) => server.log.warn(line)
+    beside.warn = (message, error) => server.log.warn({ err: error }, message)
+    server.log.info(opened.notice)
+    const background = startBackground(database, composition, settings, server.log)
+    await server.listen({ port: settings.port, host: settings.host })
+    const place = settings.demo ? `${settings.publicUrl} (demo company DEMO)` : settings.publicUrl
+    server.log.info(`Ready: ${place}`)
+    return { server, database: opened, stop: () => background.stop() }
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+}
+
+export const told = (error: unknown): string => {
+  if (error instanceof SettingsError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
