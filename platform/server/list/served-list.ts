@@ -3,9 +3,8 @@ import type { Condition } from '#platform/contract/list-condition.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SessionContext } from '../context.ts'
-import type { Tx } from '../database/database.ts'
+import type { FactoryKey, Tx } from '../database/database.ts'
 import type { Registered } from '../module/point.ts'
-import type { FactoryKey } from '../database/database.ts'
 import type { Session } from '../session.ts'
 
 /** A row as the database gives it. */
