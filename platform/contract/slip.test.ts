@@ -12,7 +12,11 @@ const place = master({
   path: '/test/slipPlace',
   key: ['customer_cd', 'place_no'],
   nameField: 'place_nm',
-  fields: { customer_cd: code(words('得意先')), place_no: code(words('枝番')), place_nm: name(words('名称')) },
+  fields: {
+    customer_cd: code(words('得意先')),
+    place_no: code(words('枝番')),
+    place_nm: name(words('名称')),
+  },
   columns: ['place_nm'],
 })
 const orderTo = (place_no: ReturnType<typeof reference>) =>
