@@ -81,7 +81,7 @@ export interface Options {
 }
 
 /** Signs that neither a CSV file (CP932) nor a printed slip can show: refused where they are typed, not in the file. */
-const pictures = /\p{Emoji_Presentation}|[\u{1F000}-\u{1FAFF}\uFE0F\u20E3\u{E0020}-\u{E007F}]/u
+const pictures = /\p{Emoji_Presentation}|\uFE0F|\u20E3|[\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}]/u
 const writtenText = z.string().refine((typed) => !pictures.test(typed), { error: 'V_PICTURE' })
 
 const optionalText = (max: number) => writtenText.trim().max(max).default('')
