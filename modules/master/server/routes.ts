@@ -8,6 +8,7 @@ import { readRouting } from './routing/read-routing.ts'
 import { reorderRouting } from './routing/reorder-steps.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
+import { revisionRoutes } from './pricing/revise-prices.ts'
 import { rollUpRoutes } from './roll-up/roll-up-calls.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
 
@@ -22,4 +23,5 @@ export const routes: readonly Route[] = [
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),
   route(supplierPrice, priceOfSupplier),
+  ...revisionRoutes,
 ]
