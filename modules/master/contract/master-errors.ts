@@ -27,6 +27,21 @@ export const masterErrors = errors({
     en: 'Item "{item}" has a shippable part itself. What is really shipped is said on one level only.',
     zh: '物料“{item}”的构成中也有出货对象，实际出货的物料请只在一个层级指定。',
   },
+  MST_COPY_SELF: {
+    ja: '複写元には別の品目を指定してください。',
+    en: 'Copy from another item.',
+    zh: '复制来源请指定其他物料。',
+  },
+  MST_COPY_NOTHING: {
+    ja: '品目「{item}」には、{date}に有効な製造部品構成（工程）がありません。',
+    en: 'Item "{item}" has no routing in force on {date}.',
+    zh: '物料“{item}”在{date}没有有效的制造BOM（工序）。',
+  },
+  MST_COPY_THERE: {
+    ja: '品目「{item}」には、{date}から始まる製造部品構成（工程）がすでにあります。',
+    en: 'Item "{item}" has a routing from {date} already.',
+    zh: '物料“{item}”已有从{date}开始的制造BOM（工序）。',
+  },
   MST_REVISION_LARGE: {
     ja: '対象の単価が{max}件を超えています。取引先または品目を指定してください。',
     en: 'More than {max} prices are concerned. Choose a partner or an item.',

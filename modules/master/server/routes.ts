@@ -3,7 +3,8 @@ import { orderDates } from '../contract/order-cycle.ts'
 import { listOrderDates } from './order-dates.ts'
 import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
 import { editYear, readYear } from './calendar/calendar-year.ts'
-import { reorderSteps, routing } from '../contract/routing.ts'
+import { copyRouting, reorderSteps, routing } from '../contract/routing.ts'
+import { copyFrom } from './routing/copy-routing.ts'
 import { readRouting } from './routing/read-routing.ts'
 import { reorderRouting } from './routing/reorder-steps.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
@@ -19,6 +20,7 @@ export const routes: readonly Route[] = [
   ...rollUpRoutes,
   route(routing, readRouting),
   route(reorderSteps, reorderRouting),
+  route(copyRouting, copyFrom),
   route(calendarYear, readYear),
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),
