@@ -73,7 +73,7 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'speed', include: [timed], ...inBrowser, fileParallelism: false },
+        test: { name: 'speed', include: [timed], ...inBrowser, fileParallelism: false, isolate },
       },
     ],
   },

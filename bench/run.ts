@@ -3,15 +3,16 @@ import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
 import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
+import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
 import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock to docs/benchmarks-stock.md, those of masters to docs/benchmarks-masters.md.
+ * those of stock, masters and slips to docs/benchmarks-stock.md, docs/benchmarks-masters.md and docs/benchmarks-slips.md.
  * With words (`make bench ONLY=postgres`) only those parts; a document is written when all of its parts are there.
  */
-const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters'] as const
+const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters', 'slips'] as const
 type Part = (typeof parts)[number]
 const ofCalls: readonly Part[] = ['postgres', 'embedded', 'make-start']
 
@@ -29,6 +30,7 @@ if (isWanted('embedded')) reports.push(await withSubject(await embedded()))
 const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefined
 if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
+if (isWanted('slips')) await benchSlips()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)
   console.log(text)

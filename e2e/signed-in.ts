@@ -17,7 +17,7 @@ export interface Offered {
   readonly meta?: Readonly<Record<string, unknown>>
 }
 
-interface Options extends PageOptions {
+export interface Entering extends PageOptions {
   readonly user?: string
   readonly look?: LookChange
   /** More paths at which the factory list stands, each with its own tab. */
@@ -32,7 +32,7 @@ interface Options extends PageOptions {
 }
 
 /** A page whose session was begun through the API: the journeys of the sign-in itself are told elsewhere. */
-export async function signedIn(stage: Stage, options: Options = {}): Promise<SignedIn> {
+export async function signedIn(stage: Stage, options: Entering = {}): Promise<SignedIn> {
   const { user = 'admin', look, copies = 0, offered = copiesOf(copies), alone = false, at } = options
   const caller = await signInToDemo(stage.server.url, user)
   await setLook(caller, { language: options.language ?? 'ja', settings: {}, ...look })

@@ -71,6 +71,9 @@ export async function openScreen(page: Page, path: string): Promise<void> {
   if (page.url() === 'about:blank') return void (await page.goto(path))
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog], [role=alertdialog], [role=menu]').waitFor({ state: 'detached' })
+  await page
+    .locator('.toast button')
+    .evaluateAll((all) => all.forEach((one) => one instanceof HTMLElement && one.click()))
   const current = page.locator('.tab.current a')
   const address = await current.getAttribute('href')
   if (address !== homePath) {

@@ -81,17 +81,23 @@ onEveryDatabase((open) => {
     const find = async (asked: object, factory?: string) =>
       (await call<List>(endpoints.getList, { page: '1', size: '50', ...asked }, factory)).list
 
-    it('has what its documents say, with the names of their codes', async () => {
+    /** A line as a list shows it beside its header. */
+    const ofLine = ({ line_no, ...line }: AnySlipRecord['lines'][number]) => ({
+      line_no,
+      ...Object.fromEntries(
+        Object.keys(slip.lines).map((name) => [lineColumnName(slip, name), line[name]] as const),
+      ),
+    })
+
+    it('has what its documents say, line by line, with the names of their codes', async () => {
       const record = await call<AnySlipRecord>(slip.endpoints.doEdit, await freshSlip(database, slip, 2))
       const rows = await find({ [part]: String(record.header[part]) })
-      expect(rows).toHaveLength(by === 'line' ? 2 : 1)
-      const [row] = rows.toSorted((one, other) => Number(one['line_no'] ?? 0) - Number(other['line_no'] ?? 0))
-      expect(row).toMatchObject(record.header)
-      if (by === 'line')
-        for (const [name, value] of Object.entries(record.lines[0] ?? {}))
-          if (name in slip.lines) expect(row?.[lineColumnName(slip, name)]).toBe(value)
-      for (const [name, { named }] of Object.entries(list.columns))
-        if (named !== undefined && row?.[name]) expect(row[named]).not.toBe('')
+      const lines = by === 'line' ? record.lines.map((line) => ofLine(line)) : [{}]
+      expect(rows).toMatchObject(lines.map((line) => ({ ...record.header, ...line })))
+      const unnamed = Object.entries(list.columns).filter(
+        ([name, { named }]) => named !== undefined && rows[0]?.[name] && !rows[0][named],
+      )
+      expect(unnamed).toEqual([])
     })
 
     it('is searched by each of its conditions, by code and by name, and sorted by each of its columns', async () => {
@@ -99,13 +105,12 @@ onEveryDatabase((open) => {
       const number = { [part]: String(record.header[part]) }
       const [row] = await find(number)
       if (!row) throw new Error('It is not in the list')
-      for (const column of list.search) {
+      const asked = list.search.flatMap((column) => {
         const { named } = list.columns[column] ?? {}
-        if (row[column] !== '')
-          expect(await find({ ...number, [column]: String(row[column]) })).toHaveLength(1)
-        if (named && row[named])
-          expect(await find({ ...number, [column]: String(row[named]) })).toHaveLength(1)
-      }
+        const typed = [row[column], ...(named ? [row[named]] : [])].filter((value) => value !== '')
+        return typed.map((value) => ({ [column]: String(value) }))
+      })
+      for (const condition of asked) expect(await find({ ...number, ...condition })).toHaveLength(1)
       for (const column of sortable(list))
         expect(await find({ ...number, sort: `-${column}` })).toHaveLength(1)
     })

@@ -5,6 +5,7 @@ import { type PlanState } from '#planning/mrp/plan-state.ts'
 import { replan } from '#planning/mrp/replan.ts'
 import { type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import { generateFactory, type FactorySize } from './generated-factory.ts'
+import { planFile } from './mrp-file.ts'
 import { Random } from './random.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -30,11 +31,16 @@ export interface MrpFigures {
   readonly messages: number
 }
 
-/** `plan mrp --items N --bom-lines N --demands N --seed K [--json]`: generates a factory, plans it, prints what it took. */
-export function mrp(words: readonly string[]): void {
-  const { values } = parseArgs({
+/**
+ * `plan mrp FILE.json [--out OUT.json]`: plans a given input (`mrp-input.ts` says what is in it).
+ * `plan mrp --items N --bom-lines N --demands N --seed K [--json]`: generates a factory, plans it, prints what it took.
+ */
+export async function mrp(words: readonly string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
     args: [...words],
+    allowPositionals: true,
     options: {
+      out: { type: 'string' },
       items: { type: 'string', default: '10000' },
       'bom-lines': { type: 'string', default: '100000' },
       demands: { type: 'string', default: '20000' },
@@ -44,6 +50,8 @@ export function mrp(words: readonly string[]): void {
       json: { type: 'boolean', default: false },
     },
   })
+  const [file] = positionals
+  if (file !== undefined) return planFile(file, values.out)
   const figures = measure({
     items: wholeNumber('items', values.items),
     bomLines: wholeNumber('bom-lines', values['bom-lines']),

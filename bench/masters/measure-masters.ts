@@ -2,26 +2,14 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { structureParents, structureTree } from '#modules/master/contract/structure.ts'
 import { generatedItem, generateItems, levelsOf } from '#modules/master/server/index.ts'
 import { csvColumns } from '#platform/contract/csv.ts'
-import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { loadDemo } from '#db/demo/load.ts'
-import { inContext } from '../../test/context.ts'
 import { dice } from '../../test/dice.ts'
 import { product } from '../../test/product.ts'
-import { timed } from '../timed.ts'
-
-export interface MasterFigures {
-  readonly what: string
-  readonly clients: number
-  readonly calls: number
-  readonly p50Ms: number
-  readonly p95Ms: number
-  /** Lines of an answer, on average. */
-  readonly lines: number
-}
+import { asFigures, callerOf, figuresOf, type CallVerb, type VerbFigures } from '../verbs.ts'
 
 const uploadedRows = 3000
 const day = '2026-11-18'
@@ -30,28 +18,20 @@ const day = '2026-11-18'
 export async function measureMasters(
   database: Database,
   { items, seconds }: { readonly items: number; readonly seconds: number },
-): Promise<readonly MasterFigures[]> {
+): Promise<readonly VerbFigures[]> {
   await loadDemo(database, product.registered, day)
   await database.company('DEMO', 'write', (tx) => generateItems(tx, 'DEMO', items))
   await database.script('VACUUM ANALYZE')
-  const call = caller(database)
+  const call = callerOf(database)
   const roll = dice(42)
   const levels = levelsOf(items)
   const someOf = (level: number) => {
     const { first, count } = levels[level] ?? { first: 1, count: 1 }
     return generatedItem(first + roll(count))
   }
-  const figures: MasterFigures[] = []
-  const add = async (what: string, clients: number, ask: () => Promise<number>) => {
-    let lines = 0
-    await timed(ask, clients, seconds / 4)
-    const counted = async () => {
-      const answered = await ask()
-      lines += answered
-    }
-    const { latencies } = await timed(counted, clients, seconds)
-    figures.push(asFigures(what, clients, latencies, lines / latencies.length))
-  }
+  const figures: VerbFigures[] = []
+  const add = async (what: string, clients: number, ask: () => Promise<number>) =>
+    void figures.push(await figuresOf(what, clients, seconds, ask))
   const tree = (direction: 'parts' | 'uses', level: number) => async () =>
     (await call(structureTree, { item_cd: someOf(level), direction, on_dt: day })).lines.length
   const found = (search: object) => async () =>
@@ -71,21 +51,8 @@ export async function measureMasters(
   return [...figures, ...(await measureUpload(call))]
 }
 
-type Call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => Promise<OutputOf<E>>
-
-const caller =
-  (database: Database): Call =>
-  async <E extends Endpoint>(endpoint: E, input: SentInputOf<E>) => {
-    const found = product.routes.find((route) => route.endpoint === endpoint)
-    if (found?.style !== 'verb') throw new Error(`No verb for ${endpoint.path}`)
-    const parsed: unknown = endpoint.input.parse(input)
-    return (await inContext(database, { company_cd: 'DEMO' }, (context) =>
-      found.run(context, parsed),
-    )) as OutputOf<E>
-  }
-
 /** A file of new items, as large as one may be. */
-async function measureUpload(call: Call): Promise<readonly MasterFigures[]> {
+async function measureUpload(call: CallVerb): Promise<readonly VerbFigures[]> {
   const [model] = (await call(itemMaster.endpoints.getList, { size: 1 })).list
   const columns = csvColumns(itemMaster.fields)
   const rows = Array.from({ length: uploadedRows }, (_, at) =>
@@ -103,14 +70,4 @@ async function measureUpload(call: Call): Promise<readonly MasterFigures[]> {
     asFigures('preview of a file of 3,000 new items', 1, [previewed - began], uploadedRows),
     asFigures('upload of the same file', 1, [uploaded - previewed], uploadedRows),
   ]
-}
-
-function asFigures(
-  what: string,
-  clients: number,
-  latencies: readonly number[],
-  lines: number,
-): MasterFigures {
-  const at = (share: number) => latencies[Math.floor(latencies.length * share)] ?? 0
-  return { what, clients, calls: latencies.length, p50Ms: at(0.5), p95Ms: at(0.95), lines }
 }

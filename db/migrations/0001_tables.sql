@@ -741,6 +741,10 @@ CREATE TABLE "inventory" (
 	"count_dt" date NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"item_rank" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"spare_tags" integer DEFAULT 0 NOT NULL,
+	"cycle_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"approved_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"inventory_div" varchar(1) COLLATE "C" NOT NULL,
 	"status" varchar(1) COLLATE "C" NOT NULL,
 	"locked_at" timestamp(3) with time zone,
@@ -750,6 +754,28 @@ CREATE TABLE "inventory" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "inventory_company_cd_factory_cd_inventory_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no")
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_cycle" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_cd" varchar(10) COLLATE "C" NOT NULL,
+	"cycle_nm" varchar(60) DEFAULT '' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_type_cd" varchar(10) COLLATE "C",
+	"item_rank" varchar(20) COLLATE "C" DEFAULT '-' NOT NULL,
+	"inventory_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"start_dt" date NOT NULL,
+	"interval_days" integer DEFAULT 30 NOT NULL,
+	"spare_tags" integer DEFAULT 0 NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("cycle_cd", '') || ' ' || coalesce("cycle_nm", '') || ' ' || coalesce("location_cd", '') || ' ' || coalesce("item_type_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inventory_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "inventory_line" (
@@ -766,6 +792,8 @@ CREATE TABLE "inventory_line" (
 	"process_no" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"book_qty" numeric(16, 3) NOT NULL,
 	"counted_qty" numeric(16, 3),
+	"second_qty" numeric(16, 3),
+	"second_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"reason_cd" varchar(10) DEFAULT '' NOT NULL,
 	"counted_by" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"counted_at" timestamp(3) with time zone,
@@ -798,6 +826,15 @@ CREATE TABLE "inventory_no_control" (
 	CONSTRAINT "inventory_no_control_period_in_prefix" CHECK (CASE "inventory_no_control"."reset_div" WHEN '0' THEN true WHEN '1' THEN "inventory_no_control"."prefix" LIKE '%{yy%'
             WHEN '2' THEN "inventory_no_control"."prefix" LIKE '%{yy%' AND "inventory_no_control"."prefix" LIKE '%{MM}%'
             ELSE "inventory_no_control"."prefix" LIKE '%{yy%' AND "inventory_no_control"."prefix" LIKE '%{MM}%' AND "inventory_no_control"."prefix" LIKE '%{dd}%' END)
+);
+--> statement-breakpoint
+CREATE TABLE "inventory_tag" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
+	"tag_no" integer NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	CONSTRAINT "inventory_tag_company_cd_factory_cd_inventory_no_tag_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no","tag_no")
 );
 --> statement-breakpoint
 CREATE TABLE "item" (
@@ -1572,6 +1609,10 @@ CREATE TABLE "stock_location" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"location_kind" varchar(20) COLLATE "C" NOT NULL,
 	"parent_cd" varchar(20) COLLATE "C",
+	"row_no" varchar(10) DEFAULT '' NOT NULL,
+	"bay_no" varchar(10) DEFAULT '' NOT NULL,
+	"level_no" varchar(10) DEFAULT '' NOT NULL,
+	"load_limit" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"countable_flg" boolean DEFAULT false NOT NULL,
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
@@ -1590,9 +1631,10 @@ CREATE TABLE "stock_lock" (
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_type_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"item_rank" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
 	"inventory_no" varchar(40) COLLATE "C" NOT NULL,
 	"locked_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "stock_lock_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_type_cd")
+	CONSTRAINT "stock_lock_pk" PRIMARY KEY("company_cd","factory_cd","location_cd","item_type_cd","item_rank")
 );
 --> statement-breakpoint
 CREATE TABLE "stock_month" (
@@ -2007,7 +2049,13 @@ ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_work_cd_fk" FOREIGN KEY 
 --> statement-breakpoint
 ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "inventory_line" ADD CONSTRAINT "inventory_line_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "inventory_tag" ADD CONSTRAINT "inventory_tag_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2314,6 +2362,14 @@ CREATE INDEX "factory_search_key" ON "factory" USING gin ("search_key" gin_trgm_
 CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","factory_cd");
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_total" ON "inventory_cycle" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_search_key" ON "inventory_cycle" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_of_location_cd" ON "inventory_cycle" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "inventory_cycle_of_item_type_cd" ON "inventory_cycle" USING btree ("company_cd","item_type_cd");
 --> statement-breakpoint
 CREATE INDEX "inventory_no_control_search_key" ON "inventory_no_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

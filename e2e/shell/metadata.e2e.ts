@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { openStage, phone, type Stage } from '../browser.ts'
-import { factoryPath, goTo, shownPanel, signedIn, tabNames, type Offered } from '../signed-in.ts'
+import {
+  factoryPath,
+  goTo,
+  shownPanel,
+  signedIn,
+  tabNames,
+  type Offered,
+  type Entering,
+} from '../signed-in.ts'
 
 /** Route metadata of specification section 2 in the real shell; the server's route list is changed on its way. */
 const routesAnswer = z.looseObject({
@@ -16,10 +24,8 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Home, where these screens are offered too; or they alone. */
-const playing = async (
-  offered: readonly Offered[],
-  options: Omit<Parameters<typeof signedIn>[1], 'offered'> = {},
-) => (await signedIn(stage, { ...options, offered })).page
+const playing = async (offered: readonly Offered[], options: Entering = {}) =>
+  (await signedIn(stage, { ...options, offered })).page
 
 const one = `${factoryPath}1`
 const at = async (page: Page, address: string) => {

@@ -28,7 +28,7 @@ describe('stock is moved without a pointer', () => {
     await page.getByRole('row').filter({ hasText: text }).first().focus()
     await page.keyboard.press('Home')
   }
-  const balances = () => page.locator('table.grid tbody td:nth-child(10)').allInnerTexts()
+  const balances = () => page.locator('table.grid tbody td:nth-child(11)').allInnerTexts()
 
   it('goods that were found are entered with their reason', async () => {
     await page.getByRole('combobox', { name: '受払区分' }).focus()
@@ -123,10 +123,19 @@ describe('stock is moved without a pointer', () => {
   it('a month is closed, and nothing is posted into it any more', async () => {
     await page.goto('/stock/stockManage')
     await page.getByText('未締め').first().waitFor()
-    await page.keyboard.press('F9')
-    await page.getByRole('alertdialog').waitFor()
-    await page.keyboard.press('Tab')
+    // The month at hand is not over: the command is there and says which one comes first.
+    expect(await page.locator('[data-command=close]').getAttribute('aria-disabled')).toBe('true')
+    await page.locator('table tbody tr').last().focus()
     await page.keyboard.press('Enter')
+    await page
+      .locator('[data-command=close][aria-disabled=false], [data-command=close]:not([aria-disabled])')
+      .first()
+      .waitFor()
+    await page.keyboard.press('F9')
+    await page.getByRole('dialog').getByText('締め前の確認').waitFor()
+    await page.getByRole('dialog').locator('.open-in-month, p:nth-of-type(2)').first().waitFor()
+    await picture(page, 'stock-closing')
+    await page.keyboard.press('F9')
     const month = /(\d{4}\/\d{2})を締めました/.exec(await told(page, /を締めました/))?.[1] ?? ''
     await page.getByText('締め済み').waitFor()
     await picture(page, 'stock-closed')

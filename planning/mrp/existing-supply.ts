@@ -1,9 +1,9 @@
-import { countOn, type Counting } from './lane.ts'
+import { countOn, type Counting, isMovable } from './lane.ts'
 import { goodOf, grossOf, inRange } from './lots.ts'
 import { orderFlag } from './order-dates.ts'
 import { datesOf, type PlanState } from './plan-state.ts'
 import { none } from './snapshot.ts'
-import { adviceKind, isMovable } from './supply-advice.ts'
+import { adviceKind } from './supply-advice.ts'
 
 /** Before anything is ordered anew, supplies that come later are counted on now: the advice will be to expedite them. */
 export function pullForward(state: PlanState, counting: Counting, day: number): void {

@@ -30,3 +30,9 @@ export function countOn(state: PlanState, counting: Counting, supply: number, da
   counting.balance += usableOf(state, supply)
   state.advice.countedFrom[supply] = day
 }
+
+/** What arrives inside the frozen days stays as it is, and what is fixed; what is overdue does not. */
+export function isMovable({ supplies, snapshot }: PlanState, supply: number): boolean {
+  const day = supplies.day[supply] ?? 0
+  return !supplies.fixed[supply] && (day < 0 || day >= snapshot.frozenDays)
+}

@@ -1,11 +1,11 @@
 import { adviseExpedite, firstOpen } from './advise.ts'
 import { usableOf } from './free-stock.ts'
-import { type Lane } from './lane.ts'
+import { isMovable, type Lane } from './lane.ts'
 import { goodOf, grossOf, lotQuantity } from './lots.ts'
 import { late, orderFlag } from './order-dates.ts'
 import { calendarOf, type PlanState } from './plan-state.ts'
 import { refuseTooLarge } from './requirements.ts'
-import { adviceKind, isMovable } from './supply-advice.ts'
+import { adviceKind } from './supply-advice.ts'
 
 /** Existing supplies and reviewed orders in the sequence of their arrival, against what is required. */
 export class ReviewedSupply {

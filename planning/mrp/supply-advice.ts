@@ -1,14 +1,7 @@
-import { type PlanState } from './plan-state.ts'
 import { none } from './snapshot.ts'
 
 /** What should be done with an existing supply; the parts combine (a supply can be deferred and decreased). */
 export const adviceKind = { expedite: 1, defer: 2, cancel: 4, increase: 8, decrease: 16 } as const
-
-/** What arrives inside the frozen days stays as it is, and what is fixed; what is overdue does not. */
-export function isMovable({ supplies, snapshot }: PlanState, supply: number): boolean {
-  const day = supplies.day[supply] ?? 0
-  return !supplies.fixed[supply] && (day < 0 || day >= snapshot.frozenDays)
-}
 
 /** One row per existing supply. */
 export class SupplyAdvice {

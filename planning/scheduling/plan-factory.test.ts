@@ -1,54 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkFactory } from '../checker/check-factory.ts'
-import type { FactorySnapshot, OperationInput } from './factory-snapshot.ts'
+import type { FactorySnapshot } from './factory-snapshot.ts'
 import { generateFactory } from './generate-factory.ts'
 import { propose, type ProposeOptions } from './proposal.ts'
-
-const at = (day: number, hour: number, minute = 0) => day * 1440 + hour * 60 + minute
-const trials = (count: number) => {
-  let left = count
-  return () => left-- <= 0
-}
-
-/** Two lathes and a mill in office hours, day 0 a Monday. */
-function workshop(
-  operations: readonly (Partial<OperationInput> & { id: string })[],
-  change: Partial<FactorySnapshot> = {},
-  options: Partial<ProposeOptions> = {},
-) {
-  const snapshot: FactorySnapshot = {
-    now: at(0, 8),
-    days: 20,
-    firstWeekday: 1,
-    calendars: [],
-    setups: [
-      { id: 'paint', first: 0, otherwise: 30, changes: [{ from: 'white', to: 'black', minutes: 10 }] },
-    ],
-    facilities: [
-      { id: 'lathe' },
-      { id: 'old lathe' },
-      { id: 'mill' },
-      { id: 'booth', setups: 'paint', group: 'white' },
-    ],
-    workers: [],
-    orders: [{ id: 'A', item: 'shaft', release: 0, due: at(1, 17), weight: 1 }],
-    operations: operations.map((one) => ({
-      order: 'A',
-      quantity: 10,
-      after: [],
-      candidates: [{ facility: 'lathe', minutes: 60 }],
-      splittable: true,
-      ...one,
-    })),
-    ...change,
-  }
-  const proposal = propose(snapshot, { until: trials(30), ...options })
-  expect(checkFactory(snapshot, proposal)).toEqual([])
-  return { proposal, of: (id: string) => proposal.operations.find(({ operation }) => operation === id) }
-}
-
-const mill = (minutes: number) => [{ facility: 'mill', minutes }]
+import { at, mill, trials, workshop } from './test-workshop.ts'
 
 describe('the plan of a factory', { timeout: 20_000 }, () => {
   it('what does not fit before five goes on the next morning, unless it must not stop', () => {
@@ -159,119 +115,6 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     ])
     expect(of('frozen')).toMatchObject(fixed)
     expect(of('ninety')).toMatchObject({ start: at(0, 10), end: at(0, 11, 30) })
-  })
-
-  it('a frozen operation that begins before what comes before it is named', () => {
-    const fixed = { facility: 'mill', start: at(0, 8, 30), end: at(0, 9, 30) }
-    const { proposal, of } = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed }])
-    expect(of('cut')).toMatchObject(fixed)
-    expect(proposal.frozenTooEarly).toEqual([{ operation: 'cut', before: 'turn' }])
-    const later = { ...fixed, start: at(0, 9), end: at(0, 10) }
-    const sound = workshop([{ id: 'turn' }, { id: 'cut', after: [{ operation: 'turn' }], fixed: later }])
-    expect(sound.proposal.frozenTooEarly).toEqual([])
-  })
-
-  describe('frozen operations in each other’s way are named', () => {
-    const on = (from: number, to: number, more = {}) => ({
-      fixed: { facility: 'lathe', start: at(0, from), end: at(0, to), ...more },
-    })
-    const conflictsOf = (...[operations, change]: Parameters<typeof workshop>) =>
-      workshop(operations, change).proposal.frozenConflicts
-
-    it('on one facility', () => {
-      expect(
-        conflictsOf([
-          { id: 'a', ...on(9, 11) },
-          { id: 'b', ...on(10, 12) },
-          { id: 'c', ...on(12, 13) },
-        ]),
-      ).toEqual([{ operation: 'b', with: 'a', facility: 'lathe' }])
-    })
-    it('on one that does two at a time, the third', () => {
-      const facilities = [{ id: 'lathe', capacity: 2 }, { id: 'mill' }]
-      const three = [
-        { id: 'a', ...on(9, 12) },
-        { id: 'b', ...on(9, 10) },
-        { id: 'c', ...on(9, 11) },
-      ]
-      expect(conflictsOf(three.slice(0, 2), { facilities })).toEqual([])
-      expect(conflictsOf(three, { facilities })).toEqual([{ operation: 'c', with: 'a', facility: 'lathe' }])
-    })
-    it('for one worker', () => {
-      const workers = [{ id: 'Sato', skills: [] }]
-      const elsewhere = on(10, 12, { facility: 'mill', worker: 'Sato' })
-      expect(
-        conflictsOf(
-          [
-            { id: 'a', ...on(9, 11, { worker: 'Sato' }) },
-            { id: 'b', ...elsewhere },
-          ],
-          { workers },
-        ),
-      ).toEqual([{ operation: 'b', with: 'a', worker: 'Sato' }])
-    })
-    it('with one that was started', () => {
-      const progress = { done: 0.5, facility: 'lathe', start: at(0, 7) }
-      expect(
-        conflictsOf([
-          { id: 'started', progress },
-          { id: 'b', ...on(8, 9) },
-        ]),
-      ).toEqual([{ operation: 'b', with: 'started', facility: 'lathe' }])
-    })
-    it('on a facility that does nothing at all', () => {
-      const facilities = [{ id: 'lathe', capacity: 0 }, { id: 'mill' }]
-      const work = { id: 'work', candidates: mill(60) }
-      const { proposal, of } = workshop([{ id: 'a', ...on(9, 11) }, work], { facilities })
-      expect(proposal.frozenConflicts).toEqual([{ operation: 'a', facility: 'lathe' }])
-      expect(of('work')).toMatchObject({ facility: 'mill', start: at(0, 8) })
-    })
-  })
-
-  describe('a facility that cannot do an operation is none of its choices:', () => {
-    const lathe = (efficiency?: number) => ({
-      facility: 'lathe',
-      minutes: 60,
-      ...(efficiency === undefined ? {} : { efficiency }),
-    })
-    const stopped = { facilities: [{ id: 'lathe', capacity: 0 }, { id: 'mill' }] }
-
-    it('one with an efficiency of nothing', () => {
-      const { of } = workshop([{ id: 'one', candidates: [lathe(0), ...mill(90)] }])
-      expect(of('one')).toMatchObject({ facility: 'mill', end: at(0, 9, 30) })
-    })
-    it('one that does nothing at a time', () => {
-      const { of } = workshop([{ id: 'one', candidates: [lathe(), ...mill(90)] }], stopped)
-      expect(of('one')).toMatchObject({ facility: 'mill', end: at(0, 9, 30) })
-    })
-    it('without any other the operation is left out and named, with what comes behind it; the rest is planned', () => {
-      const operations = (candidates: OperationInput['candidates']) => [
-        { id: 'one', candidates },
-        { id: 'behind', after: [{ operation: 'one' }], candidates: mill(60) },
-        { id: 'other', candidates: mill(30) },
-      ]
-      const none = { kind: 'facility', operation: 'one' }
-      const behind = {
-        operation: 'behind',
-        reason: { kind: 'predecessor', operation: 'behind', name: 'one' },
-      }
-      for (const [candidates, change, reason] of [
-        [[lathe(0)], {}, { ...none, name: 'lathe' }],
-        [[lathe()], stopped, { ...none, name: 'lathe' }],
-        [[], {}, none],
-      ] as const) {
-        const { proposal, of } = workshop(operations(candidates), change)
-        expect(proposal.unplaced).toEqual([{ operation: 'one', reason }, behind])
-        expect(of('other')).toMatchObject({ start: at(0, 8) })
-      }
-    })
-    it('what was started there goes on there', () => {
-      const progress = { done: 0.5, facility: 'lathe', start: at(0, 7) }
-      const { of } = workshop([{ id: 'started', progress, candidates: [lathe(0)] }])
-      expect(of('started')).toMatchObject({ facility: 'lathe', end: at(0, 8, 30) })
-      const elsewhere = workshop([{ id: 'started', progress, candidates: mill(60) }])
-      expect(elsewhere.of('started')).toMatchObject({ facility: 'lathe', end: at(0, 8, 30) })
-    })
   })
 
   it('a started operation keeps its place and needs only what is left', () => {
@@ -385,18 +228,6 @@ describe('the plan of a factory', { timeout: 20_000 }, () => {
     expect(() => workshop([{ id: 'a', candidates: [{ facility: 'press', minutes: 5 }] }])).toThrow(
       'Unknown facility: press',
     )
-  })
-
-  it('refuses an efficiency or a capacity that is none, by name', () => {
-    const candidate = { facility: 'lathe', minutes: 60 }
-    for (const efficiency of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(() => workshop([{ id: 'a', candidates: [{ ...candidate, efficiency }] }])).toThrow(
-        `Operation a: efficiency ${efficiency} on lathe`,
-      )
-    for (const capacity of [-1, 1.5, Number.NaN])
-      expect(() => workshop([{ id: 'a' }], { facilities: [{ id: 'lathe', capacity }] })).toThrow(
-        `Facility lathe: capacity ${capacity}`,
-      )
   })
 
   it('every plan of a random factory passes the checker, is never worse than the best rule and the same twice', () => {

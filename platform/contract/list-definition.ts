@@ -20,6 +20,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly hidden?: true
   /** What tells the rows apart. */
   readonly key: readonly Extract<keyof C, string>[]
+  /** The part of the key that counts rows within what the rest names: they stay in its order, and open that. */
+  readonly within?: Extract<keyof C, string>
   readonly columns: C
   /** Shown until the reader chooses others; all of them when absent. */
   readonly shown?: readonly Extract<keyof C, string>[]
@@ -38,6 +40,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly name: string
   readonly title: Text
   readonly key: readonly string[]
+  readonly within?: string
   readonly columns: ListColumns
   readonly shown: readonly string[]
   readonly search: readonly string[]

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 
+/** A slip of two hundred lines asks for its names in a few calls; an address has room for so many keys. */
+export const lookupMaxKeys = 100
+
 /**
- * Codes with their names, for typing them. `key` asks for one record, in whatever state it is; `keyword` finds records
- * in use by the beginning of their code, their name or their reading; `within` holds the first parts of the key.
+ * Codes with their names, for typing them. `key` asks for one record, in whatever state it is, `keys` for several, with
+ * commas between them; `keyword` finds records in use by the beginning of their code, their name or their reading; `within` holds the first parts of the key.
  */
 export const lookupInput = z.object({
   key: z.string().max(200).optional(),
+  keys: z
+    .string()
+    .max(lookupMaxKeys * 42)
+    .refine((keys) => keys.split(',').length <= lookupMaxKeys, { error: 'V_INVALID' })
+    .optional(),
   within: z.string().max(200).optional(),
   keyword: z.string().max(100).optional(),
 })

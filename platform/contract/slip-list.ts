@@ -20,7 +20,6 @@ export const lineColumnName = ({ header }: Pick<AnySlip, 'header'>, name: string
   name in header ? `line_${name}` : name
 
 type Common = typeof whoAndWhen
-type NoColumns = Readonly<Record<never, ListColumn>>
 
 type HeaderColumns<S extends AnySlip> = Common & {
   readonly [Name in NameOf<S['header']>]: FieldColumn<S['header'][Name], Name>
@@ -46,7 +45,7 @@ export interface SlipList<
 /** What is not said follows from the slip. `columns` are those beside its fields: their SQL is the module's. */
 interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
   ListDefinition<C>,
-  'area' | 'key' | 'columns' | 'sort'
+  'area' | 'key' | 'within' | 'columns' | 'sort'
 > {
   readonly columns?: More
   /** Columns whose sums stand in the last line. */
@@ -56,7 +55,7 @@ interface Options<C extends ListColumns, More extends ListColumns> extends Omit<
 }
 
 /** A row for each document. */
-export const slipList = <S extends AnySlip, const More extends ListColumns = NoColumns>(
+export const slipList = <S extends AnySlip, const More extends ListColumns = Common>(
   slip: S,
   options: Options<HeaderColumns<S> & NoInfer<More>, More>,
 ): SlipList<S, HeaderColumns<S> & More> =>
@@ -68,7 +67,7 @@ export const slipList = <S extends AnySlip, const More extends ListColumns = NoC
   )
 
 /** A row for each line, with what its header says. */
-export const slipLineList = <S extends AnySlip, const More extends ListColumns = NoColumns>(
+export const slipLineList = <S extends AnySlip, const More extends ListColumns = Common>(
   slip: S,
   options: Options<LineColumns<S> & NoInfer<More>, More>,
 ): SlipList<S, LineColumns<S> & More> =>
@@ -99,7 +98,9 @@ function made<S extends AnySlip, C extends ListColumns, More extends ListColumns
       summed.has(name) ? { ...column, total: true } : column,
     ]),
   )
-  const key = by === 'line' ? [...slip.key, 'line_no'] : slip.key
-  const definition = { ...options, area: slip.area, columns, key, sort: sort ?? `-${slip.key[0] ?? ''}` }
-  return { ...list(definition as unknown as ListDefinition<C>), slip, by }
+  const definition = {
+    ...{ ...options, area: slip.area, columns, sort: sort ?? `-${slip.key[0] ?? ''}` },
+    ...(by === 'line' ? { key: [...slip.key, 'line_no'], within: 'line_no' } : { key: slip.key }),
+  }
+  return { ...list<C>(definition as unknown as ListDefinition<C>), slip, by }
 }

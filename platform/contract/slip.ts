@@ -13,6 +13,7 @@ import {
 } from './kept-slip.ts'
 import { ability, type Ability } from './list.ts'
 import { createMode, editMode } from './master-record.ts'
+import { checkReferences } from './master-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { SlipTotals } from './slip-totals.ts'
@@ -140,6 +141,8 @@ export function slip<
   const { area, path, name, title, icon } = definition
   const write: WriteKey | undefined = area === 'developer' ? undefined : `write:${area}`
   const schema = schemasOf(definition)
+  for (const fields of [definition.header, definition.lines])
+    checkReferences({ name, fields, key: [], perFactory: true })
   return {
     ...definition,
     columns: definition.columns ?? {},

@@ -18,9 +18,6 @@ export interface Session extends Holder {
   readonly extend: boolean
 }
 
-/** The factory where somebody works. */
-export type FactoryKey = Pick<Session, 'company_cd' | 'factory_cd'>
-
 /** What the platform needs of users, roles and sessions; module system fills it in at composition. */
 export interface Authenticator {
   /**

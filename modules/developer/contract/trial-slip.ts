@@ -42,15 +42,18 @@ export const trialErrors = errors({
   },
 })
 
-const line = { ja: '品目', en: 'Item', zh: '品目' }
 const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
 const when = { ja: '納期', en: 'Due', zh: '交期' }
 
-const statuses = codes('trial_slip_status', {
-  0: { ja: '入力済', en: 'Entered', zh: '已录入' },
-  1: { ja: '確定', en: 'Confirmed', zh: '已确认' },
-  9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
-})
+const statuses = codes(
+  'trial_slip_status',
+  {
+    0: { ja: '入力済', en: 'Entered', zh: '已录入' },
+    1: { ja: '確定', en: 'Confirmed', zh: '已确认' },
+    9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
+  },
+  { 0: 'none', 1: 'done', 9: 'bad' },
+)
 
 /** What is known of a slip when it is stepped. */
 interface TrialFacts {
@@ -118,8 +121,6 @@ export const trialSlip = slip({
     shipped_qty: quantity({ ja: '出荷数', en: 'Shipped', zh: '已出库' }, { width: 9, initial: '0' }),
   },
   columns: {
-    item_cd: { group: line },
-    item_nm: { group: line },
     qty: { group: figures },
     unit_price: { group: figures, places: 2 },
     amount: { group: figures },

@@ -41,7 +41,7 @@ const lotControl = codes('lot_control', {
   2: { ja: 'シリアル', en: 'Serial', zh: '序列号' },
 })
 
-const rank = codes('item_rank', {
+export const itemRank = codes('item_rank', {
   A: { ja: 'A', en: 'A', zh: 'A' },
   B: { ja: 'B', en: 'B', zh: 'B' },
   C: { ja: 'C', en: 'C', zh: 'C' },
@@ -91,7 +91,7 @@ export const itemMaster = master({
       nameWidth: 4,
     }),
     make_buy: choice({ ja: '内外作', en: 'Made or bought', zh: '自制／采购' }, makeOrBuy),
-    rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, rank, { initial: 'B' }),
+    rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, itemRank, { initial: 'B' }),
     phantom_flg: flag({ ja: 'ファントム', en: 'Phantom', zh: '虚拟件' }),
     maker_nm: text({ ja: 'メーカー', en: 'Maker', zh: '制造商' }, 60),
     maker_item_no: text({ ja: 'メーカー型番', en: 'Maker’s number', zh: '制造商型号' }, 60),

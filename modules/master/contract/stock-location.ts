@@ -1,6 +1,6 @@
 import { codes } from '#platform/contract/code-table.ts'
-import { date, price, reference, selfReference } from '#platform/contract/field-kinds.ts'
-import { choice, code, flag, kana, name } from '#platform/contract/fields.ts'
+import { date, price, quantity, reference, selfReference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { itemMaster } from './item.ts'
 import { note } from './partner-fields.ts'
@@ -31,11 +31,29 @@ export const stockLocationMaster = master({
     parent_cd: selfReference({ ja: '親の場所', en: 'Within', zh: '上级库位' }, 20, {
       hint: { ja: '棚の場合は倉庫', en: 'Of a shelf: its warehouse', zh: '货架请填仓库' },
     }),
+    row_no: text({ ja: '列', en: 'Row', zh: '排' }, 10, { width: 6 }),
+    bay_no: text({ ja: '連', en: 'Bay', zh: '列位' }, 10, { width: 6 }),
+    level_no: text({ ja: '段', en: 'Level', zh: '层' }, 10, { width: 6 }),
+    load_limit: quantity(
+      { ja: '耐荷重（kg）', en: 'Load limit (kg)', zh: '承重（kg）' },
+      { min: '0', width: 10, required: false },
+    ),
     countable_flg: flag({ ja: '棚卸対象', en: 'Counted', zh: '盘点对象' }, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷可能', en: 'Ships from here', zh: '可出货' }, { initial: '1' }),
     note: note(),
   },
-  columns: ['location_cd', 'location_nm', 'location_kind', 'parent_cd', 'countable_flg', 'shippable_flg'],
+  columns: [
+    'location_cd',
+    'location_nm',
+    'location_kind',
+    'parent_cd',
+    'row_no',
+    'bay_no',
+    'level_no',
+    'load_limit',
+    'countable_flg',
+    'shippable_flg',
+  ],
   search: ['location_cd', 'location_nm', 'location_kind'],
   sort: 'location_cd',
 })

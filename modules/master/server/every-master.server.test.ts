@@ -92,6 +92,8 @@ onEveryDatabase((open) => {
       const { list } = await call<{ list: LookupRow[] }>(master, 'getLookup', { key: keyIn(row).join(' ') })
       expect(list[0]?.key).toEqual(keyIn(row).map(String))
       expect(list[0]?.name).not.toBe('')
+      const keys = `NOWHERE,${keyIn(row).join(' ')}`
+      expect((await call<{ list: LookupRow[] }>(master, 'getLookup', { keys })).list).toEqual(list)
       expect(await refused(save(master, row))).toMatchObject({ code: 'KEY_EXISTS' })
     })
 

@@ -21,6 +21,7 @@ const itemFacts = z.strictObject({
   item_cd: z.string(),
   item_nm: z.string(),
   item_type_cd: z.string(),
+  rank: z.string(),
   /** Decimal places of its unit. */
   places: z.int(),
   stock_flg: z.boolean(),
@@ -57,7 +58,7 @@ export async function readGoods(
     tx,
     goods,
     sql`SELECT
-      (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'item_type_cd', i.item_type_cd,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('item_cd', i.item_cd, 'item_nm', i.item_nm, 'item_type_cd', i.item_type_cd, 'rank', i.rank,
           'places', coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0), 'stock_flg', i.stock_flg AND t.stock_flg, 'abort_div', i.abort_div,
           'lot_control', CASE i.lot_control WHEN '1' THEN 'lot' WHEN '2' THEN 'serial' ELSE 'none' END,
           'cost_method', t.cost_method,

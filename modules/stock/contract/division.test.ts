@@ -10,7 +10,7 @@ const codesOf = (chosen: (division: Division) => boolean) =>
 
 it('every division of specification section 9 is there, and those of production', () => {
   expect(stockDivision.codes.toSorted().join(' ')).toBe(
-    '010 016 020 030 040 041 042 045 046 047 060 061 080 085 090 500 501 505 507 520 521',
+    '001 010 016 020 030 040 041 042 045 046 047 048 060 061 080 085 090 500 501 505 507 520 521',
   )
 })
 
@@ -26,9 +26,22 @@ it('the sign follows from the ends: it grows where goods arrive with us, and shr
     expect([outside(from), outside(to)], code).toEqual(expected[sign])
 })
 
-it('a person posts moves, corrections and prices, always with a reason but for a move', () => {
-  expect(codesOf(({ posters }) => posters.includes('hand'))).toEqual(['030', '060', '061', '080', '085'])
-  expect(codesOf(({ posters, needsReason }) => posters.includes('hand') && !needsReason)).toEqual(['030'])
+it('a person posts opening stock, moves, qualities, corrections and prices, with a reason but for a move or an acceptance', () => {
+  expect(codesOf(({ posters }) => posters.includes('hand'))).toEqual([
+    '001',
+    '030',
+    '045',
+    '046',
+    '048',
+    '060',
+    '061',
+    '080',
+    '085',
+  ])
+  expect(codesOf(({ posters, needsReason }) => posters.includes('hand') && !needsReason)).toEqual([
+    '030',
+    '048',
+  ])
   expect(codesOf(({ posters }) => posters.includes('count'))).toEqual(['090'])
 })
 

@@ -1,6 +1,7 @@
 import { byName, namesOf } from '#platform/contract/by-name.ts'
 import { codes } from '#platform/contract/code-table.ts'
 import type { Text } from '#platform/contract/text.ts'
+import type { Quality } from './stock-codes.ts'
 
 /**
  * Where one end of a movement may lie: the outside that goods come from or go to, a place of ours, or the place of a
@@ -30,6 +31,8 @@ export interface Division {
   readonly needsReason: boolean
   /** Counts in the sales or purchases of the period, and with which sign. */
   readonly counts: { readonly in: 'sales' | 'purchase'; readonly sign: '+' | '-' } | undefined
+  /** Which goods leave and which arrive, where that is what the division says; the first is meant where none is named. */
+  readonly quality: { readonly from: readonly Quality[]; readonly to: readonly Quality[] } | undefined
   /** The truth, which can always be posted: what was allocated of goods that are not there is released. */
   readonly truth: boolean
 }
@@ -43,6 +46,7 @@ const row = (text: Text, more: Partial<Division>): Division => ({
   posters: ['document'],
   needsReason: false,
   counts: undefined,
+  quality: undefined,
   truth: false,
   ...more,
 })
@@ -52,6 +56,10 @@ const byHand: readonly Poster[] = ['hand', 'document']
 
 /** 受払区分: specification section 9, and the movements of production (decisions.md "Stock"). Data, also shown to the user. */
 const rows = {
+  '001': row(
+    { ja: '期首在庫', en: 'Opening stock', zh: '期初库存' },
+    { from: ['arrival'], to: ['stock'], sign: '+', price: 'given', posters: byHand, needsReason: true },
+  ),
   '010': row(
     { ja: '仕入入庫', en: 'Purchase', zh: '采购入库' },
     { from: ['arrival'], to: ['stock', 'direct'], sign: '+', price: 'given', counts: purchase('+') },
@@ -82,15 +90,32 @@ const rows = {
   ),
   '045': row(
     { ja: '不良計上', en: 'Defect', zh: '不良登记' },
-    { from: ['stock'], to: ['stock'], needsReason: true, truth: true },
+    {
+      from: ['stock'],
+      to: ['stock'],
+      posters: byHand,
+      needsReason: true,
+      quality: { from: ['0', '1'], to: ['2'] },
+      truth: true,
+    },
   ),
   '046': row(
     { ja: '手直し戻し', en: 'Return from rework', zh: '返修转回' },
-    { from: ['stock'], to: ['stock'], needsReason: true },
+    {
+      from: ['stock'],
+      to: ['stock'],
+      posters: byHand,
+      needsReason: true,
+      quality: { from: ['2'], to: ['0', '1'] },
+    },
   ),
   '047': row(
     { ja: '不良廃棄', en: 'Scrapped defects', zh: '不良报废' },
     { from: ['stock'], to: ['dispatch'], sign: '-', needsReason: true },
+  ),
+  '048': row(
+    { ja: '検査合格', en: 'Acceptance', zh: '检验合格' },
+    { from: ['stock'], to: ['stock'], posters: byHand, quality: { from: ['1'], to: ['0'] } },
   ),
   '060': row(
     { ja: '値増減', en: 'Price plus or minus', zh: '加减价' },
@@ -140,6 +165,9 @@ const rows = {
 
 export type DivisionCode = keyof typeof rows
 export const divisions: Readonly<Record<DivisionCode, Division>> = rows
+
+/** A price of its own, at which everything there is valued by the last purchase. */
+export const setsLastPrice = ({ price }: Division): boolean => price === 'given'
 
 /** Values of 060 and 061 change; everything else moves goods. */
 export const changesValue = ({ price }: Division): boolean => price === 'amount' || price === 'new-price'

@@ -8,9 +8,10 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { date, reference } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { ability } from '#platform/contract/list.ts'
-import { list } from '#platform/contract/list-screen.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { statusMachine } from '#platform/contract/status-machine.ts'
+import { itemRank } from '#modules/master/contract/item.ts'
+import { countErrors } from './count-errors.ts'
 import { stockErrors } from './stock-errors.ts'
 
 /** 棚卸区分: a report in between, or the end of a term. */
@@ -32,6 +33,16 @@ interface Facts {
   readonly count_dt: string
   readonly business_date: string
   readonly inventory_div: (typeof inventoryDivision.codes)[number]
+  /** Differences are approved by another person than the one who posts them (parameter). */
+  readonly needs_approval: boolean
+  readonly approved_by: string
+  readonly user_cd: string
+}
+
+const approved = ({ needs_approval, approved_by, user_cd }: Facts) => {
+  if (!needs_approval) return undefined
+  if (approved_by === '') return countErrors.BIZ_INVENTORY_APPROVE_FIRST.with()
+  return approved_by === user_cd ? countErrors.BIZ_INVENTORY_OTHER_PERSON.with() : undefined
 }
 
 /**
@@ -52,7 +63,14 @@ export const inventoryMachine = statusMachine({
     { from: '1', verb: 'lock', to: '2' },
     { from: '2', verb: 'finish', to: '3' },
     { from: '3', verb: 'recount', to: '2' },
-    { from: '3', verb: 'adjust', to: '4' },
+    {
+      from: '3',
+      verb: 'approve',
+      to: '3',
+      guard: ({ needs_approval }) =>
+        needs_approval ? undefined : countErrors.BIZ_INVENTORY_NOT_APPROVED.with(),
+    },
+    { from: '3', verb: 'adjust', to: '4', guard: approved },
     { from: '4', verb: 'end', to: '5' },
     {
       from: '3',
@@ -78,7 +96,7 @@ const changing = {
   method: 'POST',
   guard: ['stock:yes'],
   write: 'write:stock',
-  errors: [http[404], ...Object.values(stockErrors)],
+  errors: [http[404], ...Object.values(stockErrors), ...Object.values(countErrors)],
 } as const
 
 /** 棚卸日程登録: a day, a place with everything in it or with goods of one type, and what it is for. */
@@ -93,7 +111,10 @@ export const planInventory = endpoint({
     item_type_cd: reference({ ja: '品目区分', en: 'Item type', zh: '物料类型' }, itemTypeMaster, {
       required: false,
     }).schema,
+    /** Only goods of this rank; blank: all. */
+    item_rank: z.enum(['', ...itemRank.codes]).default(''),
     inventory_div: inventoryDivision.schema,
+    spare_tags: z.coerce.number().int().min(0).max(500).default(0),
   }),
   output: z.object({ inventory_no }),
   audit: 'planInventory',
@@ -106,7 +127,7 @@ export const stepInventory = endpoint({
   summary: { ja: '棚卸：状態の変更', en: 'Stocktaking: next step', zh: '盘点：变更状态' },
   input: z.object({
     inventory_no,
-    verb: z.enum(['start', 'lock', 'finish', 'recount', 'adjust', 'end', 'cancel']),
+    verb: z.enum(['start', 'lock', 'finish', 'recount', 'approve', 'adjust', 'end', 'cancel']),
   }),
   output: z.object({
     status: inventoryStatus.schema,
@@ -130,6 +151,8 @@ export const countLine = z.object({
   book_qty: z.string(),
   /** Blank: not counted, which is not zero. */
   counted_qty: z.string(),
+  second_qty: z.string(),
+  second_by: z.string(),
   diff_qty: z.string(),
   diff_amount: z.string(),
   reason_cd: z.string(),
@@ -157,6 +180,10 @@ export const countLines = endpoint({
     locked: z.boolean(),
     status: inventoryStatus.schema,
     abilities: z.record(z.string(), ability),
+    needs_approval: z.boolean(),
+    approved_by: z.string(),
+    /** Spare 棚札 that have not come back, neither used nor declared unused. */
+    missing_tags: z.array(z.number().int()),
     lines: z.array(countLine),
   }),
   errors: [http[404]],
@@ -174,10 +201,14 @@ export const saveCounts = endpoint({
   summary: { ja: '棚卸：実棚入力', en: 'Stocktaking: counts', zh: '盘点：实盘录入' },
   input: z.object({
     inventory_no,
+    /** The figures are a second person's, and stand beside the first. */
+    second: z.boolean().default(false),
     lines: z
       .array(
         z.object({
           line_no: z.number().int().min(0).default(0),
+          /** The spare 棚札 on which it was written, where the books do not know it. */
+          tag_no: z.number().int().min(0).max(99_999).default(0),
           location_cd: z.string().trim().max(20).default(''),
           item_cd: z.string().trim().max(20).default(''),
           lot_no: z.string().trim().max(40).default(''),
@@ -193,6 +224,26 @@ export const saveCounts = endpoint({
   audit: 'saveCounts',
 })
 
+/** 棚札 that came back blank or spoilt. */
+export const voidTags = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/voidTags',
+  summary: { ja: '棚卸：未使用の棚札', en: 'Stocktaking: unused tags', zh: '盘点：未使用的盘点卡' },
+  input: z.object({ inventory_no, tag_nos: z.array(z.number().int().min(1)).min(1).max(500) }),
+  output: z.object({}),
+  audit: 'voidInventoryTags',
+})
+
+/** Counts of all repeating plans that are due. */
+export const planDue = endpoint({
+  ...changing,
+  path: '/api/stock/inventory/planDue',
+  summary: { ja: '棚卸：周期による登録', en: 'Stocktaking: plan what is due', zh: '盘点：按周期登记' },
+  input: z.object({}),
+  output: z.object({ planned: z.array(z.string()) }),
+  audit: 'planDueInventories',
+})
+
 /** Why a count differs: for each difference before it is adjusted. */
 export const saveReason = endpoint({
   ...changing,
@@ -205,69 +256,6 @@ export const saveReason = endpoint({
   }),
   output: z.object({}),
   audit: 'saveInventoryReason',
-})
-
-/** 棚卸時期設定: the days on which is counted, and how far each count is. */
-export const inventoryTime = list({
-  name: 'inventoryTime',
-  title: { ja: '棚卸時期設定', en: 'Stocktaking days', zh: '盘点日程' },
-  area: 'stock',
-  path: '/stock/inventoryTime',
-  icon: 'order',
-  key: ['inventory_no'],
-  columns: {
-    inventory_no: { kind: 'code', label: { ja: '棚卸番号', en: 'Count no.', zh: '盘点号' }, width: 12 },
-    count_dt: { kind: 'date', label: { ja: '棚卸日', en: 'Day', zh: '盘点日' }, width: 11 },
-    location_cd: {
-      kind: 'code',
-      label: { ja: '場所', en: 'Location', zh: '库位' },
-      width: 20,
-      named: 'location_nm',
-    },
-    item_type_cd: {
-      kind: 'code',
-      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 16,
-      named: 'item_type_nm',
-    },
-    inventory_div: {
-      kind: 'choice',
-      label: { ja: '区分', en: 'Kind', zh: '区分' },
-      width: 13,
-      codes: inventoryDivision,
-    },
-    status: {
-      kind: 'choice',
-      label: { ja: '状態', en: 'Status', zh: '状态' },
-      width: 10,
-      codes: inventoryStatus,
-    },
-    line_count: { kind: 'integer', label: { ja: '明細数', en: 'Lines', zh: '明细数' }, width: 9 },
-    counted_count: { kind: 'integer', label: { ja: '入力済', en: 'Counted', zh: '已录入' }, width: 9 },
-    diff_count: { kind: 'integer', label: { ja: '差異', en: 'Differences', zh: '差异' }, width: 9 },
-    inventory_status: {
-      kind: 'choice',
-      label: { ja: '開始・終了', en: 'Started or ended', zh: '开始／结束' },
-      width: 12,
-      codes: fixedCodes.inventory_status,
-    },
-    update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 11 },
-    update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
-  },
-  shown: [
-    'inventory_no',
-    'count_dt',
-    'location_cd',
-    'item_type_cd',
-    'inventory_div',
-    'status',
-    'line_count',
-    'counted_count',
-    'diff_count',
-    'update_dt',
-  ],
-  search: ['count_dt', 'location_cd', 'inventory_div', 'status'],
-  sort: '-count_dt',
 })
 
 export const inventoryManageScreen = screen({

@@ -1,12 +1,17 @@
 import { section, type Section } from '#platform/contract/screen.ts'
-import { differenceScreen, inventoryManageScreen, inventoryTime } from './inventory.ts'
+import { divisionScreen } from './division-screen.ts'
+import { inventoryCycleMaster } from './inventory-cycle.ts'
+import { inventoryTime } from './inventory-list.ts'
+import { differenceScreen, inventoryManageScreen } from './inventory.ts'
 import { stockEnquiryScreen } from './item-stock.ts'
+import { lotList } from './lot-list.ts'
+import { moveSlip } from './move-slip.ts'
 import { movementList } from './movement-list.ts'
 import { slipList } from './slip-list.ts'
 import { stockList } from './stock-list.ts'
 import { stockManageScreen } from './stock-manage.ts'
 import { stockPaymentsScreen } from './stock-payments.ts'
-import { moveSlip, stockSlip } from './stock-slip.ts'
+import { stockSlip } from './stock-slip.ts'
 import { valuationList } from './valuation-list.ts'
 import { varianceList } from './variance-list.ts'
 
@@ -26,10 +31,13 @@ export const stockScreens: readonly Section[] = [
       stockEnquiryScreen,
       stockPaymentsScreen,
       movementList.screen,
+      lotList.screen,
       stockManageScreen,
+      divisionScreen,
       valuationList.screen,
       varianceList.screen,
       inventoryTime.screen,
+      inventoryCycleMaster.screen,
       inventoryManageScreen,
       differenceScreen,
     ],

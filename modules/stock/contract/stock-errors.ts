@@ -97,6 +97,26 @@ export const stockErrors = errors({
     en: 'The out and in locations must differ.',
     zh: '出库库位与入库库位不能相同。',
   },
+  BIZ_STOCK_QUALITY: {
+    ja: '受払区分「{name}」では、この品質区分を指定できません。',
+    en: 'This quality cannot be chosen for "{name}".',
+    zh: '收发区分“{name}”不能指定该质量区分。',
+  },
+  BIZ_STOCK_LOT_EXPIRY: {
+    ja: 'ロット「{lot}」の有効期限は{date}で登録されています。期限を訂正するときはロット一覧で変更してください。',
+    en: 'Lot "{lot}" is known with the expiry {date}. Correct it in the list of lots.',
+    zh: '批次“{lot}”登记的有效期为{date}。如需更正，请在批次列表中修改。',
+  },
+  BIZ_STOCK_LOT_EXPIRED: {
+    ja: 'ロット「{lot}」は有効期限（{date}）を過ぎています。',
+    en: 'Lot "{lot}" has expired ({date}).',
+    zh: '批次“{lot}”已过有效期（{date}）。',
+  },
+  BIZ_STOCK_LOT_HELD: {
+    ja: 'ロット「{lot}」は出荷止めのため出荷できません。（理由：{reason}）',
+    en: 'Lot "{lot}" is on hold and cannot be shipped (reason: {reason}).',
+    zh: '批次“{lot}”已冻结，不能出货。（原因：{reason}）',
+  },
   BIZ_STOCK_LOT_NEEDED: {
     ja: '品目「{item}」はロット管理の対象です。ロット番号を入力してください。',
     en: 'Item "{item}" is controlled by lot. Enter the lot number.',

@@ -15,7 +15,7 @@ type SentLine = Sent['lines'][number]
 type Stored = SlipRecordOf<typeof stockSlip>
 
 it('what is sent, stored and typed has the types of the fields', () => {
-  expectTypeOf<Sent['header']['stock_div']>().toEqualTypeOf<'080' | '085' | '060' | '061'>()
+  expectTypeOf<Sent['header']['stock_div']>().toEqualTypeOf<'001' | '080' | '085' | '060' | '061'>()
   expectTypeOf<Sent['header']['reason_cd']>().toEqualTypeOf<string>()
   expectTypeOf<Sent['header']['slip_no']>().toEqualTypeOf<string>()
   expectTypeOf<SentLine['lot_no']>().toEqualTypeOf<string>()

@@ -2,7 +2,7 @@ import { costMethod } from '#modules/master/contract/item-type.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { varianceLabel } from './money-labels.ts'
 
-const figure = { kind: 'decimal', width: 11 } as const
+const figure = { kind: 'decimal', width: 10 } as const
 const money = { kind: 'decimal', width: 13, total: true } as const
 
 /**
@@ -18,7 +18,7 @@ export const valuationList = list({
   key: ['item_cd'],
   columns: {
     period: { kind: 'date', label: { ja: '期間', en: 'Period', zh: '期间' }, width: 11 },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 28, named: 'item_nm' },
+    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 26, named: 'item_nm' },
     item_type_cd: {
       kind: 'code',
       label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },

@@ -4,6 +4,7 @@ import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { fillStock } from './demo/opening-stock.ts'
+import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
 import { fixedByStock, stockUses } from './uses.ts'
@@ -11,6 +12,7 @@ import { fixedByStock, stockUses } from './uses.ts'
 export const stockModule: Module = {
   name: 'stock',
   screens: stockScreens,
+  masters: [inventoryCycleService],
   lists,
   routes,
   facts: [stockChanged, inventoriesChanged],

@@ -5,16 +5,19 @@ import { listService } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
 import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../contract/count-csv.ts'
+import { inventoryTime } from '../contract/inventory-list.ts'
 import {
   countLines as countLinesCall,
-  inventoryTime,
+  planDue as planDueCall,
   planInventory as planInventoryCall,
   saveCounts as saveCountsCall,
   saveReason as saveReasonCall,
   stepInventory as stepInventoryCall,
+  voidTags as voidTagsCall,
 } from '../contract/inventory.ts'
 import { checkStock } from '../contract/ledger-check.ts'
 import { itemStock as itemStockCall } from '../contract/item-stock.ts'
+import * as openingCalls from '../contract/opening-csv.ts'
 import * as printCalls from '../contract/print-calls.ts'
 import {
   stockPayments as stockPaymentsCall,
@@ -22,9 +25,11 @@ import {
 } from '../contract/stock-payments.ts'
 import { releasedPromises as releasedPromisesCall } from '../contract/released-promises.ts'
 import { openInMonth as openInMonthCall } from '../contract/month-closing.ts'
+import { lotList, saveLot as saveLotCall } from '../contract/lot-list.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
-import { moveSlip, stockSlip } from '../contract/stock-slip.ts'
+import { moveSlip } from '../contract/move-slip.ts'
+import { stockSlip } from '../contract/stock-slip.ts'
 import {
   calculatePrices,
   closeStockMonth,
@@ -44,23 +49,27 @@ import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
 import { countCsv, previewCounts, uploadCounts } from './inventory/count-csv.ts'
-import { planInventory } from './inventory/plan-inventory.ts'
+import { planDue, planInventory } from './inventory/plan-inventory.ts'
+import { voidTags } from './inventory/second-counts.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
 import { itemsMeant } from './list/named.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
+import { lotRows } from './list/lot-rows.ts'
 import { movementRows } from './list/movement-rows.ts'
 import { slipRows } from './list/slip-rows.ts'
 import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { saveLot } from './lots/save-lot.ts'
 import { traceLot } from './lots/trace-lot.ts'
 import { printPayments } from './print/print-payments.ts'
 import { printStockList } from './print/print-list.ts'
 import { printCountSheet, printGoodsLabels, printMoveSlip } from './print/print-stock.ts'
 import { cancelSlip } from './slip/cancel-slip.ts'
 import { enterMove, enterStock } from './slip/enter-slip.ts'
+import { openingTemplate, previewOpening, uploadOpening } from './slip/opening-csv.ts'
 import { loadEntry, loadMove } from './slip/read-slip.ts'
 
 const { timeZoneOf } = directory
@@ -69,6 +78,7 @@ const ofItem = { item_cd: itemsMeant }
 export const lists: readonly ListService[] = [
   listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
+  listService(lotList, { rows: lotRows, timeZoneOf, meant: ofItem }),
   listService(movementList, { rows: movementRows, timeZoneOf, meant: ofItem }),
   listService(varianceList, { rows: varianceRows, timeZoneOf, meant: ofItem }),
   listService(valuationList, { rows: valuationRows, timeZoneOf, meant: ofItem, computed: true }),
@@ -80,6 +90,9 @@ export const routes: readonly Route[] = [
   ...slipRoutes(stockSlip, { load: loadEntry, create: enterStock }),
   ...slipRoutes(moveSlip, { load: loadMove, create: enterMove }),
   route(cancelSlipCall, cancelSlip),
+  route(openingCalls.openingTemplate, openingTemplate),
+  route(openingCalls.openingPreview, previewOpening),
+  route(openingCalls.openingUpload, uploadOpening),
   route(stockPeriodsCall, stockPeriods),
   route(openInMonthCall, openInMonth),
   route(closeStockMonth, async (context, { month }) => {
@@ -93,6 +106,8 @@ export const routes: readonly Route[] = [
   route(checkStock, async ({ tx, registered }) => ({ list: [...(await checkLedger(tx, registered))] })),
   route(calculatePrices, (context, { month }) => repriceMonth(context, month)),
   route(planInventoryCall, planInventory),
+  route(planDueCall, planDue),
+  route(voidTagsCall, voidTags),
   route(stepInventoryCall, stepInventory),
   route(countLinesCall, countLines),
   route(saveCountsCall, saveCounts),
@@ -106,6 +121,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(saveLotCall, saveLot),
   route(lotTrace, traceLot),
   route(releasedPromisesCall, releasedPromises),
   route(stockPaymentsCall, stockPayments),

@@ -307,7 +307,7 @@ export const lot = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.item_cd, t.lot_no] }), ofItem('lot_item', t)],
 )
 
-/** A location under count: nothing of that type (blank: nothing at all) moves there until the count has ended. */
+/** A location under count: nothing of that type and rank (blank: of all) moves there until the count has ended. */
 export const stockLock = pgTable(
   'stock_lock',
   {
@@ -315,13 +315,14 @@ export const stockLock = pgTable(
     factory_cd: codeColumn(10).notNull(),
     location_cd: codeColumn().notNull(),
     item_type_cd: codeColumn().notNull().default(''),
+    item_rank: codeColumn(1).notNull().default(''),
     inventory_no: codeColumn(40).notNull(),
     locked_at: moment().notNull(),
   },
   (t) => [
     primaryKey({
       name: 'stock_lock_pk',
-      columns: [t.company_cd, t.factory_cd, t.location_cd, t.item_type_cd],
+      columns: [t.company_cd, t.factory_cd, t.location_cd, t.item_type_cd, t.item_rank],
     }),
     atLocation('stock_lock_location', t),
   ],

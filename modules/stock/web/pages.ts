@@ -17,6 +17,10 @@ export const stockPages: ModulePages = {
     inventoryTime: lazyScreen(
       async () => (await import('./inventory/inventory-time-screen.tsx')).InventoryTimeScreen,
     ),
+    inventory_cycle: lazyScreen(
+      async () => (await import('./inventory/inventory-cycle-screen.tsx')).InventoryCycleScreen,
+    ),
+    stockDivisions: lazyScreen(async () => (await import('./manage/division-screen.tsx')).DivisionScreen),
     inventoryManage: lazyScreen(
       async () => (await import('./inventory/inventory-manage-screen.tsx')).InventoryManageScreen,
     ),
@@ -26,6 +30,7 @@ export const stockPages: ModulePages = {
     stockValuation: lazyScreen(async () => (await import('./manage/valuation-screen.tsx')).ValuationScreen),
     stockVariance: lazyScreen(async () => (await behind()).VarianceScreen),
     stockMovements: lazyScreen(async () => (await behind()).MovementsScreen),
+    stockLots: lazyScreen(async () => (await import('./lots/lot-list-screen.tsx')).LotListScreen),
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },

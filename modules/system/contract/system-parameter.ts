@@ -65,6 +65,14 @@ export const parameters = {
       zh: '关闭后，日期变更时业务日期不会前进，由负责人推进。',
     },
   }),
+  count_approval: flag(false, {
+    label: { ja: '棚卸差異の承認', en: 'Approval of count differences', zh: '盘点差异审批' },
+    meaning: {
+      ja: 'オンにすると、棚卸の差異調整には調整する人とは別の人の承認が必要です。',
+      en: 'On: differences of a count are posted only when another person has approved them.',
+      zh: '开启后，盘点差异须由调整者以外的人员审批后才能调整。',
+    },
+  }),
   csv_accept_utf8: flag(false, {
     label: { ja: 'UTF-8のCSVを受け付ける', en: 'Accept CSV in UTF-8', zh: '接受UTF-8的CSV' },
     meaning: {
@@ -84,6 +92,7 @@ export const leftToCompany = {
   language_switch_visible: 'parameter',
   password_min_length: 'parameter',
   bizdate_auto_advance: 'parameter',
+  count_approval: 'parameter',
   csv_accept_utf8: 'parameter',
   cost_method: 'company',
   sales_basis: 'company',
@@ -100,6 +109,7 @@ export const parameterNames = [
   'language_switch_visible',
   'password_min_length',
   'bizdate_auto_advance',
+  'count_approval',
   'csv_accept_utf8',
 ] as const satisfies readonly ParameterName[]
 

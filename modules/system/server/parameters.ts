@@ -34,6 +34,7 @@ export function parametersFrom(valueOf: (name: ParameterName) => unknown): Param
     language_switch_visible: flag('language_switch_visible'),
     password_min_length: schema.catch(initial).parse(valueOf('password_min_length')),
     bizdate_auto_advance: flag('bizdate_auto_advance'),
+    count_approval: flag('count_approval'),
     csv_accept_utf8: flag('csv_accept_utf8'),
   }
 }

@@ -154,11 +154,13 @@ function stock(codes: readonly string[]): fc.Arbitrary<StockInput> {
   )
 }
 
+/** Often of the same item in the same days, where orders and forecasts meet. */
 function demand(codes: readonly string[]): fc.Arbitrary<Omit<DemandInput, 'code'>> {
+  const [first = ''] = codes
   return fc
     .record({
-      item: fc.constantFrom(...codes),
-      date: date(-3, horizonDays + 3),
+      item: fc.oneof(fc.constant(first), fc.constantFrom(...codes)),
+      date: fc.oneof(date(10, 14), date(-3, horizonDays + 3)),
       quantity: amount(30),
       kind: fc.constantFrom('order' as const, 'order' as const, 'forecast' as const, 'component' as const),
       shipped: fc.constantFrom(0, 0, 7),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FactoryKey } from '../session.ts'
-import type { Database, Mode, Tx } from './database.ts'
+import type { Database, FactoryKey, Mode, Tx } from './database.ts'
 
 /**
  * Why a call may see and write rows of other factories than its session's. There are no other reasons: a forgotten

@@ -8,12 +8,12 @@ import {
   checkedFactory,
   withRetry,
   type Database,
+  type FactoryKey,
   type Found,
   type Mode,
   type Question,
   type Tx,
 } from './database.ts'
-import type { FactoryKey } from '../session.ts'
 import { durableOptions, syncTree } from './durable-files.ts'
 import { embeddedBulk } from './embedded-bulk.ts'
 

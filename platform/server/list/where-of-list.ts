@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import { readCondition, type ColumnKind, type Condition } from '#platform/contract/list-condition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
-import type { Tx } from '../database/database.ts'
-import type { FactoryKey, Session } from '../session.ts'
+import type { FactoryKey, Tx } from '../database/database.ts'
+import type { Session } from '../session.ts'
 import type { ServedList } from './served-list.ts'
 
 /** Conditions as a call brings them: parameters with the names of columns, and the keyword. */

@@ -21,7 +21,7 @@ type Answer = OutputOf<AnyMaster['endpoints']['getLookup']>
 
 /** Codes with their names, for typing them into other records. */
 export async function lookUp(served: ServedMaster, context: Context, asked: Asked): Promise<Answer> {
-  const { key = '', within = '', keyword } = asked
+  const { key = '', keys = '', within = '', keyword } = asked
   if (key) {
     const one = await preparedRows(
       context.tx,
@@ -29,6 +29,14 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
       sql`${select(served)} WHERE ${isKey(served, context, key)}`,
     )
     return { list: one.map(asRow), has_next: false }
+  }
+  if (keys) {
+    const several = await rows(
+      context.tx,
+      found,
+      sql`${select(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
+    )
+    return { list: several.map(asRow), has_next: false }
   }
   const conditions = [
     inScope(served, context.session),
@@ -65,6 +73,22 @@ function select(served: ServedMaster): SQL {
 /** One record; a key with a part that it cannot have is the key of none. */
 const isKey = (served: ServedMaster, { session }: Context, key: string): SQL =>
   sql.join([inScope(served, session), ...parts(served, key, served.master.key.length)], sql` AND `)
+
+function isOneOf(served: ServedMaster, { session }: Context, keys: readonly string[]): SQL {
+  const names = served.master.key
+  const wanted = keys.map((key) => {
+    const typed = normaliseCode(key).split(' ')
+    return sql`(${sql.join(
+      names.map((_name, at) => sql`${typed[at] ?? ''}`),
+      sql`, `,
+    )})`
+  })
+  const own = sql.join(
+    names.map((name) => partAsText(served, name)),
+    sql`, `,
+  )
+  return sql`${inScope(served, session)} AND (${own}) IN (${sql.join(wanted, sql`, `)})`
+}
 
 /** What a person has already said of the key: the customer whose destinations are looked through. */
 const startsWith = (served: ServedMaster, within: string): readonly SQL[] =>

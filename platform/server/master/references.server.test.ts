@@ -142,6 +142,8 @@ onPostgres((open) => {
       (await call<{ list: { key: string[]; name: string }[] }>(maker, 'getLookup', asked)).list
     expect(await look({ key: 'look2 00' })).toMatchObject([{ key: ['LOOK2', '00'], name: '伊賀精機' }])
     expect(await look({ key: 'LOOK3 00' })).toEqual([])
+    const several = await look({ keys: 'LOOK1 00,look2 00,LOOK1,LOOK3 00' })
+    expect(new Set(several.map(({ key }) => key[0]))).toEqual(new Set(['LOOK1', 'LOOK2']))
     expect(await look({ keyword: 'look' })).toMatchObject([{ key: ['LOOK1', '00'], name: '伊勢精機' }])
     expect(await look({ keyword: 'イセ' })).toHaveLength(1)
     expect(await look({ within: 'LOOK1' })).toHaveLength(1)

@@ -12,7 +12,7 @@ import { listService } from '../list/serve-list.ts'
 import { beginsWith, hasPart } from '../list/where-of-list.ts'
 import { tableOf } from '../master/master-table.ts'
 import { columnOf, nameOf, nameReferredTo } from '../master/row-columns.ts'
-import type { FactoryKey } from '../session.ts'
+import type { FactoryKey } from '../database/database.ts'
 import type { KeptSlip } from './kept-slip.ts'
 import { slipKeyColumns } from './slip-table.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '#platform/contract/decimal.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
-import { divisions, stockDivision, type PriceRule } from '../../contract/division.ts'
+import { divisions, setsLastPrice, stockDivision, type PriceRule } from '../../contract/division.ts'
 import {
   addValue,
   giveBack,
@@ -176,13 +176,13 @@ function replayed(pool: Pool, entry: Kept): Valued {
     })
   const qty = decimal(entry.qty)
   const money = plus(decimal(entry.amount), decimal(entry.variance))
-  const { price, counts } = divisions[stock_div]
+  const { price } = divisions[stock_div]
   if (price === 'amount')
     return addValue(pool, money, entry.basis_qty === null ? undefined : decimal(entry.basis_qty))
   if (price === 'new-price') return revalue(pool, decimal(entry.cost_after))
   const paid = ofDocument.includes(price)
   if (qty.units < 0n) return paid ? giveBack(pool, negated(qty), negated(money)) : issue(pool, negated(qty))
-  if (paid) return receive(pool, qty, money, counts?.in === 'purchase' && counts.sign === '+')
+  if (paid) return receive(pool, qty, money, setsLastPrice(divisions[stock_div]))
   const moved = entry.other ? minus(zero, decimal(entry.other.amount)) : yen(times(qty, pool.unit_cost))
   return receive(pool, qty, moved, false)
 }

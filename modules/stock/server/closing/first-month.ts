@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { businessDayRead, factoryRead } from '#modules/system/server/views.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 
 /** The day on which a factory's stock begins: nothing is posted before its month. Blank: January of last year. */
 export const firstDays = (company_cd: string): SQL =>

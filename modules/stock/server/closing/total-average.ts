@@ -103,7 +103,7 @@ const readMonth = ({ tx, session }: Context, month: string) => {
       known AS (SELECT m.*, m.biz_dt < ${`${month}-01`}::date AS is_before,
           CASE WHEN l.reverses IS NULL THEN m.qty ELSE -m.qty END AS sign, l.stock_div, l.document_kind
         FROM moved m JOIN stock_ledger l ON l.company_cd = ${company_cd} AND l.ledger_no = m.ledger_no),
-      told AS (SELECT *, NOT is_before AND document_kind <> ${priceCalculation} AND (stock_div IN ('010', '016', '020', '040', '060', '061')
+      told AS (SELECT *, NOT is_before AND document_kind <> ${priceCalculation} AND (stock_div IN ('001', '010', '016', '020', '040', '060', '061')
           OR (stock_div IN ('080', '090', '520') AND sign > 0)) AS is_receipt FROM known)
       SELECT pool.item_cd, coalesce(sum(t.qty) FILTER (WHERE is_before), 0)::text AS opening_qty,
         coalesce(sum(t.amount) FILTER (WHERE is_before), 0)::text AS opening_amount,

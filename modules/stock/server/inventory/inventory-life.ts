@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { taxLaw, taxLawLongest, type LifeCycle } from '#platform/server/life-cycle/life-cycle.ts'
-import { inventory, inventoryLine } from './tables.ts'
+import { inventory, inventoryLine, inventoryTag } from './tables.ts'
 
 /** The list of a stocktaking is a document for tax. One that has corrected the books is what their rows refer to. */
 export const lifeOfInventories: LifeCycle = {
@@ -15,7 +15,7 @@ export const lifeOfInventories: LifeCycle = {
     en: 'What has not ended stays, and what has posted differences.',
     zh: '未结束的盘点，以及已将差异计入收发的盘点将保留。',
   },
-  parts: [inventoryLine],
+  parts: [inventoryLine, inventoryTag],
   least: 12,
   legal: taxLaw,
   initial: { action: '0', months: taxLawLongest },

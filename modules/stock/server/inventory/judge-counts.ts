@@ -1,37 +1,26 @@
-import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { readDecimal, written } from '#platform/contract/decimal.ts'
-import { BusinessError, type ErrorCode, type FieldError } from '#platform/contract/errors.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
-import { say, type Language } from '#platform/contract/text.ts'
+import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { unguardFormula } from '#platform/server/csv/cell-text.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
 import { countCsvColumns } from '../../contract/count-csv.ts'
 import type { CountLine } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
+import {
+  cellError,
+  columnOf,
+  notANumber,
+  placeOf,
+  wordsOf,
+  wrongWidth,
+  type JudgedRow,
+  type RowError,
+} from '../csv/judged-rows.ts'
 import { countLines } from './read-inventory.ts'
 import type { SavedLine } from './countable-qty.ts'
 import { checkCounts } from './save-counts.ts'
-
-interface RowError {
-  readonly column: number
-  readonly code: ErrorCode
-  say(language: Language): string
-}
-
-export interface JudgedRow {
-  readonly row: number
-  readonly cells: readonly string[]
-  readonly state: 'new' | 'changed' | 'same' | 'wrong'
-  readonly errors: readonly RowError[]
-  /** What stands there now, in thousandths; -1 where nothing has been counted. */
-  readonly seen: number
-  /** What would be saved. */
-  readonly line: SavedLine | undefined
-}
-
-const columnOf = (name: string): number => countCsvColumns.findIndex((column) => column.name === name)
-const labelOf = (column: number) => countCsvColumns[column]?.label ?? countCsvColumns[0].label
 
 interface Read {
   readonly csv: CsvRow
@@ -45,7 +34,7 @@ export async function judgeCounts(
   context: Context,
   inventory_no: string,
   rows: readonly CsvRow[],
-): Promise<readonly JudgedRow[]> {
+): Promise<readonly JudgedRow<SavedLine>[]> {
   const { lines } = await countLines(context, { inventory_no })
   const read = rows.map((row) => readRow(row, lines))
   await addRefusals(context, inventory_no, read)
@@ -55,16 +44,9 @@ export async function judgeCounts(
 function readRow(csv: CsvRow, lines: readonly CountLine[]): Read {
   const { row, cells } = csv
   const errors: RowError[] = []
-  if (cells.length !== countCsvColumns.length) {
-    const { code, text } = csvRowErrors[40005]
-    return {
-      csv,
-      stored: undefined,
-      line: undefined,
-      errors: [{ column: -1, code, say: (language) => say(text, language, { row }) }],
-    }
-  }
-  const cell = (name: string) => unguardFormula(cells[columnOf(name)] ?? '').trim()
+  const width = wrongWidth(countCsvColumns, csv)
+  if (width) return { csv, stored: undefined, line: undefined, errors: [width] }
+  const cell = (name: string) => unguardFormula(cells[columnOf(countCsvColumns, name)] ?? '').trim()
   const asked = {
     line_no: Number(cell('line_no') || '0'),
     location_cd: normaliseCode(cell('location_cd')),
@@ -76,21 +58,21 @@ function readRow(csv: CsvRow, lines: readonly CountLine[]): Read {
   const stored = asked.line_no > 0 ? lines.find(({ line_no }) => line_no === asked.line_no) : lines.find(same)
   // A file of another count, or one whose codes were changed, must not enter figures for something else.
   if (asked.line_no !== 0 && (!stored || !same(stored)))
-    errors.push(cellError('line_no', row, (language) => say(stockErrors.BIZ_INVENTORY_LINE.text, language)))
+    errors.push(
+      cellError(countCsvColumns, { row, name: 'line_no' }, (language) =>
+        say(stockErrors.BIZ_INVENTORY_LINE.text, language),
+      ),
+    )
   const counted = readCount(cell('counted_qty'))
-  if (counted === undefined)
-    errors.push({
-      column: columnOf('counted_qty'),
-      code: csvRowErrors.UP_NOT_NUMBER.code,
-      say: (language) =>
-        say(csvRowErrors.UP_NOT_NUMBER.text, language, {
-          row,
-          field: say(labelOf(columnOf('counted_qty')), language),
-        }),
-    })
+  if (counted === undefined) errors.push(notANumber(countCsvColumns, row, 'counted_qty'))
   if (errors.length > 0 || counted === undefined || counted === '')
     return { csv, stored, line: undefined, errors }
-  return { csv, stored, line: { ...asked, line_no: stored?.line_no ?? 0, counted_qty: counted }, errors }
+  return {
+    csv,
+    stored,
+    line: { ...asked, tag_no: 0, line_no: stored?.line_no ?? 0, counted_qty: counted },
+    errors,
+  }
 }
 
 /** Blank is no count. Undefined: no figure that can be counted. */
@@ -114,35 +96,21 @@ async function addRefusals(context: Context, inventory_no: string, read: readonl
   } catch (error) {
     if (!(error instanceof BusinessError) || error.fields.length === 0) throw error
     for (const field of error.fields) {
-      const [, at = '', name = ''] = /^lines\.(\d+)\.(.+)$/.exec(field.path) ?? []
-      const found = sent[Number(at)]
-      found?.errors.push(cellError(name, found.csv.row, (language) => wordsOf(field, language), field.code))
+      const { at, name } = placeOf(field)
+      const found = sent[at]
+      found?.errors.push(
+        cellError(
+          countCsvColumns,
+          { row: found.csv.row, name },
+          (language) => wordsOf(field, language),
+          field.code,
+        ),
+      )
     }
   }
 }
 
-const wordsOf = ({ text, params }: FieldError, language: Language): string => say(text, language, params)
-
-function cellError(
-  name: string,
-  row: number,
-  reason: (language: Language) => string,
-  code: ErrorCode = csvRowErrors.CSV_CELL.code,
-): RowError {
-  const column = columnOf(name)
-  return {
-    column,
-    code,
-    say: (language) =>
-      say(csvRowErrors.CSV_CELL.text, language, {
-        row,
-        field: say(labelOf(column), language),
-        reason: reason(language),
-      }),
-  }
-}
-
-function judged({ csv, stored, line, errors }: Read): JudgedRow {
+function judged({ csv, stored, line, errors }: Read): JudgedRow<SavedLine> {
   const before = stored?.counted_qty ?? ''
   const state =
     errors.length > 0

@@ -1,22 +1,36 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { itemTypeRead } from '#modules/master/server/views.ts'
-import { issueInventoryNo } from '#modules/system/server/index.ts'
+import { businessDateOf, issueInventoryNo } from '#modules/system/server/index.ts'
 import { readGoods } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { inventoryMachine, type planInventory as planInventoryCall } from '../../contract/inventory.ts'
+import { countErrors } from '../../contract/count-errors.ts'
+import {
+  inventoryDivision,
+  inventoryMachine,
+  type planDue as planDueCall,
+  type planInventory as planInventoryCall,
+} from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { inventoryNumber } from '../../contract/stock-codes.ts'
+import { countedPlaces } from './counted-places.ts'
 import { inventory } from './tables.ts'
+
+type Asked = InputOf<typeof planInventoryCall>
+interface Planned extends Asked {
+  readonly cycle_cd: string
+}
 
 /** 棚卸日程登録. */
 export async function planInventory(
   context: Context,
-  { count_dt, location_cd, item_type_cd, inventory_div }: InputOf<typeof planInventoryCall>,
+  asked: Asked,
 ): Promise<OutputOf<typeof planInventoryCall>> {
-  const { company_cd, factory_cd, user_cd } = context.session
+  const { count_dt, location_cd, item_type_cd } = asked
+  const { factory_cd } = context.session
   const goods = await readGoods(context, {
     biz_dt: count_dt,
     items: [],
@@ -26,34 +40,78 @@ export async function planInventory(
   if (!location) throw stockErrors.BIZ_STOCK_LOCATION_MISSING.with({ name: location_cd }).at('location_cd')
   const name = location.location_nm
   if (!location.ours) throw stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name }).at('location_cd')
+  await refuseUncountable(context, location_cd, name)
+  const date = await businessDateOf(context)
+  if (count_dt < date) throw countErrors.BIZ_INVENTORY_PAST.with({ date }).at('count_dt')
   if (item_type_cd !== '') await refuseUnknownType(context, item_type_cd)
-  return issueInventoryNo(context, {
-    request: { ...inventoryNumber, date: count_dt },
-    write: async ([inventory_no = '']) => {
-      const signed = { create_user: user_cd, update_user: user_cd }
-      await context.tx.insert(inventory).values({
-        company_cd,
-        factory_cd,
-        inventory_no,
-        count_dt,
-        location_cd,
-        item_type_cd,
-        inventory_div,
-        status: '0',
-        ...signed,
-      })
-      await recordStep(context, {
-        document: 'inventory',
-        key: `${factory_cd} ${inventory_no}`,
-        axis: inventoryMachine.axis,
-        from: null,
-        to: '0',
-        verb: 'plan',
-        reason: '',
-      })
-      return { inventory_no }
+  const [inventory_no = ''] = await write(context, count_dt, [{ ...asked, cycle_cd: '' }])
+  return { inventory_no }
+}
+
+/** 棚卸周期: the counts that have come due by the business date, each since it was last planned. */
+export async function planDue(context: Context): Promise<OutputOf<typeof planDueCall>> {
+  const { company_cd, factory_cd } = context.session
+  const count_dt = await businessDateOf(context)
+  const due = await rows(
+    context.tx,
+    {
+      cycle_cd: z.string(),
+      location_cd: z.string(),
+      item_type_cd: z.string(),
+      item_rank: z.enum(['', 'A', 'B', 'C']),
+      inventory_div: inventoryDivision.schema,
+      spare_tags: z.int(),
+    },
+    sql`SELECT c.cycle_cd, c.location_cd, coalesce(c.item_type_cd, '') AS item_type_cd,
+        CASE c.item_rank WHEN '-' THEN '' ELSE c.item_rank END AS item_rank, c.inventory_div, c.spare_tags
+      FROM inventory_cycle c
+      WHERE c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.abort_div = '0'
+        AND coalesce((SELECT max(n.count_dt) + c.interval_days FROM inventory n WHERE n.company_cd = c.company_cd
+          AND n.factory_cd = c.factory_cd AND n.cycle_cd = c.cycle_cd), c.start_dt) <= ${count_dt}::date
+      ORDER BY c.cycle_cd FOR UPDATE OF c`,
+  )
+  if (due.length === 0) return { planned: [] }
+  return {
+    planned: await write(
+      context,
+      count_dt,
+      due.map((one) => ({ ...one, count_dt })),
+    ),
+  }
+}
+
+/** As many counts as there are, each under a number of its own. */
+const write = (context: Context, date: string, planned: readonly Planned[]): Promise<string[]> =>
+  issueInventoryNo(context, {
+    request: { ...inventoryNumber, date, count: planned.length },
+    write: async (numbers) => {
+      const { company_cd, factory_cd, user_cd } = context.session
+      const signed = { create_user: user_cd, update_user: user_cd, status: '0' }
+      for (const [at, one] of planned.entries()) {
+        const inventory_no = numbers[at] ?? ''
+        await context.tx.insert(inventory).values({ company_cd, factory_cd, inventory_no, ...one, ...signed })
+        await recordStep(context, {
+          document: 'inventory',
+          key: `${factory_cd} ${inventory_no}`,
+          axis: inventoryMachine.axis,
+          from: null,
+          to: '0',
+          verb: 'plan',
+          reason: one.cycle_cd,
+        })
+      }
+      return [...numbers]
     },
   })
+
+async function refuseUncountable({ tx, session }: Context, location_cd: string, name: string): Promise<void> {
+  const { company_cd, factory_cd } = session
+  const [found] = await rows(
+    tx,
+    { location_cd: z.string() },
+    sql`SELECT location_cd FROM (${countedPlaces(company_cd, factory_cd, location_cd)}) AS places LIMIT 1`,
+  )
+  if (!found) throw countErrors.BIZ_INVENTORY_UNCOUNTABLE.with({ name }).at('location_cd')
 }
 
 async function refuseUnknownType({ tx, session }: Context, code: string): Promise<void> {

@@ -14,6 +14,8 @@ import { say } from '#platform/server/facts/say.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { inventoriesChanged } from '../../contract/stock-facts.ts'
 import { Refusals } from '../ledger/refusals.ts'
+import { countErrors } from '../../contract/count-errors.ts'
+import { saveSecondCounts } from './second-counts.ts'
 import { refuseUncountable, type SavedLine } from './countable-qty.ts'
 import { holdInventory, type Inventory } from './read-inventory.ts'
 
@@ -23,19 +25,22 @@ import { holdInventory, type Inventory } from './read-inventory.ts'
  */
 export async function saveCounts(
   context: Context,
-  { inventory_no, lines }: InputOf<typeof saveCountsCall>,
+  { inventory_no, lines, second }: InputOf<typeof saveCountsCall>,
 ): Promise<OutputOf<typeof saveCountsCall>> {
+  if (second) return saveSecondCounts(context, inventory_no, lines)
   const asked = lines.map((line) => ({
     ...line,
     location_cd: normaliseCode(line.location_cd),
     item_cd: normaliseCode(line.item_cd),
     lot_no: normaliseCode(line.lot_no),
   }))
-  await checkCounts(context, inventory_no, asked)
+  const { first_spare, spare_tags } = await checkCounts(context, inventory_no, asked)
+  /** What is found without a tag is numbered behind them. */
+  const lastSpare = first_spare + spare_tags - 1
   const { company_cd, factory_cd, user_cd } = context.session
   const records = asked.map(({ counted_qty, ...line }) => ({ ...line, counted_qty: counted_qty || null }))
   const sent = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    AS s(line_no int, location_cd text, item_cd text, lot_no text, counted_qty numeric)`
+    AS s(line_no int, tag_no int, location_cd text, item_cd text, lot_no text, counted_qty numeric)`
   const here = sql`l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.inventory_no = ${inventory_no}`
   await context.tx
     .execute(sql`UPDATE inventory_line l SET counted_qty = s.counted_qty, counted_by = ${user_cd}, counted_at = now()
@@ -45,7 +50,8 @@ export async function saveCounts(
     .execute(sql`INSERT INTO inventory_line (company_cd, factory_cd, inventory_no, line_no, location_cd, item_cd, lot_no,
       book_qty, counted_qty, counted_by, counted_at)
     SELECT ${company_cd}, ${factory_cd}, ${inventory_no},
-      (SELECT coalesce(max(l.line_no), 0) FROM inventory_line l WHERE ${here}) + row_number() OVER (ORDER BY s.location_cd, s.item_cd, s.lot_no),
+      CASE WHEN max(s.tag_no) > 0 THEN max(s.tag_no) ELSE greatest((SELECT coalesce(max(l.line_no), 0) FROM inventory_line l WHERE ${here}),
+        ${lastSpare}::int) + row_number() OVER (PARTITION BY max(s.tag_no) > 0 ORDER BY s.location_cd, s.item_cd, s.lot_no) END,
       s.location_cd, s.item_cd, s.lot_no, 0, max(s.counted_qty), ${user_cd}, now()
     FROM ${sent} WHERE s.line_no = 0 AND s.counted_qty IS NOT NULL AND NOT EXISTS (SELECT FROM inventory_line l WHERE ${here}
       AND l.location_cd = s.location_cd AND l.item_cd = s.item_cd AND l.lot_no = s.lot_no AND l.ownership = '0'
@@ -60,13 +66,15 @@ export async function checkCounts(
   context: Context,
   inventory_no: string,
   lines: readonly SavedLine[],
-): Promise<void> {
+): Promise<Inventory> {
   const found = await holdInventory(context, inventory_no)
   refuseUnless(found, '2')
   refuseTwice(lines)
   await refuseUnknown(context, found, lines)
   await refuseUncountable(context, inventory_no, lines)
+  refuseTags(found, lines)
   await refuseUnseen(context, inventory_no, lines)
+  return found
 }
 
 /** 差異理由. */
@@ -79,8 +87,22 @@ export async function saveReason(
   await context.tx.execute(sql`UPDATE inventory_line SET reason_cd = ${reason_cd}
     WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no}
       AND line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(line_nos)}::jsonb))`)
+  // What was approved was the difference with its reasons.
+  await context.tx
+    .execute(sql`UPDATE inventory SET approved_by = '', update_cnt = update_cnt + 1, update_user = ${context.session.user_cd}, update_dt = now()
+    WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND inventory_no = ${inventory_no} AND approved_by <> ''`)
   say(context, inventoriesChanged, { inventories: [inventory_no] })
   return {}
+}
+
+/** A spare 棚札 is used once. */
+function refuseTags({ missing_tags }: Inventory, lines: readonly SavedLine[]): void {
+  const free = new Set(missing_tags)
+  const refusals = new Refusals()
+  for (const [at, { tag_no, line_no }] of lines.entries())
+    if (tag_no > 0 && line_no === 0 && !free.delete(tag_no))
+      refusals.at(at, 'tag_no', countErrors.BIZ_INVENTORY_TAG.with({ no: tag_no }))
+  refusals.throwIfAny()
 }
 
 function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void {
@@ -90,7 +112,7 @@ function refuseUnless({ status }: Inventory, wanted: Inventory['status']): void 
 /** What is new to the count: an item that is kept, with its lot, at a place that is counted. */
 async function refuseUnknown(
   context: Context,
-  { inventory_no, item_type_cd }: Inventory,
+  { inventory_no, item_type_cd, item_rank }: Inventory,
   lines: readonly SavedLine[],
 ): Promise<void> {
   const fresh = lines.flatMap((line, at) => (line.line_no === 0 ? [{ line, at }] : []))
@@ -119,7 +141,7 @@ async function refuseUnknown(
       refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_NEEDED.with({ item: item_cd }))
     else if (item.lot_control === 'none' && lot_no !== '')
       refusals.at(at, 'lot_no', stockErrors.BIZ_STOCK_LOT_UNKNOWN.with({ item: item_cd }))
-    else if (item_type_cd !== '' && item.item_type_cd !== item_type_cd)
+    else if (![item.item_type_cd, ''].includes(item_type_cd) || ![item.rank, ''].includes(item_rank))
       refusals.at(at, 'item_cd', stockErrors.BIZ_INVENTORY_OTHER_TYPE.with({ item: item_cd }))
     if (!counted.has(location_cd))
       refusals.at(at, 'location_cd', stockErrors.BIZ_INVENTORY_ELSEWHERE.with({ name: location_cd }))

@@ -45,8 +45,11 @@ export function checkDateIsOne(refusals: Refusals, biz_dt: string): void {
 export function checkCounting(lines: readonly Line[], { locked }: PostingConditions): void {
   if (locked.size === 0) return
   const check = (line: Line, field: string, { location }: ResolvedEnd) => {
-    if (locked.has(countKey(location, '')) || locked.has(countKey(location, line.item.item_type_cd)))
-      refuse(line, field, stockErrors[20015].with({ name: location.location_nm }))
+    const { item_type_cd, rank } = line.item
+    const counted = ['', item_type_cd].some((type) =>
+      ['', rank].some((of) => locked.has(countKey(location, type, of))),
+    )
+    if (counted) refuse(line, field, stockErrors[20015].with({ name: location.location_nm }))
   }
   for (const line of lines) {
     if (!line.ends || line.document.poster === 'count') continue

@@ -85,6 +85,8 @@ describe('eight clerks post, promise, release, count, close and number the same 
           count_dt: '2026-04-01',
           location_cd: `W${n + 3}`,
           item_type_cd: '',
+          item_rank: '',
+          spare_tags: 0,
           inventory_div: '0',
         } as const
         counts.push((await stage.within((context) => planInventory(context, input))).inventory_no)

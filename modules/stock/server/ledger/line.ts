@@ -72,11 +72,12 @@ const mark = '\u0001'
 export const locationKey = (place: { readonly factory_cd: string; readonly location_cd: string }): string =>
   [place.factory_cd, place.location_cd].join(mark)
 
-/** Under count: everything in a place, or only goods of a type. */
+/** Under count: everything in a place, or only goods of a type, a rank, or both. */
 export const countKey = (
   place: { readonly factory_cd: string; readonly location_cd: string },
   item_type_cd: string,
-): string => [locationKey(place), item_type_cd].join(mark)
+  rank: string,
+): string => [locationKey(place), item_type_cd, rank].join(mark)
 
 export const balanceKey = (end: ResolvedEnd): string =>
   [

@@ -6,6 +6,7 @@ import type { Pool } from '../../contract/valuation.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { recordReleased } from '../allocation/released-promises.ts'
 import { checkCounting, checkDate, checkDateIsOne } from './check-conditions.ts'
+import { checkLots } from './check-lots.ts'
 import { checkSerials } from './check-serials.ts'
 import { factsOf, readFacts, type Facts, type WantedFacts } from './facts.ts'
 import { documentNo, type Line, type LineDocument } from './line.ts'
@@ -122,6 +123,7 @@ export class PostingWork {
 
     const effects = new EffectCalculation(state, context.session.factory_cd).run(lines)
     await checkSerials(context, lines, effects)
+    await checkLots(context, lines, conditions.business_dt)
     this.#throwRefused()
     const reductions = await releasePromises(context, effects)
     this.#judged = { biz_dt, lines, effects, state, reductions }

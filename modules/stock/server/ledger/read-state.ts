@@ -24,7 +24,12 @@ const stateColumns = {
   closed_month: z.string().nullable(),
   first_day: z.string().nullable(),
   locked: z.array(
-    z.strictObject({ factory_cd: z.string(), location_cd: z.string(), item_type_cd: z.string() }),
+    z.strictObject({
+      factory_cd: z.string(),
+      location_cd: z.string(),
+      item_type_cd: z.string(),
+      item_rank: z.string(),
+    }),
   ),
   balances: z.array(
     z.strictObject({ key: z.string(), qty: z.string(), least: z.string(), least_dt: z.string() }),
@@ -67,7 +72,7 @@ export async function readState(
         (SELECT max(first_day)::text FROM (${firstDays(company_cd)}) AS began
            WHERE factory_cd IN (SELECT factory_cd FROM movement_end UNION SELECT ${factory_cd})) AS first_day,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('factory_cd', l.factory_cd, 'location_cd', l.location_cd,
-             'item_type_cd', l.item_type_cd)), '[]')
+             'item_type_cd', l.item_type_cd, 'item_rank', l.item_rank)), '[]')
            FROM stock_lock l JOIN (SELECT DISTINCT factory_cd, location_cd FROM movement_end) s USING (factory_cd, location_cd)
            WHERE l.company_cd = ${company_cd}) AS locked,
         (SELECT coalesce(jsonb_agg(jsonb_build_object('key', s.key, 'qty', b.qty::text,
@@ -145,7 +150,7 @@ const conditionsOf = ({ business_dt, first_day, closed_month, locked }: Found): 
   business_dt: business_dt ?? undefined,
   first_day: first_day ?? undefined,
   closed_month: closed_month ?? undefined,
-  locked: new Set(locked.map((each) => countKey(each, each.item_type_cd))),
+  locked: new Set(locked.map((each) => countKey(each, each.item_type_cd, each.item_rank))),
 })
 
 const stateOf = ({

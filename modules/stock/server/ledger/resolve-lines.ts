@@ -10,7 +10,7 @@ import {
   type Decimal,
 } from '#platform/contract/decimal.ts'
 import { validation } from '#platform/contract/validation.ts'
-import { changesValue, divisions, type Division, type End } from '../../contract/division.ts'
+import { changesValue, divisions, setsLastPrice, type Division, type End } from '../../contract/division.ts'
 import { arrivalLocation, dispatchLocation } from '../../contract/stock-codes.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { yen } from '../../contract/valuation.ts'
@@ -128,7 +128,7 @@ function resolveEnd(
   end: MovementEnd | undefined,
   side: 'from' | 'to',
 ): ResolvedEnd | undefined {
-  const { index, movement, item } = base
+  const { index, movement, item, division } = base
   const factory_cd = end?.factory_cd ?? desk.factory_cd
   const refuse = (field: string, error: Parameters<Refusals['at']>[2]) => {
     desk.document.refusals.at(index, field, error)
@@ -136,13 +136,20 @@ function resolveEnd(
   }
   const field = `${side}_location_cd`
   const lot_no = end?.lot_no ?? movement.from?.lot_no ?? movement.to?.lot_no ?? ''
+  const qualities = division.quality?.[side]
+  const quality = end?.quality ?? qualities?.[0] ?? '0'
+  if (qualities && !qualities.includes(quality))
+    return refuse(
+      side === 'from' ? 'quality' : 'to_quality',
+      stockErrors.BIZ_STOCK_QUALITY.with({ name: desk.say(division) }),
+    )
   const kept = {
     factory_cd,
     item_cd: item.item_cd,
     lot_no,
     ownership: end?.ownership ?? '0',
     owner_cd: end?.owner_cd ?? '',
-    quality: end?.quality ?? '0',
+    quality,
     process_no: end?.process_no ?? '',
   } as const
   const first = kinds[0]
@@ -167,7 +174,7 @@ function resolveEnd(
 
 function resolveWorth(refusals: Refusals, base: Base, qty: Decimal): Worth | undefined {
   const { division, item } = base
-  const purchased = division.counts?.in === 'purchase' && division.counts.sign === '+'
+  const purchased = setsLastPrice(division)
   switch (division.price) {
     case 'free':
       return { rule: 'given', money: zero, purchased: false }

@@ -17,6 +17,8 @@ const ofEach = (item_cd: string, qty: string, price: string): readonly Movement[
   const goods = { item_cd, qty, reason: '理由' } as const
   return [
     bought(item_cd, qty, price),
+    { ...goods, stock_div: '001', price, to: at('W1') },
+    { ...goods, stock_div: '048', from: at('W1', { quality: '1' }), to: at('W1') },
     { ...goods, stock_div: '016', to: at('W1') },
     { ...goods, stock_div: '020', price, from: at('W1') },
     { ...goods, stock_div: '030', from: at('W1'), to: at('W2') },
@@ -44,9 +46,10 @@ const ofEach = (item_cd: string, qty: string, price: string): readonly Movement[
 
 /** Some of it bad, some kept for a customer, some on its way to one. */
 const beginning = (item_cd: string): readonly Movement[] => [
-  bought(item_cd, '160', '7'),
+  bought(item_cd, '200', '7'),
   { stock_div: '010', item_cd, qty: '40', price: '7', to: at('D1') },
   { stock_div: '030', item_cd, qty: '40', from: at('W1'), to: at('W1', bad) },
+  { stock_div: '030', item_cd, qty: '40', from: at('W1'), to: at('W1', { quality: '1' }) },
   { stock_div: '030', item_cd, qty: '40', from: at('W1'), to: at('W1', { ownership: '1', owner_cd: 'C1' }) },
 ]
 

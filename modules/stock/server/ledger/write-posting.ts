@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { negated, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { availabilityKey, documentNo, type Line, type ResolvedEnd } from './line.ts'
+import { documentNo, type Line, type ResolvedEnd } from './line.ts'
 import type { AllocationReduction, PostingEffects } from './posting-effects.ts'
 import type { StockState } from './state.ts'
 
@@ -105,7 +105,9 @@ export async function writePosting(
       lots AS (
         INSERT INTO lot (company_cd, item_cd, lot_no, received_dt, expiry_dt, supplier_lot)
         SELECT ${company_cd}, item_cd, lot_no, ${biz_dt}::date, expiry_dt, coalesce(supplier_lot, '')
-        FROM ${of('lot', lotRows(lines))} ORDER BY item_cd, lot_no ON CONFLICT DO NOTHING)
+        FROM ${of('lot', lotRows(lines))} ORDER BY item_cd, lot_no
+        ON CONFLICT (company_cd, item_cd, lot_no) DO UPDATE SET expiry_dt = excluded.expiry_dt
+          WHERE lot.expiry_dt IS NULL AND excluded.expiry_dt IS NOT NULL)
       SELECT ledger_no::text, document_kind, document_no, line_no FROM ledger`,
   )
   const numbers = new Map(found.map((row) => [placeText(row), row.ledger_no]))
@@ -222,15 +224,24 @@ const poolRows = ({ pools }: PostingEffects) =>
     return { factory_cd, item_cd, qty: written(qty), unit_cost: written(unit_cost), amount: written(amount) }
   })
 
-/** Lots that come into our hands; the ones that are known already stay as they are. */
+/** Lots that come into our hands; one that is known stays as it is, and only gets the expiry that it had not. */
 function lotRows(lines: readonly Line[]) {
-  const lots = new Map<string, object>()
+  const lots = new Map<
+    string,
+    { item_cd: string; lot_no: string; expiry_dt?: string; supplier_lot?: string }
+  >()
   for (const { ends, movement } of lines) {
     const end = ends?.to
     if (!end?.location.ours || end.lot_no === '') continue
     const { item_cd, lot_no } = end
     const { expiry_dt, supplier_lot } = movement
-    lots.set(`${availabilityKey(end)} ${lot_no}`, { item_cd, lot_no, expiry_dt, supplier_lot })
+    const key = [item_cd, lot_no].join(' ')
+    lots.set(key, {
+      ...lots.get(key),
+      ...{ item_cd, lot_no },
+      ...(expiry_dt === undefined ? {} : { expiry_dt }),
+      ...(supplier_lot === undefined ? {} : { supplier_lot }),
+    })
   }
   return [...lots.values()]
 }

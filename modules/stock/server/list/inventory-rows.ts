@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemTypeRead, locationRead } from '#modules/master/server/views.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
-import type { inventoryTime } from '../../contract/inventory.ts'
+import type { inventoryTime } from '../../contract/inventory-list.ts'
 
 const countOf = (
   condition: SQL,
@@ -15,7 +15,8 @@ export const inventoryRows = ({
   factory_cd,
 }: FactoryKey): SelectedRows<(typeof inventoryTime)['columns']> => ({
   select: {
-    ...columnsOf('n', 'inventory_no', 'count_dt', 'location_cd', 'item_type_cd', 'inventory_div', 'status'),
+    ...columnsOf('n', 'inventory_no', 'count_dt', 'location_cd', 'item_type_cd', 'item_rank', 'cycle_cd'),
+    ...columnsOf('n', 'inventory_div', 'status'),
     ...columnsOf('n', 'update_user', 'update_dt'),
     inventory_status: sql`CASE WHEN n.status IN ('5', '9') THEN '1' ELSE '0' END`,
     location_nm: locationRead.of('n', 'location_nm'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { codeName } from '#modules/system/server/views.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { movementList } from '../../contract/movement-list.ts'
 import { namesOfItem } from './named.ts'

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { itemRead } from '#modules/master/server/views.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { beginsWith, hasPart } from '#platform/server/list/where-of-list.ts'
 
 /**

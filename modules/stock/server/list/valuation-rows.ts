@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { readCondition } from '#platform/contract/list-condition.ts'
-import type { FactoryKey } from '#platform/server/session.ts'
+import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
 import type { Search } from '#platform/server/list/where-of-list.ts'
 import type { valuationList } from '../../contract/valuation-list.ts'

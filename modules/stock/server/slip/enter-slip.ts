@@ -5,7 +5,8 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import type { Later } from '#platform/server/unit/later.ts'
 import { changesValue, divisions } from '../../contract/division.ts'
 import { handSlipKind, stockSlipNumber } from '../../contract/stock-codes.ts'
-import type { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { moveDivision, type moveSlip } from '../../contract/move-slip.ts'
+import type { stockSlip } from '../../contract/stock-slip.ts'
 import { postStock } from '../ledger/post-stock.ts'
 import type { Movement, MovementEnd } from '../ledger/posting.ts'
 
@@ -29,38 +30,44 @@ export async function enterStock(context: Context, { header, lines, agreed }: En
 
 function entered(header: Entry['header'], line: Entry['lines'][number]): Movement {
   const { stock_div } = header
-  const { item_cd, location_cd, lot_no, qty, price, amount, expiry_dt } = line
+  const { item_cd, location_cd, lot_no, qty, price, amount, expiry_dt, quality } = line
   const base = { stock_div, item_cd, ...reasonOf(header, line) }
   if (changesValue(divisions[stock_div])) return { ...base, ...filled({ qty, price, amount }) }
-  const end: MovementEnd = { location_cd, lot_no }
+  const end: MovementEnd = { location_cd, lot_no, quality }
   return {
     ...base,
-    ...filled({ expiry_dt }),
+    ...filled({ expiry_dt, ...(stock_div === '001' ? { price } : {}) }),
     qty,
     ...(stock_div === '085' ? { from: end } : { to: end }),
   }
 }
 
-/** 在庫移動登録: everything on it goes from the one place to the other. */
+/** 在庫移動登録: each line from its place to its place, or from and to those of the header. */
 export async function enterMove(
   context: Context,
   { header, lines, agreed }: SentOf<typeof moveSlip>,
 ): Promise<SlipKey> {
-  const { from_location_cd, to_location_cd } = header
   const movements = lines.map((line): Movement => {
-    const { item_cd, lot_no, qty } = line
+    const { item_cd, lot_no, qty, quality, new_quality } = line
+    const from = line.from_location_cd || header.from_location_cd
+    const becomes = new_quality === '-' ? quality : new_quality
+    // What only changes its quality stays where it is, unless a place is named.
+    const to =
+      line.to_location_cd || (becomes === quality ? header.to_location_cd : header.to_location_cd || from)
     return {
-      stock_div: '030',
+      stock_div: moveDivision(quality, new_quality),
       item_cd,
       qty,
-      from: { location_cd: from_location_cd, lot_no },
-      to: { location_cd: to_location_cd, lot_no },
+      from: { location_cd: from, lot_no, quality },
+      to: { location_cd: to, lot_no, quality: becomes },
       ...reasonOf(header, line),
     }
   })
-  return post(context, { ...header, agreed }, movements, (line, field) =>
-    field.endsWith('_location_cd') ? `header.${field}` : `lines.${line}.${field}`,
-  )
+  return post(context, { ...header, agreed }, movements, (at, field) => {
+    const own =
+      field === 'from_location_cd' || field === 'to_location_cd' ? lines[Number(at)]?.[field] : field
+    return own ? `lines.${at}.${field === 'to_quality' ? 'new_quality' : field}` : `header.${field}`
+  })
 }
 
 const reasonOf = (

@@ -5,9 +5,10 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { refusal } from '#platform/server/slip/serve-slip.ts'
-import { handSlipKind } from '../../contract/stock-codes.ts'
+import { handSlipKind, quality } from '../../contract/stock-codes.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
-import { enteredDivision, type moveSlip, type stockSlip } from '../../contract/stock-slip.ts'
+import { movedDivisions, type moveSlip } from '../../contract/move-slip.ts'
+import { enteredDivision, type stockSlip } from '../../contract/stock-slip.ts'
 
 type LedgerLine = RowOf<typeof ledgerLine>
 const ledgerLine = {
@@ -24,6 +25,8 @@ const ledgerLine = {
   from_location_cd: z.string(),
   to_location_cd: z.string(),
   lot_no: z.string(),
+  from_quality: quality.schema,
+  to_quality: quality.schema,
   /** Into and out of our places together: what an adjustment adds. */
   qty: z.string(),
   moved_qty: z.string(),
@@ -42,6 +45,7 @@ export const readHandSlip = ({ tx, session }: Context, slip_no: string): Promise
     sql`SELECT l.ledger_no::text, l.line_no, l.biz_dt::text, l.stock_div, l.item_cd, l.reason_cd, l.reason,
         o.document_no AS reverses, r.document_no AS reversed_by,
         coalesce(f.location_cd, '') AS from_location_cd, t.location_cd AS to_location_cd, t.lot_no,
+        coalesce(f.quality, t.quality) AS from_quality, t.quality AS to_quality,
         trim_scale(CASE WHEN t.ours THEN t.qty ELSE 0 END + CASE WHEN f.ours THEN f.qty ELSE 0 END)::text AS qty,
         trim_scale(t.qty)::text AS moved_qty, trim_scale(t.unit_cost)::text AS unit_cost,
         (t.amount + t.variance + coalesce(f.amount + f.variance, 0))::text AS money,
@@ -78,7 +82,8 @@ export async function loadEntry(
       ...lineOf(line, first),
       location_cd: nowhere(line.to_location_cd) ? line.from_location_cd : line.to_location_cd,
       qty: valued ? line.basis_qty : stock_div === '085' ? line.moved_qty : line.qty,
-      price: stock_div === '061' ? line.unit_cost : '',
+      price: stock_div === '061' || stock_div === '001' ? line.unit_cost : '',
+      quality: line.to_quality,
       amount: stock_div === '060' ? line.money : '',
       variance: line.variance,
       expiry_dt: line.expiry_dt,
@@ -94,15 +99,27 @@ export async function loadMove(
 ): Promise<SlipRecordOf<typeof moveSlip> | undefined> {
   const lines = await readHandSlip(context, slip_no)
   const [first] = lines
-  if (first?.stock_div !== '030') return undefined
-  const { from_location_cd, to_location_cd } = first
+  if (!first || !movedDivisions.includes(first.stock_div)) return undefined
+  const from = commonOf(lines.map(({ from_location_cd }) => from_location_cd))
+  const to = commonOf(lines.map(({ to_location_cd }) => to_location_cd))
   const { posted, ...rest } = recordOf(context, lines)
   return {
     ...rest,
-    header: { slip_no, ...headOf(first), from_location_cd, to_location_cd },
-    lines: lines.map((line) => ({ ...lineOf(line, first), qty: line.moved_qty, edit: posted })),
+    header: { slip_no, ...headOf(first), from_location_cd: from, to_location_cd: to },
+    lines: lines.map((line) => ({
+      ...lineOf(line, first),
+      from_location_cd: from === '' ? line.from_location_cd : '',
+      to_location_cd: to === '' ? line.to_location_cd : '',
+      quality: line.from_quality,
+      new_quality: line.to_quality === line.from_quality ? '-' : line.to_quality,
+      qty: line.moved_qty,
+      edit: posted,
+    })),
   }
 }
+
+/** What is alike in all lines stands in the header. */
+const commonOf = (codes: readonly string[]): string => (new Set(codes).size === 1 ? (codes[0] ?? '') : '')
 
 const headOf = ({ biz_dt, reason_cd, reason }: LedgerLine) => ({ biz_dt, reason_cd, reason })
 

@@ -12,7 +12,8 @@ import { itemStock } from '../../contract/item-stock.ts'
 import { slipList } from '../../contract/slip-list.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockPayments, stockPaymentSums } from '../../contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { moveSlip } from '../../contract/move-slip.ts'
+import { stockSlip } from '../../contract/stock-slip.ts'
 import { varianceList } from '../../contract/variance-list.ts'
 import { supplyDemand } from '../supply-demand/sources.ts'
 
@@ -172,6 +173,53 @@ onEveryDatabase((open) => {
     ])
   })
 
+  it('one slip moves many places and changes qualities, line by line, and is read as it was entered', async () => {
+    await stage.post([bought('M3', '10', '50', 'W2')])
+    const lines = [
+      { item_cd: 'M1', qty: '4', from_location_cd: 'W1', to_location_cd: 'W1-A' },
+      {
+        item_cd: 'M3',
+        qty: '3',
+        from_location_cd: 'W2',
+        to_location_cd: 'W1-B',
+        quality: '0',
+        new_quality: '2',
+      },
+      { item_cd: 'M3', qty: '2', from_location_cd: 'W2', quality: '0', new_quality: '1' },
+    ]
+    const move = (header: object) =>
+      site.call(
+        moveSlip.endpoints.doEdit,
+        { assign_mode: '0', header: { biz_dt: today, ...header }, lines },
+        { token },
+      )
+    expect((await move({})).errors.map(({ path }) => path)).toEqual(['header.reason_cd'])
+    const saved = await move({ reason_cd: '10' })
+    expect(saved.code).toBe(200)
+    const { slip_no } = saved.data.header
+    const read = await site.call(moveSlip.endpoints.getDetail, { slip_no }, { token })
+    expect(read.data.header).toMatchObject({ from_location_cd: '', to_location_cd: '' })
+    expect(
+      read.data.lines.map((one) =>
+        [one.item_cd, one.qty, one.from_location_cd, one.to_location_cd, one.quality, one.new_quality].join(
+          ' ',
+        ),
+      ),
+    ).toEqual(['M1 4 W1 W1-A 0 -', 'M3 3 W2 W1-B 0 2', 'M3 2 W2 W2 0 1'])
+    const { data } = await site.call(slipList.endpoints.getList, { size: '50', sort: 'ledger_no' }, { token })
+    expect(data.list.map(({ stock_div }) => stock_div)).toEqual(['030', '045', '030'])
+  })
+
+  it('opening stock is entered with its price, and needs one', async () => {
+    const header = { stock_div: '001' }
+    const without = await enter(header, [line({ item_cd: 'M5', qty: '4' })])
+    expect(without.errors.map(({ path }) => path)).toEqual(['lines.0.price'])
+    const saved = await enter(header, [line({ item_cd: 'M5', qty: '4', price: '12.5' })])
+    expect(saved.data.lines).toMatchObject([{ qty: '4', price: '12.5', quality: '0' }])
+    const { data } = await site.call(itemStock, { item_cd: 'M5' }, { token })
+    expect([data.unit_cost, data.amount]).toEqual(['12.5', '50'])
+  })
+
   it('a slip is cancelled once, by a slip the other way round', async () => {
     const { slip_no } = (await enter({ stock_div: '085' }, [line({ qty: '3' }), line({ item_cd: 'M2' })]))
       .data.header
@@ -233,6 +281,12 @@ onEveryDatabase((open) => {
     const { data } = await site.call(itemStock, { item_cd: 'M2' }, { token })
     expect([data.available, data.on_order, data.effective]).toEqual(['4.5', '20', '24.5'])
     expect(data.steps.map(({ what, no, balance }) => [what, no, balance])).toEqual([['発注', 'P1', '24.5']])
+    const { data: listed } = await site.call(
+      stockList.endpoints.getList,
+      { item_cd: 'M2', size: '10' },
+      { token },
+    )
+    expect(listed.list).toMatchObject([{ qty: '4.5', effective_qty: '24.5' }])
   })
 
   it('the enquiry projects the stock over what is promised, and the ledger carries over', async () => {

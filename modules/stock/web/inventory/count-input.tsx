@@ -6,6 +6,8 @@ import { inventoryTexts } from './inventory.text.ts'
 
 interface Props {
   line: CountLine
+  /** What stands there, of this counter. */
+  stored: string
   onCount: (counted: string) => Promise<boolean>
   onCode: (text: string) => void
 }
@@ -18,10 +20,9 @@ interface Typed {
 }
 
 /** One count. What another person enters comes in by itself; one's own typing stays until it is kept or refused. */
-export function CountInput({ line, onCount, onCode }: Props) {
+export function CountInput({ line, stored, onCount, onCode }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState<Typed | null>(null)
-  const stored = line.counted_qty
   const shown = typed && (!typed.leaving || typed.over === stored) ? typed.text : stored
   const leave = () => {
     if (!typed || typed.leaving) return

@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { enterMove } from '#platform/web/keyboard/enter-key.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -11,6 +13,8 @@ interface Props {
   lines: readonly CountLine[]
   open: boolean
   hideBook: boolean
+  /** What is typed is a second person's. */
+  second: boolean
   /** The line that was scanned: Enter leads back to the scanner's field. */
   scanned: number | null
   onScanned: () => void
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** The shelf as one walks along it: Enter leads to the next line. On a phone each line is a card. */
-export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount, onCode }: Props) {
+export function CountSheet({ lines, open, hideBook, second, scanned, onScanned, onCount, onCode }: Props) {
   const say = useSay()
   const sheet = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -41,6 +45,27 @@ export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount,
     if (goal) goal.focus()
     else field.blur()
   }
+  const secondColumn: PlainColumn<CountLine> = {
+    name: 'second',
+    label: inventoryTexts.second,
+    align: 'end',
+    className: 'second',
+    cell: (line) => (
+      <>
+        {open && second ? (
+          <CountInput
+            line={line}
+            stored={line.second_qty}
+            onCount={(counted) => onCount(line, counted)}
+            onCode={onCode}
+          />
+        ) : (
+          line.second_qty
+        )}
+        {line.second_qty !== '' && line.second_qty !== line.counted_qty ? <Icon name="bad" size="s" /> : null}
+      </>
+    ),
+  }
   return (
     <PlainTable
       fills
@@ -53,6 +78,13 @@ export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount,
       keyOf={({ line_no }) => String(line_no)}
       rowClass={({ counted_qty }) => (counted_qty === '' ? undefined : 'counted')}
       columns={[
+        {
+          name: 'tag',
+          label: inventoryTexts.tag,
+          className: 'tag',
+          kind: 'figure',
+          cell: ({ line_no }) => String(line_no),
+        },
         ...countedGoods,
         ...(hideBook ? [] : [bookColumn]),
         {
@@ -62,8 +94,13 @@ export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount,
           className: 'qty',
           cell: (line) => (
             <>
-              {open ? (
-                <CountInput line={line} onCount={(counted) => onCount(line, counted)} onCode={onCode} />
+              {open && !second ? (
+                <CountInput
+                  line={line}
+                  stored={line.counted_qty}
+                  onCount={(counted) => onCount(line, counted)}
+                  onCode={onCode}
+                />
               ) : (
                 line.counted_qty
               )}{' '}
@@ -71,6 +108,7 @@ export function CountSheet({ lines, open, hideBook, scanned, onScanned, onCount,
             </>
           ),
         },
+        ...(second || lines.some(({ second_qty }) => second_qty !== '') ? [secondColumn] : []),
         { name: 'by', label: inventoryTexts.by, className: 'by', cell: ({ counted_by }) => counted_by },
       ]}
     />

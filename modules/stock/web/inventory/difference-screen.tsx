@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useState } from 'react'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
+import { compare, decimal, grouped, sum, zero } from '#platform/contract/decimal.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -22,6 +23,7 @@ import { countKind } from '../../contract/stock-codes.ts'
 import { ReleasedPromises } from '../allocation/released-promises.tsx'
 import { bookColumn, countedGoods } from './count-columns.tsx'
 import { CountBeside, placeOfCount } from './count-heading.tsx'
+import { OpenCounts } from './open-counts.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
 import './inventory.css'
@@ -50,6 +52,7 @@ export function DifferenceScreen() {
   const commands: readonly Command[] = [
     entry,
     stepCommand('recount', 'F6'),
+    ...(count?.needs_approval ? [stepCommand('approve', 'F10')] : []),
     { ...stepCommand('adjust', 'F9'), primary: true },
     { ...end, run: () => (count?.status === '3' ? setEnding(true) : end.run()) },
   ]
@@ -78,6 +81,10 @@ export function DifferenceScreen() {
       />
       {count ? (
         <RowActions chosen={placeOfCount(count)}>
+          <GrossAmounts lines={differing} />
+          {count.approved_by === '' ? null : (
+            <span className="chip s-go">{say(inventoryTexts.approvedBy, { user: count.approved_by })}</span>
+          )}
           {editable && unexplained.length > 0 ? (
             <>
               <ReasonSelect
@@ -98,8 +105,10 @@ export function DifferenceScreen() {
           ) : null}
         </RowActions>
       ) : null}
-      {differing.length === 0 ? (
-        <AnswerHint>{say(count ? inventoryTexts.noDifferences : inventoryTexts.chooseFirst)}</AnswerHint>
+      {inventory_no === '' ? (
+        <OpenCounts path={differenceScreen.path} />
+      ) : differing.length === 0 ? (
+        <AnswerHint>{say(inventoryTexts.noDifferences)}</AnswerHint>
       ) : (
         <DifferenceTable
           lines={differing}
@@ -121,6 +130,18 @@ export function DifferenceScreen() {
         />
       ) : null}
     </>
+  )
+}
+
+/** What is too much and what is missing, each for itself: a small net may hide much of both. */
+function GrossAmounts({ lines }: { lines: readonly CountLine[] }) {
+  const say = useSay()
+  const amounts = lines.map(({ diff_amount }) => decimal(diff_amount || '0'))
+  const gross = (sign: 1 | -1) => grouped(sum(amounts.filter((amount) => compare(amount, zero) === sign)))
+  return (
+    <output className="gross">
+      {say(inventoryTexts.plus, { amount: gross(1) })}　{say(inventoryTexts.minus, { amount: gross(-1) })}
+    </output>
   )
 }
 

@@ -12,17 +12,21 @@ export interface Found {
   readonly item_cd: string
   readonly lot_no: string
   readonly counted_qty: string
+  /** Of a spare 棚札; blank: the next number behind them. */
+  readonly tag_no: string
 }
 
 interface Props {
   begin: Found
+  /** Spare 棚札 that have not come back. */
+  tags: readonly number[]
   /** Whether it has been kept. */
   onAdd: (found: Found) => Promise<boolean>
   onClose: () => void
 }
 
 /** What lies there without being in the books. */
-export function FoundDrawer({ begin, onAdd, onClose }: Props) {
+export function FoundDrawer({ begin, tags, onAdd, onClose }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState(begin)
   const [sending, setSending] = useState(false)
@@ -61,6 +65,26 @@ export function FoundDrawer({ begin, onAdd, onClose }: Props) {
         value={typed.item_cd}
         onChange={(item_cd) => change({ item_cd })}
       />
+      {tags.length > 0 ? (
+        <Labelled label={say(inventoryTexts.tag)}>
+          {(control) => (
+            <select
+              {...control}
+              name="tag_no"
+              className="fld"
+              value={typed.tag_no}
+              onChange={(event) => change({ tag_no: event.target.value })}
+            >
+              <option value="">—</option>
+              {tags.map((tag) => (
+                <option key={tag} value={tag}>
+                  {tag}
+                </option>
+              ))}
+            </select>
+          )}
+        </Labelled>
+      ) : null}
       {(['lot_no', 'counted_qty'] as const).map((name) => (
         <Labelled
           key={name}

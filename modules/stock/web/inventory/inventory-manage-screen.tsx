@@ -10,11 +10,12 @@ import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
+import { inventoryTime } from '../../contract/inventory-list.ts'
 import {
   differenceScreen,
   inventoryManageScreen,
-  inventoryTime,
   saveCounts,
+  voidTags,
   type CountLine,
 } from '../../contract/inventory.ts'
 import { CountFiles } from './count-files.tsx'
@@ -22,11 +23,13 @@ import { CountBeside, placeOfCount } from './count-heading.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { findScanned } from './find-scanned.ts'
 import { FoundDrawer, type Found } from './found-drawer.tsx'
+import { MissingTags } from './missing-tags.tsx'
+import { OpenCounts } from './open-counts.tsx'
 import { inventoryTexts } from './inventory.text.ts'
 import { useCount } from './use-count.ts'
 import './inventory.css'
 
-const nothing: Found = { location_cd: '', item_cd: '', lot_no: '', counted_qty: '' }
+const nothing: Found = { location_cd: '', item_cd: '', lot_no: '', counted_qty: '', tag_no: '' }
 
 /** 棚卸管理: a count is led through its steps, and what is found is entered, at a desk or between the shelves. */
 export function InventoryManageScreen() {
@@ -34,6 +37,7 @@ export function InventoryManageScreen() {
   const go = useNavigate()
   const { count, inventory_no, run, call, stepCommand } = useCount()
   const [hidden, setHidden] = useState(false)
+  const [second, setSecond] = useState(false)
   const [cancelling, setCancelling] = useState(false)
   const [adding, setAdding] = useState<Found | null>(null)
   const [place, setPlace] = useState('')
@@ -48,6 +52,7 @@ export function InventoryManageScreen() {
     run(() =>
       call(saveCounts, {
         inventory_no,
+        second,
         lines: [{ line_no: line.line_no, counted_qty, seen_qty: line.counted_qty }],
       }),
     )
@@ -97,11 +102,7 @@ export function InventoryManageScreen() {
   const cancel = stepCommand('cancel')
   const asked: Command = { ...cancel, run: () => setCancelling(true) }
   useCommands([days, ...steps, found, differences])
-  const hint = !count
-    ? inventoryTexts.chooseFirst
-    : count.locked
-      ? inventoryTexts.nothingThere
-      : inventoryTexts.notLocked
+  const hint = count?.locked ? inventoryTexts.nothingThere : inventoryTexts.notLocked
   return (
     <>
       <ScreenTitle
@@ -129,6 +130,12 @@ export function InventoryManageScreen() {
             <input type="checkbox" checked={hidden} onChange={(event) => setHidden(event.target.checked)} />
             {say(inventoryTexts.hideBook)}
           </label>
+          {open ? (
+            <label className="hide-book">
+              <input type="checkbox" checked={second} onChange={(event) => setSecond(event.target.checked)} />
+              {say(inventoryTexts.countSecond)}
+            </label>
+          ) : null}
           <CountFiles
             inventory_no={inventory_no}
             hasLines={lines.length > 0}
@@ -140,8 +147,15 @@ export function InventoryManageScreen() {
           {open ? <ScanField label={inventoryTexts.scan} told={told} field={scanner} onScan={scan} /> : null}
         </RowActions>
       ) : null}
+      {count && open && count.missing_tags.length > 0 ? (
+        <MissingTags
+          tags={count.missing_tags}
+          onVoid={(tag_nos) => void run(() => call(voidTags, { inventory_no, tag_nos: [...tag_nos] }))}
+        />
+      ) : null}
       {count && lines.length > 0 ? (
         <CountSheet
+          second={second}
           lines={lines}
           open={open}
           hideBook={hidden}
@@ -150,13 +164,18 @@ export function InventoryManageScreen() {
           onCount={save}
           onCode={scan}
         />
+      ) : inventory_no === '' ? (
+        <OpenCounts path={inventoryManageScreen.path} />
       ) : (
         <AnswerHint>{say(hint)}</AnswerHint>
       )}
       {adding ? (
         <FoundDrawer
           begin={adding}
-          onAdd={(line) => run(() => call(saveCounts, { inventory_no, lines: [line] }))}
+          onAdd={({ tag_no, ...line }) =>
+            run(() => call(saveCounts, { inventory_no, lines: [{ ...line, tag_no: Number(tag_no || '0') }] }))
+          }
+          tags={count?.missing_tags ?? []}
           onClose={() => {
             setAdding(null)
             scanner.current?.focus()

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { itemRank } from '#modules/master/contract/item.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
@@ -18,7 +20,14 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
   const cache = useQueryClient()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const form = useCallForm(planInventory, {
-    initial: { count_dt: businessDate, location_cd: '', item_type_cd: '', inventory_div: '0' },
+    initial: {
+      count_dt: businessDate,
+      location_cd: '',
+      item_type_cd: '',
+      item_rank: '',
+      inventory_div: '0',
+      spare_tags: '0',
+    },
     onDone: ({ inventory_no }) => {
       showToast('done', say(inventoryTexts.planned, { no: inventory_no }))
       void cache.invalidateQueries({ queryKey: ['inventoryTime'] })
@@ -52,6 +61,25 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
         onChange={(code) => form.type('item_type_cd', code)}
       />
       <p className="field-hint">{say(inventoryTexts.itemTypeHint)}</p>
+      <Labelled label={say(inventoryTexts.rank)}>
+        {(control) => (
+          <select
+            {...control}
+            name="item_rank"
+            className="fld"
+            value={form.typed['item_rank']}
+            onChange={(event) => form.type('item_rank', event.target.value)}
+          >
+            <option value="">{say(inventoryTexts.anyRank)}</option>
+            {itemRank.codes.map((code) => (
+              <option key={code} value={code}>
+                {say(itemRank.texts[code])}
+              </option>
+            ))}
+          </select>
+        )}
+      </Labelled>
+      <FormField form={form} name="spare_tags" label={inventoryTexts.spareTags} />
       <Labelled label={say(inventoryTexts.kind)}>
         {(control) => (
           <select

@@ -9,4 +9,6 @@ export const lotTexts = texts({
     en: 'There is too much to show: only a part is drawn.',
     zh: '内容过多，仅显示一部分。',
   },
+  edit: { ja: '期限・出荷止め', en: 'Expiry and hold', zh: '有效期·冻结' },
+  save: { ja: '登録', en: 'Save', zh: '保存' },
 })

@@ -12,6 +12,7 @@ import { openInMonth } from '../../contract/month-closing.ts'
 import { closeStockMonth } from '../../contract/stock-manage.ts'
 import { varianceList } from '../../contract/variance-list.ts'
 import { manageTexts } from './manage.text.ts'
+import './check-drawer.css'
 import { monthText } from './periods-table.tsx'
 
 /** 締め of the chosen month, with what is still open in it. */
@@ -41,7 +42,9 @@ export function CloseDrawer({ month, onClose }: { month: string; onClose: () => 
       onClose={onClose}
     >
       <p>{say(manageTexts.closeBody)}</p>
-      <h3>{say(manageTexts.openInIt)}</h3>
+      <p>
+        <b>{say(manageTexts.openInIt)}</b>
+      </p>
       {data ? <StillOpen open={data} month={month} /> : null}
     </FormDrawer>
   )
@@ -55,7 +58,7 @@ function StillOpen({ open: { counts, slips, variance }, month }: { open: Open; m
   if (counts.length === 0 && slips.length === 0 && variance.plus === '0' && variance.minus === '0')
     return <p>{say(manageTexts.nothingOpen)}</p>
   return (
-    <ul className="open-in-month">
+    <ul className="ledger-checks open-in-month">
       {counts.map(({ inventory_no, count_dt, location_cd, inventory_div, status }) => (
         <li key={inventory_no}>
           {say(manageTexts.openCount, {

@@ -13,7 +13,9 @@ import { itemStock } from '../../contract/item-stock.ts'
 import { readLabel } from '../../contract/goods-label.ts'
 import { printGoodsLabels, printMoveSlip } from '../../contract/print-calls.ts'
 import { slipList } from '../../contract/slip-list.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { moveSlip } from '../../contract/move-slip.ts'
+import { enteredDivision, stockSlip } from '../../contract/stock-slip.ts'
+import { changesValue, divisions } from '../../contract/division.ts'
 import { handSlipKind } from '../../contract/stock-codes.ts'
 import { ReleasedPromises } from '../allocation/released-promises.tsx'
 import { CancelDrawer } from './cancel-drawer.tsx'
@@ -91,8 +93,10 @@ export function MoveSlipScreen() {
   )
 }
 
-/** An item's usual place, for a line that names none. */
-const fillPlace: Fill<typeof stockSlip> = async ({ item_cd }, changed, _header, call) => {
+/** An item's usual place, for a line that names none; a change of value lies nowhere. */
+const fillPlace: Fill<typeof stockSlip> = async ({ item_cd }, changed, { stock_div }, call) => {
+  const { data: division } = enteredDivision.schema.safeParse(stock_div)
+  if (division === undefined || changesValue(divisions[division])) return {}
   if (!changed.includes('item_cd') || item_cd === '') return {}
   const { usual_location_cd, places } = await call(itemStock, { item_cd })
   const [only] = places

@@ -1,6 +1,7 @@
 import { differenceScreen } from '../../contract/inventory.ts'
 import { countKind, handSlipKind } from '../../contract/stock-codes.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { movedDivisions, moveSlip } from '../../contract/move-slip.ts'
+import { stockSlip } from '../../contract/stock-slip.ts'
 
 interface SlipBehind {
   readonly document_kind: string
@@ -12,6 +13,6 @@ interface SlipBehind {
 export function slipPath({ document_kind, document_no, stock_div }: SlipBehind): string | undefined {
   if (document_kind === countKind) return `${differenceScreen.path}?inventory_no=${document_no}`
   if (document_kind !== handSlipKind) return undefined
-  const { path } = (stock_div === '030' ? moveSlip : stockSlip).screen
+  const { path } = (movedDivisions.includes(stock_div) ? moveSlip : stockSlip).screen
   return `${path}?slip_no=${document_no}`
 }

@@ -20,6 +20,8 @@ export const slipTexts = texts({
   labels: { ja: '現品票', en: 'Labels', zh: '现品标签' },
   printList: { ja: '一覧表', en: 'Print', zh: '打印' },
   list: { ja: '伝票一覧', en: 'Slips', zh: '单据列表' },
+  openingTemplate: { ja: '期首在庫の様式', en: 'Opening template', zh: '期初库存模板' },
+  openingCsv: { ja: '期首在庫CSV', en: 'Opening stock CSV', zh: '期初库存CSV' },
   openSlip: { ja: '伝票を開く', en: 'Open slip', zh: '打开单据' },
   create: { ja: '在庫登録', en: 'New entry', zh: '出入库录入' },
   move: { ja: '在庫移動', en: 'Move', zh: '库存移动' },

@@ -8,7 +8,8 @@ import { stockEnquiryScreen } from '../../contract/item-stock.ts'
 import { printGoodsLabels, printStockList } from '../../contract/print-calls.ts'
 import { stockList } from '../../contract/stock-list.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
-import { moveSlip, stockSlip } from '../../contract/stock-slip.ts'
+import { moveSlip } from '../../contract/move-slip.ts'
+import { stockSlip } from '../../contract/stock-slip.ts'
 import { slipTexts } from '../slip/slip.text.ts'
 
 /** 在庫一覧, from which one goes to what became of an item, and moves it. */

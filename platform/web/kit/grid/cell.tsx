@@ -2,6 +2,7 @@ import { decimal, grouped, negated, type Decimal } from '#platform/contract/deci
 import type { ListColumn, ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
+import { CodeStatus } from '../theme/code-status.tsx'
 import { Icon } from '../theme/icon.tsx'
 
 const textIn = (value: unknown): string =>
@@ -23,7 +24,9 @@ export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; 
     case 'decimal':
       return <Figure exact={text} />
     case 'choice': {
-      const words = column.codes?.texts[text]
+      const { codes } = column
+      if (codes?.tones) return <CodeStatus codes={codes} code={text} look="st" />
+      const words = codes?.texts[text]
       return words ? say(words) : text
     }
     case 'date':

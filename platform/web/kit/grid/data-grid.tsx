@@ -56,7 +56,9 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     say,
     choice ? ticks : 0,
   )
-  const opener = columns.find(({ name }) => name === list.key.at(-1))?.name ?? columns[0]?.name
+  const opener =
+    columns.find(({ name }) => name === list.key.findLast((part) => part !== list.within))?.name ??
+    columns[0]?.name
   const at = rows.findIndex((row) => keyText(row) === selected)
 
   const select = (index: number) => {

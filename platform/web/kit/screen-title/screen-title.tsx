@@ -8,17 +8,19 @@ interface Props {
   beside?: ReactNode
   /** Commands for now and then: on a phone they wait behind one button. */
   more?: ReactNode
+  /** They wait behind it everywhere. */
+  foldsMore?: boolean
   children?: ReactNode
 }
 
 /** Title left, commands right: the same place on every screen. */
-export function ScreenTitle({ title, beside, more, children }: Props) {
+export function ScreenTitle({ title, beside, more, foldsMore = false, children }: Props) {
   return (
     <div className="screen-title">
       <h1>{title}</h1>
       {beside}
       <span className="spacer" />
-      {more ? <TitleMore>{more}</TitleMore> : null}
+      {more ? <TitleMore folded={foldsMore}>{more}</TitleMore> : null}
       {children}
     </div>
   )

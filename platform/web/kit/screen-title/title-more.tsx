@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
+import { mediaHook } from '../view/use-media.ts'
 import { screenTitleTexts } from './screen-title.text.ts'
 
+const usePhone = mediaHook('(max-width: 599.98px)')
+
 /**
- * Commands beside each other where there is room, else in a list that opens. They stay where they are in the page: a
+ * Commands beside each other where there is room, else (or `folded`) in a list that opens. They stay where they are in the page: a
  * command may have opened something of its own.
  */
-export function TitleMore({ children }: { children: ReactNode }) {
+export function TitleMore({ folded, children }: { folded: boolean; children: ReactNode }) {
   const say = useSay()
+  const isPhone = usePhone()
+  const isFolded = folded || isPhone
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -30,17 +35,19 @@ export function TitleMore({ children }: { children: ReactNode }) {
     }
   }, [open])
   return (
-    <div className={open ? 'title-more open' : 'title-more'}>
-      <button
-        ref={opener}
-        type="button"
-        className="btn title-more-button"
-        aria-expanded={open}
-        aria-label={say(screenTitleTexts.more)}
-        onClick={() => setOpen(!open)}
-      >
-        <Icon name="more" />
-      </button>
+    <div className={['title-more', isFolded ? 'folded' : '', open ? 'open' : ''].filter(Boolean).join(' ')}>
+      {isFolded ? (
+        <button
+          ref={opener}
+          type="button"
+          className="btn title-more-button"
+          aria-expanded={open}
+          aria-label={say(screenTitleTexts.more)}
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name="more" />
+        </button>
+      ) : null}
       <div className="title-more-list">{children}</div>
     </div>
   )

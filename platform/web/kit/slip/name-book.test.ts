@@ -18,37 +18,39 @@ const items = master({
 })
 const of = (key: string) => ({ master: items, key })
 
-function book(find: (key: string) => Promise<Named | null>) {
+function book(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Named>>) {
   const tells: (() => void)[] = []
   const made = new NameBook(
-    ({ key }) => find(key),
+    (_master, keys) => find(keys),
     (tell) => tells.push(tell),
   )
   return { made, tells, known: (key: string) => made.names.get().get(nameKey(of(key))) }
 }
+const namesOf = (keys: readonly string[]) =>
+  new Map(keys.filter((key) => key !== 'X').map((key) => [key, { name: `Name ${key}`, inUse: true }]))
 
-it('a code is asked for once, and fifty answers are told at once', async () => {
-  const asked: string[] = []
-  const { made, tells, known } = book((key) => {
-    asked.push(key)
-    return Promise.resolve(key === 'X' ? null : { name: `Name ${key}`, inUse: true })
+it('a code is asked for once, two hundred in a few calls, and what comes together is told at once', async () => {
+  const asked: (readonly string[])[] = []
+  const { made, tells, known } = book((keys) => {
+    asked.push(keys)
+    return Promise.resolve(namesOf(keys))
   })
-  const codes = Array.from({ length: 50 }, (_, n) => of(`K${n}`))
+  const codes = Array.from({ length: 200 }, (_, n) => of(`K${n}`))
   made.want([...codes, ...codes, of('X')])
   made.want(codes)
   await turn()
-  expect(asked).toHaveLength(51)
+  expect(asked.map((keys) => keys.length)).toEqual([100, 100, 1])
   expect(known('K7')).toBeUndefined()
   expect(tells).toHaveLength(1)
   tells[0]?.()
-  expect(known('K7')).toEqual({ name: 'Name K7', inUse: true })
+  expect(known('K199')).toEqual({ name: 'Name K199', inUse: true })
   expect(known('X')).toBeNull()
 })
 
 it('a code whose question failed is asked for again', async () => {
   let fails = true
-  const { made, tells, known } = book((key) =>
-    fails ? Promise.reject(new Error('away')) : Promise.resolve({ name: key, inUse: true }),
+  const { made, tells, known } = book((keys) =>
+    fails ? Promise.reject(new Error('away')) : Promise.resolve(namesOf(keys)),
   )
   made.want([of('A')])
   await turn()
@@ -56,7 +58,7 @@ it('a code whose question failed is asked for again', async () => {
   made.want([of('A')])
   await turn()
   tells[0]?.()
-  expect(known('A')?.name).toBe('A')
+  expect(known('A')?.name).toBe('Name A')
 })
 
 it('a key of several parts is complete when all of them are typed', () => {

@@ -1,4 +1,5 @@
 import type { Fields, ReferredMaster } from '#platform/contract/fields.ts'
+import { lookupMaxKeys } from '#platform/contract/master-lookup.ts'
 import { fixedPart } from '#platform/contract/master-references.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { createStore, type Store } from '../../store/store.ts'
@@ -39,17 +40,23 @@ const valueOf = (part: string, values: TypedValues): string => fixedPart(part) ?
 
 const atOnce = 6
 
-/** Names of codes, asked for once each. What comes together is told together, so that a pasted page is drawn once. */
+/** The names of codes of one master; those that it does not have are left out. */
+export type FindNames = (
+  master: ReferredMaster,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, Named>>
+
+/** Names of codes, asked for once each, those of one master together. What comes together is told together, so that a pasted page is drawn once. */
 export class NameBook {
   readonly names: Store<Names> = createStore<Names>(new Map())
-  readonly #find: (reference: Reference) => Promise<Named | null>
+  readonly #find: FindNames
   readonly #later: (tell: () => void) => void
   readonly #asked = new Set<string>()
   #waiting: Reference[] = []
-  #answers: [string, Named | null][] = []
+  #answers: (readonly [string, Named | null])[] = []
   #running = 0
 
-  constructor(find: (reference: Reference) => Promise<Named | null>, later: (tell: () => void) => void) {
+  constructor(find: FindNames, later: (tell: () => void) => void) {
     this.#find = find
     this.#later = later
   }
@@ -65,18 +72,23 @@ export class NameBook {
   }
 
   async #ask(): Promise<void> {
-    const [reference, ...others] = this.#waiting
-    if (!reference) return
-    this.#waiting = others
+    const [first] = this.#waiting
+    if (!first) return
+    const together = this.#waiting.filter(({ master }) => master === first.master).slice(0, lookupMaxKeys)
+    this.#waiting = this.#waiting.filter((reference) => !together.includes(reference))
     this.#running++
-    const key = nameKey(reference)
     try {
-      const found = await this.#find(reference)
-      this.#answers.push([key, found])
-      if (this.#answers.length === 1) this.#later(() => this.#tell())
+      const found = await this.#find(
+        first.master,
+        together.map(({ key }) => key),
+      )
+      if (this.#answers.length === 0) this.#later(() => this.#tell())
+      this.#answers.push(
+        ...together.map((reference) => [nameKey(reference), found.get(reference.key) ?? null] as const),
+      )
     } catch {
-      // Asked again when the code is next seen.
-      this.#asked.delete(key)
+      // Asked again when the codes are next seen.
+      for (const reference of together) this.#asked.delete(nameKey(reference))
     }
     this.#running--
     void this.#ask()

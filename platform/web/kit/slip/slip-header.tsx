@@ -36,6 +36,8 @@ export function SlipHeader({ slip, open, names, readOnly, onWrite }: Props) {
       ref={movedByEnter}
     >
       {Object.entries(slip.header).map(([name, field]) => {
+        // How far it is stands beside the title.
+        if (slip.kept?.axes?.includes(name)) return null
         const reference = referenceOf(slip.header, name, header.values)
         const locked = readOnly || slip.key.includes(name) || slip.computed.includes(name)
         return (
@@ -186,7 +188,7 @@ function TypedControl({
           : {})}
         name={name}
         type="text"
-        className="fld"
+        className={field.kind === 'decimal' || field.kind === 'integer' ? 'fld num' : 'fld'}
         size={Math.min(Math.max(field.width, field.kind === 'date' ? 16 : 6), 44)}
         autoComplete="off"
         maxLength={field.kind === 'text' ? field.max : 60}

@@ -15,7 +15,7 @@ interface Props<S extends AnySlip, C extends ListColumns> extends Omit<ListParts
 /** A list of a slip's documents or lines: a new one, the one at hand, or one that begins like it is a key away. */
 export function SlipListScreen<S extends AnySlip, C extends ListColumns>({
   list,
-  commands = [],
+  commands,
   rowCommands,
   ...parts
 }: Props<S, C>) {
@@ -50,7 +50,7 @@ export function SlipListScreen<S extends AnySlip, C extends ListColumns>({
       nameOf={(row) => Object.values(keyOf(row)).join(' ')}
       rowClass={(row) => (isClosed(slip, row) ? 'closed' : undefined)}
       {...parts}
-      commands={[create, ...commands]}
+      commands={[create, ...(commands ?? [])]}
       rowCommands={(row) => [...ofRow(row), ...(rowCommands?.(row) ?? [])]}
     />
   )

@@ -4,7 +4,6 @@ import type { AnySlip, AnySlipRecord, SlipKeyOf, SlipRecordOf, TypedLineOf } fro
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
-import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
@@ -12,8 +11,6 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
-import { ScreenTitle } from '../screen-title/screen-title.tsx'
-import { Icon } from '../theme/icon.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
@@ -31,6 +28,7 @@ import { SlipGrid } from './slip-grid.tsx'
 import { SlipHeader } from './slip-header.tsx'
 import { slipColumns } from './slip-columns.ts'
 import { slipProblems, type SlipProblem } from './slip-problems.ts'
+import { SlipTitle } from './slip-title.tsx'
 import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
 import { useActs, type ActCommand } from './use-acts.tsx'
@@ -71,27 +69,31 @@ interface Props<S extends AnySlip> extends SlipParts<S> {
 /** Any slip, made from its definition (interface.md, archetype 3). */
 export function SlipScreen<S extends AnySlip>(props: Props<S>): ReactNode
 /** What the parts of one slip read by name, the screen hands over to them as it is. */
-export function SlipScreen({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>): ReactNode {
+export function SlipScreen(props: Props<AnySlip>): ReactNode {
+  return <LoadedSlip key={JSON.stringify([props.slipKey, props.copyOf])} {...props} />
+}
+
+/** Read once, as it stands when it is opened. What is being typed is not replaced behind the typist's back: saving finds out. */
+function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) {
   const call = useCall()
   const asked = slipKey ?? copyOf
-  const found = useQuery({
+  const [record, setRecord] = useState<AnySlipRecord>()
+  const read = (signal?: AbortSignal) => call(slip.endpoints.getDetail, asked ?? {}, signal)
+  const { data, error, isFetchedAfterMount } = useQuery({
     queryKey: [slip.name, 'slip', asked],
-    queryFn: ({ signal }) => call(slip.endpoints.getDetail, asked ?? {}, signal),
-    enabled: asked !== undefined,
-    // What is being typed is not replaced behind the typist's back: saving finds out.
-    staleTime: Infinity,
+    queryFn: ({ signal }) => read(signal),
+    enabled: asked !== undefined && !record,
+    staleTime: 0,
   })
-  const { data: record } = found
-  if (asked !== undefined && !record)
-    return <RefusalNotice message={found.error ? refusalOf(found.error).message : ''} />
+  if (data && isFetchedAfterMount && !record) setRecord(data)
+  if (asked !== undefined && !record) return <RefusalNotice message={error ? refusalOf(error).message : ''} />
   return (
     <OneSlip
-      key={JSON.stringify([slipKey, copyOf])}
       {...parts}
       slip={slip}
       stored={slipKey === null ? null : (record ?? null)}
       begin={record && slipKey === null ? beginningLike(slip, record) : begin}
-      reload={async () => (await found.refetch()).data}
+      reload={read}
     />
   )
 }
@@ -100,7 +102,7 @@ interface OneProps extends Omit<SlipParts, 'begin'> {
   begin: Beginning | undefined
   slip: AnySlip
   stored: AnySlipRecord | null
-  reload: () => Promise<AnySlipRecord | undefined>
+  reload: () => Promise<AnySlipRecord>
 }
 
 function OneSlip({
@@ -147,10 +149,6 @@ function OneSlip({
     grid.current?.flush()
     return grid.current?.area() ?? { top: 0, bottom: 0, left: 0, right: 0 }
   }
-  const takeLatest = async () => {
-    const record = await reload()
-    if (record) open.adopt(record)
-  }
   const save = async (agreed: readonly string[] = []) => {
     grid.current?.flush()
     const [first] = slipProblems(slip, open.now(), names, say, open.record === null)
@@ -161,7 +159,8 @@ function OneSlip({
   }
   const kept = useKept(slip, open.record, onOpen)
   const { act, question } = useActs(slip, open)
-  const added = [...(commands?.(open.record, act) ?? []), ...kept.commands]
+  const own = commands?.(open.record, act) ?? []
+  const added = [...own, ...(kept.leafing ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -193,29 +192,13 @@ function OneSlip({
 
   return (
     <div className="slip" data-enter-around ref={sheet}>
-      <ScreenTitle
-        title={title}
-        beside={
-          <>
-            <span className="slip-no">{keyText(slip, open.record)}</span>
-            {open.record ? null : <span className="chip s-none">{say(slipTexts.isNew)}</span>}
-            {open.dirty ? (
-              <span className="chip s-warn">
-                <Icon name="edit" size="s" />
-                {say(slipTexts.changed)}
-              </span>
-            ) : null}
-            {kept.chips}
-            {chips?.(open.record)}
-          </>
-        }
-      >
-        {refused && mayWrite ? <RefusalReason command={refused} /> : null}
-        {added.map((command) => (
-          <CommandButton key={command.id} command={command} />
-        ))}
-        <CommandButton command={saving} showKey />
-      </ScreenTitle>
+      <SlipTitle
+        {...{ slip, title, own, saving }}
+        open={open}
+        kept={kept}
+        chips={chips?.(open.record)}
+        refused={mayWrite ? refused : undefined}
+      />
       {open.left ? (
         <output className="notice warn">
           {say(slipTexts.draftFound)}
@@ -229,7 +212,7 @@ function OneSlip({
       ) : null}
       <RefusalNotice message={open.message}>
         {open.stale ? (
-          <button type="button" className="btn" onClick={() => void takeLatest()}>
+          <button type="button" className="btn" onClick={() => void open.act(reload)}>
             {say(slipTexts.takeLatest)}
           </button>
         ) : null}

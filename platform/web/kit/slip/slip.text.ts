@@ -62,11 +62,6 @@ export const slipTexts = texts({
   newSlip: { ja: '新規', en: 'New', zh: '新建' },
   list: { ja: '一覧', en: 'List', zh: '列表' },
   openSlip: { ja: '開く', en: 'Open', zh: '打开' },
-  saveFirst: {
-    ja: '変更を登録してから操作してください。',
-    en: 'Save your changes first.',
-    zh: '请先保存修改后再操作。',
-  },
   copySlip: { ja: '複写して新規', en: 'Copy as new', zh: '复制新建' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
   revision: { ja: '改訂番号', en: 'Revision', zh: '修订号' },

@@ -1,12 +1,10 @@
 import { useState, type ReactNode } from 'react'
-import type { Ability } from '#platform/contract/list.ts'
 import type { AnySlip, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { keyText, type OpenSlip } from './use-slip.ts'
-import { slipTexts } from './slip.text.ts'
 
 /** A verb of the slip's own, which answers with the slip as it is then. */
 export interface Act<S extends AnySlip = AnySlip> extends Pick<Command, 'label' | 'key' | 'icon'> {
@@ -26,13 +24,12 @@ export function useActs(
 ): { readonly act: ActCommand; readonly question: ReactNode } {
   const say = useSay()
   const [asking, setAsking] = useState<Act | null>(null)
-  const saveFirst: Ability = { code: 'SLIP_CHANGED', params: {}, msg: say(slipTexts.saveFirst) }
   const begin = (act: Act) => (act.asks ? setAsking(act) : void open.act(act.run))
   const act: ActCommand = ({ id, label, key, icon, ...rest }) => ({
     ...{ id, label, ...(key ? { key } : {}), ...(icon ? { icon } : {}) },
     need: slip.write,
-    ability: open.dirty ? saveFirst : open.record?.abilities[id],
-    unavailable: open.record === null || open.saving,
+    ability: open.record?.abilities[id],
+    unavailable: open.record === null || open.dirty || open.saving,
     run: () => begin({ id, label, ...rest }),
   })
   const title = [say(slip.title), keyText(slip, open.record)].join(' ')

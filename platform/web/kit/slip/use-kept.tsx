@@ -15,7 +15,10 @@ export interface SlipPlace<Key = TypedValues> {
   readonly copyOf?: Key
 }
 
-interface KeptParts {
+export interface KeptParts {
+  /** To the slip before and behind it, on both sides of its number. */
+  readonly leafing: readonly [Command, Command] | undefined
+  /** For now and then. */
   readonly commands: readonly Command[]
   readonly chips: ReactNode
   readonly drawer: ReactNode
@@ -41,7 +44,7 @@ export function useKept(
     enabled: calls !== undefined && onOpen !== undefined,
     staleTime: 0,
   })
-  if (!calls) return { commands: [], chips: null, drawer: null }
+  if (!calls) return { leafing: undefined, commands: [], chips: null, drawer: null }
   const open = (
     id: string,
     label: Command['label'],
@@ -60,14 +63,20 @@ export function useKept(
   const close = () => setShown(null)
   const title = [say(slip.title), ...Object.values(key)].join(' ')
   return {
+    leafing: onOpen && [
+      open('previous', slipTexts.previous, neighbour(near?.previous), { key: 'Alt+PageUp', icon: 'left' }),
+      open('next', slipTexts.next, neighbour(near?.next), { key: 'Alt+PageDown', icon: 'right' }),
+    ],
     commands: [
       ...(onOpen
         ? [
-            open('previous', slipTexts.previous, neighbour(near?.previous), { key: 'Alt+PageUp' }),
-            open('next', slipTexts.next, neighbour(near?.next), { key: 'Alt+PageDown' }),
-            open('new', slipTexts.newSlip, record ? { key: null } : undefined, { need: slip.write }),
+            open('new', slipTexts.newSlip, record ? { key: null } : undefined, {
+              need: slip.write,
+              icon: 'plus',
+            }),
             open('copy', slipTexts.copySlip, record ? { key: null, copyOf: key } : undefined, {
               need: slip.write,
+              icon: 'copy',
             }),
           ]
         : []),

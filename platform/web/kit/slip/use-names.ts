@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useStore } from '../../store/use-store.ts'
@@ -15,10 +16,15 @@ export function useNames(slip: LineSheet, content: SlipContent): Names {
   const [book] = useState(
     () =>
       new NameBook(
-        async ({ master, key }) => {
-          const { list } = await call(master.endpoints.getLookup, { key })
-          const [found] = list
-          return found ? { name: found.name, inUse: found.abort_div === '0' } : null
+        async (master, keys) => {
+          const { list } = await call(master.endpoints.getLookup, { keys: keys.join(',') })
+          const found = new Map(list.map((one) => [one.key.join(' '), one]))
+          return new Map(
+            keys.flatMap((key) => {
+              const one = found.get(normaliseCode(key))
+              return one ? [[key, { name: one.name, inUse: one.abort_div === '0' }] as const] : []
+            }),
+          )
         },
         (tell) => setTimeout(tell, togetherMs),
       ),

@@ -144,20 +144,20 @@ export function useSlip(
         text: { ja: msg, en: msg, zh: msg },
         params: {},
       }))
-      refuse(errors, lineAt, message)
-      change({ stale: error instanceof ApiError && error.code === 'STALE' })
+      // Who was faster is said above, also where the cells say what is different now.
+      const stale = error instanceof ApiError && error.code === 'STALE'
+      refuse(errors, lineAt, stale ? error.msg : message)
+      change({ stale })
       return errors.length === 0
     }
   }
 
-  /** A verb of the slip's own: what it answers is shown, what it refuses is said. */
+  /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
     if (store.get().saving) return
     change({ saving: true, message: '', stale: false })
     try {
-      const record = await work()
-      adopt(record)
-      onSaved(record)
+      adopt(await work())
     } catch (error) {
       change({ saving: false, message: refusalOf(error).message })
     }
@@ -184,7 +184,6 @@ export function useSlip(
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
     act,
-    adopt,
     left: left !== null && !dirty,
     resume: () => {
       if (!left) return

@@ -122,6 +122,13 @@ const shapes = {
       <path d="m5 8.2 2.1 2.1L11 6.2" stroke="#fff" strokeWidth="1.7" />
     </>
   ),
+  notBegun: <circle cx="8" cy="8" r="5.4" />,
+  underWay: (
+    <>
+      <circle cx="8" cy="8" r="5.4" />
+      <path d="M8 2.6a5.4 5.4 0 0 1 0 10.8z" fill="currentColor" stroke="none" />
+    </>
+  ),
   external: <path d="M6.5 3.5h-4v10h10v-4M9 2.5h4.5V7M13.2 2.8 7.5 8.5" />,
   upload: <path d="M8 10.5V2.8M4.8 5.8 8 2.6l3.2 3.2M2.5 10.5v3h11v-3" />,
   download: <path d="M8 2.5v7.8M4.8 7.2 8 10.4l3.2-3.2M2.5 10.5v3h11v-3" />,

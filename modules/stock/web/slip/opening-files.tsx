@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CsvUpload } from '#platform/web/kit/master/csv-upload.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { useState, type ReactNode } from 'react'
+import {
+  openingCsvColumns,
+  openingPreview,
+  openingTemplate,
+  openingUpload,
+} from '../../contract/opening-csv.ts'
+import { slipTexts } from './slip.text.ts'
+
+/** 期首在庫CSV: its template, and the file that is filled in. */
+export function useOpeningFiles(): { readonly commands: readonly Command[]; readonly drawer: ReactNode } {
+  const cache = useQueryClient()
+  const { print, printing } = usePrint()
+  const [uploading, setUploading] = useState(false)
+  const commands: readonly Command[] = [
+    {
+      id: 'openingTemplate',
+      label: slipTexts.openingTemplate,
+      icon: 'download',
+      unavailable: printing,
+      run: () => void print(openingTemplate, {}),
+    },
+    {
+      id: 'openingCsv',
+      label: slipTexts.openingCsv,
+      icon: 'upload',
+      need: openingUpload.write,
+      run: () => setUploading(true),
+    },
+  ]
+  const drawer = uploading ? (
+    <CsvUpload
+      target={{
+        title: slipTexts.openingCsv,
+        columns: openingCsvColumns,
+        write: 'write:stock',
+        preview: (call, file) => call(openingPreview, file),
+        upload: (call, file) => call(openingUpload, file),
+      }}
+      onImported={() => void cache.invalidateQueries()}
+      onClose={() => setUploading(false)}
+    />
+  ) : null
+  return { commands, drawer }
+}
