@@ -27,6 +27,36 @@ export const masterErrors = errors({
     en: 'Item "{item}" has a shippable part itself. What is really shipped is said on one level only.',
     zh: '物料“{item}”的构成中也有出货对象，实际出货的物料请只在一个层级指定。',
   },
+  MST_COPY_SELF: {
+    ja: '複写元には別の品目を指定してください。',
+    en: 'Copy from another item.',
+    zh: '复制来源请指定其他物料。',
+  },
+  MST_COPY_NOTHING: {
+    ja: '品目「{item}」には、{date}に有効な製造部品構成（工程）がありません。',
+    en: 'Item "{item}" has no routing in force on {date}.',
+    zh: '物料“{item}”在{date}没有有效的制造BOM（工序）。',
+  },
+  MST_COPY_THERE: {
+    ja: '品目「{item}」には、{date}から始まる製造部品構成（工程）がすでにあります。',
+    en: 'Item "{item}" has a routing from {date} already.',
+    zh: '物料“{item}”已有从{date}开始的制造BOM（工序）。',
+  },
+  MST_REVISION_LARGE: {
+    ja: '対象の単価が{max}件を超えています。取引先または品目を指定してください。',
+    en: 'More than {max} prices are concerned. Choose a partner or an item.',
+    zh: '对象单价超过{max}件，请指定往来单位或物料。',
+  },
+  MST_REVISION_RANGE: {
+    ja: '品目「{item}」の改定後の単価が、入力できる範囲（0.01〜99,999,999.99円）を外れます。',
+    en: 'The revised price of item "{item}" is out of range (0.01 to 99,999,999.99).',
+    zh: '物料“{item}”调整后的单价超出可输入范围（0.01～99,999,999.99）。',
+  },
+  MST_REVISION_CHANGED: {
+    ja: '確認した後に単価が変更されています。もう一度確認してから登録してください。',
+    en: 'Prices have changed since they were shown. Look at them again, then save.',
+    zh: '确认后单价已变更，请重新确认后再登记。',
+  },
   MST_ROLL_UP_LARGE: {
     ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
     en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',

@@ -9,7 +9,7 @@ type Work = StoredOf<typeof workMaster>
 
 /**
  * Each operation needs at least one work (specification, section 5): its last one is neither abolished nor given to another
- * operation while it is in use. Within an operation that is saved with its works, what takes its place comes behind it.
+ * operation while it is in use. Who replaces it saves the new one first.
  */
 export async function keepsAWork({ tx, session }: Context, before: Work, after: Work): Promise<void> {
   const leaves = before.operation_cd !== after.operation_cd || after.abort_div === '2'
