@@ -19,10 +19,14 @@ export const stockList = list({
       named: 'location_nm',
     },
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
-    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
+    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
     allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' }, total: true },
-    available_qty: { ...figure, label: { ja: '引当可能数', en: 'Available', zh: '可分配数' }, total: true },
+    available_qty: {
+      ...figure,
+      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可分配数' },
+      total: true,
+    },
     /** Of the item in the whole factory: it has no place, and so no sum over places. */
     effective_qty: { ...figure, label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' } },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
