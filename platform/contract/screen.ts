@@ -16,6 +16,8 @@ export interface Screen {
   readonly affix?: boolean
   /** Absent: open to any signed-in user. A screen's own guard replaces its section's. */
   readonly guard?: Requirement
+  /** In the menu and the palette of these only; the address opens for whoever the guard lets in. */
+  readonly listedFor?: Requirement
   readonly keepAlive?: boolean
   readonly levelHidden?: boolean
   readonly dynamicNewTab?: boolean

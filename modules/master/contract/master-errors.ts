@@ -12,6 +12,21 @@ export const masterErrors = errors({
     en: 'More than one purchase price applies. Check the effective dates and quantity range in the purchase price master (supplier {code}, item {item}).',
     zh: '匹配到多个采购单价，请检查采购单价主数据的有效期和数量范围。（供应商：{code}／物料：{item}）',
   },
+  20115: {
+    ja: '出荷対象の構成品目に、親品目と同じ品目は指定できません。',
+    en: 'The shippable part must differ from its parent item.',
+    zh: '出货对象的构成物料不能与父物料相同。',
+  },
+  20116: {
+    ja: '品目「{item}」は在庫管理対象ではないため、出荷対象に設定できません。',
+    en: 'Item "{item}" is not kept in stock and cannot be what is shipped.',
+    zh: '物料“{item}”不是库存管理对象，不能设为出货对象。',
+  },
+  20117: {
+    ja: '品目「{item}」の構成にも出荷対象があります。実際に出荷する品目は1つの階層で指定してください。',
+    en: 'Item "{item}" has a shippable part itself. What is really shipped is said on one level only.',
+    zh: '物料“{item}”的构成中也有出货对象，实际出货的物料请只在一个层级指定。',
+  },
   MST_ROLL_UP_LARGE: {
     ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
     en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
@@ -152,6 +167,11 @@ export const masterErrors = errors({
     en: 'The BOM item must differ from the product item.',
     zh: '构成物料不能与父物料相同。',
   },
+  MST_OPERATION_WORK: {
+    ja: '工程には1つ以上の作業を登録してください。',
+    en: 'Each operation needs at least one work item.',
+    zh: '每道工序至少登记一个作业。',
+  },
   MST_SUBSTITUTE_SAME: {
     ja: '代替品目に、元の構成品目と同じ品目は指定できません。',
     en: 'The substitute must differ from the BOM part.',
@@ -182,7 +202,7 @@ export const masterErrors = errors({
     en: 'The cost shares of this parent come to more than 100%.',
     zh: '同一父物料的成本分摊合计超过100%。',
   },
-  MST_SHIPPABLE_ONE: {
+  20114: {
     ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',
     en: 'Only one shippable item is allowed per BOM.',
     zh: '每个BOM只能设置一个出货对象物料。',

@@ -23,6 +23,8 @@ export const stockList = list({
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
     allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' }, total: true },
     available_qty: { ...figure, label: { ja: '引当可能数', en: 'Available', zh: '可分配数' }, total: true },
+    /** Of the item in the whole factory: it has no place, and so no sum over places. */
+    effective_qty: { ...figure, label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' } },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
     unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
     amount: { ...figure, width: 14, label: { ja: '在庫金額', en: 'Value', zh: '库存金额' }, total: true },
@@ -63,6 +65,7 @@ export const stockList = list({
     'qty',
     'allocated_qty',
     'available_qty',
+    'effective_qty',
     'unit_nm',
     'unit_cost',
     'amount',

@@ -15,7 +15,7 @@ export const enquiryTexts = texts({
   available: { ja: '引当可能数', en: 'Available', zh: '可分配数' },
   onOrder: { ja: '発注残', en: 'On order', zh: '采购在途' },
   inProduction: { ja: '製造残', en: 'In production', zh: '在制' },
-  effective: { ja: '有効在庫', en: 'Effective stock', zh: '有效库存' },
+  effective: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
   safety: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   unitCost: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' },
   value: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
