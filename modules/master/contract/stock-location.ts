@@ -36,7 +36,7 @@ export const stockLocationMaster = master({
     level_no: text({ ja: '段', en: 'Level', zh: '层' }, 10, { width: 6 }),
     load_limit: quantity(
       { ja: '耐荷重（kg）', en: 'Load limit (kg)', zh: '承重（kg）' },
-      { min: '0', width: 10, required: false },
+      { min: '0', width: 10, initial: '0' },
     ),
     countable_flg: flag({ ja: '棚卸対象', en: 'Counted', zh: '盘点对象' }, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷可能', en: 'Ships from here', zh: '可出货' }, { initial: '1' }),

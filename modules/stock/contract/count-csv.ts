@@ -17,7 +17,7 @@ export const countCsvColumns = [
   { name: 'location_cd', label: { ja: '場所', en: 'Location', zh: '库位' }, kind: 'code', width: 12 },
   { name: 'item_cd', label: { ja: '品目', en: 'Item', zh: '物料' }, kind: 'code', width: 16 },
   { name: 'item_nm', label: { ja: '品名', en: 'Name', zh: '品名' }, kind: 'text', width: 24 },
-  { name: 'lot_no', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, kind: 'code', width: 14 },
+  { name: 'lot_no', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, kind: 'code', width: 14 },
   { name: 'unit_nm', label: { ja: '単位', en: 'Unit', zh: '单位' }, kind: 'text', width: 6 },
   { name: 'book_qty', label: { ja: '帳簿数', en: 'Books', zh: '账面数' }, kind: 'decimal', width: 10 },
   { name: 'counted_qty', label: { ja: '実棚数', en: 'Counted', zh: '实盘数' }, kind: 'decimal', width: 10 },

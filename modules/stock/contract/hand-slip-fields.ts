@@ -21,7 +21,7 @@ export const reasonCd = (required: boolean) =>
   })
 export const reason = () => text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 200, { width: 44 })
 export const item = () => reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { width: 16 })
-export const lot = () => optionalCode({ ja: 'ロット', en: 'Lot', zh: '批号' }, 40, { width: 14 })
+export const lot = () => optionalCode({ ja: 'ロット', en: 'Lot', zh: '批次' }, 40, { width: 14 })
 
 /** What is asked before a slip is posted. */
 export const stockQuestions = [stockErrors.BIZ_STOCK_VARIANCE, stockErrors.BIZ_STOCK_LOT_EXPIRED]

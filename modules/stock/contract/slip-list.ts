@@ -22,7 +22,7 @@ export const slipList = list({
     biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
     stock_div: {
       kind: 'choice',
-      label: { ja: '受払区分', en: 'Division', zh: '收发区分' },
+      label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
       width: 11,
       codes: stockDivision,
     },
@@ -35,7 +35,7 @@ export const slipList = list({
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
     from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 10 },
     to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
-    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批号' }, width: 13 },
+    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     money: { kind: 'decimal', label: moneyLabel, width: 12 },
     amount: { kind: 'decimal', label: valueLabel, width: 13 },

@@ -46,7 +46,7 @@ export const stockSlip = slip({
   posted: true,
   header: {
     slip_no: slipNo(),
-    stock_div: choice({ ja: '受払区分', en: 'Division', zh: '收发区分' }, enteredDivision, {
+    stock_div: choice({ ja: '受払区分', en: 'Movement type', zh: '收发区分' }, enteredDivision, {
       initial: '080',
     }),
     biz_dt: bizDt(),

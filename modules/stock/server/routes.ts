@@ -5,9 +5,9 @@ import { listService } from '#platform/server/list/serve-list.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { cancelSlip as cancelSlipCall } from '../contract/cancel-slip.ts'
 import { countCsv as countCsvCall, countCsvPreview, countCsvUpload } from '../contract/count-csv.ts'
+import { inventoryTime } from '../contract/inventory-list.ts'
 import {
   countLines as countLinesCall,
-  inventoryTime,
   planDue as planDueCall,
   planInventory as planInventoryCall,
   saveCounts as saveCountsCall,

@@ -27,6 +27,7 @@ export async function startDownload(context: Context, wanted: Wanted): Promise<{
   await sourceOf(context, wanted.list).count({
     session,
     language,
+    registered: context.registered,
     search,
     read: (work) => work(tx),
     written: () => Promise.resolve(),
@@ -61,6 +62,7 @@ export const downloadHandler = handle(downloadJob, async (context, wanted) => {
   const reading: Reading = {
     session: sessionOfStarter(context),
     language: context.language,
+    registered: context.registered,
     search: searchOf(context, wanted),
     read: context.read,
     written: (rows, total) => {

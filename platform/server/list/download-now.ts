@@ -18,6 +18,7 @@ export async function downloadNow(
   const reading: Reading = {
     session,
     language,
+    registered: context.registered,
     search,
     read: (work) => transaction('read', work),
     written: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import type { Language } from '#platform/contract/text.ts'
 import type { Tx } from '../database/database.ts'
+import type { Registered } from '../module/point.ts'
 import type { Session } from '../session.ts'
 import type { Search } from './where-of-list.ts'
 
@@ -7,6 +8,7 @@ import type { Search } from './where-of-list.ts'
 export interface Reading {
   readonly session: Session
   readonly language: Language
+  readonly registered: Registered
   readonly search: Search
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** After every page; stops the writing when it throws. */

@@ -4,7 +4,7 @@ import type { ListQuery } from '#platform/contract/list-definition.ts'
 import { preparedRows, written, type Written } from '../database/prepared.ts'
 import { anyColumns } from '../database/stated-columns.ts'
 import { route, type Route } from '../http/route.ts'
-import type { FactoryKey } from '../database/database.ts'
+import type { Context } from '../context.ts'
 import { pageFound, pageStatement, readList } from './read-list.ts'
 import type { ServedList } from './served-list.ts'
 import { asksMoments, whereIn } from './where-of-list.ts'
@@ -14,7 +14,7 @@ export function listRoute<Row extends ListRow>(served: ServedList<Row>): Route {
   const openingOf = openingStatements(served)
   return route(served.list.endpoints.getList, async (context, query) => {
     if (!isOpening(served, query)) return readList(served, context, query)
-    const statement = openingOf(context.session, query)
+    const statement = openingOf(context, query)
     return pageFound(served, context, query, await preparedRows(context.tx, anyColumns, statement))
   })
 }
@@ -25,8 +25,8 @@ const mostStatements = 1_000
 function openingStatements(served: ServedList) {
   const statements = new Map<string, Written>()
   const conditions = asked(served)
-  return (factory: FactoryKey, query: ListQuery): Written => {
-    const { company_cd, factory_cd } = factory
+  return (context: Pick<Context, 'session' | 'registered'>, query: ListQuery): Written => {
+    const { company_cd, factory_cd } = context.session
     const name = JSON.stringify([
       company_cd,
       factory_cd,
@@ -35,7 +35,7 @@ function openingStatements(served: ServedList) {
     ])
     const known = statements.get(name)
     if (known) return known
-    const statement = written(pageStatement(served, factory, whereIn(served, factory, query), query))
+    const statement = written(pageStatement(served, context, whereIn(served, context.session, query), query))
     if (statements.size < mostStatements) statements.set(name, statement)
     return statement
   }

@@ -5,7 +5,6 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { anyColumns } from '../database/stated-columns.ts'
-import type { FactoryKey } from '../database/database.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf, type Search } from './where-of-list.ts'
 
@@ -23,7 +22,7 @@ export async function readList<Row extends ListRow>(
     served,
     context,
     query,
-    await rows(context.tx, anyColumns, pageStatement(served, context.session, where, query)),
+    await rows(context.tx, anyColumns, pageStatement(served, context, where, query)),
   )
 }
 
@@ -33,8 +32,15 @@ export interface ListPage<Row> {
   has_next: boolean
 }
 
-export const pageStatement = (served: ServedList, place: FactoryKey, where: SQL, query: ListQuery): SQL =>
-  sql`${served.select} FROM (${pageOf(served, served.from(place, query), where, query, cutOf(query))})
+type PageOf = Pick<SessionContext, 'session' | 'registered'>
+
+export const pageStatement = (
+  served: ServedList,
+  { session, registered }: PageOf,
+  where: SQL,
+  query: ListQuery,
+): SQL =>
+  sql`${served.select} FROM (${pageOf(served, served.from(session, query, registered), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
 
 export function pageFound<Row extends ListRow>(
@@ -117,7 +123,7 @@ export async function readTotal(
   const [found] = await rows(
     context.tx,
     anyColumns,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search)} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search, context.registered)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }

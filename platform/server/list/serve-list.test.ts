@@ -28,7 +28,9 @@ it('selects each column of the list by its name, and nothing that no column asks
     rows: () => ({ select: { ...columnsOf('b', 'item_cd', 'qty'), ...names }, from }),
     timeZoneOf,
   })
-  const { sql: text } = new PgDialect().sqlToQuery(served.from({ company_cd: 'A', factory_cd: 'F' }, {}))
+  const { sql: text } = new PgDialect().sqlToQuery(
+    served.from({ company_cd: 'A', factory_cd: 'F' }, {}, () => []),
+  )
   expect(text).toBe(
     '(SELECT "b"."item_cd" AS "item_cd", i.item_nm AS "item_nm", "b"."qty" AS "qty" FROM stock_balance b)' +
       ' AS "servedTestBalances"',

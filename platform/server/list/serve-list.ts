@@ -10,6 +10,7 @@ import type {
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
 import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
+import type { Registered } from '../module/point.ts'
 import type { FactoryKey } from '../database/database.ts'
 import { downloadNow } from './download-now.ts'
 import { downloadOfList } from './list-files.ts'
@@ -35,8 +36,8 @@ export const columnsOf = <Name extends string>(
 
 /** Where the rows of a list come from that is no master. */
 export interface ListSource<C extends ListColumns> {
-  /** The rows of this session's company and factory; `search` where they are worked out for a period that is asked. */
-  rows(place: FactoryKey, search: Search): SelectedRows<C>
+  /** The rows of this session's company and factory; `search` and `registered` where they are worked out for a period that is asked, or from what other modules have. */
+  rows(place: FactoryKey, search: Search, registered: Registered): SelectedRows<C>
   /**
    * The codes that a typed text means, as a `SELECT` of them, by the column: found once in the master, instead of for
    * each row by the name that stands beside its code.
@@ -80,7 +81,8 @@ export function serveList<C extends ListColumns>(
   )}`
   return {
     list,
-    from: (place, search) => sql`(${selected(list, rows(place, search))}) AS ${alias}`,
+    from: (place, search, registered) =>
+      sql`(${selected(list, rows(place, search, registered))}) AS ${alias}`,
     alias: list.name,
     select,
     selectRows: select,

@@ -4,6 +4,7 @@ import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SessionContext } from '../context.ts'
 import type { FactoryKey, Tx } from '../database/database.ts'
+import type { Registered } from '../module/point.ts'
 import type { Session } from '../session.ts'
 
 /** A row as the database gives it. */
@@ -17,8 +18,8 @@ export interface ServedSource<Row extends ListRow> extends ServedList<Row> {
 /** A list with what it is read from, worked out once at start-up. */
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
-  /** What follows FROM; conditions and orders name its columns. `search` is for rows that are worked out for what is asked. */
-  from(place: FactoryKey, search: ListRow): SQL
+  /** What follows FROM; conditions and orders name its columns. `search` and `registered` are for rows that are worked out for what is asked, or from what other modules have. */
+  from(place: FactoryKey, search: ListRow, registered: Registered): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */

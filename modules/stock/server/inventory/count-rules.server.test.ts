@@ -6,9 +6,9 @@ import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
 import { inventoryCycleMaster } from '../../contract/inventory-cycle.ts'
+import { inventoryTime } from '../../contract/inventory-list.ts'
 import {
   countLines,
-  inventoryTime,
   planDue,
   planInventory,
   saveCounts,

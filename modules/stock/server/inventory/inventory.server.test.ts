@@ -5,9 +5,9 @@ import { tokenOf } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { at, bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
+import { inventoryTime } from '../../contract/inventory-list.ts'
 import {
   countLines,
-  inventoryTime,
   planInventory,
   saveCounts,
   saveReason,

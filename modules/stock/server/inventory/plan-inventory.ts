@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemTypeRead } from '#modules/master/server/views.ts'
-import { issueInventoryNo } from '#modules/system/server/index.ts'
-import { businessDayRead } from '#modules/system/server/views.ts'
+import { businessDateOf, issueInventoryNo } from '#modules/system/server/index.ts'
 import { readGoods } from '#modules/master/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { user } from '#platform/contract/error-catalogue.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -43,7 +41,7 @@ export async function planInventory(
   const name = location.location_nm
   if (!location.ours) throw stockErrors.BIZ_STOCK_LOCATION_VIRTUAL.with({ name }).at('location_cd')
   await refuseUncountable(context, location_cd, name)
-  const date = await businessDay(context)
+  const date = await businessDateOf(context)
   if (count_dt < date) throw countErrors.BIZ_INVENTORY_PAST.with({ date }).at('count_dt')
   if (item_type_cd !== '') await refuseUnknownType(context, item_type_cd)
   const [inventory_no = ''] = await write(context, count_dt, [{ ...asked, cycle_cd: '' }])
@@ -53,7 +51,7 @@ export async function planInventory(
 /** 棚卸周期: the counts that have come due by the business date, each since it was last planned. */
 export async function planDue(context: Context): Promise<OutputOf<typeof planDueCall>> {
   const { company_cd, factory_cd } = context.session
-  const count_dt = await businessDay(context)
+  const count_dt = await businessDateOf(context)
   const due = await rows(
     context.tx,
     {
@@ -105,16 +103,6 @@ const write = (context: Context, date: string, planned: readonly Planned[]): Pro
       return [...numbers]
     },
   })
-
-async function businessDay({ tx, session }: Context): Promise<string> {
-  const [found] = await rows(
-    tx,
-    { biz_dt: z.string().nullable() },
-    sql`SELECT ${businessDayRead.of(session, 'biz_dt')}::text AS biz_dt`,
-  )
-  if (!found?.biz_dt) throw user[1011].with()
-  return found.biz_dt
-}
 
 async function refuseUncountable({ tx, session }: Context, location_cd: string, name: string): Promise<void> {
   const { company_cd, factory_cd } = session

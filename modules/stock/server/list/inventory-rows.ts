@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { itemTypeRead, locationRead } from '#modules/master/server/views.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
-import type { inventoryTime } from '../../contract/inventory.ts'
+import type { inventoryTime } from '../../contract/inventory-list.ts'
 
 const countOf = (
   condition: SQL,

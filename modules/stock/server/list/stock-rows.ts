@@ -1,8 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { locationRead } from '#modules/master/server/views.ts'
+import type { Registered } from '#platform/server/module/point.ts'
 import type { FactoryKey } from '#platform/server/database/database.ts'
 import { columnsOf, type SelectedRows } from '#platform/server/list/serve-list.ts'
+import type { Search } from '#platform/server/list/where-of-list.ts'
 import type { stockList } from '../../contract/stock-list.ts'
+import { effectiveStock } from '../supply-demand/expected-rows.ts'
+import { supplyDemand } from '../supply-demand/sources.ts'
 import { namesOfItem } from './named.ts'
 
 const cost = sql`(SELECT c.unit_cost FROM item_cost c
@@ -26,15 +30,19 @@ const here = ({ company_cd, factory_cd }: Pick<FactoryKey, 'company_cd' | 'facto
  * What lies where. Promises are made for a warehouse: they are laid over its places in the order of lots and codes, so
  * that the sum over the places is what has been promised; goods of which nothing is promised need no order. Only our own finished goods are worth anything.
  */
-export const stockRows = ({
-  company_cd,
-  factory_cd,
-}: FactoryKey): SelectedRows<(typeof stockList)['columns']> => ({
+export const stockRows = (
+  { company_cd, factory_cd }: FactoryKey,
+  _search: Search,
+  registered: Registered,
+): SelectedRows<(typeof stockList)['columns']> => ({
   select: {
     ...columnsOf('b', 'location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality', 'process_no'),
     ...columnsOf('b', 'warehouse_cd', 'qty', 'last_dt', 'allocated_qty'),
     ...namesOfItem('b'),
     available_qty: sql`b.qty - b.allocated_qty`,
+    effective_qty: sql`CASE WHEN b.ownership = '0' AND b.quality = '0' AND b.process_no = '' THEN (
+      SELECT e.effective_qty FROM (${effectiveStock(registered(supplyDemand), { company_cd, factory_cd })}) AS e
+      WHERE e.item_cd = b.item_cd) END`,
     location_nm: locationRead.of('b', 'location_nm'),
     warehouse_nm: locationRead.of('b', 'location_nm', { location_cd: 'warehouse_cd' }),
     expiry_dt: sql`(SELECT lot.expiry_dt FROM lot

@@ -78,7 +78,7 @@ onEveryDatabase((open) => {
     expect(await told({ period: '2026/03', item_cd: 'S1' })).toEqual(expected['2026/03']?.slice(1))
   })
 
-  it('agrees with the value of the day, and nothing asked means this month', async () => {
+  it('the figures agree with the value of the day, and nothing asked means this month', async () => {
     const asOf = await stage.within((context) => valueAsOf(context, { date: '2026-02-19' }))
     expect(asOf.map(({ item_cd, amount }) => `${item_cd} ${amount}`)).toEqual(['M1 2400'])
     expect(await told({})).toEqual(await told({ period: '2026/04' }))

@@ -27,10 +27,16 @@ export const printStockList = (
   search: InputOf<typeof printStockListCall>,
 ): Promise<FileAnswer> =>
   printFile(context, stockListPaper, async (reading) => {
-    const { session, language, tx } = reading
+    const { session, language, registered, tx } = reading
     const lines = []
     let total = 0n
-    const asked = { session, language, search, read: <T>(work: (of: typeof tx) => Promise<T>) => work(tx) }
+    const asked = {
+      session,
+      language,
+      registered,
+      search,
+      read: <T>(work: (of: typeof tx) => Promise<T>) => work(tx),
+    }
     for await (const page of pagesOf(served, { ...asked, written: () => Promise.resolve() }))
       for (const row of served.rowsOf(page)) {
         total += BigInt(row.amount || '0')

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { businessDayRead } from '#modules/system/server/views.ts'
+import { businessDateOf } from '#modules/system/server/index.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { generic } from '#platform/contract/error-catalogue.ts'
 import { readDecimal, written } from '#platform/contract/decimal.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { generic, user } from '#platform/contract/error-catalogue.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { say } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
@@ -13,7 +11,6 @@ import { csvLine, unguardFormula } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { refuseKnownFile, rememberFile, type ImportedFile } from '#platform/server/csv/import-files.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
-import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import {
   openingCsvColumns,
@@ -105,7 +102,7 @@ const cellNamed = (field: string): string =>
   ({ to_location_cd: 'location_cd', to_quality: 'quality' })[field] ?? field
 
 async function judge(context: Context, file: ImportedFile) {
-  const biz_dt = await businessDay(context)
+  const biz_dt = await businessDateOf(context)
   const read = (await rowsOfFile(context, file, openingCsvColumns)).map(readRow)
   const movements = read.flatMap(({ line }) => line ?? [])
   const withLine = read.filter(({ line }) => line !== undefined)
@@ -132,16 +129,6 @@ async function judge(context: Context, file: ImportedFile) {
     seen: 0,
   }))
   return { judged, biz_dt }
-}
-
-async function businessDay({ tx, session }: Context): Promise<string> {
-  const [found] = await rows(
-    tx,
-    { biz_dt: z.string().nullable() },
-    sql`SELECT ${businessDayRead.of(session, 'biz_dt')}::text AS biz_dt`,
-  )
-  if (!found?.biz_dt) throw user[1011].with()
-  return found.biz_dt
 }
 
 interface ReadRow {

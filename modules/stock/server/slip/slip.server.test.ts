@@ -281,6 +281,12 @@ onEveryDatabase((open) => {
     const { data } = await site.call(itemStock, { item_cd: 'M2' }, { token })
     expect([data.available, data.on_order, data.effective]).toEqual(['4.5', '20', '24.5'])
     expect(data.steps.map(({ what, no, balance }) => [what, no, balance])).toEqual([['発注', 'P1', '24.5']])
+    const { data: listed } = await site.call(
+      stockList.endpoints.getList,
+      { item_cd: 'M2', size: '10' },
+      { token },
+    )
+    expect(listed.list).toMatchObject([{ qty: '4.5', effective_qty: '24.5' }])
   })
 
   it('the enquiry projects the stock over what is promised, and the ledger carries over', async () => {

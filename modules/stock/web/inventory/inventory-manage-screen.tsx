@@ -10,10 +10,10 @@ import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
+import { inventoryTime } from '../../contract/inventory-list.ts'
 import {
   differenceScreen,
   inventoryManageScreen,
-  inventoryTime,
   saveCounts,
   voidTags,
   type CountLine,

@@ -8,13 +8,8 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { inventoryCycleMaster } from '../../contract/inventory-cycle.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
-import {
-  differenceScreen,
-  inventoryManageScreen,
-  inventoryTime,
-  planDue,
-  planInventory,
-} from '../../contract/inventory.ts'
+import { inventoryTime } from '../../contract/inventory-list.ts'
+import { differenceScreen, inventoryManageScreen, planDue, planInventory } from '../../contract/inventory.ts'
 import { inventoryTexts } from './inventory.text.ts'
 import { PlanDrawer } from './plan-drawer.tsx'
 

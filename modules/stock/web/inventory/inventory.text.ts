@@ -56,7 +56,7 @@ export const inventoryTexts = texts({
   },
   progress: { ja: '入力済 {done} / {all}', en: '{done} of {all} counted', zh: '已录入 {done} / {all}' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
-  lot: { ja: 'ロット', en: 'Lot', zh: '批号' },
+  lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
   book: { ja: '帳簿数', en: 'Books', zh: '账面数' },
   counted: { ja: '実棚数', en: 'Counted', zh: '实盘数' },
   countedOf: {

@@ -35,7 +35,7 @@ export const slipTexts = texts({
     zh: '输入物料后，此处显示其库存。',
   },
   place: { ja: '場所', en: 'Location', zh: '库位' },
-  lot: { ja: 'ロット', en: 'Lot', zh: '批号' },
+  lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
   qty: { ja: '在庫数', en: 'On hand', zh: '库存数' },
   summary: {
     ja: '在庫 {onHand}　引当 {allocated}　引当可能 {available} {unit}',

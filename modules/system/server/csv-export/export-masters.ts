@@ -36,6 +36,7 @@ export async function listExports(context: Context): Promise<OutputOf<typeof exp
     const rows = await source.count({
       session,
       language,
+      registered: context.registered,
       search: everyState,
       read: (work) => work(tx),
       written: () => Promise.resolve(),
@@ -69,6 +70,7 @@ export const exportHandler = handle(exportJob, async (context, { masters, abolis
       const reading: Reading = {
         session: sessionOfStarter(context),
         language: context.language,
+        registered: context.registered,
         search,
         read: context.read,
         written: async (written) => {

@@ -148,6 +148,14 @@ onPostgres((open) =>
       expect((await desk.to('1', 'ADMIN')).code).toBe('BIZ_OWN_USER')
     })
 
+    it('a code that somebody has is refused by its own number (1002), at the code', async () => {
+      const desk = await openDesk(site, await makeCompany(site.database))
+      expect((await desk.create('SATO', 'F01:CLERK')).code).toBe(200)
+      expect((await desk.create('SATO', 'F01:CLERK')).errors).toMatchObject([
+        { path: 'user_cd', code: 1002, msg: 'ユーザーコード「SATO」はすでに登録されています。' },
+      ])
+    })
+
     it('who is no administrator does not touch who may do more, and gives no more than they have (10013)', async () => {
       const company_cd = await makeCompany(site.database, await withManager())
       const desk = await openDesk(site, company_cd, 'manager')
