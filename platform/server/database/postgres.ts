@@ -75,7 +75,7 @@ export function openPostgres(options: PostgresOptions): Database {
   ): Promise<T> {
     if (pulse.silent()) throw new DatabaseUnavailable(undefined, false)
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error, true)
+      throw new DatabaseUnavailable(error, false)
     })
     if (options.watch) watching.set(client, options.watch())
     let result: T
