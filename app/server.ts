@@ -1,10 +1,13 @@
 import { shutDownOnSignals } from '#platform/server/http/shutdown.ts'
-import { readSettings } from '#platform/server/settings.ts'
-import { start, told } from './start.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { startFailure } from './start-failure.ts'
+import { start } from './start.ts'
 
+let settings: Settings | undefined
 try {
-  shutDownOnSignals(await start(readSettings(process.env)))
+  settings = readSettings(process.env)
+  shutDownOnSignals(await start(settings))
 } catch (error) {
-  process.stderr.write(`${told(error)}\n`)
+  process.stderr.write(`${startFailure(error, settings)}\n`)
   process.exit(1)
 }

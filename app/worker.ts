@@ -5,6 +5,7 @@ import { describeError } from '#platform/server/http/describe-error.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 import { composeWithoutCalls } from './compose.ts'
+import { startFailure } from './start-failure.ts'
 
 /** Runs jobs and answers no calls, so that heavy work does not slow the servers down. Start as many as are needed. */
 async function start(settings: Settings): Promise<void> {
@@ -41,9 +42,11 @@ async function start(settings: Settings): Promise<void> {
   process.on('SIGINT', stop)
 }
 
+let settings: Settings | undefined
 try {
-  await start(readSettings(process.env))
+  settings = readSettings(process.env)
+  await start(settings)
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${startFailure(error, settings)}\n`)
   process.exit(1)
 }

@@ -68,7 +68,7 @@ export const shellViews: readonly View[] = [
   {
     name: 'company-password',
     open: async (page) => {
-      await openScreen(page, '/masterMaint/system/companyPasswordChange')
+      await openScreen(page, '/masterMaint/master/companyPasswordChange')
       await page.locator('[name=old_password]').waitFor()
     },
   },

@@ -2,6 +2,7 @@ import { arrows } from './arrows.ts'
 import { forbiddenWords } from './forbidden-words.ts'
 import { purity } from './purity.ts'
 import { ownFactory } from './own-factory.ts'
+import { recordedWrites } from './recorded-writes.ts'
 import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
@@ -23,6 +24,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     forbiddenWords,
     settingsListed,
     ownFactory,
+    recordedWrites,
   },
   i18n: { translations, wordsInView },
 }

@@ -116,7 +116,7 @@ interface Use {
   readonly table: Table
 }
 
-function writesOf(source: Source, tables: readonly Table[]): readonly Use[] {
+export function writesOf(source: Source, tables: readonly Table[]): readonly Use[] {
   const named = nameTables(source, tables)
   return [
     ...statementsOf(source).flatMap((statement) => named(statement.start, writtenTables(statement))),

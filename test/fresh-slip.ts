@@ -29,17 +29,32 @@ export const wire = (fields: Fields, typed: TypedValues): Values =>
 
 /** A value for each field that a person types. */
 async function freshValues(database: Database, slip: AnySlip, fields: Fields): Promise<Values> {
-  const references = new Map(referencesIn(fields).map((reference) => [reference.name, reference]))
-  const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(fields)) {
-    if (slip.key.includes(name) || slip.computed.includes(name)) continue
-    const reference = references.get(name)
-    if (reference) {
-      const [code] = await codesInUse(database, reference.target)
-      values[name] = code
-    } else values[name] = valueFor(field)
+  const typed = Object.entries(fields).filter(
+    ([name]) => !slip.key.includes(name) && !slip.computed.includes(name),
+  )
+  const values: Record<string, unknown> = Object.fromEntries(
+    typed.map(([name, field]) => [name, field.kind === 'reference' ? '' : valueFor(field)]),
+  )
+  for (const { target, parts } of referencesIn(fields)) {
+    const key = await keyInUse(database, target)
+    for (const [at, part] of parts.entries()) if (part in values) values[part] = key[at] ?? ''
   }
   return values
+}
+
+/** The whole key of a record that may be pointed to; of a master without records, blanks. */
+async function keyInUse(database: Database, target: ReferredMaster): Promise<readonly string[]> {
+  const parts = target.key.map((part) => sql`${sql.identifier(part)}::text`)
+  const ofFactory = target.perFactory ? sql` AND factory_cd = 'F01'` : sql``
+  const [found] = await database.owner('read', (tx) =>
+    rows(
+      tx,
+      { key: z.array(z.string()) },
+      sql`SELECT jsonb_build_array(${sql.join(parts, sql`, `)}) AS key FROM ${tableOf(target)}
+        WHERE company_cd = 'DEMO' AND abort_div = '0'${ofFactory} ORDER BY key DESC LIMIT 1`,
+    ),
+  )
+  return found?.key ?? []
 }
 
 /** A slip as a person would send it for the first time; its lines are told apart by their texts. */

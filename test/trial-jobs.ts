@@ -71,7 +71,8 @@ function trialHandlers(file?: string): readonly Handler[] {
       await pause(600_000, undefined, { signal: context.signal })
       return {}
     }),
-    handle(flaky, async ({ job_no }, { failures: wanted, refuse }) => {
+    handle(flaky, async ({ job_no, progress }, { failures: wanted, refuse }) => {
+      await progress(0, 1)
       const failed = failures.get(job_no) ?? 0
       if (refuse) throw generic[9999].with()
       if (failed < wanted) {

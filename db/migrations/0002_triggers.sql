@@ -29,6 +29,23 @@ CREATE TRIGGER status_history_evidence BEFORE UPDATE OR DELETE ON status_history
 --> statement-breakpoint
 CREATE TRIGGER print_log_evidence BEFORE UPDATE OR DELETE ON print_log FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
 --> statement-breakpoint
+-- Who did what and what was changed: never changed, and let go by the life of rows only when it is older than so many months
+-- (platform/server/life-cycle/platform-cycles.ts offers no less).
+CREATE FUNCTION kaname_kept() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF current_user = 'kaname_app' AND (TG_OP = 'UPDATE' OR OLD.at > now() - make_interval(months => TG_ARGV[0]::int)) THEN
+    RAISE EXCEPTION 'Rows of % are evidence', TG_TABLE_NAME USING ERRCODE = '42501';
+  END IF;
+  IF TG_OP = 'DELETE' THEN
+    RETURN OLD;
+  END IF;
+  RETURN NEW;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER access_log_kept BEFORE UPDATE OR DELETE ON access_log FOR EACH ROW EXECUTE FUNCTION kaname_kept('3');
+--> statement-breakpoint
+CREATE TRIGGER change_history_kept BEFORE UPDATE OR DELETE ON change_history FOR EACH ROW EXECUTE FUNCTION kaname_kept('12');
+--> statement-breakpoint
 -- The ledger is never changed: a correction is a movement of its own (decisions.md "Stock").
 CREATE TRIGGER stock_ledger_evidence BEFORE UPDATE OR DELETE ON stock_ledger FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
 --> statement-breakpoint

@@ -184,10 +184,9 @@ describe('a list of 100,000 records', () => {
       .click()
     await panel(colleague).getByText('全 1,111 件中').waitFor()
     await panel(colleague).getByRole('button', { name: '「第12系列」の操作' }).click()
-    expect(await colleague.getByRole('menuitem').allInnerTexts()).toEqual([
-      '開いたときに使う',
-      'リンクをコピー',
-    ])
+    await expect
+      .poll(() => colleague.getByRole('menuitem').allInnerTexts())
+      .toEqual(['開いたときに使う', 'リンクをコピー'])
     await colleague.keyboard.press('Escape')
     expect(await findings(colleague)).toEqual([])
   })

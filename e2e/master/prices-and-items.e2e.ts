@@ -112,6 +112,25 @@ describe('items and prices', () => {
     await page.keyboard.press('Escape')
   })
 
+  it('the prices of a customer are raised from a day: seen first, one left out, the rest saved', async () => {
+    await page.getByRole('main').getByRole('button', { name: '単価の一括改定' }).click()
+    await field('得意先').fill('c007')
+    await field('適用開始日').fill('2031/4/1')
+    await field('適用開始日').blur()
+    await field('改定率').fill('10')
+    const lines = form().getByRole('row').filter({ hasText: 'C007' })
+    await expect.poll(() => lines.count()).toBe(12)
+    await lines.first().getByRole('checkbox').uncheck()
+    await form().getByText('11件を登録します').waitFor()
+    await page.keyboard.press('F9')
+    await told(page, '11件の単価を登録しました。')
+    const api = await signInToDemo(stage.server.url, 'planner')
+    const { data } = await api.get('/api/master/customer_unit_price/getTotal', {
+      ...{ customer_cd: 'C007', from_dt: '2031-04-01' },
+    })
+    expect(data).toMatchObject({ total: 11 })
+  })
+
   it('what is used says where, and cannot be abolished', async () => {
     await page.goto('/masterMaint/receivesOrder/carrier')
     await grid('運送会社マスタ').getByRole('row').filter({ hasText: '港運送株式会社' }).click()

@@ -89,7 +89,7 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('factor')
-    expect(await page.getByRole('option').first().innerText()).toContain('工場マスタ')
+    await page.getByRole('option').first().filter({ hasText: '工場マスタ' }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**${factoryPath}`)
     await shownPanel(page).getByRole('row').nth(1).waitFor()

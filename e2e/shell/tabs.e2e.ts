@@ -132,7 +132,16 @@ describe('tabs', () => {
     page.on('request', (request) => {
       if (request.url().includes('/factory/getList')) calls.push(request.url())
     })
-    const bar = page.locator('.refresh-bar').waitFor({ state: 'attached' })
+    // It may have gone before the next frame of a slow machine.
+    const bar = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (document.querySelector('.refresh-bar')) resolve(observer.disconnect())
+          })
+          observer.observe(document.body, { childList: true, subtree: true })
+        }),
+    )
     await page.getByRole('button', { name: '再表示' }).click()
     await bar
     await page.locator('.refresh-bar').waitFor({ state: 'detached' })

@@ -69,7 +69,7 @@ describe('accessibility', () => {
     await page.keyboard.press('Tab')
     await page.getByRole('link', { name: '本文へ移動' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   })
 
   it('no page complained', () => {

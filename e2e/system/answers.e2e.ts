@@ -45,6 +45,16 @@ describe('what the browser does with an answer of the server', () => {
     expect(await tokenOf(page)).not.toBe('')
   })
 
+  it('a refusal of the business stands above the rows, which stay, until the list answers again', async () => {
+    await answering(lists, 1011, '業務日付（現在日付）が登録されていません。')
+    await search()
+    await page.getByRole('alert').getByText('業務日付（現在日付）が登録されていません。').waitFor()
+    await grid().getByText('本社工場').waitFor()
+    await page.unroute(lists)
+    await search()
+    await page.getByRole('alert').waitFor({ state: 'detached' })
+  })
+
   it('401 resets the session and goes to the company sign-in', async () => {
     await answering(lists, 401, 'もう一度ログインしてください。', 401)
     await search()

@@ -84,7 +84,7 @@ describe('the personal centre', () => {
 
   it('theme and language take effect at once and are still there after signing in elsewhere', async () => {
     await page.getByText('緑・淡色', { exact: true }).click()
-    expect(await theme(page)).toBe('green-white')
+    await expect.poll(() => theme(page)).toBe('green-white')
     await page.getByRole('radio', { name: 'English' }).check()
     await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor()
     await page.getByRole('radio', { name: '日本語' }).check()

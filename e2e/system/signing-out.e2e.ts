@@ -48,7 +48,7 @@ describe('signing out, and the password of the company', () => {
     await page.waitForURL('**/companyLogin**')
   })
 
-  const path = '/masterMaint/system/companyPasswordChange'
+  const path = '/masterMaint/master/companyPasswordChange'
 
   it('who may not save everywhere sees what the company password is, and why it cannot be changed here', async () => {
     const { page } = await signedIn(stage, { user: 'viewer', at: path })

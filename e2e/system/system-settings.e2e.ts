@@ -46,24 +46,27 @@ describe('codes, numbers, business date and the life of data', () => {
 
   it('a series of slip numbers is changed, says what comes next, and refuses numbers that would repeat', async () => {
     await page.goto('/masterMaint/system/slipNoControl')
-    await page.getByRole('row', { name: /^STOCK/ }).dblclick()
-    await field('prefix').fill('Z')
+    await page.getByRole('row', { name: /^STOCK/ }).waitFor()
+    await page.keyboard.press('F2')
+    await field('kind').fill('INVOICE')
+    await field('kind_nm').fill('請求')
+    await field('prefix').fill('B')
     await field('reset_div').selectOption('1')
     await page.keyboard.press('F9')
     await form().getByText('番号が重複しないよう、リセットの単位').waitFor()
-    await field('prefix').fill('Z{yyyy}-')
+    await field('prefix').fill('B{yyyy}-')
     await page.keyboard.press('F9')
     await told('を登録しました。')
     await button('採番状況').click()
     await form()
-      .getByText(/^Z20\d\d-\d{6}$/)
+      .getByText(/^B20\d\d-000001$/)
       .waitFor()
     await page.keyboard.press('Escape')
     expect(
       await stored(
-        "SELECT prefix, reset_div FROM slip_no_control WHERE factory_cd = 'F01' AND kind = 'STOCK'",
+        "SELECT prefix, reset_div FROM slip_no_control WHERE factory_cd = 'F01' AND kind = 'INVOICE'",
       ),
-    ).toEqual([{ prefix: 'Z{yyyy}-', reset_div: '1' }])
+    ).toEqual([{ prefix: 'B{yyyy}-', reset_div: '1' }])
   })
 
   it('stocktakings and data kinds have their numbers, and a data kind that the system needs stays', async () => {

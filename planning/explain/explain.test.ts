@@ -31,11 +31,8 @@ describe('explanations', () => {
       { rule: 'scrap', parameter: 1000, value: 7000 },
       { rule: 'max', parameter: 4000, value: 4000 },
     ])
-    expect(arithmeticOf(state, { item: p, ordinal: 1 })[0]).toEqual({
-      rule: 'net',
-      parameter: 0,
-      value: 3000,
-    })
+    // 3 still short, and 3 of the 7 still to be started: the scrap of all is in them.
+    expect(arithmeticOf(state, { item: p, ordinal: 1 })).toEqual([{ rule: 'net', parameter: 0, value: 3000 }])
   })
 
   it('lead from a demand down to stock and purchases', () => {

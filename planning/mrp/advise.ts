@@ -46,7 +46,7 @@ export function adviseOn(
   }
   // All but the last are used up before the next one is wanted.
   if (next > 0 && left > 0) adviseDecrease(state, item, movable[next - 1] ?? 0, left)
-  for (const supply of movable.slice(next)) adviseCancel(state, supply)
+  for (; next < movable.length; next++) adviseCancel(state, movable[next] ?? 0)
 }
 
 /** In the sequence in which the plan counts on them, with what was added to them: that is part of the plan. */
@@ -58,6 +58,7 @@ function movableOf(state: PlanState, supplies: Int32Array): readonly number[] {
     advice.keepIncrease(supply)
     movable.push(supply)
   }
+  if (movable.length === 1) return movable
   return movable.sort((a, b) => (advice.countedFrom[a] ?? 0) - (advice.countedFrom[b] ?? 0))
 }
 

@@ -39,15 +39,16 @@ function consumeForecasts(state: Demands, item: number, open: Float64Array): voi
   const first = demandsOf.from[item] ?? 0
   const last = first + (demandsOf.size[item] ?? 0)
   const forAll: number[] = []
+  // The window of an order, and the last row that is not behind its day: they move on with the orders.
+  let from = first
+  let upTo = first
+  let to = first
   for (let row = first; row < last; row++) {
     const order = rows[row] ?? 0
     if (kind[order] !== demandKind.order) continue
     const own = day[order] ?? 0
-    let from = row
-    while (from > first && (day[rows[from - 1] ?? 0] ?? 0) >= own - snapshot.forecastBackward) from--
-    let upTo = row
+    while ((day[rows[from] ?? 0] ?? 0) < own - snapshot.forecastBackward) from++
     while (upTo + 1 < last && (day[rows[upTo + 1] ?? 0] ?? 0) <= own) upTo++
-    let to = upTo
     while (to + 1 < last && (day[rows[to + 1] ?? 0] ?? 0) <= own + snapshot.forecastForward) to++
     // The whole order was forecast, also what is already allocated to it, and what has left.
     let rest = (quantity[order] ?? 0) + (shipped[order] ?? 0)

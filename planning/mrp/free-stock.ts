@@ -13,6 +13,7 @@ export function freeStock(state: PlanState, item: number): number {
 /** Allocations that are more than what is usable now are kept from what is usable later, the soonest first. */
 export function reserveLaterStock(state: PlanState, item: number): void {
   const { items, supplies, suppliesOf, advice } = state
+  if (!suppliesOf.of(item).some((supply) => supplies.kind[supply] === supplyKind.stock)) return
   let beyond = allocatedOf(state, item) - Math.max(items.onHand[item] ?? 0, 0)
   if (beyond <= 0) return
   for (const supply of suppliesOf.of(item)) {

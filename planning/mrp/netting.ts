@@ -75,7 +75,7 @@ function orderPlain(state: PlanState, item: number, { day, short, flags }: Plain
 }
 
 function netWithSupplies(state: PlanState, lane: Lane): void {
-  const { row, horizon, structure, orders } = state
+  const { row, horizon, orders } = state
   const opened = orders.open()
   const counting: Counting = {
     lane,
@@ -100,8 +100,7 @@ function netWithSupplies(state: PlanState, lane: Lane): void {
     coverFromSupplies(state, counting, day)
     balance = counting.balance
   }
-  // What takes it in place of a part is not known yet.
-  if (lane.origin >= 0 || !structure.takers.has(lane.item)) adviseOn(state, lane, row, opened, orders.open())
+  adviseOn(state, lane, row, opened, orders.open())
 }
 
 function arrivalOfNext({ supplies, horizon }: PlanState, { lane, next }: Counting): number {

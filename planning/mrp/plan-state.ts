@@ -5,6 +5,7 @@ import { dateTable, sameDayTable, type DateTable } from './order-dates.ts'
 import { OrderStore } from './order-store.ts'
 import { SupplyAdvice } from './supply-advice.ts'
 import {
+  copyItems,
   none,
   type DemandColumns,
   type ItemColumns,
@@ -57,8 +58,7 @@ export interface PlanState {
 
 export function createState(snapshot: MrpSnapshot): PlanState {
   const { demands, supplies, horizon } = snapshot
-  // Stock changes between runs; the snapshot's columns stay as they are.
-  const items = { ...withoutPhantomPolicies(snapshot.items), onHand: snapshot.items.onHand.slice() }
+  const items = ownItems(snapshot)
   const structure = buildStructure(snapshot)
   const calendars = writtenOut(snapshot)
   const days = Math.max(...calendars.map(({ length }) => length))
@@ -85,25 +85,16 @@ export function createState(snapshot: MrpSnapshot): PlanState {
   }
 }
 
-/** Nobody makes, buys or keeps a phantom: whatever its record says, it has no policy. */
-function withoutPhantomPolicies(all: ItemColumns): ItemColumns {
-  if (!all.phantom.includes(1)) return all
-  const policies = {
-    method: all.method.slice(),
-    leadTime: all.leadTime.slice(),
-    safetyLeadTime: all.safetyLeadTime.slice(),
-    scrap: all.scrap.slice(),
-    safetyStock: all.safetyStock.slice(),
-    lotMin: all.lotMin.slice(),
-    lotStep: all.lotStep.slice(),
-    lotMax: all.lotMax.slice(),
-    lotInPacks: all.lotInPacks.slice(),
-    lotFixed: all.lotFixed.slice(),
-    lotPeriod: all.lotPeriod.slice(),
-  }
-  for (let item = 0; item < all.count; item++)
-    if (all.phantom[item]) for (const column of Object.values(policies)) column[item] = 0
-  return { ...all, ...policies }
+/** The plan's own columns: stock changes between runs, and a phantom has no policy, whatever its record says. */
+function ownItems(snapshot: MrpSnapshot): ItemColumns {
+  const items = copyItems(snapshot.items)
+  const { method, scrap, leadTime, safetyLeadTime, safetyStock } = items
+  const { lotMin, lotStep, lotMax, lotInPacks, lotFixed, lotPeriod } = items
+  const amounts = [safetyStock, lotMin, lotStep, lotMax, lotFixed]
+  const policies = [method, scrap, leadTime, safetyLeadTime, lotInPacks, lotPeriod, ...amounts]
+  for (let item = 0; item < items.count; item++)
+    if (items.phantom[item]) for (const column of policies) column[item] = 0
+  return items
 }
 
 /** Each as far as an order that is started on the last day may take. */

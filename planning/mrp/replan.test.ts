@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { buildSnapshot } from './build-snapshot.ts'
 import { type DemandInput, type MrpInput, type StockInput, type SupplyInput } from './input.ts'
 import { planRequirements } from './plan.ts'
+import { planIssues } from './plan-issues.ts'
 import { type PlanState } from './plan-state.ts'
 import { plannedOrders, supplyMessages } from './proposal.ts'
 import { randomNetwork } from './reference/random-network.ts'
@@ -49,6 +50,25 @@ it('a net change gives the plan that a full run would give, for any sequence of 
     { numRuns: 300 },
   )
 }, 60_000)
+
+it('a row that was removed is no longer told of', () => {
+  const state = planRequirements(
+    buildSnapshot({
+      today: '2026-04-01',
+      horizonDays: 60,
+      items: [{ code: 'P', source: 'buy' }],
+      demands: [{ code: 'D', item: 'P', date: '2026-03-20', quantity: 3, kind: 'order' }],
+      supplies: [{ code: 'S', item: 'P', date: '2027-01-01', quantity: 3, kind: 'purchase-order' }],
+    }),
+  )
+  const told = () => planIssues(state).map(({ issue }) => issue)
+  expect(told()).toEqual(['calendar-assumed', 'supply-behind-horizon', 'demand-overdue'])
+  replan(state, [
+    { change: 'remove-demand', demand: 0 },
+    { change: 'remove-supply', supply: 0 },
+  ])
+  expect(told()).toEqual(['calendar-assumed'])
+})
 
 it('a change that a lot absorbs goes no further', () => {
   const state = planRequirements(

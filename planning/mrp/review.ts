@@ -83,15 +83,27 @@ class KnownNeeds {
   }
 
   see(until: number): void {
+    const { lane } = this
+    const { row } = this.state
+    let required = 0 + this.required
+    let worst = 0 + this.worst
+    let day = this.seen
+    for (; day < until; day++) {
+      if (this.next < lane.supplies.length) this.arrive(day)
+      required += row[day] ?? 0
+      worst = Math.max(worst, lane.safety + required - lane.stock - this.arrived)
+    }
+    this.required = required
+    this.worst = worst
+    this.seen = day
+  }
+
+  private arrive(day: number): void {
     const { state, lane } = this
-    for (; this.seen < until; this.seen++) {
-      for (; this.next < lane.supplies.length; this.next++) {
-        const supply = lane.supplies[this.next] ?? 0
-        if ((state.supplies.day[supply] ?? 0) > this.seen) break
-        this.arrived += usableOf(state, supply)
-      }
-      this.required += state.row[this.seen] ?? 0
-      this.worst = Math.max(this.worst, lane.safety + this.required - lane.stock - this.arrived)
+    for (; this.next < lane.supplies.length; this.next++) {
+      const supply = lane.supplies[this.next] ?? 0
+      if ((state.supplies.day[supply] ?? 0) > day) return
+      this.arrived += usableOf(state, supply)
     }
   }
 }

@@ -57,7 +57,7 @@ export function takenFrom(
     .filter((one) => one.substitute === substitute)
 }
 
-/** Advice on a substitute's supplies waits for those who may take them: what they take is a need like any other. */
+/** A substitute's supplies are advised on once more when those are planned who may take it: what they take is a need. */
 export function adviseOnSubstitutes(state: PlanState, isPlanned: (item: number) => boolean): void {
   const { structure, items } = state
   for (const [substitute, parts] of structure.takers)

@@ -80,8 +80,12 @@ export interface Options {
   readonly initial?: string
 }
 
-const optionalText = (max: number) => z.string().trim().max(max).default('')
-const requiredText = (max: number) => z.string().trim().min(1).max(max)
+/** Signs that neither a CSV file (CP932) nor a printed slip can show: refused where they are typed, not in the file. */
+const pictures = /\p{Emoji_Presentation}|\uFE0F|\u20E3|[\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}]/u
+const writtenText = z.string().refine((typed) => !pictures.test(typed), { error: 'V_PICTURE' })
+
+const optionalText = (max: number) => writtenText.trim().max(max).default('')
+const requiredText = (max: number) => writtenText.trim().min(1).max(max)
 
 /** As a refinement, because the words of V_RANGE need both ends. */
 const integerSchema = (min: number, max: number) =>

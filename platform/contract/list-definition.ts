@@ -48,7 +48,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly initial: Readonly<Record<string, string>>
   readonly sort: string
   readonly guard: Guard
-  /** Files need the right to save (specification section 6); what nobody writes needs none. */
+  /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
   readonly write?: WriteKey
   readonly endpoints: ListEndpoints<Row, Name>
 }

@@ -19,6 +19,7 @@ export function list<const C extends ListColumns>(definition: ListDefinition<C>)
     ...asked,
     base: `/api/${area}/${definition.name}`,
     guard,
+    ...(area === 'developer' ? {} : { write: `write:${area}` as const }),
     row: rowOf(definition.columns),
   })
   return {

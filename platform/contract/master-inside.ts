@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import { referencesOf } from './master-references.ts'
+import type { ErrorKind } from './errors.ts'
 import type { AnyMaster } from './master.ts'
 import type { FieldOf, MasterAbolish, MasterEdit, MasterRow } from './master-record.ts'
 import type { Text } from './text.ts'
@@ -17,6 +18,8 @@ export interface InsideSet {
   readonly without: readonly string[]
   /** Shown as a table of one figure by two codes. */
   readonly matrix?: Matrix
+  /** Said where the record would be left without a row. */
+  readonly needed?: ErrorKind<''>
 }
 
 export interface Matrix<Name extends string = string> {
@@ -36,6 +39,7 @@ interface SetDefinition<M extends AnyMaster = AnyMaster> {
   readonly rows: M
   readonly without?: readonly FieldOf<M>[]
   readonly matrix?: Matrix<FieldOf<M>>
+  readonly needed?: ErrorKind<''>
 }
 
 /** A record takes so many rows of a kind; who has more keeps them on their own screen. */
@@ -45,12 +49,19 @@ export function inside<const Rows extends readonly AnyMaster[]>(
   master: AnyMaster,
   definitions: { readonly [At in keyof Rows]: SetDefinition<Rows[At]> },
 ): MasterInside {
-  const sets = definitions.map(({ rows, without = [], matrix }): InsideSet => {
+  const sets = definitions.map(({ rows, without = [], matrix, needed }): InsideSet => {
     const reference = referencesOf(rows).find(({ target }) => target === master)
     if (!reference) throw new Error(`${rows.name} does not refer to ${master.name}`)
     if (rows.write !== master.write)
       throw new Error(`${rows.name} is not written with the right of ${master.name}`)
-    return { rows, of: master, held: reference.parts, without, ...(matrix ? { matrix } : {}) }
+    return {
+      rows,
+      of: master,
+      held: reference.parts,
+      without,
+      ...(matrix ? { matrix } : {}),
+      ...(needed ? { needed } : {}),
+    }
   })
   return { master, sets, endpoints: endpointsOf(master, sets) }
 }
@@ -131,7 +142,7 @@ function endpointsOf(master: AnyMaster, sets: readonly InsideSet[]) {
         generic[9997],
         http[404],
         ...(master.errors ?? []),
-        ...sets.flatMap(({ rows }) => rows.errors ?? []),
+        ...sets.flatMap(({ rows, needed }) => [...(rows.errors ?? []), ...(needed ? [needed] : [])]),
       ],
       audit: master.name,
     }),

@@ -16,6 +16,8 @@ export interface Screen {
   readonly affix?: boolean
   /** Absent: open to any signed-in user. A screen's own guard replaces its section's. */
   readonly guard?: Requirement
+  /** In the menu and the palette of these only; the address opens for whoever the guard lets in. */
+  readonly listedFor?: Requirement
   readonly keepAlive?: boolean
   readonly levelHidden?: boolean
   readonly dynamicNewTab?: boolean
@@ -59,20 +61,16 @@ export function joinScreens(nodes: readonly (Section | Screen)[]): readonly (Sec
 
 function joinSections(nodes: readonly (Section | Screen)[]): readonly (Section | Screen)[] {
   const joined = new Map<string, Section | Screen>()
-  for (const node of nodes) {
-    const before = joined.get(node.path)
-    if (before && !(isSection(before) && isSection(node)))
-      throw new Error(`Screen ${node.path} is there twice`)
-    joined.set(
-      node.path,
-      before && isSection(before) && isSection(node)
-        ? { ...before, children: [...before.children, ...node.children] }
-        : node,
-    )
-  }
+  for (const node of nodes) joined.set(node.path, together(joined.get(node.path), node))
   return [...joined.values()].map((node) =>
     isSection(node) ? { ...node, children: joinSections(node.children) } : node,
   )
+}
+
+function together(before: Section | Screen | undefined, node: Section | Screen): Section | Screen {
+  if (!before) return node
+  if (!isSection(before) || !isSection(node)) throw new Error(`Screen ${node.path} is there twice`)
+  return { ...before, children: [...before.children, ...node.children] }
 }
 
 const areaOf = ({ guard }: Section | Screen): number =>

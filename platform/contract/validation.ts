@@ -25,6 +25,11 @@ export const validation = errors({
     en: 'Use letters, digits and . _ / + # - only.',
     zh: '请使用半角字母、数字和 . _ / + # -。',
   },
+  V_PICTURE: {
+    ja: '絵文字は使用できません。',
+    en: 'Emoji cannot be used.',
+    zh: '不能使用表情符号。',
+  },
   V_KANA: { ja: 'カタカナで入力してください。', en: 'Use katakana.', zh: '请使用片假名。' },
   V_NUMBER: { ja: '数値で入力してください。', en: 'Enter a number.', zh: '请输入数字。' },
   V_RANGE: {
@@ -69,7 +74,6 @@ export const validation = errors({
     en: 'Enter a valid e-mail address.',
     zh: '请输入正确的邮箱地址。',
   },
-  V_URL: { ja: 'URLを正しく入力してください。', en: 'Enter a valid URL.', zh: '请输入正确的URL。' },
   V_COMPANY: { ja: '会社コードを入力してください。', en: 'Enter the company code.', zh: '请输入公司代码。' },
   V_USER: {
     ja: 'ユーザーコードまたはユーザー名を入力してください。',

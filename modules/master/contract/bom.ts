@@ -79,10 +79,17 @@ export const bomMaster = master({
     'to_dt',
   ],
   search: ['parent_item_cd', 'item_cd'],
-  errors: [masterErrors.MST_BOM_CYCLE, masterErrors.MST_SHIPPABLE_ONE, masterErrors.MST_UNIT_DECIMALS],
+  errors: [
+    masterErrors.MST_BOM_CYCLE,
+    masterErrors[20114],
+    masterErrors[20116],
+    masterErrors[20117],
+    masterErrors.MST_UNIT_DECIMALS,
+  ],
   rules: (line, issues) => {
-    const { parent_item_cd, item_cd, substitute_item_cd } = line
-    if (item_cd === parent_item_cd) refuseField(issues, 'item_cd', masterErrors.MST_BOM_SELF)
+    const { parent_item_cd, item_cd, substitute_item_cd, shippable_flg } = line
+    if (item_cd === parent_item_cd)
+      refuseField(issues, 'item_cd', shippable_flg ? masterErrors[20115] : masterErrors.MST_BOM_SELF)
     if (substitute_item_cd === item_cd || substitute_item_cd === parent_item_cd)
       refuseField(issues, 'substitute_item_cd', masterErrors.MST_SUBSTITUTE_SAME)
     if (endsBeforeStart(line)) refuseField(issues, 'to_dt', masterErrors.MST_END_BEFORE_START)

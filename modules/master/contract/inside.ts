@@ -8,6 +8,8 @@ import { customerMaster } from './customer.ts'
 import { facilityExceptionMaster } from './facility-exception.ts'
 import { facilityGroupMaster, facilityMaster } from './facility.ts'
 import { itemMaster } from './item.ts'
+import { masterErrors } from './master-errors.ts'
+import { operationMaster, workMaster } from './operation.ts'
 import { partnerContactMaster } from './partner-contact.ts'
 import { setupTimeMaster } from './setup-time.ts'
 import { itemFactoryMaster, itemStandardCostMaster } from './stock-location.ts'
@@ -22,6 +24,7 @@ const insides: readonly MasterInside[] = [
       matrix: { down: 'from_setup', across: 'to_setup', figure: 'setup_min' },
     },
   ]),
+  inside(operationMaster, [{ rows: workMaster, needed: masterErrors.MST_OPERATION_WORK }]),
   inside(facilityMaster, [{ rows: facilityExceptionMaster }]),
   inside(workerMaster, [{ rows: workerQualificationMaster }]),
   inside(carrierMaster, [{ rows: carrierFareMaster }]),

@@ -12,6 +12,51 @@ export const masterErrors = errors({
     en: 'More than one purchase price applies. Check the effective dates and quantity range in the purchase price master (supplier {code}, item {item}).',
     zh: '匹配到多个采购单价，请检查采购单价主数据的有效期和数量范围。（供应商：{code}／物料：{item}）',
   },
+  20115: {
+    ja: '出荷対象の構成品目に、親品目と同じ品目は指定できません。',
+    en: 'The shippable part must differ from its parent item.',
+    zh: '出货对象的构成物料不能与父物料相同。',
+  },
+  20116: {
+    ja: '品目「{item}」は在庫管理対象ではないため、出荷対象に設定できません。',
+    en: 'Item "{item}" is not kept in stock and cannot be what is shipped.',
+    zh: '物料“{item}”不是库存管理对象，不能设为出货对象。',
+  },
+  20117: {
+    ja: '品目「{item}」の構成にも出荷対象があります。実際に出荷する品目は1つの階層で指定してください。',
+    en: 'Item "{item}" has a shippable part itself. What is really shipped is said on one level only.',
+    zh: '物料“{item}”的构成中也有出货对象，实际出货的物料请只在一个层级指定。',
+  },
+  MST_COPY_SELF: {
+    ja: '複写元には別の品目を指定してください。',
+    en: 'Copy from another item.',
+    zh: '复制来源请指定其他物料。',
+  },
+  MST_COPY_NOTHING: {
+    ja: '品目「{item}」には、{date}に有効な製造部品構成（工程）がありません。',
+    en: 'Item "{item}" has no routing in force on {date}.',
+    zh: '物料“{item}”在{date}没有有效的制造BOM（工序）。',
+  },
+  MST_COPY_THERE: {
+    ja: '品目「{item}」には、{date}から始まる製造部品構成（工程）がすでにあります。',
+    en: 'Item "{item}" has a routing from {date} already.',
+    zh: '物料“{item}”已有从{date}开始的制造BOM（工序）。',
+  },
+  MST_REVISION_LARGE: {
+    ja: '対象の単価が{max}件を超えています。取引先または品目を指定してください。',
+    en: 'More than {max} prices are concerned. Choose a partner or an item.',
+    zh: '对象单价超过{max}件，请指定往来单位或物料。',
+  },
+  MST_REVISION_RANGE: {
+    ja: '品目「{item}」の改定後の単価が、入力できる範囲（0.01〜99,999,999.99円）を外れます。',
+    en: 'The revised price of item "{item}" is out of range (0.01 to 99,999,999.99).',
+    zh: '物料“{item}”调整后的单价超出可输入范围（0.01～99,999,999.99）。',
+  },
+  MST_REVISION_CHANGED: {
+    ja: '確認した後に単価が変更されています。もう一度確認してから登録してください。',
+    en: 'Prices have changed since they were shown. Look at them again, then save.',
+    zh: '确认后单价已变更，请重新确认后再登记。',
+  },
   MST_ROLL_UP_LARGE: {
     ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
     en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
@@ -152,6 +197,11 @@ export const masterErrors = errors({
     en: 'The BOM item must differ from the product item.',
     zh: '构成物料不能与父物料相同。',
   },
+  MST_OPERATION_WORK: {
+    ja: '工程には1つ以上の作業を登録してください。',
+    en: 'Each operation needs at least one work item.',
+    zh: '每道工序至少登记一个作业。',
+  },
   MST_SUBSTITUTE_SAME: {
     ja: '代替品目に、元の構成品目と同じ品目は指定できません。',
     en: 'The substitute must differ from the BOM part.',
@@ -182,7 +232,7 @@ export const masterErrors = errors({
     en: 'The cost shares of this parent come to more than 100%.',
     zh: '同一父物料的成本分摊合计超过100%。',
   },
-  MST_SHIPPABLE_ONE: {
+  20114: {
     ja: '1つのBOMに設定できる出荷対象品目は1つだけです。',
     en: 'Only one shippable item is allowed per BOM.',
     zh: '每个BOM只能设置一个出货对象物料。',

@@ -65,5 +65,5 @@ export const workMaster = master({
   columns: ['work_cd', 'work_nm', 'operation_cd', 'unit_price'],
   search: ['work_cd', 'work_nm', 'operation_cd'],
   sort: 'work_cd',
-  errors: [masterErrors.BIZ_WORK_IN_USE],
+  errors: [masterErrors.BIZ_WORK_IN_USE, masterErrors.MST_OPERATION_WORK],
 })

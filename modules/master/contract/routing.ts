@@ -3,7 +3,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { refuseField } from '#platform/contract/validation.ts'
 import { pbomProcessMaster } from './bom.ts'
+import { masterErrors } from './master-errors.ts'
 
 const base = '/api/master/pbom_process'
 const day = z.string().refine(isDate, { error: 'V_DATE' })
@@ -81,5 +83,26 @@ export const reorderSteps = endpoint({
   }),
   output: z.object({}),
   errors: [generic.STALE, http[404]],
+  audit: pbomProcessMaster.name,
+})
+
+/** The steps of a similar item, with its standard times and machines where this one has none for a work. Parts differ: they stay to be assigned. */
+export const copyRouting = endpoint({
+  method: 'POST',
+  path: `${base}/doCopy`,
+  summary: {
+    ja: '製造部品構成：他品目からの複写',
+    en: 'Routing: copy from another item',
+    zh: '制造BOM：从其他物料复制',
+  },
+  guard: ['master:yes'],
+  write: pbomProcessMaster.write,
+  input: z
+    .object({ from_item_cd: codeSchema(20), item_cd: codeSchema(20), from_dt: day })
+    .superRefine(({ from_item_cd, item_cd }, issues) => {
+      if (from_item_cd === item_cd) refuseField(issues, 'from_item_cd', masterErrors.MST_COPY_SELF)
+    }),
+  output: z.object({ steps: z.number().int(), times: z.number().int(), facilities: z.number().int() }),
+  errors: [masterErrors.MST_COPY_NOTHING, masterErrors.MST_COPY_THERE, generic.KEY_EXISTS],
   audit: pbomProcessMaster.name,
 })

@@ -40,6 +40,7 @@ export const stockLocationMaster = master({
       { ja: '耐荷重（kg）', en: 'Load limit (kg)', zh: '承重（kg）' },
       {
         ...none,
+        min: '0',
         width: 10,
         hint: { ja: '0：制限なし', en: '0: no limit', zh: '0：无限制' },
       },

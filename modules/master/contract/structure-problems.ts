@@ -23,5 +23,10 @@ export const problemKind = codes('structure_problem', {
     en: 'Part whose quantity differs between routing and BOM',
     zh: '制造BOM与物料清单数量不一致的零件',
   },
+  26: {
+    ja: '同じ親品目に2回以上ある部品',
+    en: 'Part that stands twice in a parent',
+    zh: '同一父物料中重复的零件',
+  },
 })
 export type ProblemKind = (typeof problemKind.codes)[number]

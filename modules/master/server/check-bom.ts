@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { ErrorKind } from '#platform/contract/errors.ts'
 import type { FieldOf, WrittenOf } from '#platform/contract/master-record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -12,18 +13,43 @@ import { pathBack, type Edge } from './structure/path-back.ts'
 type Line = WrittenOf<typeof bomMaster>
 type WrongLine = Wrong<FieldOf<typeof bomMaster>>
 
-/** No item goes into itself at any depth, and one part of an item at most is the one that leaves when it is sold. */
+/**
+ * No item goes into itself at any depth, and one part of an item at most is the one that leaves when it is sold: kept in
+ * stock, and what leaves itself (20114 to 20117 are named as a set; which is which is ours).
+ */
 export async function checkBom(context: Context, records: readonly Line[]): Promise<readonly WrongLine[]> {
   const parents = [...new Set(records.map(({ parent_item_cd }) => parent_item_cd))]
   const [circles, twice] = [await inCircle(context, parents), await withTwoShippable(context, parents)]
-  return records.flatMap(({ parent_item_cd: parent, shippable_flg }, at): WrongLine[] => {
+  const shipped = await shippedParts(
+    context,
+    records.filter(({ shippable_flg }) => shippable_flg),
+  )
+  return records.flatMap(({ parent_item_cd: parent, item_cd, shippable_flg }, at): WrongLine[] => {
     const path = circles.get(parent)
     if (path !== undefined)
       return [{ at, path: 'item_cd', kind: masterErrors.MST_BOM_CYCLE, params: { path: inWords(path) } }]
-    return shippable_flg && twice.has(parent)
-      ? [{ at, path: 'shippable_flg', kind: masterErrors.MST_SHIPPABLE_ONE, params: {} }]
-      : []
+    if (!shippable_flg) return []
+    const refused = (kind: ErrorKind): WrongLine[] => [
+      { at, path: 'shippable_flg', kind, params: { item: item_cd } },
+    ]
+    if (twice.has(parent)) return refused(masterErrors[20114])
+    const part = shipped.get(item_cd)
+    if (part && !part.stocked) return refused(masterErrors[20116])
+    return part?.passes_on ? refused(masterErrors[20117]) : []
   })
+}
+
+/** What leaves for its parent: whether it lies in stock, and whether a part of its own would leave for it. */
+async function shippedParts({ tx, session }: Context, lines: readonly Line[]) {
+  const found = await rows(
+    tx,
+    { item_cd: z.string(), stocked: z.boolean(), passes_on: z.boolean() },
+    sql`SELECT item_cd, item.stock_flg AND item_type.stock_flg AS stocked, EXISTS (SELECT FROM bom
+        WHERE bom.company_cd = item.company_cd AND bom.parent_item_cd = item.item_cd AND bom.shippable_flg AND bom.abort_div <> '2') AS passes_on
+      FROM item JOIN item_type USING (company_cd, item_type_cd)
+      WHERE company_cd = ${session.company_cd} AND item_cd = ANY(${textArray(lines.map(({ item_cd }) => item_cd))})`,
+  )
+  return new Map(found.map((part) => [part.item_cd, part]))
 }
 
 /** For what changes several lines at once. */

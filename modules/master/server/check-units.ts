@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeKey, codeRead } from '#modules/system/server/views.ts'
+import { namesOf } from '#platform/contract/by-name.ts'
 import { decimal, placesOf } from '#platform/contract/decimal.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { FieldOf, WrittenOf } from '#platform/contract/master-record.ts'
@@ -20,19 +21,17 @@ export type Counted<M extends AnyMaster> = Partial<Record<FieldOf<M>, readonly F
 export const inUnits =
   <M extends AnyMaster>(counted: Counted<M>): Check<M> =>
   async (context, records) => {
-    const pairs = Object.entries<readonly FieldOf<M>[] | undefined>(counted)
-    const named = (record: WrittenOf<M>, field: string) =>
-      String(Object.entries(record).find(([name]) => name === field)?.[1] ?? '')
+    const itemFields = namesOf(counted)
     const decimals = await decimalsOf(
       context,
-      records.flatMap((record) => pairs.map(([item]) => named(record, item))),
+      records.flatMap((record) => itemFields.map((field) => String(record[field]))),
     )
     return records.flatMap((record, at) =>
-      pairs.flatMap(([itemField, quantities = []]) => {
-        const item = named(record, itemField)
+      itemFields.flatMap((field) => {
+        const item = String(record[field])
         const most = decimals.get(item)
-        return quantities.flatMap((path): Wrong<FieldOf<M>>[] =>
-          most === undefined || placesOf(decimal(named(record, path))) <= most
+        return (counted[field] ?? []).flatMap((path): Wrong<FieldOf<M>>[] =>
+          most === undefined || placesOf(decimal(String(record[path]))) <= most
             ? []
             : [{ at, path, kind: masterErrors.MST_UNIT_DECIMALS, params: { item, decimals: most } }],
         )

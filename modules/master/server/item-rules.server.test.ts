@@ -9,7 +9,9 @@ import { bomOutputMaster } from '../contract/bom-output.ts'
 import { bomMaster, pbomPartMaster } from '../contract/bom.ts'
 import { facilityTocMaster, productTimeMaster } from '../contract/constraint.ts'
 import { customerMaster } from '../contract/customer.ts'
+import { insideOf } from '../contract/inside.ts'
 import { itemMaster } from '../contract/item.ts'
+import { operationMaster, workMaster } from '../contract/operation.ts'
 import { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../contract/price.ts'
 import { placeOrderMaster } from '../contract/purchasing.ts'
 import { workerMaster } from '../contract/worker.ts'
@@ -110,6 +112,66 @@ onPostgres((open) => {
         successor_item_cd_nm: '六角穴付ボルト M5×16',
       })
     })
+  })
+
+  describe('what leaves when a product is sold', () => {
+    const line = (parent_item_cd: string, seq: number, item_cd: string) =>
+      say<MasterRow>(at(product.routes, bomMaster, 'doEdit'), {
+        ...{ parent_item_cd, seq, item_cd, from_dt: '2026-04-01', need_qty: '1' },
+        ...{ shippable_flg: true, assign_mode: '0', update_cnt: 0 },
+      })
+    const refusal = async (made: Promise<unknown>) => (await refused(made))?.fields[0]
+
+    it('is one part of a BOM (20114), another item (20115), and in stock (20116)', async () => {
+      await line('CL-15', 910, 'CL-20')
+      expect(await refusal(line('CL-15', 920, 'CL-25'))).toMatchObject({ path: 'shippable_flg', code: 20114 })
+      expect(await refusal(line('CL-30', 910, 'CL-30'))).toMatchObject({ path: 'item_cd', code: 20115 })
+      const item = await stored(itemMaster, { item_cd: 'NPL-01' })
+      await say(at(product.routes, itemMaster, 'doEdit'), {
+        ...{ ...item, item_cd: 'NPL-99', stock_flg: false, assign_mode: '0' },
+      })
+      expect(await refusal(line('CL-30', 910, 'NPL-99'))).toMatchObject({ code: 20116 })
+    })
+
+    it('is said on one level only (20117)', async () => {
+      expect(await refusal(line('CH-30', 910, 'CL-15'))).toMatchObject({ path: 'shippable_flg', code: 20117 })
+    })
+  })
+
+  it('an operation keeps at least one work, and is not saved without one', async () => {
+    const saw = await stored(workMaster, { work_cd: 'CUT-10' })
+    const away = save(workMaster, saw, { operation_cd: 'TRN' })
+    expect((await refused(away))?.fields).toMatchObject([
+      { path: 'operation_cd', code: 'MST_OPERATION_WORK' },
+    ])
+    const path = insideOf(operationMaster)?.endpoints.doEditInside.path
+    const saving = product.routes.find(({ endpoint }) => endpoint.path === path)
+    if (!saving) throw new Error('Operations are saved with their works')
+    const operation = {
+      operation_cd: 'DEB',
+      operation_nm: 'バリ取り',
+      operation_place: '1',
+      location_cd: 'WIP-MC',
+    }
+    const made = (rows: readonly object[]) =>
+      say<MasterRow>(saving, {
+        record: { ...operation, assign_mode: '0', update_cnt: 0 },
+        rows: { work: rows },
+        removed: {},
+      })
+    expect(await refused(made([]))).toMatchObject({ code: 'MST_OPERATION_WORK' })
+    const deburr = { work_cd: 'DEB-10', work_nm: '手作業バリ取り', operation_cd: 'DEB', assign_mode: '0' }
+    expect(await made([deburr])).toMatchObject({ operation_nm: 'バリ取り' })
+  })
+
+  it('signs that no slip can show are refused where they are typed', async () => {
+    const item = await stored(itemMaster, { item_cd: 'LG-15' })
+    for (const item_nm of ['ねじ🔩', 'ねじ1️⃣', 'ねじ⭐'])
+      expect(await wrongOf(itemMaster, item, { item_nm })).toMatchObject([
+        { path: 'item_nm', code: 'V_PICTURE' },
+      ])
+    const named = { item_nm: '①髙﨑ねじ φ4〜5 ㈱' }
+    expect(await save(itemMaster, item, named)).toMatchObject(named)
   })
 
   it('a badge belongs to one worker of the factory', async () => {

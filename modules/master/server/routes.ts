@@ -3,11 +3,13 @@ import { orderDates } from '../contract/order-cycle.ts'
 import { listOrderDates } from './order-dates.ts'
 import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
 import { editYear, readYear } from './calendar/calendar-year.ts'
-import { reorderSteps, routing } from '../contract/routing.ts'
+import { copyRouting, reorderSteps, routing } from '../contract/routing.ts'
+import { copyFrom } from './routing/copy-routing.ts'
 import { readRouting } from './routing/read-routing.ts'
 import { reorderRouting } from './routing/reorder-steps.ts'
 import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
+import { revisionRoutes } from './pricing/revise-prices.ts'
 import { rollUpRoutes } from './roll-up/roll-up-calls.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
 
@@ -18,8 +20,10 @@ export const routes: readonly Route[] = [
   ...rollUpRoutes,
   route(routing, readRouting),
   route(reorderSteps, reorderRouting),
+  route(copyRouting, copyFrom),
   route(calendarYear, readYear),
   route(editCalendarYear, editYear),
   route(customerPrice, priceForCustomer),
   route(supplierPrice, priceOfSupplier),
+  ...revisionRoutes,
 ]

@@ -22,6 +22,7 @@ import { checkBadges } from './check-badges.ts'
 import { checkBomOutput } from './check-bom-output.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
+import { keepsAWork } from './keeps-a-work.ts'
 import { checkSerials, inTurn, inUnits, type Check, type Counted } from './check-units.ts'
 import { applyNow, beginHistory, keepHistory } from './customer-history/dated-customers.ts'
 
@@ -31,7 +32,10 @@ const policies: ReadonlyMap<string, Policy> = new Map([
   policy(customerHistoryMaster, { created: applyNow, changed: applyNow }),
   policy(packageMaster, { inUse: ({ field }) => masterErrors.BIZ_PACKAGE_IN_USE.with({ field }) }),
   policy(operationMaster, { inUse: ({ field }) => masterErrors.BIZ_OPERATION_IN_USE.with({ field }) }),
-  policy(workMaster, { inUse: ({ field }) => masterErrors.BIZ_WORK_IN_USE.with({ field }) }),
+  policy(workMaster, {
+    inUse: ({ field }) => masterErrors.BIZ_WORK_IN_USE.with({ field }),
+    changed: keepsAWork,
+  }),
   policy(facilityMaster, { inUse: ({ field }) => masterErrors.BIZ_FACILITY_IN_USE.with({ field }) }),
   counted(itemMaster, { item_cd: ['safety_stock', 'lot_min', 'lot_step', 'lot_max'] }, checkSerials),
   counted(customerItemMaster, { item_cd: ['pack_qty'] }),

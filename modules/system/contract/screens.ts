@@ -35,6 +35,7 @@ export const masterMaint = section({
     roleMaster.screen,
     bizdateScreen,
     csvExportScreen,
+    companyPasswordScreen,
   ],
 })
 
@@ -62,7 +63,6 @@ export const systemScreens: readonly (Section | Screen)[] = [
       systemParameterScreen,
       menuScreen,
       permissionScreen,
-      companyPasswordScreen,
       dataKindControlMaster.screen,
       slipNoControlMaster.screen,
       inventoryNoControlMaster.screen,

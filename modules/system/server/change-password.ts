@@ -13,6 +13,7 @@ import { refuseShortPassword } from './password-length.ts'
 import { endSessionsOf } from './session-life.ts'
 import type { Surroundings } from './surroundings.ts'
 import { appUser } from './tables.ts'
+import { recordStep } from './user/sign-in-steps.ts'
 
 /** Ends the user's other sessions: whoever knew the old password is out. */
 export async function setNewPassword(
@@ -20,7 +21,7 @@ export async function setNewPassword(
   context: TransactionsContext,
   typed: InputOf<typeof changePassword>,
 ): Promise<Record<string, never>> {
-  const { transaction, session, now } = context
+  const { transaction, session, requestId, now } = context
   const { company_cd, user_cd, factory_cd } = session
   if (typed.new_password !== typed.confirm_password) throw user[10012].with().at('confirm_password')
 
@@ -49,6 +50,7 @@ export async function setNewPassword(
         })
         .where(isUser(session))
       await endSessionsOf(tx, session, now, session.token_hash)
+      await recordStep({ tx, session, requestId }, user_cd, 'password')
       decided = { granted: true }
     }
     const code = 'refused' in decided ? decided.refused.code : 200

@@ -75,6 +75,32 @@ onPostgres((open) =>
       ])
     })
 
+    it('lead from a section to what it names, or to what the user may open of it', async () => {
+      const product = await openSite(site.database)
+      const company_cd = await makeStaff()
+      const sections = async (user: string) => {
+        const { data } = await product.call(
+          routeList,
+          {},
+          { token: await tokenOf(product, company_cd, user) },
+        )
+        const all = (nodes: readonly RouteNode[]): readonly RouteNode[] =>
+          nodes.flatMap((node) => [node, ...all(node.children)])
+        return all(data)
+      }
+      const admin = await sections('admin')
+      const target = (path: string) =>
+        admin.find((node) => node.path === path && node.children.length > 0)?.meta.redirect
+      expect(target('/masterMaint/master')).toBe('/masterMaint/master/company')
+      expect(target('/masterMaint/stock')).toBe('/masterMaint/stock/stockLocation')
+      const password = (routes: readonly RouteNode[]) =>
+        routes.find(({ name }) => name === 'companyPasswordChange')
+      expect(password(admin)).toMatchObject({ path: '/masterMaint/master/companyPasswordChange' })
+      expect(password(admin)?.meta.hidden).toBeUndefined()
+      expect(password(await sections('stock'))?.meta).toMatchObject({ hidden: true, unlisted: true })
+      await product.close()
+    })
+
     it('leave out what a screen’s own guard refuses, though its section’s would allow it', async () => {
       const token = await tokenOf(site, await makeStaff(), 'stock')
       expect(pathsOf(await routesOf(token))).toEqual(['/index', '/stock/first', '/system/open'])

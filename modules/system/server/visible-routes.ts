@@ -24,7 +24,8 @@ function visible(arranged: Arranged, session: Session): RouteNode[] {
   }
   if (node.release && !releases[node.release]) return []
   const mayOpen = session.visit_mode || !guard || allows(guard, session)
-  return mayOpen ? [routeOf(arranged, metaOf(node), [])] : []
+  const listed = !node.listedFor || allows(node.listedFor, session)
+  return mayOpen ? [routeOf(listed ? arranged : { ...arranged, hidden: true }, metaOf(node), [])] : []
 }
 
 /** What the company hides leaves the menu and the palette; its address still leads there. */
@@ -59,6 +60,14 @@ const screensOf = (nodes: readonly RouteNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? screensOf(node.children) : [node.path]))
 
 function metaOf(screen: Screen): RouteNode['meta'] {
-  const { path: _path, name: _name, title: _title, guard: _guard, release: _release, ...meta } = screen
+  const {
+    path: _path,
+    name: _name,
+    title: _title,
+    guard: _guard,
+    release: _release,
+    listedFor: _listedFor,
+    ...meta
+  } = screen
   return meta
 }

@@ -8,6 +8,8 @@ import { inContext } from '#test/context.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../database/database.ts'
+import { logAccess } from './access-log.ts'
+import { recordChange } from './change-history.ts'
 import { logPrint, readPrints } from './print-log.ts'
 import { readSteps, recordStep, takeStep } from './status-history.ts'
 
@@ -112,11 +114,25 @@ onEveryDatabase((open) => {
   })
 
   it('what was written down can be neither changed nor deleted', async () => {
+    await inContext(database, { company_cd }, async (context) => {
+      await logAccess(context.tx, context, {
+        company_cd,
+        event: 'test',
+        user_cd: 'ADMIN',
+        factory_cd: 'F01',
+        code: 200,
+      })
+      await recordChange(context, { table: 'test', key: '1', action: 'update', changes: [] })
+    })
     for (const statement of [
       sql`UPDATE status_history SET reason = 'x'`,
       sql`DELETE FROM status_history`,
       sql`UPDATE print_log SET actor_cd = 'x'`,
       sql`DELETE FROM print_log`,
+      sql`UPDATE access_log SET user_cd = 'x'`,
+      sql`DELETE FROM access_log`,
+      sql`UPDATE change_history SET actor_cd = 'x'`,
+      sql`DELETE FROM change_history`,
     ])
       await expect(as('ADMIN', noon, ({ tx }) => tx.execute(statement))).rejects.toMatchObject({
         cause: { code: '42501' },

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { codePattern } from '#platform/contract/normalise.ts'
+import { DatabaseUnavailable } from './pulse.ts'
 import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
 /** A transaction in which a verb works: drizzle for typed statements, `execute(sql)` for reports. */
@@ -108,8 +109,13 @@ export function checkedFactory(factory_cd: string): string {
 
 export const begin = (mode: Mode): string => (mode === 'read' ? 'BEGIN READ ONLY' : 'BEGIN')
 
-/** Serialization failure and deadlock: the whole transaction is tried again; verbs have no effects before commit. */
+/**
+ * Serialization failure and deadlock: the whole transaction is tried again; verbs have no effects before commit. And a
+ * connection that broke before anything can have been written.
+ */
 const retryable = new Set(['40001', '40P01'])
+const isWorthAsking = (error: unknown) =>
+  error instanceof DatabaseUnavailable ? error.mayAskAgain : retryable.has(sqlState(error) ?? '')
 const attempts = 3
 
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
@@ -117,7 +123,7 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (attempt === attempts || !retryable.has(sqlState(error) ?? '')) throw error
+      if (attempt === attempts || !isWorthAsking(error)) throw error
     }
   }
 }

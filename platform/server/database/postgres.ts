@@ -13,6 +13,7 @@ import {
   type Tx,
 } from './database.ts'
 import { bulkBegin, postgresBulk } from './postgres-bulk.ts'
+import { connectsWithinMs, DatabaseUnavailable, takePulse } from './pulse.ts'
 import { listeningOnPostgres } from './postgres-listen.ts'
 import { statementNames } from './statement-names.ts'
 
@@ -30,13 +31,29 @@ export function openPostgres(options: PostgresOptions): Database {
   const connection: pg.ClientConfig = {
     connectionString: options.url,
     application_name: 'kaname',
-    options: `-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=30000`,
+    options: `-c TimeZone=UTC -c statement_timeout=${options.statementTimeoutMs} -c lock_timeout=30000 -c idle_in_transaction_session_timeout=60000`,
+    keepAlive: true,
   }
   // Statements are sent without waiting for the answers to those before: a transaction and its first question travel together.
-  const pool = new pg.Pool({ ...connection, max: options.pool, pipeline: true })
+  const pool = new pg.Pool({ ...connection, max: options.pool, pipeline: true, Client: ConnectingInTime })
   pool.on('error', options.onError)
-  // A connection that breaks while it is checked out: the statement under way is rejected; this only keeps node alive.
-  pool.on('connect', (client) => client.on('error', options.onError))
+  const connected = new Set<pg.PoolClient>()
+  const broken = new WeakSet<pg.PoolClient>()
+  pool.on('connect', (client) => {
+    connected.add(client)
+    // A connection that breaks while it is checked out: the statement under way is rejected; this keeps node alive.
+    client.on('error', (error) => {
+      broken.add(client)
+      options.onError(error)
+    })
+  })
+  pool.on('remove', (client) => connected.delete(client))
+  const pulse = takePulse(connection, {
+    isAwaited: () => pool.totalCount > pool.idleCount || pool.waitingCount > 0,
+    onSilent: () => {
+      for (const client of connected) client.connection.stream.destroy()
+    },
+  })
   const transactions = new WeakMap<pg.PoolClient, Tx>()
   const nameOf = statementNames()
   const watching = new WeakMap<pg.PoolClient, (statement: string) => void>()
@@ -55,11 +72,16 @@ export function openPostgres(options: PostgresOptions): Database {
     open: (client: pg.PoolClient) => Promise<Opened>,
     work: (tx: Tx, opened: Opened) => Promise<T>,
   ): Promise<T> {
-    const client = await pool.connect()
+    if (pulse.silent()) throw new DatabaseUnavailable(undefined, false)
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error, true)
+    })
     if (options.watch) watching.set(client, options.watch())
     let result: T
+    let hasBegun = false
     try {
       const opened = await open(client)
+      hasBegun = true
       result = await work(txOf(client), opened)
       if (mode === 'write') await commit(client)
     } catch (error) {
@@ -67,6 +89,7 @@ export function openPostgres(options: PostgresOptions): Database {
         () => client.release(),
         () => client.release(true),
       )
+      if (broken.has(client)) throw new DatabaseUnavailable(error, mode === 'read' || !hasBegun)
       throw error
     }
     if (mode === 'read') endReading(client)
@@ -107,7 +130,17 @@ export function openPostgres(options: PostgresOptions): Database {
     script: async (statements) => void (await pool.query(statements)),
     listen: listeningOnPostgres(options.url, options.onError),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
+    async close() {
+      await pulse.stop()
+      await pool.end()
+    },
+  }
+}
+
+/** Whoever waits for a connection of the pool may wait; a new one is there soon, or not at all. */
+class ConnectingInTime extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectsWithinMs })
   }
 }
 

@@ -86,7 +86,8 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
       })
       // Processor time: what the clock shows depends on what else the machine does.
       expect(cpuMs / slowness).toBeLessThan(1000)
-      expect(loop.utilization).toBeLessThan(0.5)
+      // Drawn by this thread, it would be busy all the time; a loaded machine makes the little that it does last longer.
+      expect(loop.utilization).toBeLessThan(0.9)
     }
   })
 })

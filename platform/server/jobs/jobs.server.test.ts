@@ -16,7 +16,7 @@ import { flaky, steps, stubborn } from '#test/trial-jobs.ts'
 import { backOffMs } from './back-off.ts'
 import { enqueue } from './enqueue.ts'
 import { claim, extendLease, settle } from './lease.ts'
-import type { Worker } from './worker.ts'
+import { usualLeaseMs, usualPollMs, type Worker } from './worker.ts'
 
 const clerk = sessionOf('A', 'CLERK', ['master:yes', 'write:master'])
 
@@ -63,11 +63,18 @@ onEveryDatabase((open) => {
       expect(found).toEqual([])
     })
 
+    it("a dead worker's job is taken over within ten seconds", () => {
+      expect(usualLeaseMs + usualPollMs).toBeLessThanOrEqual(10_000)
+    })
+
     it('a job that fails is tried again, and is done in the end', async () => {
       const job_no = await start(database, clerk, flaky, { failures: 2 })
       expect(await untilState(database, job_no, 'done')).toMatchObject({
         tries: 3,
         error_cd: null,
+        // Whoever counts from nought never says that all is done.
+        done_cnt: 1,
+        total_cnt: 1,
         result: { tries: 3 },
       })
     })

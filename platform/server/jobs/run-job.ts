@@ -80,7 +80,7 @@ export function runJob(options: RunOptions, claimed: Claimed, handler: Handler):
     try {
       await beat()
       const result = await handler.run(context, handler.job.input.parse(claimed.input))
-      return { state: 'done', result: handler.job.result.parse(result), progress: shown.last } as const
+      return { state: 'done', result: handler.job.result.parse(result), progress: shown.whole } as const
     } catch (error) {
       return outcomeOf(error)
     }
@@ -197,6 +197,11 @@ class Shown {
   constructor(everyMs: number, write: (progress: Progress) => Promise<void>) {
     this.#everyMs = everyMs
     this.#write = write
+  }
+
+  /** What is done has come to its end, whoever counted from nought. */
+  get whole(): Progress | undefined {
+    return this.last && { ...this.last, done: this.last.total ?? this.last.done }
   }
 
   async show(progress: Progress): Promise<void> {

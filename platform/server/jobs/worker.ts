@@ -31,12 +31,16 @@ export interface Worker {
   stop(): Promise<void>
 }
 
+/** Together, how long the job of a dead worker may lie. */
+export const usualLeaseMs = 7_000
+export const usualPollMs = 2_000
+
 /** Makes schedules from the definitions no more often than this. */
 const registerEveryMs = 60_000
 
 /** Runs the jobs of all companies, some at a time. Any number of processes may have one. */
 export function startWorker(options: WorkerOptions): Worker {
-  const { database, composition, log, atOnce = 2, leaseMs = 30_000, graceMs = 4_000 } = options
+  const { database, composition, log, atOnce = 2, leaseMs = usualLeaseMs, graceMs = 4_000 } = options
   const { jobs: handlers, registered } = composition
   const running = new Set<JobRun>()
   const byName = new Map(handlers.map((handler) => [handler.job.name as string, handler]))
@@ -81,7 +85,7 @@ export function startWorker(options: WorkerOptions): Worker {
     // Somebody may have cancelled one of ours.
     for (const run of running) run.beat().catch(() => undefined)
   }
-  const timer = setInterval(() => rounds.now(), options.pollMs ?? 5_000)
+  const timer = setInterval(() => rounds.now(), options.pollMs ?? usualPollMs)
   const listening = database.listen(jobChannel, wake)
   listening.catch((error: unknown) =>
     log.warn({ err: error }, 'no wake-up calls for jobs; looking regularly'),

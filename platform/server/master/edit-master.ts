@@ -46,7 +46,9 @@ async function create(served: ServedMaster, context: Context, sent: MasterEdit):
     .onConflictDoNothing()
     .returning({ update_cnt: table.update_cnt })
   if (inserted.length === 0)
-    throw generic.KEY_EXISTS.with({ code: keyText(served, sent) }).at(master.key.at(-1) ?? '')
+    throw (served.policy.exists?.(sent) ?? generic.KEY_EXISTS.with({ code: keyText(served, sent) })).at(
+      master.key.at(-1) ?? '',
+    )
   await recordChange(context, {
     table: master.name,
     key: historyKey(served, context, sent),

@@ -90,6 +90,7 @@ async function saveInside(
       })
       touched ||= stored.update_cnt !== row.update_cnt || row.assign_mode === createMode
     }
+    if (set.needed && (await isEmpty(set, served, context, record))) throw set.needed.with()
   }
   if (!touched || record.assign_mode === createMode || saved.update_cnt !== record.update_cnt) return saved
   // Only the rows have changed: the record counts it, so that the lock of a record covers what is inside.
@@ -99,6 +100,15 @@ async function saveInside(
     .where(isRecord(parent, context.session, record))
   return answer(parent, context, record)
 }
+
+const isEmpty = async (set: InsideSet, served: ServedMaster, context: Context, record: AnyValues) =>
+  (
+    await rows(
+      context.tx,
+      {},
+      sql`SELECT FROM ${served.table} WHERE ${inScope(served, context.session)} AND ${isInside(set, record)} AND ${served.table.abort_div} <> '2' LIMIT 1`,
+    )
+  ).length === 0
 
 /** A row that was removed once has left its key behind: it comes back as what is typed now. */
 async function saveRow(served: ServedMaster, context: Context, row: MasterEdit): Promise<MasterRow> {

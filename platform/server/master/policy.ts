@@ -35,6 +35,8 @@ export interface Policy<M extends AnyMaster = AnyMaster> {
   readonly references?: readonly Reference[]
   /** Words of its own against abolishing what is in use; without them it is 9997. */
   readonly inUse?: (use: Used) => BusinessError | undefined
+  /** Words of its own for a key that is taken; without them it is KEY_EXISTS. */
+  exists?(record: WrittenOf<M>): BusinessError
   /** What can only be judged beside the other records: asked after writing, in the same transaction. */
   check?(context: Context, records: readonly WrittenOf<M>[]): Promise<readonly Wrong<FieldOf<M>>[]>
   /** Rows that are maintained inside its records. */

@@ -11,6 +11,13 @@ import type { MenuRoute } from './menu-route.ts'
 
 const company = z.object({ company_cd: z.string(), company_nm: z.string(), system_nm: z.string() })
 const factory = z.object({ factory_cd: z.string(), factory_nm: z.string() })
+const keptUser = z.object({
+  user_cd: z.string(),
+  username: z.string(),
+  roles: z.array(z.string()),
+  permissions: z.array(z.string()),
+  admin: z.boolean(),
+})
 const shellSettingsRead = z.unknown().transform(readShellSettings)
 export type Company = z.output<typeof company>
 export type Factory = z.output<typeof factory>
@@ -43,6 +50,7 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 const keys = {
   token: 'kaname.token',
   company: 'kaname.company',
+  user: 'kaname.user',
   factory: 'kaname.factory',
   language: 'kaname.language',
   theme: 'kaname.theme',
@@ -56,7 +64,7 @@ export interface Session extends Store<SessionState> {
 }
 
 interface Storages {
-  /** Ends with the browser tab: token, company, factory. */
+  /** Ends with the browser tab: token, company, factory, and who it is (specification, section 3). */
   readonly tab: KeyValueStorage
   /** Stays: language, theme, collapse, settings. */
   readonly browser: KeyValueStorage
@@ -67,7 +75,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
     token: tab.getItem(keys.token) ?? '',
     company: readJson(tab, keys.company, company),
     factory: readJson(tab, keys.factory, factory),
-    user: null,
+    user: readJson(tab, keys.user, keptUser),
     routes: null,
     businessDate: null,
     timeZone: null,
@@ -80,6 +88,7 @@ export function createSession({ tab, browser }: Storages, defaultTheme: string):
   const save = (state: SessionState) => {
     keep(tab, keys.token, state.token)
     keep(tab, keys.company, state.company && JSON.stringify(state.company))
+    keep(tab, keys.user, state.user && JSON.stringify(state.user))
     keep(tab, keys.factory, state.factory && JSON.stringify(state.factory))
     browser.setItem(keys.language, state.language)
     browser.setItem(keys.theme, state.theme)

@@ -7,6 +7,7 @@ import { product } from '#test/product.ts'
 import { amountAt } from '../../contract/price-base.ts'
 import { customerPrice, supplierPrice, type Priced } from '../../contract/pricing.ts'
 import { customerUnitPriceMaster } from '../../contract/price.ts'
+import { customerRevision, purchaseRevision, type RevisedLine } from '../../contract/price-revision.ts'
 
 onPostgres((open) => {
   let say: Say
@@ -84,6 +85,48 @@ onPostgres((open) => {
 
     it('is not asked about an item that is not there', async () => {
       expect(await refused(ask('GONE', '1', '2026-12-01'))).toMatchObject({ code: 404 })
+    })
+  })
+
+  describe('prices revised from a day', () => {
+    const wanted = { partner_cd: 'C003', branch_no: '00', from_dt: '2027-04-01', rate: '3.5', unit: '1' }
+    const preview = (changes: object = {}) =>
+      say<{ list: RevisedLine[] }>(routeOf(customerRevision.preview), { ...wanted, ...changes })
+    const revise = (lines: readonly RevisedLine[]) =>
+      say<{ revised: number }>(routeOf(customerRevision.revise), { ...wanted, lines })
+
+    it('are shown first, written as they were shown, and hold from that day', async () => {
+      const { list } = await preview()
+      expect(list).toHaveLength(12)
+      const [first] = list
+      if (!first) throw new Error('No price')
+      const { item_cd, price, new_price } = first
+      expect(Number(new_price)).toBe(Math.round(Number(price) * 1.035))
+      expect(await revise(list)).toEqual({ revised: 12 })
+      const on = (on_dt: string) =>
+        say<Priced>(routeOf(customerPrice), { customer_cd: 'C003', item_cd, qty: '1', on_dt })
+      expect([(await on('2027-03-31')).price, (await on('2027-04-01')).price]).toEqual([price, new_price])
+      expect((await preview()).list).toEqual([])
+    })
+
+    it('are not written when somebody has changed one since, nor when one would be none', async () => {
+      const other = { partner_cd: 'C004', from_dt: '2027-04-01' }
+      const { list } = await preview(other)
+      const stale = list.map((line, at) => (at === 0 ? { ...line, price: '1' } : line))
+      const sent = say(routeOf(customerRevision.revise), { ...wanted, ...other, lines: stale })
+      expect(await refused(sent)).toMatchObject({ code: 'MST_REVISION_CHANGED' })
+      expect(await refused(preview({ ...other, rate: '-99.99', unit: '10' }))).toMatchObject({
+        code: 'MST_REVISION_RANGE',
+      })
+      expect((await preview(other)).list).toEqual(list)
+    })
+
+    it('are those of suppliers, too', async () => {
+      const asked = { partner_cd: 'S001', from_dt: '2027-04-01', rate: '-2' }
+      const { list } = await say<{ list: RevisedLine[] }>(routeOf(purchaseRevision.preview), asked)
+      expect(list.length).toBeGreaterThan(0)
+      await say(routeOf(purchaseRevision.revise), { ...asked, lines: list })
+      expect((await say<{ list: RevisedLine[] }>(routeOf(purchaseRevision.preview), asked)).list).toEqual([])
     })
   })
 

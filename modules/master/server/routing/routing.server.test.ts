@@ -5,7 +5,8 @@ import { onPostgres } from '#test/databases.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { pbomProcessMaster } from '../../contract/bom.ts'
-import { reorderSteps, routing } from '../../contract/routing.ts'
+import { itemMaster } from '../../contract/item.ts'
+import { copyRouting, reorderSteps, routing } from '../../contract/routing.ts'
 
 onPostgres((open) => {
   let say: Say
@@ -25,6 +26,48 @@ onPostgres((open) => {
     say<OutputOf<typeof routing>>(routeOf(routing), { item_cd, on_dt: '2026-11-18' })
   const reorder = (order: readonly number[], seen: readonly object[]) =>
     say(routeOf(reorderSteps), { item_cd: 'LG-15', from_dt: '2026-04-01', order, seen })
+
+  describe('a routing is copied from a similar item', () => {
+    const copy = (from_item_cd: string, item_cd: string, from_dt = '2026-04-01') =>
+      say<OutputOf<typeof copyRouting>>(routeOf(copyRouting), { from_item_cd, item_cd, from_dt })
+    const made = (item_cd: string) =>
+      say(at(product.routes, itemMaster, 'doEdit'), {
+        ...{ item_cd, item_nm: '試作シャフト', item_type_cd: 'PARTMADE', unit_cd: 'PCS', make_buy: '1' },
+        ...{ tax_cd: '10', assign_mode: '0', update_cnt: 0 },
+      })
+
+    it('with its prices outside, times and machines, each with its history; its parts stay to be assigned', async () => {
+      await made('TRY-1')
+      expect(await copy('CL-20-B2', 'TRY-1')).toEqual({ steps: 2, times: 2, facilities: 3 })
+      const [own, other] = [await read('TRY-1'), await read('CL-20-B2')]
+      expect(own.steps).toEqual(other.steps)
+      expect(own.parts).toEqual([])
+      const key = { item_cd: 'TRY-1', from_dt: '2026-04-01', process_no: 20 }
+      expect(await say(at(product.routes, pbomProcessMaster, 'getDetail'), key)).toMatchObject({
+        ...{ supplier_cd: 'S007', outside_price: '8500', price_base_qty: '100' },
+      })
+      const { list } = await say<{ list: { action: string }[] }>(
+        at(product.routes, pbomProcessMaster, 'getHistory'),
+        key,
+      )
+      expect(list.map(({ action }) => action)).toEqual(['create'])
+    })
+
+    it('once for a day, from another item, which has one', async () => {
+      const field = async (copied: Promise<unknown>) => (await refused(copied)).fields[0]
+      expect(await field(copy('CL-20-B2', 'TRY-1'))).toMatchObject({
+        path: 'from_dt',
+        code: 'MST_COPY_THERE',
+      })
+      expect(await field(copy('TRY-1', 'TRY-1'))).toMatchObject({
+        path: 'from_item_cd',
+        code: 'MST_COPY_SELF',
+      })
+      await made('TRY-2')
+      expect(await field(copy('BRG-6001', 'TRY-2'))).toMatchObject({ code: 'MST_COPY_NOTHING' })
+      expect(await field(copy('CL-20-B2', 'TRY-2', '2026-03-31'))).toMatchObject({ code: 'MST_COPY_NOTHING' })
+    })
+  })
 
   it('a routing is its steps in order with times, machines and parts, and what no step takes', async () => {
     const found = await read('LG-15')

@@ -109,4 +109,8 @@ const checks = (on_dt: string): readonly (readonly [ProblemKind, SQL])[] => [
       JOIN (SELECT parent_item_cd AS item_cd, item_cd AS part_item_cd, sum(need_qty / base_qty) AS needed FROM lines GROUP BY 1, 2) AS wanted
         USING (item_cd, part_item_cd) WHERE round(used, 6) <> round(needed, 6)`,
   ],
+  [
+    '26',
+    sql`SELECT parent_item_cd AS item_cd, item_cd FROM lines GROUP BY parent_item_cd, item_cd HAVING count(*) > 1`,
+  ],
 ]

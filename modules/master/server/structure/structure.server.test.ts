@@ -271,6 +271,15 @@ onPostgres((open) => {
       expect(await problems('RG-15')).toEqual([])
     })
 
+    it('warns of a part that stands twice in a parent', async () => {
+      await database.company('DEMO', 'write', (tx) =>
+        tx.execute(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, create_user, update_user)
+          SELECT company_cd, parent_item_cd, 990, from_dt, item_cd, 'TEST', 'TEST' FROM bom
+          WHERE company_cd = 'DEMO' AND parent_item_cd = 'RG-25-B' AND item_cd = 'RG-25-B1'`),
+      )
+      expect(await problems('RG-25')).toEqual(['26 RG-25-B RG-25-B1'])
+    })
+
     it('names what is missing below the product, with its place', async () => {
       await database.company('DEMO', 'write', async (tx) => {
         await tx.execute(sql`DELETE FROM product_time WHERE item_cd = 'RG-20-B1' AND work_cd = 'TRN-10'`)

@@ -12,6 +12,8 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { customerRevision, purchaseRevision } from '#modules/master/contract/price-revision.ts'
+import { PriceRevision } from './price-revision.tsx'
 import { PriceCheck, type Asked } from './price-check.tsx'
 import { priceTexts } from './price.text.ts'
 
@@ -24,6 +26,7 @@ interface Props<M extends AnyMaster & { readonly fields: PriceFields }> {
   codeOf: (price: RecordOf<M>) => string
   partner: { readonly label: Text; readonly master: ReferredMaster }
   ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
+  revision: typeof customerRevision | typeof purchaseRevision
 }
 
 /** Prices by period and quantity, and which of them holds. */
@@ -32,23 +35,32 @@ function PriceScreen<M extends AnyMaster & { readonly fields: PriceFields }>({
   codeOf,
   partner,
   ask,
+  revision,
 }: Props<M>) {
   const say = useSay()
   const [checked, setChecked] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
+  const [revised, setRevised] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
   const own: MasterOwn<M> = {
     words: (name, value) => (name === 'qty_limit' && value === noLimit ? say(priceTexts.noLimit) : undefined),
     commands(row) {
+      const chosen = {
+        partner: row ? `${codeOf(row)} ${row.branch_no}` : '',
+        item_cd: row?.item_cd ?? '',
+      }
       const check: Command = {
         id: 'price',
         label: priceTexts.simulate,
         icon: 'search',
-        run: () =>
-          setChecked({
-            partner: row ? `${codeOf(row)} ${row.branch_no}` : '',
-            item_cd: row?.item_cd ?? '',
-          }),
+        run: () => setChecked(chosen),
       }
-      return [check]
+      const revise: Command = {
+        id: 'revision',
+        label: priceTexts.revision,
+        icon: 'edit',
+        need: master.write,
+        run: () => setRevised({ ...chosen, item_cd: '' }),
+      }
+      return [check, revise]
     },
   }
   return (
@@ -56,6 +68,15 @@ function PriceScreen<M extends AnyMaster & { readonly fields: PriceFields }>({
       <MasterScreen master={master} own={own} />
       {checked ? (
         <PriceCheck partner={partner} first={checked} ask={ask} onClose={() => setChecked(null)} />
+      ) : null}
+      {revised ? (
+        <PriceRevision
+          master={master}
+          partner={partner}
+          calls={revision}
+          first={revised}
+          onClose={() => setRevised(null)}
+        />
       ) : null}
     </>
   )
@@ -70,6 +91,7 @@ export function CustomerUnitPriceScreen() {
       master={customerUnitPriceMaster}
       codeOf={({ customer_cd }) => customer_cd}
       partner={{ label: priceTexts.customer, master: customerMaster }}
+      revision={customerRevision}
       ask={({ partner, ...asked }, signal) =>
         call(
           customerPrice,
@@ -88,6 +110,7 @@ export function UnitPriceScreen() {
       master={unitPriceMaster}
       codeOf={({ supplier_cd }) => supplier_cd}
       partner={{ label: priceTexts.supplier, master: supplierMaster }}
+      revision={purchaseRevision}
       ask={({ partner, ...asked }, signal) =>
         call(
           supplierPrice,

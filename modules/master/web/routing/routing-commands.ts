@@ -14,6 +14,7 @@ interface Actions {
   readonly history: () => void
   readonly abolish: () => void
   readonly check: () => void
+  readonly copy: () => void
 }
 
 /** Everything one can do with a routing, and with the row at hand. */
@@ -80,7 +81,16 @@ export function routingCommands(row: RoutingRow | undefined, actions: Actions) {
     unavailable: actions.item_cd === '',
     run: actions.check,
   }
+  const copy: Command = {
+    id: 'copy-other',
+    label: routingTexts.copyOther,
+    icon: 'copy',
+    need,
+    unavailable: actions.item_cd === '',
+    run: actions.copy,
+  }
   return {
+    copy,
     addStep,
     addPart,
     edit,

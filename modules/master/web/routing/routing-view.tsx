@@ -16,6 +16,7 @@ import { ParentList } from '../bom/parent-list.tsx'
 import { ProblemDrawer } from '../bom/problem-drawer.tsx'
 import { dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
+import { CopyDrawer } from './copy-drawer.tsx'
 import { routingCommands } from './routing-commands.ts'
 import { nextTen, processOf, routingRows, stepsAfter, type RoutingRow } from './routing-rows.ts'
 import { RoutingTable } from './routing-table.tsx'
@@ -38,7 +39,7 @@ export function RoutingView({ item_cd: first, toList }: Props) {
   const [item_cd, setItem] = useState(first)
   const [wanted, setWanted] = useState('')
   const [selected, setSelected] = useState('')
-  const [over, setOver] = useState<OverRecord | 'check' | null>(null)
+  const [over, setOver] = useState<OverRecord | 'check' | 'copy' | null>(null)
   const { routing, waiting, reload, reorder } = useRouting(item_cd, wanted, businessDate)
   const mayMove = useAllows()(pbomProcessMaster.write)
   const rows = routing ? routingRows(routing) : []
@@ -91,12 +92,14 @@ export function RoutingView({ item_cd: first, toList }: Props) {
     history: () => over_row('history'),
     abolish: () => over_row('abolish'),
     check: () => setOver('check'),
+    copy: () => setOver('copy'),
   })
   useCommands([commands.addStep, commands.addPart, commands.edit, commands.history, commands.abolish])
   return (
     <>
       <ScreenTitle title={say(pbomProcessMaster.title)}>
         <CommandButton command={commands.check} look="quiet" />
+        <CommandButton command={commands.copy} look="quiet" />
         {toList}
         <CommandButton command={commands.addStep} showKey />
       </ScreenTitle>
@@ -145,6 +148,16 @@ export function RoutingView({ item_cd: first, toList }: Props) {
           onShow={(item) => {
             setOver(null)
             choose(item)
+          }}
+          onClose={() => setOver(null)}
+        />
+      ) : null}
+      {over === 'copy' ? (
+        <CopyDrawer
+          item_cd={item_cd}
+          onDone={(from) => {
+            setWanted(from)
+            reload()
           }}
           onClose={() => setOver(null)}
         />

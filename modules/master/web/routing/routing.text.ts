@@ -54,6 +54,25 @@ export const routingTexts = texts({
     en: 'The steps have changed places.',
     zh: '已更改工序顺序。',
   },
+  copy: { ja: '複写', en: 'Copy', zh: '复制' },
+  copyOther: { ja: '他品目から複写', en: 'Copy from another item', zh: '从其他物料复制' },
+  copyTitle: {
+    ja: '{item}：他品目から複写',
+    en: '{item}: copy from another item',
+    zh: '{item}：从其他物料复制',
+  },
+  copyFrom: { ja: '複写元の品目', en: 'Copied from', zh: '复制来源物料' },
+  copyHelp: {
+    ja: '工程を複写します。標準時間と設備制約は、この品目に未登録の作業だけ複写します。部品は複写しません。',
+    en: 'Copies the steps, and standard times and machines of works for which this item has none. Parts are not copied.',
+    zh: '复制工序。标准工时和设备约束仅复制本物料未登记的作业，零件不复制。',
+  },
+  copied: {
+    ja: '{count}工程を複写しました。',
+    en: '{count} steps have been copied.',
+    zh: '已复制{count}道工序。',
+  },
+  close: { ja: '閉じる', en: 'Close', zh: '关闭' },
   keys: {
     ja: '↑↓で選択、Alt＋↑↓またはドラッグで工程を並べ替え',
     en: '↑↓ select, Alt+↑↓ or drag to reorder steps',

@@ -1,25 +1,25 @@
 import type { Demo } from '#platform/server/module/demo.ts'
 import { filling, type RecordFor } from '#platform/server/master/fill-master.ts'
+import { countPeople } from '../organization/count-people.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../../contract/organization.ts'
 import { directorMaster, employeeMaster } from '../../contract/staff.ts'
 
 export const demoTeams: readonly RecordFor<typeof teamMaster>[] = (
   [
-    ['T01', '旋盤班', 'センバンハン', 'D230', 'F01', 6],
-    ['T02', 'マシニング班', 'マシニングハン', 'D230', 'F01', 7],
-    ['T03', '研削班', 'ケンサクハン', 'D230', 'F01', 4],
-    ['T04', '組立班', 'クミタテハン', 'D230', 'F01', 5],
-    ['T05', '倉庫班', 'ソウコハン', 'D120', 'F01', 3],
-    ['T11', 'プレス班', 'プレスハン', 'D240', 'F02', 5],
-    ['T12', '第二組立班', 'ダイニクミタテハン', 'D240', 'F02', 4],
+    ['T01', '旋盤班', 'センバンハン', 'D230', 'F01'],
+    ['T02', 'マシニング班', 'マシニングハン', 'D230', 'F01'],
+    ['T03', '研削班', 'ケンサクハン', 'D230', 'F01'],
+    ['T04', '組立班', 'クミタテハン', 'D230', 'F01'],
+    ['T05', '倉庫班', 'ソウコハン', 'D120', 'F01'],
+    ['T11', 'プレス班', 'プレスハン', 'D240', 'F02'],
+    ['T12', '第二組立班', 'ダイニクミタテハン', 'D240', 'F02'],
   ] as const
-).map(([team_cd, team_nm, kana, department_cd, factory_cd, worker_count]) => ({
+).map(([team_cd, team_nm, kana, department_cd, factory_cd]) => ({
   team_cd,
   team_nm,
   kana,
   department_cd,
   factory_cd,
-  worker_count,
 }))
 
 /** Who works where in the demo company: its organization, departments, teams, job titles and employees, in this order. */
@@ -112,6 +112,10 @@ const fillings = [
   ),
 ]
 
-export const fillOrganization: Demo = async ({ tx, session }) => {
-  for (const fill of fillings) await fill(tx, session)
+export const fillOrganization: Demo = async (context) => {
+  for (const fill of fillings) await fill(context.tx, context.session)
+  await countPeople(
+    context,
+    demoTeams.map(({ team_cd }) => team_cd),
+  )
 }

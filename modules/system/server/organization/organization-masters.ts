@@ -14,6 +14,7 @@ import {
 } from '../../contract/organization.ts'
 import { directorMaster, employeeMaster, inUseErrors } from '../../contract/staff.ts'
 import { directory } from '../directory.ts'
+import { countPeople } from './count-people.ts'
 import { department, director, employee, organization, team } from '../tables.ts'
 
 /** A tree has no circles: asked when what was written stands among the others. */
@@ -61,5 +62,9 @@ export const organizationMasters = [
   masterService(departmentMaster, department, { directory }),
   masterService(teamMaster, team, { directory }),
   masterService(directorMaster, director, { directory, inUse: heldByEmployees }),
-  masterService(employeeMaster, employee, { directory }),
+  masterService(employeeMaster, employee, {
+    directory,
+    created: (context, { team_cd }) => countPeople(context, [team_cd]),
+    changed: (context, before, after) => countPeople(context, [before.team_cd, after.team_cd]),
+  }),
 ]

@@ -19,7 +19,9 @@ onPostgres((open) =>
         site.call(master.endpoints.doEdit, { assign_mode: '0', ...values }, { token })
       const abolish = (master: AnyMaster, key: object, update_cnt = 0) =>
         site.call(master.endpoints.doDelete, { ...key, update_cnt, abort_div: '2' }, { token })
-      return { save, abolish }
+      const detail = async (master: AnyMaster, key: object) =>
+        (await site.call(master.endpoints.getDetail, key, { token })).data
+      return { save, abolish, detail }
     }
     const organization = (organization_cd: string, parent_cd = '') => ({
       organization_cd,
@@ -61,6 +63,22 @@ onPostgres((open) =>
       expect((await abolish(employeeMaster, { employee_cd: 'E1' })).code).toBe(200)
       expect((await abolish(directorMaster, { director_cd: 'CHIEF' })).code).toBe(200)
       expect((await abolish(roleMaster, { role_cd: 'NOBODY' })).code).toBe(200)
+    })
+
+    it('a team has as many people as employees who work there, whoever comes and goes', async () => {
+      const { save, abolish, detail } = await openDesk()
+      await save(organizationMaster, organization('A'))
+      await save(departmentMaster, { department_cd: 'D1', department_nm: '製造部', organization_cd: 'A' })
+      const team = { team_nm: '旋盤班', department_cd: 'D1', factory_cd: 'F01' }
+      for (const team_cd of ['T1', 'T2']) await save(teamMaster, { ...team, team_cd })
+      const person = (employee_cd: string, team_cd: string) => ({
+        ...{ employee_cd, employee_nm: '佐藤 葵', department_cd: 'D1', team_cd },
+      })
+      for (const code of ['E1', 'E2', 'E3']) await save(employeeMaster, person(code, 'T1'))
+      await save(employeeMaster, { ...person('E2', 'T2'), assign_mode: '1', update_cnt: 0 })
+      await abolish(employeeMaster, { employee_cd: 'E3' })
+      const people = async (team_cd: string) => (await detail(teamMaster, { team_cd }))['worker_count']
+      expect([await people('T1'), await people('T2')]).toEqual([1, 1])
     })
 
     it('a department with employees or teams, and an organization with departments, stay', async () => {

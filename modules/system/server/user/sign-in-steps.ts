@@ -98,7 +98,8 @@ const touched = ({ user_cd }: Session) => ({
   update_cnt: sql`${appUser.update_cnt} + 1`,
 })
 
-const recordStep = (acting: Acting, user_cd: string, step: SignInStep) =>
+/** In the history of the user: what was done about the sign-in. */
+export const recordStep = (acting: Acting, user_cd: string, step: SignInStep) =>
   recordChange(acting, {
     table: userMaster.name,
     key: user_cd,

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { user } from '#platform/contract/error-catalogue.ts'
 import type { StoredOf, WrittenOf } from '#platform/contract/master-record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { masterService } from '#platform/server/master/master-service.ts'
@@ -44,6 +45,7 @@ async function changed(context: Context, before: User, after: User): Promise<voi
 
 export const userService = masterService(userMaster, appUser, {
   directory,
+  exists: ({ user_cd }) => user[1002].with({ code: user_cd }),
   created,
   changed,
   stop: [lastAdministrator(appUser.company_cd, appUser.user_cd, sql`person.user_cd`, 'username')],

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as account from '#modules/system/contract/user-account.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
-import { userInfo } from '#modules/system/contract/sign-in.ts'
+import { editProfile } from '#modules/system/contract/profile.ts'
+import { changePassword as ownPassword, userInfo } from '#modules/system/contract/sign-in.ts'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { Endpoint, SentInputOf } from '#platform/contract/endpoint.ts'
 import { accessLog, changeHistory } from '#platform/server/audit/tables.ts'
@@ -147,6 +148,14 @@ onPostgres((open) =>
       expect((await desk.to('1', 'ADMIN')).code).toBe('BIZ_OWN_USER')
     })
 
+    it('a code that somebody has is refused by its own number (1002), at the code', async () => {
+      const desk = await openDesk(site, await makeCompany(site.database))
+      expect((await desk.create('SATO', 'F01:CLERK')).code).toBe(200)
+      expect((await desk.create('SATO', 'F01:CLERK')).errors).toMatchObject([
+        { path: 'user_cd', code: 1002, msg: 'ユーザーコード「SATO」はすでに登録されています。' },
+      ])
+    })
+
     it('who is no administrator does not touch who may do more, and gives no more than they have (10013)', async () => {
       const company_cd = await makeCompany(site.database, await withManager())
       const desk = await openDesk(site, company_cd, 'manager')
@@ -241,6 +250,29 @@ onPostgres((open) =>
       expect(said).not.toContain('very-secret-word')
       expect(said).not.toContain(hash)
       expect(said).not.toContain(userPassword)
+    })
+
+    it("what a user changes of themselves is not taken back by an administrator's older form, and is in the history", async () => {
+      const company_cd = await makeCompany(site.database)
+      const desk = await openDesk(site, company_cd)
+      const clerk = await openDesk(site, company_cd, 'clerk')
+      const form = { ...(await desk.detail('CLERK')), assign_mode: '1' as const }
+      await clerk.ask(editProfile, { theme: 'ocean' })
+      expect((await desk.detail('CLERK')).update_cnt).toBe(form.update_cnt)
+      await clerk.ask(editProfile, { email: 'mine@example.jp' })
+      expect((await desk.ask(doEdit, { ...form, phone: '03-1111-2222' })).code).not.toBe(200)
+      expect(await desk.detail('CLERK')).toMatchObject({ email: 'mine@example.jp', phone: '' })
+      const changePassword = {
+        old_password: userPassword,
+        new_password: 'my-own-word',
+        confirm_password: 'my-own-word',
+      }
+      expect((await clerk.ask(ownPassword, changePassword)).code).toBe(200)
+      const { data } = await desk.ask(getHistory, { user_cd: 'CLERK' })
+      expect(data.list.map(({ actor_cd, changes }) => [actor_cd, changes])).toEqual([
+        ['CLERK', [{ field: 'sign_in', old: null, new: 'password' }]],
+        ['CLERK', [{ field: 'email', old: '', new: 'mine@example.jp' }]],
+      ])
     })
 
     it('what was done is in the history and in the access log', async () => {

@@ -5,6 +5,7 @@ import type { Screen } from '#platform/contract/screen.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
+import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { arranged, changed, type ArrangedColumn, type PlacedColumn } from '../grid/column-layout.ts'
 import { DataGrid, type OwnCells } from '../grid/data-grid.tsx'
 import { Pager } from '../grid/pager.tsx'
@@ -88,6 +89,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         {props.titleCommands}
       </ScreenTitle>
       {props.notice}
+      <RefusalNotice message={state.refused} />
       <ListSearch
         list={list}
         conditions={state.typed}

@@ -5,6 +5,7 @@ import { firstPage, pageSize } from '#platform/contract/constants.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
+import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { conditionsInAddress, sameConditions, searchParameter, tidy, type Conditions } from './conditions.ts'
 import { useListView, type ListView } from './use-list-view.ts'
@@ -74,6 +75,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     total: total.data?.total ?? null,
     totals: total.data?.totals,
     loaded: rows.data !== undefined && view !== undefined,
+    /** What the server says instead of rows, where nobody has told it yet. */
+    refused: rows.error instanceof ApiError && !rows.error.told ? rows.error.msg : '',
     waiting: rows.isFetching,
     /** The saved search that is shown, and whether it has been changed since. */
     search: current,

@@ -144,8 +144,10 @@ export function useSlip(
         text: { ja: msg, en: msg, zh: msg },
         params: {},
       }))
-      refuse(errors, lineAt, message)
-      change({ stale: error instanceof ApiError && error.code === 'STALE' })
+      // Who was faster is said above, also where the cells say what is different now.
+      const stale = error instanceof ApiError && error.code === 'STALE'
+      refuse(errors, lineAt, stale ? error.msg : message)
+      change({ stale })
       return errors.length === 0
     }
   }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#platform/server/database/open.ts'
+import { readSettings } from '#platform/server/settings.ts'
+import { startCluster, type Cluster } from '../cluster.ts'
+import { superuserUrl } from '../databases.ts'
+import { admin, signIn, type Shown } from './holders.ts'
+import { openProductWithHolders, type Product } from './product.ts'
+import { edit } from './trial-module.ts'
+
+/** A PostgreSQL server of its own, which freezes as behind a cable that was pulled: no connection breaks, nothing answers. */
+describe('while PostgreSQL', () => {
+  let cluster: Cluster
+  let product: Product
+  let shown: Shown
+  beforeAll(async () => {
+    superuserUrl()
+    cluster = await startCluster()
+    const { database } = await openDatabase(readSettings({ DATABASE_URL: cluster.url }), {
+      onError: () => undefined,
+    })
+    product = await openProductWithHolders(database)
+    shown = (await signIn(database, [admin])).get(admin) ?? {}
+  }, 120_000)
+  afterAll(async () => {
+    freeze('SIGCONT')
+    await product.server.close()
+    await product.database.close()
+    await cluster.stop()
+  })
+
+  const read = () => product.server.inject({ url: '/api/userInfo', headers: { ...shown } })
+  const write = () =>
+    product.server.inject({ method: 'POST', url: edit.path, payload: { name: '鉄' }, headers: { ...shown } })
+  const untilItServes = async () => {
+    while ((await read()).statusCode !== 200 || (await write()).statusCode !== 200);
+  }
+
+  test('is frozen, reads and writes are answered 503, and afterwards all is well', async () => {
+    await untilItServes()
+    const before = await Promise.all(Array.from({ length: 10 }, read))
+    expect(before.map(({ statusCode }) => statusCode)).toEqual(before.map(() => 200))
+    freeze('SIGSTOP')
+    // It is thawed when they have been answered, not before.
+    const meanwhile = await Promise.all([...Array.from({ length: 15 }, read), write()])
+    expect([...new Set(meanwhile.map(({ statusCode }) => statusCode))]).toEqual([503])
+    expect(meanwhile[0]?.json()).toMatchObject({ code: 503 })
+    expect((await product.server.inject('/readyz')).statusCode).toBe(503)
+    expect((await product.server.inject('/healthz')).statusCode).toBe(200)
+    freeze('SIGCONT')
+    await untilItServes()
+    expect((await product.server.inject('/readyz')).statusCode).toBe(200)
+  }, 120_000)
+
+  test('cuts connections, who reads does not notice', async () => {
+    await untilItServes()
+    await Promise.all(Array.from({ length: 8 }, read))
+    for (const pid of serversOf(cluster)) process.kill(pid, 'SIGTERM')
+    expect((await read()).statusCode).toBe(200)
+  }, 60_000)
+
+  function freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
+    for (const pid of [postmasterOf(cluster), ...childrenOf(postmasterOf(cluster))]) process.kill(pid, signal)
+  }
+})
+
+const postmasterOf = ({ directory }: Cluster): number =>
+  Number(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0])
+
+const childrenOf = (pid: number): readonly number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+/** The processes that serve a connection. */
+const serversOf = (cluster: Cluster): readonly number[] =>
+  childrenOf(postmasterOf(cluster)).filter((pid) =>
+    execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('127.0.0.1'),
+  )
