@@ -98,6 +98,9 @@ function revisionOf(master: typeof unitPriceMaster | typeof customerUnitPriceMas
   }
 }
 
+/** Of customers' prices or of suppliers': the same calls. */
+export type PriceRevisionCalls = ReturnType<typeof revisionOf>
+
 export const customerRevision = revisionOf(customerUnitPriceMaster, {
   ja: '得意先単価',
   en: 'Customer prices',

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import {
   revisionUnit,
-  type customerRevision,
-  type purchaseRevision,
+  type PriceRevisionCalls,
   type RevisedLine,
   type RevisionUnit,
 } from '#modules/master/contract/price-revision.ts'
@@ -34,7 +33,7 @@ import { priceTexts } from './price.text.ts'
 interface Props {
   master: AnyMaster
   partner: { readonly label: Text; readonly master: ReferredMaster }
-  calls: typeof customerRevision | typeof purchaseRevision
+  calls: PriceRevisionCalls
   first: { readonly partner: string; readonly item_cd: string }
   onClose: () => void
 }

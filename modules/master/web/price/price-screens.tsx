@@ -12,7 +12,11 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import type { MasterOwn } from '#platform/web/kit/master/master-own.ts'
 import { MasterScreen } from '#platform/web/kit/master/master-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { customerRevision, purchaseRevision } from '#modules/master/contract/price-revision.ts'
+import {
+  customerRevision,
+  purchaseRevision,
+  type PriceRevisionCalls,
+} from '#modules/master/contract/price-revision.ts'
 import { PriceRevision } from './price-revision.tsx'
 import { PriceCheck, type Asked } from './price-check.tsx'
 import { priceTexts } from './price.text.ts'
@@ -26,7 +30,7 @@ interface Props<M extends AnyMaster & { readonly fields: PriceFields }> {
   codeOf: (price: RecordOf<M>) => string
   partner: { readonly label: Text; readonly master: ReferredMaster }
   ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
-  revision: typeof customerRevision | typeof purchaseRevision
+  revision: PriceRevisionCalls
 }
 
 /** Prices by period and quantity, and which of them holds. */
