@@ -105,7 +105,7 @@ export const trialSlip = slip({
     total: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, { width: 12 }),
   },
   lines: {
-    item_cd: code({ ja: '品目コード', en: 'Item', zh: '品目代码' }, 20, { width: 12 }),
+    item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20, { width: 12 }),
     item_nm: text({ ja: '品名', en: 'Item name', zh: '品名' }, 60, { width: 20 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
     unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10 }),
