@@ -43,7 +43,13 @@ it.each([
     'a damaged folder',
     new Error('unreachable\nwasm'),
     embedded,
-    ['/srv/data cannot be opened: unreachable', 'cli.js restore'],
+    ['on the database in /srv/data failed: unreachable', 'cli.js restore'],
+  ],
+  [
+    'a statement that failed',
+    new Error('Failed query: INSERT …', { cause: new Error('invalid input syntax for type numeric') }),
+    embedded,
+    ['failed: invalid input syntax', 'cli.js restore'],
   ],
   ['anything else', new Error('odd'), undefined, ['The start failed: odd', 'docs/operations.md']],
 ])('%s is told in two lines: what it is, and what to do', (_, error, settings, [what = '', next = '']) => {

@@ -70,17 +70,20 @@ function byCode(codes: readonly string[], settings: Known | undefined): Failure 
 
 const unavailable = '08006'
 
-/** The embedded database ends in many ways when its files are damaged, and says none of them in words. */
+/** The embedded database ends in many ways when its files are damaged, and says none of them in words. What was thrown first is the reason. */
 function unknown(error: unknown, settings: Known | undefined): Failure {
-  const said = messageOf(error).split('\n')[0] ?? ''
+  const said = messageOf(deepest(error)).split('\n')[0] ?? ''
   if (!settings || settings.databaseUrl)
     return { what: `The start failed: ${said}`, next: 'docs/operations.md says what a start needs.' }
   const { dataDirectory } = settings
   return {
-    what: `The database in ${dataDirectory} cannot be opened: ${said}`,
-    next: `Move ${dataDirectory}/postgres away and put the newest of ${dataDirectory}/dumps back: node dist/server/cli.js restore FILE`,
+    what: `The start on the database in ${dataDirectory} failed: ${said}`,
+    next: `If its files are damaged: move ${dataDirectory}/postgres away and put the newest of ${dataDirectory}/dumps back: node dist/server/cli.js restore FILE`,
   }
 }
+
+const deepest = (error: unknown): unknown =>
+  error instanceof Error && error.cause instanceof Error ? deepest(error.cause) : error
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 

@@ -6,6 +6,7 @@ import { sortable } from '#platform/contract/list-definition.ts'
 import type { Usage } from '#platform/contract/master-lookup.ts'
 import type { AnySlipRecord } from '#platform/contract/slip.ts'
 import { lineColumnName, type SlipList } from '#platform/contract/slip-list.ts'
+import { fixedPart } from '#platform/contract/master-references.ts'
 import { referencesIn } from '#platform/contract/slip-references.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { listServices } from '#platform/server/list/list-service.ts'
@@ -50,11 +51,13 @@ onEveryDatabase((open) => {
         if (!served) throw new Error(`Nobody serves ${target.name}`)
         const holder = of === 'header' ? record.header : (record.lines[0] ?? {})
         const key = Object.fromEntries(
-          target.key.map((name, at) => [name, parts[at]?.replace(/^=/, '') ?? name] as const),
+          target.key.map((name, at) => [name, fixedPart(parts[at] ?? '') ?? parts[at] ?? name] as const),
         )
         const held = Object.fromEntries(
           Object.entries(key).map(([name, from]) => [name, String(holder[from] ?? from)]),
         )
+        if (Object.values(held).includes(''))
+          throw new Error(`The demo company has no ${target.name}: give it some`)
         const usedBy = async () => {
           const { list } = await call<{ list: Usage[] }>(served.master.endpoints.getUsage, held)
           const number = String(record.header[part])

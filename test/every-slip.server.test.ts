@@ -7,6 +7,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
+import { fixedPart } from '#platform/contract/master-references.ts'
 import { referencesIn } from '#platform/contract/slip-references.ts'
 import { copiedSlip } from '#platform/contract/slip-values.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -74,11 +75,15 @@ onEveryDatabase((open) => {
     async function whileStopped(values: Values, fields: Fields, work: (name: string) => Promise<void>) {
       const reference = referencesIn(fields).find(({ name }) => values[name])
       if (!reference) return
-      const { target, name } = reference
+      const { target, name, parts } = reference
+      const isHeld = target.key.map((part, at) => {
+        const from = parts[at] ?? ''
+        return sql`${sql.identifier(part)}::text = ${fixedPart(from) ?? values[from]}`
+      })
       const division = (to: string) =>
         database.owner('write', (tx) =>
           tx.execute(sql`UPDATE ${tableOf(target)} SET abort_div = ${to} WHERE company_cd = 'DEMO'
-            AND ${sql.identifier(target.key.at(-1) ?? '')} = ${values[name]}`),
+            AND ${sql.join(isHeld, sql` AND `)}`),
         )
       await division('1')
       try {

@@ -18,7 +18,7 @@ export interface Measured<T> {
 
 const rounds = 5
 /** What a round of the known work takes on the machine of the house. */
-const roundMs = 25
+const roundMs = 20
 
 /** What some work in this process takes, by the clock and of the processor, and how slow the machine is: known work is done just before and after it. */
 export async function measured<T>(work: () => Promise<T>): Promise<Measured<T> & { readonly cpuMs: number }> {

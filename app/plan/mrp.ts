@@ -5,7 +5,6 @@ import { type PlanState } from '#planning/mrp/plan-state.ts'
 import { replan } from '#planning/mrp/replan.ts'
 import { type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import { generateFactory, type FactorySize } from './generated-factory.ts'
-import { planFile } from './mrp-file.ts'
 import { Random } from './random.ts'
 import { wholeNumber } from './whole-number.ts'
 
@@ -51,7 +50,8 @@ export async function mrp(words: readonly string[]): Promise<void> {
     },
   })
   const [file] = positionals
-  if (file !== undefined) return planFile(file, values.out)
+  // What reads files is not loaded where memory is measured.
+  if (file !== undefined) return (await import('./mrp-file.ts')).planFile(file, values.out)
   const figures = measure({
     items: wholeNumber('items', values.items),
     bomLines: wholeNumber('bom-lines', values['bom-lines']),

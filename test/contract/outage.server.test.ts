@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { startCluster, type Cluster } from '../cluster.ts'
@@ -34,9 +34,11 @@ describe('while PostgreSQL', () => {
   const read = () => product.server.inject({ url: '/api/userInfo', headers: { ...shown } })
   const write = () =>
     product.server.inject({ method: 'POST', url: edit.path, payload: { name: '鉄' }, headers: { ...shown } })
-  const untilItServes = async () => {
-    while ((await read()).statusCode !== 200 || (await write()).statusCode !== 200);
-  }
+  const untilItServes = () =>
+    vi.waitUntil(async () => (await read()).statusCode === 200 && (await write()).statusCode === 200, {
+      timeout: 60_000,
+      interval: 200,
+    })
 
   test('is frozen, reads and writes are answered 503, and afterwards all is well', async () => {
     await untilItServes()

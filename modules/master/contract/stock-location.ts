@@ -14,6 +14,8 @@ const locationKind = codes('location_kind', {
   9: { ja: '仮想', en: 'Virtual', zh: '虚拟' },
 })
 
+const none = { initial: '0' } as const
+
 /** 在庫場所: warehouses, and the shelves in them. */
 export const stockLocationMaster = master({
   name: 'stock_location',
@@ -36,7 +38,12 @@ export const stockLocationMaster = master({
     level_no: text({ ja: '段', en: 'Level', zh: '层' }, 10, { width: 6 }),
     load_limit: quantity(
       { ja: '耐荷重（kg）', en: 'Load limit (kg)', zh: '承重（kg）' },
-      { min: '0', width: 10, initial: '0' },
+      {
+        ...none,
+        min: '0',
+        width: 10,
+        hint: { ja: '0：制限なし', en: '0: no limit', zh: '0：无限制' },
+      },
     ),
     countable_flg: flag({ ja: '棚卸対象', en: 'Counted', zh: '盘点对象' }, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷可能', en: 'Ships from here', zh: '可出货' }, { initial: '1' }),
@@ -79,8 +86,6 @@ export const itemFactoryMaster = master({
   columns: ['item_cd', 'location_cd', 'ship_location_cd'],
   search: ['item_cd', 'location_cd'],
 })
-
-const none = { initial: '0' } as const
 
 /** 標準原価: what a piece should cost from a day on. */
 export const itemStandardCostMaster = master({

@@ -114,8 +114,12 @@ export const begin = (mode: Mode): string => (mode === 'read' ? 'BEGIN READ ONLY
  * connection that broke before anything can have been written.
  */
 const retryable = new Set(['40001', '40P01'])
-const isWorthAsking = (error: unknown) =>
-  error instanceof DatabaseUnavailable ? error.mayAskAgain : retryable.has(sqlState(error) ?? '')
+const triesAfter = (error: unknown): number => {
+  if (error instanceof DatabaseUnavailable) return error.mayAskAgain ? afterCut : 1
+  return retryable.has(sqlState(error) ?? '') ? attempts : 1
+}
+/** A server that was restarted has cut all connections of the pool, and each try finds one of them. */
+const afterCut = 20
 const attempts = 3
 
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
@@ -123,7 +127,7 @@ export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
     try {
       return await run()
     } catch (error) {
-      if (attempt === attempts || !isWorthAsking(error)) throw error
+      if (attempt >= triesAfter(error)) throw error
     }
   }
 }

@@ -4,6 +4,7 @@ import {
   begin,
   checkedCompany,
   checkedFactory,
+  sqlState,
   withRetry,
   type Database,
   type FactoryKey,
@@ -74,7 +75,7 @@ export function openPostgres(options: PostgresOptions): Database {
   ): Promise<T> {
     if (pulse.silent()) throw new DatabaseUnavailable(undefined, false)
     const client = await pool.connect().catch((error: unknown) => {
-      throw new DatabaseUnavailable(error, true)
+      throw new DatabaseUnavailable(error, false)
     })
     if (options.watch) watching.set(client, options.watch())
     let result: T
@@ -89,7 +90,8 @@ export function openPostgres(options: PostgresOptions): Database {
         () => client.release(),
         () => client.release(true),
       )
-      if (broken.has(client)) throw new DatabaseUnavailable(error, mode === 'read' || !hasBegun)
+      if (broken.has(client) || wasCut(error))
+        throw new DatabaseUnavailable(error, mode === 'read' || !hasBegun)
       throw error
     }
     if (mode === 'read') endReading(client)
@@ -143,6 +145,9 @@ class ConnectingInTime extends pg.Client {
     super({ ...config, connectionTimeoutMillis: connectsWithinMs })
   }
 }
+
+/** The server says that it ends the connection, before it does. */
+const wasCut = (error: unknown): boolean => sqlState(error)?.startsWith('57P0') ?? false
 
 /** Until the end of the transaction: the role for which row-level security holds, and the company that it shows. */
 const asCompany = (company_cd: string, mode: Mode): string =>

@@ -15,10 +15,9 @@ onPostgres((open) => {
     const buy = ({ item_cd, place }: typeof steel, qty: string) =>
       ({ stock_div: '010', item_cd, qty, price: '10', to: place }) as const
     await stage.post([buy(steel, '100'), buy(bolt, '50')], { document_kind: 'receipt' })
-    await stage.post(
-      [{ stock_div: '046', item_cd: 'L1', qty: '40', from: steel.place, to: steelB.place, reason: '分割' }],
-      { document_kind: 'rework' },
-    )
+    await stage.post([{ stock_div: '030', item_cd: 'L1', qty: '40', from: steel.place, to: steelB.place }], {
+      document_kind: 'move',
+    })
     await stage.post(
       [
         { stock_div: '041', item_cd: 'L1', qty: '30', from: steelB.place },

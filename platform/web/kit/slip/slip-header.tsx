@@ -207,7 +207,11 @@ function TypedControl({
           setOption((now) => (now === null ? null : 0))
         }}
       />
-      {called ? <span className="slip-called">{called}</span> : null}
+      {called ? (
+        <span className="slip-called" title={called}>
+          {called}
+        </span>
+      ) : null}
       {option !== null && anchor ? (
         <CellOptions
           id={list}

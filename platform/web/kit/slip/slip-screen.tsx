@@ -191,7 +191,7 @@ function OneSlip({
   const refused = [saving, ...added].find((command) => isRefused(command.ability))
 
   return (
-    <div className="slip" data-enter-around ref={sheet}>
+    <div className={readOnly ? 'slip read-only' : 'slip'} data-enter-around ref={sheet}>
       <SlipTitle
         {...{ slip, title, own, saving }}
         open={open}
