@@ -15,8 +15,11 @@ import { freshRecords, type FreshRecord } from '../../test/fresh-record.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { goTo, shownPanel, signedIn } from '../signed-in.ts'
 
-/** Masters whose screen begins with something better than the list; journeys of their own work on them. */
-const ownScreens = ['bom', 'pbom_process', 'calendar']
+/**
+ * Masters whose screen begins with something better than the list; journeys of their own work on them. An operation is not
+ * saved without a work (`modules/master/server/item-rules.server.test.ts`).
+ */
+const ownScreens = ['bom', 'pbom_process', 'calendar', 'operation']
 
 const masters: readonly AnyMaster[] = [
   factoryMaster,
