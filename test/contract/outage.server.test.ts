@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '#platform/server/database/open.ts'
@@ -56,13 +55,6 @@ describe('while PostgreSQL', () => {
     expect((await product.server.inject('/readyz')).statusCode).toBe(200)
   }, 120_000)
 
-  test('cuts connections, who reads does not notice', async () => {
-    await untilItServes()
-    await Promise.all(Array.from({ length: 8 }, read))
-    for (const pid of serversOf(cluster)) process.kill(pid, 'SIGTERM')
-    expect((await read()).statusCode).toBe(200)
-  }, 60_000)
-
   function freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {
     for (const pid of [postmasterOf(cluster), ...childrenOf(postmasterOf(cluster))]) process.kill(pid, signal)
   }
@@ -73,9 +65,3 @@ const postmasterOf = ({ directory }: Cluster): number =>
 
 const childrenOf = (pid: number): readonly number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-
-/** The processes that serve a connection. */
-const serversOf = (cluster: Cluster): readonly number[] =>
-  childrenOf(postmasterOf(cluster)).filter((pid) =>
-    execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' }).includes('127.0.0.1'),
-  )
