@@ -45,12 +45,15 @@ describe('the factory master', () => {
     // Enter has walked through the fields, each tidied as it was left, and has saved nothing.
     expect(await field('工場コード').inputValue()).toBe('F03')
     expect(await field('フリガナ').inputValue()).toBe('ダイサンコウジョウ')
-    expect(await field('タイムゾーン').evaluate((input) => input === document.activeElement)).toBe(true)
+    await field('タイムゾーン').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Shift+Enter')
-    expect(await field('電話番号').evaluate((input) => input === document.activeElement)).toBe(true)
-    for (let field = 0; field < 3; field++) await page.keyboard.press('Enter')
-    const save = form().getByRole('button', { name: /^登録/ })
-    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+    await field('電話番号').and(page.locator(':focus')).waitFor()
+    for (const label of ['タイムゾーン', '稼働開始日', '日付変更時刻', '計画期間（日）', '凍結期間（日）']) {
+      await page.keyboard.press('Enter')
+      await field(label).and(page.locator(':focus')).waitFor()
+    }
+    await page.keyboard.press('Enter')
+    await form().getByRole('button', { name: /^登録/ }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('F9')
     await told('「F03　第三工場」を登録しました。')
     await row('第三工場').waitFor()
