@@ -42,7 +42,7 @@ describe('the value of the stock', () => {
     const row = page.getByRole('row').filter({ hasText: slip })
     await row.getByText('10,000', { exact: true }).waitFor()
     await picture(page, 'stock-variances')
-    await row.focus()
+    await row.getByText('10,000', { exact: true }).click()
     await page.keyboard.press('F9')
     await page.getByText('取消', { exact: false }).first().waitFor()
     expect(page.url()).toContain(`slip_no=${slip}`)

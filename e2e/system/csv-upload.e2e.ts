@@ -46,7 +46,7 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
 
   await command('csvUpload').click()
   await picture(page, 'csv-upload-empty')
-  const rows = `${iconv.decode(exported.bytes, 'cp932')}F88,㈱髙﨑工場,タカサキ,,,,Asia/Tokyo,,0\r\nF89,,,,,,Asia/Nowhere,,7\r\n`
+  const rows = `${iconv.decode(exported.bytes, 'cp932')}F88,㈱髙﨑工場,タカサキ,,,,Asia/Tokyo,,,90,0,0\r\nF89,,,,,,Asia/Nowhere,,,90,0,7\r\n`
   await choose(rows, 'utf8')
   await page.getByText('CP932（Shift_JIS）ではないため').first().waitFor()
   await choose(rows, 'cp932')
@@ -57,7 +57,7 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
   const errors = await saved('csvErrors')
   expect(errors.name).toBe('工場_エラー.csv')
 
-  await choose(rows.replace('F89,,,,,,Asia/Nowhere,,7', 'F89,第九工場,,,,,Asia/Tokyo,,0'), 'cp932')
+  await choose(rows.replace('F89,,,,,,Asia/Nowhere,,,90,0,7', 'F89,第九工場,,,,,Asia/Tokyo,,,90,0,0'), 'cp932')
   await page.locator('tr[data-state=new]').nth(1).waitFor()
   await picture(page, 'csv-upload-preview')
   await page.keyboard.press('F9')

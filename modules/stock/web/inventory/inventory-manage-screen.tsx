@@ -166,9 +166,9 @@ export function InventoryManageScreen() {
         />
       ) : inventory_no === '' ? (
         <OpenCounts path={inventoryManageScreen.path} />
-      ) : (
+      ) : count ? (
         <AnswerHint>{say(hint)}</AnswerHint>
-      )}
+      ) : null}
       {adding ? (
         <FoundDrawer
           begin={adding}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord } from '#platform/contract/slip.ts'
+import { inBrackets } from '../../language/in-brackets.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { canRun, keyCap, type Command } from '../command/command.ts'
@@ -93,7 +94,7 @@ function LeafButton({ command }: { command: Command }) {
       className="icon-btn"
       disabled={!canRun(command)}
       aria-label={label}
-      title={command.key ? `${label}（${keyCap(command.key)}）` : label}
+      title={command.key ? inBrackets(label, keyCap(command.key)) : label}
       data-command={command.id}
       onClick={command.run}
     >
