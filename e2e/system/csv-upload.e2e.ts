@@ -57,7 +57,10 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
   const errors = await saved('csvErrors')
   expect(errors.name).toBe('工場_エラー.csv')
 
-  await choose(rows.replace('F89,,,,,,Asia/Nowhere,,,90,0,7', 'F89,第九工場,,,,,Asia/Tokyo,,,90,0,0'), 'cp932')
+  await choose(
+    rows.replace('F89,,,,,,Asia/Nowhere,,,90,0,7', 'F89,第九工場,,,,,Asia/Tokyo,,,90,0,0'),
+    'cp932',
+  )
   await page.locator('tr[data-state=new]').nth(1).waitFor()
   await picture(page, 'csv-upload-preview')
   await page.keyboard.press('F9')
