@@ -28,6 +28,8 @@ describe('a document that can be changed is kept without a pointer', () => {
     await page.getByRole('dialog').getByRole('option').first().getByText(word).waitFor()
     await page.keyboard.press('Enter')
   }
+  /** Which slips stand before and behind is asked for each of them. */
+  const leaf = (way: string) => shown().locator(`.slip-leaf [data-command=${way}]:enabled`).waitFor()
   const saved = async () => {
     await page.keyboard.press('F9')
     return /T\d+/.exec(await told(page, /伝票 T\d+を登録しました/))?.[0] ?? ''
@@ -64,8 +66,10 @@ describe('a document that can be changed is kept without a pointer', () => {
     second = await saved()
     expect(second > first).toBe(true)
     await number().getByText(second).waitFor()
+    await leaf('previous')
     await page.keyboard.press('Alt+PageUp')
     await number().getByText(first).waitFor()
+    await leaf('next')
     await page.keyboard.press('Alt+PageDown')
     await number().getByText(second).waitFor()
   })
