@@ -3,7 +3,7 @@ import { isComposing } from '../../keyboard/enter-key.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { createStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
-import { commandForKey, type Command } from './command.ts'
+import { commandForKey, keepsKey, type Command } from './command.ts'
 
 interface Layer {
   /** Later components lie over earlier ones, also when a tab with several of them is shown again. */
@@ -52,13 +52,14 @@ export function useCommandKeys(): void {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || isComposing(event)) return
       const target = event.target instanceof HTMLElement ? event.target : null
-      const command = commandForKey(topmost(layers.get()), {
+      const commands = topmost(layers.get())
+      const press = {
         ...pressOf(event),
         typing: target !== null && ['INPUT', 'SELECT', 'TEXTAREA', 'BUTTON', 'A'].includes(target.tagName),
-      })
-      if (!command) return
-      event.preventDefault()
-      command.run()
+      }
+      const command = commandForKey(commands, press)
+      if (command || keepsKey(commands, press)) event.preventDefault()
+      command?.run()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

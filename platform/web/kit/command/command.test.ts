@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandForKey, type Command } from './command.ts'
+import { commandForKey, keepsKey, type Command } from './command.ts'
 
 const label = { ja: '', en: '', zh: '' }
 const command = (id: string, extra: Partial<Command>): Command => ({ id, label, run: () => {}, ...extra })
@@ -14,6 +14,18 @@ describe('a function key', () => {
     const refused = command('a', { key: 'F9', ability: { code: 9997, params: {}, msg: '' } })
     const busy = command('b', { key: 'F9', unavailable: true })
     expect(commandForKey([refused, busy], press)).toBeUndefined()
+  })
+  it('is kept from shell and browser while its command cannot run; other keys are not', () => {
+    const busy = [
+      command('save', { key: 'F9', unavailable: true }),
+      command('previous', { key: 'Alt+PageUp', unavailable: true }),
+      command('stop', { key: 'Delete', unavailable: true }),
+    ]
+    expect(keepsKey(busy, press)).toBe(true)
+    expect(keepsKey(busy, { ...press, key: 'PageUp', altKey: true })).toBe(true)
+    expect(keepsKey(busy, { ...press, key: 'PageUp' })).toBe(false)
+    expect(keepsKey(busy, { ...press, key: 'F8' })).toBe(false)
+    expect(keepsKey(busy, { ...press, key: 'Delete' })).toBe(false)
   })
   it('with a modifier belongs to the browser', () => {
     for (const modifier of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])

@@ -70,6 +70,10 @@ export function commandForKey(commands: readonly Command[], press: Press): Comma
   return commands.find((command) => command.key === pressed && canRun(command))
 }
 
+/** A screen's own key stays its own while its command cannot run: it is not the shell's then, nor the browser's. */
+export const keepsKey = (commands: readonly Command[], press: Press): boolean =>
+  /^(F\d|Alt\+)/.test(nameOf(press)) && commands.some(({ key }) => key === nameOf(press))
+
 function nameOf({ key, ctrlKey, altKey, metaKey, shiftKey }: Press): string {
   if (shiftKey) return ''
   if (altKey) return ctrlKey || metaKey ? '' : `Alt+${key}`
