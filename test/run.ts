@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checks, runChecks, type Check } from './checks.ts'
-import { runCommand } from './run-command.ts'
-import { reportVariable, type RunReport, type FileDuration } from './slowest-reporter.ts'
+import { runProject, type ProjectRun } from './run-project.ts'
+import type { Count, FileReport } from './slowest-reporter.ts'
 
 /**
  * Everything that `make test` runs: first the checks, two at a time, then the tests, one project after the other. With words
@@ -11,15 +11,6 @@ import { reportVariable, type RunReport, type FileDuration } from './slowest-rep
  * ONLY="server sign-in"` works too).
  */
 const projects = ['unit', 'server', 'browser', 'speed'] as const
-/** What runs together: those that share a worker, and those that run the product as it was built. */
-const together: Readonly<Record<string, readonly string[]>> = { server: ['server', 'built'] }
-
-interface Outcome {
-  readonly name: string
-  readonly passed: number
-  readonly failed: number
-  readonly report?: RunReport
-}
 
 const wanted = process.argv.slice(2)
 const known = new Set<string>(['lint', ...checks.map((check) => check.name), ...projects])
@@ -28,15 +19,15 @@ const filters = wanted.filter((word) => !known.has(word))
 const chosenProjects = projects.filter((name) => (parts.length ? parts.includes(name) : true))
 
 const scratch = mkdtempSync(join(tmpdir(), 'kaname-test-'))
-const outcomes: Outcome[] = []
+const checked: { readonly name: string; readonly passed: boolean }[] = []
+const runs: (ProjectRun & { readonly name: string })[] = []
 try {
-  for (const { name, passed } of await runChecks(checks.filter(chosenCheck)))
-    outcomes.push({ name, passed: passed ? 1 : 0, failed: passed ? 0 : 1 })
-  for (const project of chosenProjects) outcomes.push(await runProject(project))
+  checked.push(...(await runChecks(checks.filter(chosenCheck))))
+  for (const name of chosenProjects) runs.push({ name, ...(await runProject(name, filters, scratch)) })
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }
-finish(outcomes)
+finish()
 
 /** Test files alone (`ONLY=sign-in`) run without the checks. What must be built for them they see to themselves. */
 function chosenCheck(check: Check): boolean {
@@ -44,57 +35,42 @@ function chosenCheck(check: Check): boolean {
   return parts.includes(check.name) || parts.includes(check.part)
 }
 
-async function runProject(project: string): Promise<Outcome> {
-  const file = join(scratch, `${project}.json`)
-  console.log(`\n${project} tests`)
-  const { code } = await runCommand(
-    [
-      join('node_modules', '.bin', 'vitest'),
-      'run',
-      ...(together[project] ?? [project]).flatMap((name) => ['--project', name]),
-      '--reporter',
-      'default',
-      '--reporter',
-      './test/slowest-reporter.ts',
-      '--passWithNoTests',
-      ...filters,
-    ],
-    { env: { [reportVariable]: file } },
-  )
-  if (!existsSync(file)) {
-    if (code === 0) return { name: project, passed: 0, failed: 0 }
-    console.log(`✗ the ${project} tests did not run to their end (exit code ${code})`)
-    return { name: project, passed: 0, failed: 1 }
-  }
-  const report = readReport(file)
-  const { passed, failed } = report.tests
-  return { name: project, passed, failed: code !== 0 && failed === 0 ? 1 : failed, report }
-}
-
-function readReport(file: string): RunReport {
-  return JSON.parse(readFileSync(file, 'utf8')) as RunReport
-}
-
-function finish(all: readonly Outcome[]): void {
-  const reports = all.flatMap(({ report }) => (report ? [report] : []))
-  printSlowest(reports.flatMap(({ durations }) => durations))
-  const broken = all.filter(({ failed }) => failed > 0).map(({ name }) => name)
+function finish(): void {
+  const files = runs.flatMap((run) => run.files)
+  printSlowest(files)
+  const unsteady = runs.flatMap((run) => run.unsteady)
+  if (unsteady.length) console.log(`\nPassed only at the second try: ${unsteady.join(', ')}`)
+  const broken = [
+    ...checked.filter(({ passed }) => !passed).map(({ name }) => name),
+    ...runs.filter((run) => failures(run) > 0).map(({ name }) => name),
+  ]
   if (broken.length) console.log(`\nFailed: ${broken.join(', ')}`)
-  if (reports.length) {
+  const tests = total(files.map((file) => file.tests))
+  if (files.length) {
     console.log('')
-    console.log(` Test Files  ${summary(reports.map(({ files }) => files))}`)
-    console.log(`      Tests  ${summary(reports.map(({ tests }) => tests))}`)
+    console.log(` Test Files  ${summary(total(files.map(({ tests: counts }) => asOne(counts))))}`)
+    console.log(`      Tests  ${summary(tests)}`)
   }
-  const passed = sum(all.map((outcome) => outcome.passed))
-  const failed = sum(all.map((outcome) => outcome.failed))
+  const passed = tests.passed + checked.filter((check) => check.passed).length
+  const failed = sum(runs.map(failures)) + checked.filter((check) => !check.passed).length
   console.log(`\n${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }
 
-function printSlowest(durations: readonly FileDuration[]): void {
-  if (!durations.length) return
+function failures({ files, otherFailures }: ProjectRun): number {
+  return otherFailures + sum(files.map(({ tests }) => tests.failed))
+}
+
+/** A file counts as one: failed, or passed, or skipped when nothing in it ran. */
+function asOne({ passed, failed }: Count): Count {
+  const state = failed ? 'failed' : passed ? 'passed' : 'skipped'
+  return { passed: 0, failed: 0, skipped: 0, [state]: 1 }
+}
+
+function printSlowest(files: readonly FileReport[]): void {
+  if (!files.length) return
   console.log('\nSlowest files')
-  for (const { file, ms, slowestTest, slowestMs } of [...durations].sort((a, b) => b.ms - a.ms).slice(0, 10))
+  for (const { file, ms, slowestTest, slowestMs } of [...files].sort((a, b) => b.ms - a.ms).slice(0, 10))
     console.log(`${seconds(ms)}  ${file}  (${seconds(slowestMs).trim()}: ${slowestTest})`)
 }
 
@@ -102,10 +78,15 @@ function seconds(ms: number): string {
   return `${(ms / 1000).toFixed(1).padStart(6)} s`
 }
 
-function summary(counts: readonly RunReport['tests'][]): string {
-  const passed = sum(counts.map((count) => count.passed))
-  const failed = sum(counts.map((count) => count.failed))
-  const skipped = sum(counts.map((count) => count.skipped))
+function total(counts: readonly Count[]): Count {
+  return {
+    passed: sum(counts.map((count) => count.passed)),
+    failed: sum(counts.map((count) => count.failed)),
+    skipped: sum(counts.map((count) => count.skipped)),
+  }
+}
+
+function summary({ passed, failed, skipped }: Count): string {
   const words = [
     failed ? `${failed} failed` : '',
     `${passed} passed`,
@@ -115,5 +96,5 @@ function summary(counts: readonly RunReport['tests'][]): string {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0)
+  return numbers.reduce((sumSoFar, number) => sumSoFar + number, 0)
 }

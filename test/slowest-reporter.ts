@@ -3,23 +3,24 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 /** What one vitest invocation tells the runner. */
 export interface RunReport {
-  readonly files: Count
-  readonly tests: Count
-  readonly durations: readonly FileDuration[]
+  readonly files: readonly FileReport[]
+  /** Errors outside of any file. */
+  readonly unhandled: number
 }
 
-interface Count {
-  readonly passed: number
-  readonly failed: number
-  readonly skipped: number
-}
-
-export interface FileDuration {
+export interface FileReport {
   readonly file: string
+  readonly tests: Count
   /** With loading it and preparing for it. */
   readonly ms: number
   readonly slowestTest: string
   readonly slowestMs: number
+}
+
+export interface Count {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
 }
 
 /** The file to write; the runner names it. */
@@ -29,47 +30,35 @@ export const reportVariable = 'KANAME_TEST_REPORT'
 export default class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const file = process.env[reportVariable]
-    if (file) writeFileSync(file, JSON.stringify(reportOf(modules, errors.length)))
+    if (!file) return
+    const report: RunReport = { files: modules.map(fileReport), unhandled: errors.length }
+    writeFileSync(file, JSON.stringify(report))
   }
 }
 
-function reportOf(modules: readonly TestModule[], unhandled: number): RunReport {
-  const states = modules.flatMap((module) =>
-    [...module.children.allTests()].map((test) => test.result().state),
-  )
-  const failed = states.filter((state) => state === 'failed').length
-  return {
-    files: count(modules.map((module) => module.state())),
-    tests: {
-      ...count(states),
-      // A file that cannot be loaded, or an error outside any test, is a failure although no test failed.
-      failed: failed + modules.filter(brokenOutsideTests).length + unhandled,
-    },
-    durations: modules.map(durationOf),
-  }
-}
-
-function durationOf(module: TestModule): FileDuration {
+function fileReport(module: TestModule): FileReport {
   const { prepareDuration, environmentSetupDuration, setupDuration, collectDuration, duration } =
     module.diagnostic()
-  const [slowest] = [...module.children.allTests()]
+  const tests = [...module.children.allTests()]
+  const [slowest] = tests
     .map((test) => ({ name: test.fullName.replace(/\s+/g, ' '), ms: test.diagnostic()?.duration ?? 0 }))
     .sort((a, b) => b.ms - a.ms)
   return {
     file: module.relativeModuleId,
+    tests: count(
+      module,
+      tests.map((test) => test.result().state),
+    ),
     ms: prepareDuration + environmentSetupDuration + setupDuration + collectDuration + duration,
     slowestTest: slowest?.name ?? '',
     slowestMs: slowest?.ms ?? 0,
   }
 }
 
-function brokenOutsideTests(module: TestModule): boolean {
-  const testFailed = [...module.children.allTests('failed')].length > 0
-  return module.state() === 'failed' && !testFailed
-}
-
-function count(states: readonly string[]): Count {
+function count(module: TestModule, states: readonly string[]): Count {
   const passed = states.filter((state) => state === 'passed').length
   const failed = states.filter((state) => state === 'failed').length
-  return { passed, failed, skipped: states.length - passed - failed }
+  // A file that cannot be loaded, or an error outside any test, is a failure although no test failed.
+  const outside = module.state() === 'failed' && failed === 0 ? 1 : 0
+  return { passed, failed: failed + outside, skipped: states.length - passed - failed }
 }
