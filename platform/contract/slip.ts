@@ -14,6 +14,7 @@ import {
 import { ability, type Ability } from './list.ts'
 import { createMode, editMode } from './master-record.ts'
 import { checkReferences } from './master-references.ts'
+import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { SlipTotals } from './slip-totals.ts'
@@ -261,7 +262,7 @@ function storedAs({ kind, codes }: Field): z.ZodType {
   return kind === 'integer' ? z.number().int().nullable() : z.string()
 }
 
-type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors'>
+type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors' | 'header' | 'lines'>
 
 function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record extends z.ZodType>(
   definition: Named,
@@ -290,6 +291,7 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
       path: `${base}/doEdit`,
       guard,
       ...(write ? { write } : {}),
+      looksUp: [...mastersIn(definition.header), ...mastersIn(definition.lines)],
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.record,

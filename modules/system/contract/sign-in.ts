@@ -5,6 +5,7 @@ import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { companyCodePattern, normaliseCode } from '#platform/contract/normalise.ts'
 import { signInErrors } from './sign-in-errors.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 export const companyCode = z
   .string()
@@ -192,7 +193,7 @@ export const register = endpoint({
     .object({
       company_cd: companyCode,
       user_cd: codeSchema(20),
-      username: z.string().trim().min(1).max(60),
+      username: requiredLine(60),
       phone,
       verification_code: z.string().trim().min(1, 'V_VERIFICATION_CODE').max(10),
       password,
@@ -215,12 +216,12 @@ export const firstRun = endpoint({
   guard: 'public',
   input: z.object({
     company_cd: companyCode,
-    company_nm: z.string().trim().min(1).max(60),
+    company_nm: requiredLine(60),
     company_password: password,
     factory_cd: codeSchema(10),
-    factory_nm: z.string().trim().min(1).max(60),
+    factory_nm: requiredLine(60),
     user_cd: codeSchema(20),
-    username: z.string().trim().min(1).max(60),
+    username: requiredLine(60),
     password,
   }),
   output: companyInfo,
