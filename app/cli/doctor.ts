@@ -17,9 +17,7 @@ export const doctorCommand: Command = {
     const subject = thoroughSubjects.find((one) => options.has(`--${one}`))
     const { registered } = composeWithoutCalls(settings, console.log)
     const examine = (database: Database) =>
-      subject
-        ? examineThoroughly(database, registered, subject)
-        : diagnose(database, settings, registered)
+      subject ? examineThoroughly(database, registered, subject) : diagnose(database, settings, registered)
     const command = subject ? `doctor-${subject}` : 'doctor'
     const checks = await hereOrThere(settings, { command }, examine, { asItIs: true })
       .then((result) => z.array(check).parse(result))

@@ -1505,6 +1505,16 @@ CREATE TABLE "shift" (
 	CONSTRAINT "shift_company_cd_calendar_cd_shift_cd_pk" PRIMARY KEY("company_cd","calendar_cd","shift_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"address" varchar(60) NOT NULL,
+	"failed_cnt" integer NOT NULL,
+	"last_at" timestamp(3) with time zone NOT NULL,
+	"locked_until" timestamp(3) with time zone,
+	CONSTRAINT "sign_in_failure_company_cd_user_cd_address_pk" PRIMARY KEY("company_cd","user_cd","address")
+);
+--> statement-breakpoint
 CREATE TABLE "slip_no_control" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2161,6 +2171,8 @@ ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "shift" ADD CONSTRAINT "shift_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sign_in_failure" ADD CONSTRAINT "sign_in_failure_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stock_balance" ADD CONSTRAINT "stock_balance_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_of_ledger" FOREIGN KEY ("company_cd","ledger_no") REFERENCES "public"."stock_ledger"("company_cd","ledger_no") ON DELETE no action ON UPDATE no action;
@@ -2580,6 +2592,8 @@ CREATE INDEX "setup_time_search_key" ON "setup_time" USING gin ("search_key" gin
 CREATE INDEX "shift_total" ON "shift" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "shift_search_key" ON "shift" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sign_in_failure_age" ON "sign_in_failure" USING btree ("company_cd","last_at");
 --> statement-breakpoint
 CREATE INDEX "slip_no_control_search_key" ON "slip_no_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

@@ -64,6 +64,8 @@ COMMENT ON TABLE verification_code IS 'passing: not in backups';
 --> statement-breakpoint
 COMMENT ON TABLE oidc_state IS 'passing: not in backups';
 --> statement-breakpoint
+COMMENT ON TABLE sign_in_failure IS 'passing: not in backups';
+--> statement-breakpoint
 COMMENT ON TABLE idempotency_key IS 'passing: not in backups';
 --> statement-breakpoint
 -- A restored job would do a second time what it had done before.

@@ -26,7 +26,16 @@ describe('a text of one line', () => {
   ])('%j is refused, and the sign is named', (typed, reason) => expect(line(typed)).toBe(reason))
 
   it('what the trade writes is taken: old forms with their selectors, wave dash, postal mark, wide blanks', () => {
-    const written = ['葛\u{E0100}城', '辻\u{E0101}', '神\uFE00', '5〜10', '〄', '髙﨑　製作所', 'φ4 ±0.02', '①㈱']
+    const written = [
+      '葛\u{E0100}城',
+      '辻\u{E0101}',
+      '神\uFE00',
+      '5〜10',
+      '〄',
+      '髙﨑　製作所',
+      'φ4 ±0.02',
+      '①㈱',
+    ]
     expect(written.map((typed) => requiredLine(60).parse(typed))).toEqual(written)
   })
 
@@ -47,6 +56,8 @@ describe('a text of several lines', () => {
   it('has line breaks, in one way only, and no other sign of that kind', () => {
     expect(schema.parse('一行目\r\n二行目\r三行目\n')).toBe('一行目\n二行目\n三行目')
     for (const sign of ['\t', '\u0000', '\u202E', '\u200B', '\u2028', '\u0085'])
-      expect(schema.safeParse(`一行目${sign}二`).error?.issues[0]?.message, JSON.stringify(sign)).toBe('V_SIGN')
+      expect(schema.safeParse(`一行目${sign}二`).error?.issues[0]?.message, JSON.stringify(sign)).toBe(
+        'V_SIGN',
+      )
   })
 })

@@ -27,7 +27,10 @@ function nameOf(sign: string): Text {
   if (/[\r\n\u0085\u2028\u2029]/u.test(sign)) return signs.newline
   if (sign === '\t') return signs.tab
   if (/\p{Cc}/u.test(sign)) return withCode(signs.control, sign)
-  return withCode(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(sign) ? signs.direction : signs.width, sign)
+  return withCode(
+    /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(sign) ? signs.direction : signs.width,
+    sign,
+  )
 }
 
 function withCode({ ja, en, zh }: Text, sign: string): Text {

@@ -65,7 +65,16 @@ function derivedOf({ master, ...own }: Definition, folder: string): Derived {
 }
 
 /** What the words of decisions.md say of each derived call, not what its definition's code does with them. */
-const reading = ['getList', 'getTotal', 'getDetail', 'getHistory', 'getUsage', 'getInside', 'getLookup', 'csvTemplate']
+const reading = [
+  'getList',
+  'getTotal',
+  'getDetail',
+  'getHistory',
+  'getUsage',
+  'getInside',
+  'getLookup',
+  'csvTemplate',
+]
 /** Files are taken out only with the right to save, where there is one. */
 const saving = [
   'doEdit',

@@ -92,17 +92,20 @@ onPostgres((open) => {
     )
 
     test('codes are looked up by whoever has a right to an area in which they are typed, and by nobody else', async () => {
-      const shown = await signIn(product.database, holders)
+      const ofOneRight = holders.filter(
+        ({ shows, admin, permissions }) => shows === 'session' && !admin && permissions.length < 2,
+      )
+      const shown = await signIn(product.database, ofOneRight)
       const wrong: string[] = []
       for (const { name, area, endpoints } of derived) {
         const { getLookup } = endpoints
         if (!getLookup) continue
         const typedIn = derived.filter(({ refersTo }) => refersTo.includes(name)).map((one) => one.area)
         const rights = new Set([area, ...typedIn].map((one) => `${one}:yes`))
-        for (const holder of holders.filter(({ shows, admin }) => shows === 'session' && !admin)) {
+        const codes = await Promise.all(ofOneRight.map((holder) => codeFor(getLookup, shown.get(holder))))
+        for (const [at, holder] of ofOneRight.entries()) {
           const want = holder.permissions.some((key) => rights.has(key)) ? 200 : 403
-          const code = await codeFor(getLookup, shown.get(holder))
-          if (code !== want) wrong.push(`${name} for ${holder.name}: ${code}, expected ${want}`)
+          if (codes[at] !== want) wrong.push(`${name} for ${holder.name}: ${codes[at]}, expected ${want}`)
         }
       }
       expect(wrong).toEqual([])

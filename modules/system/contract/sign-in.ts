@@ -80,12 +80,17 @@ export const userLogin = endpoint({
     password,
     factory_cd: factoryCode,
   }),
-  output: z.object({ token: z.string() }),
+  output: z.object({
+    token: z.string(),
+    /** Wrong passwords from other addresses since the last time. */
+    tried: z.object({ count: z.number().int(), address: z.string() }).optional(),
+  }),
   errors: [
     user[1001],
     user[1003],
     user[1004],
     signInErrors.SIGN_IN_LOCKED,
+    signInErrors.SIGN_IN_GUESSED,
     signInErrors.SIGN_IN_FACTORY,
     signInErrors.SIGN_IN_WAITING,
     generic.RATE_LIMITED,

@@ -80,5 +80,7 @@ export async function damagedFiles(tx: Tx) {
       WHERE sha256 IS DISTINCT FROM encode(sha256((SELECT string_agg(content, ''::bytea ORDER BY chunk_no) FROM ${storedFileChunk} chunk
         WHERE chunk.company_cd = file.company_cd AND chunk.file_no = file.file_no)), 'hex') ORDER BY 1, 2`,
   )
-  return found.map(({ company_cd, file_no }) => `${company_cd}, stored_file: the contents of row ${file_no} were changed`)
+  return found.map(
+    ({ company_cd, file_no }) => `${company_cd}, stored_file: the contents of row ${file_no} were changed`,
+  )
 }

@@ -17,7 +17,8 @@ export const evidenceExamination: Examination = {
       if (wrong.length >= mostShown) break
       wrong.push(...(await wrongWith(database, seal)))
     }
-    for (const table of sealedTables) wrong.push(...(await database.owner('read', (tx) => unsealedRows(tx, table))))
+    for (const table of sealedTables)
+      wrong.push(...(await database.owner('read', (tx) => unsealedRows(tx, table))))
     wrong.push(...(await database.owner('read', damagedFiles)))
     if (wrong.length > 0) return fail(wrong.slice(0, mostShown).join('; '))
     return ok(`every row agrees with its seal. ${newestOf(seals)}`)

@@ -58,7 +58,10 @@ onEveryDatabase((open) =>
       await inContext(database, { company_cd }, (c) => someOfEach(c, '4'))
       expect(await sealAll(database, company_cd)).toBe(5)
       const { state, says } = await examined(database)
-      expect([state, says]).toEqual(['ok', expect.stringMatching(/every row agrees.*Newest seals: .+ \d+ [0-9a-f]{64}/)])
+      expect([state, says]).toEqual([
+        'ok',
+        expect.stringMatching(/every row agrees.*Newest seals: .+ \d+ [0-9a-f]{64}/),
+      ])
     })
 
     it('a seal is neither changed nor deleted by the program', async () => {
@@ -68,7 +71,9 @@ onEveryDatabase((open) =>
         sql`DELETE FROM evidence_taken`,
       ]) {
         const tried = database.company(company_cd, 'write', async (tx) => {
-          await tx.execute(sql`INSERT INTO evidence_taken (company_cd, table_nm, numbers) VALUES (${company_cd}, 'none', '{}')`)
+          await tx.execute(
+            sql`INSERT INTO evidence_taken (company_cd, table_nm, numbers) VALUES (${company_cd}, 'none', '{}')`,
+          )
           await tx.execute(statement)
         })
         expect(await tried.then(() => 'done', sqlState)).toBe('42501')
