@@ -182,15 +182,15 @@ onPostgres((open) =>
     it('eight writers and two sealers at once wait for nobody, and every row has one seal', async () => {
       const database = await open()
       const company_cd = await makeCompany(database)
-      let writing = 8
+      const writers = { writing: 8 }
       const write = async (no: number) => {
         for (let n = 0; n < 10; n++)
           await inContext(database, { company_cd }, (context) => someOfEach(context, `${no}-${n}`))
-        writing -= 1
+        writers.writing -= 1
       }
       const sealWhileTheyWrite = async () => {
         let rows = 0
-        while (writing > 0) rows += await sealAll(database, company_cd)
+        while (writers.writing > 0) rows += await sealAll(database, company_cd)
         return rows
       }
       await sealAll(database, company_cd)
