@@ -26,6 +26,7 @@ import {
 import { checkReferences, referencedName } from './master-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
+import { asStated } from './stated.ts'
 import { wordsAbout, type Text } from './text.ts'
 
 /**
@@ -163,13 +164,13 @@ function schemasOf<F extends Fields, K extends FieldName<F>>(
     })
     // A rule over several fields may rely on each of them: it speaks when they are right.
     .superRefine((values, context) => {
-      if (context.issues.length === 0) definition.rules?.(values as never, context as never)
+      if (context.issues.length === 0) definition.rules?.(asStated(values), asStated(context))
     })
   const abolish = key.extend({
     update_cnt: updateCount,
     abort_div: abortDivision.schema.default('2'),
   })
-  return { key, row, edit, abolish } as unknown as MasterSchemas<F, K>
+  return asStated({ key, row, edit, abolish })
 }
 
 const keyShapeOf = <F extends Fields, K extends FieldName<F>>({ key, fields }: MasterDefinition<F, K>) =>

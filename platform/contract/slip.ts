@@ -17,6 +17,7 @@ import { checkReferences } from './master-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { SlipTotals } from './slip-totals.ts'
+import { asStated } from './stated.ts'
 import type { Text } from './text.ts'
 
 /** What stands in the cells of these fields while a slip is typed: text as it travels, a tick as 1, nothing as ''. */
@@ -228,26 +229,30 @@ function schemasOf<
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedAs(field)]))
   /** A line that is there already keeps its number; a new one has 0. */
   const lineNo = z.number().int().min(0)
-  const sent = z.object({
-    assign_mode: z.enum([createMode, editMode]),
-    update_cnt: z.number().int().min(0).default(0),
-    header: z.object({ ...typed(header), ...optionalKey(key) }),
-    lines: z
-      .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
-      .min(1)
-      .max(definition.mostLines ?? mostLines),
-    agreed: z.array(z.string().max(60)).max(20).optional(),
-  }) as unknown as Schemas['edit']
+  const sent = asStated<Schemas['edit']>(
+    z.object({
+      assign_mode: z.enum([createMode, editMode]),
+      update_cnt: z.number().int().min(0).default(0),
+      header: z.object({ ...typed(header), ...optionalKey(key) }),
+      lines: z
+        .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
+        .min(1)
+        .max(definition.mostLines ?? mostLines),
+      agreed: z.array(z.string().max(60)).max(20).optional(),
+    }),
+  )
   return {
-    key: z.object(keyShape(key)) as unknown as Schemas['key'],
+    key: asStated(z.object(keyShape(key))),
     edit: sent.superRefine((slip, issues) => definition.rules?.(slip, issues)),
-    record: z.object({
-      header: z.object(stored(header)),
-      lines: z.array(z.object({ ...stored(lines), line_no: lineNo, edit: ability })),
-      update_cnt: z.number().int(),
-      kept: keptInfo.optional(),
-      abilities: z.object({ edit: ability, ...Object.fromEntries(acts.map((act) => [act, ability])) }),
-    }) as unknown as Schemas['record'],
+    record: asStated(
+      z.object({
+        header: z.object(stored(header)),
+        lines: z.array(z.object({ ...stored(lines), line_no: lineNo, edit: ability })),
+        update_cnt: z.number().int(),
+        kept: keptInfo.optional(),
+        abilities: z.object({ edit: ability, ...Object.fromEntries(acts.map((act) => [act, ability])) }),
+      }),
+    ),
   }
 }
 
