@@ -36,7 +36,7 @@ export function UserLogin() {
     initial: { company_cd: company?.company_cd ?? '', user: '', password: '', factory_cd: '' },
     at: { 1001: 'user', 1003: 'user', 1004: 'password', SIGN_IN_FACTORY: 'factory_cd' },
     onDone({ token }, typed) {
-      keepLastFactory(typed['company_cd'] ?? '', typed['factory_cd'] ?? '')
+      keepLastFactory(typed.company_cd, typed.factory_cd)
       enter(token)
     },
   })
@@ -83,7 +83,7 @@ export function UserLogin() {
               {...control}
               className="fld"
               name="factory_cd"
-              value={form.typed['factory_cd']}
+              value={form.typed.factory_cd}
               onChange={(event) => form.type('factory_cd', event.target.value)}
             >
               {data && data.list.length === 0 ? <option value="">{say(signInTexts.noFactory)}</option> : null}
