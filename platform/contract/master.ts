@@ -13,6 +13,7 @@ import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
 import type { EveryRecord, MasterRecord, MasterRow } from './master-record.ts'
 import { checkReferences } from './master-references.ts'
 import { keyShapeOf, schemasOfMaster, type MasterSchemas } from './master-schemas.ts'
+import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import { wordsAbout, type Text } from './text.ts'
@@ -187,6 +188,7 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
     doEdit: endpoint({
       ...writing,
       path: `${base}/doEdit`,
+      looksUp: mastersIn(definition.fields),
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.row,
@@ -202,8 +204,8 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
     }),
     getLookup: endpoint({
       method: 'GET',
-      // Whoever enters a slip needs the names that belong to its codes, without a right to the master itself.
-      guard: 'session',
+      // And for whoever types its codes elsewhere (lookup-guards.ts).
+      guard,
       path: `${base}/getLookup`,
       summary: about('コード参照', 'lookup of codes and names', '代码参照'),
       input: lookupInput,

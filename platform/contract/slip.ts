@@ -5,6 +5,7 @@ import type { ErrorKind } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { keptCalls, slipErrors, type KeptCalls, type KeptOptions } from './kept-slip.ts'
 import { checkReferences } from './master-references.ts'
+import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import { keyShapeOfSlip, mostLines, schemasOfSlip, type SlipSchemas, type SlipSent } from './slip-schemas.ts'
@@ -153,7 +154,7 @@ export function slip<
   }
 }
 
-type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors'>
+type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors' | 'header' | 'lines'>
 
 function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record extends z.ZodType>(
   definition: Named,
@@ -182,6 +183,7 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
       path: `${base}/doEdit`,
       guard,
       ...(write ? { write } : {}),
+      looksUp: [...mastersIn(definition.header), ...mastersIn(definition.lines)],
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.record,
