@@ -198,4 +198,35 @@ onPostgres((open) => {
       ['A', 'A', '2026-04-08', '0'],
     ])
   })
+
+  it('and without anybody when the business date moves on, by a job', async () => {
+    const cycle = {
+      ...{ cycle_cd: 'W', cycle_nm: '週次', location_cd: 'W1', item_type_cd: '', item_rank: '-' },
+      ...{ inventory_div: '0', start_dt: '2026-04-03', interval_days: 7, spare_tags: 0, assign_mode: '0' },
+    }
+    await site.call(inventoryCycleMaster.endpoints.doEdit, cycle, { token })
+    const counts = async () =>
+      (await site.call(inventoryTime.endpoints.getList, { sort: 'inventory_no' }, { token })).data.list.map(
+        ({ cycle_cd, count_dt, create_user }) => [cycle_cd, count_dt, create_user],
+      )
+    const { company_cd } = stage
+    const moveTo = (biz_dt: string) =>
+      runHandler(database, { company_cd, now: new Date(`${biz_dt}T03:00:00Z`) }, advanceBusinessDateHandler)
+    const waiting = async () => {
+      const found = await stage.within(({ tx }) =>
+        rows(
+          tx,
+          { factory_cd: z.string() },
+          sql`SELECT factory_cd FROM job WHERE company_cd = ${company_cd} AND name = ${planDueCounts.name} AND state = 'waiting'`,
+        ),
+      )
+      return found.length
+    }
+    await moveTo('2026-04-02')
+    expect(await waiting()).toBe(0)
+    await moveTo('2026-04-04')
+    expect(await waiting()).toBe(1)
+    expect(await runHandler(database, { company_cd, now: new Date() }, planDueHandler)).toEqual({ count: 1 })
+    expect(await counts()).toEqual([['W', '2026-04-04', 'system']])
+  })
 })
