@@ -76,7 +76,11 @@ export const workerPin = pgTable(
     foreignKey({
       name: 'worker_pin_of_worker',
       columns: [t.company_cd, t.factory_cd, t.worker_cd],
-      foreignColumns: [worker.company_cd, columnNamed(worker, 'factory_cd'), columnNamed(worker, 'worker_cd')],
+      foreignColumns: [
+        worker.company_cd,
+        columnNamed(worker, 'factory_cd'),
+        columnNamed(worker, 'worker_cd'),
+      ],
     }),
   ],
 )

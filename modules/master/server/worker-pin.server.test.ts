@@ -68,7 +68,9 @@ onPostgres((open) => {
   })
 
   it('only of a worker of this factory, and only by who may save masters', async () => {
-    expect(await refused(ask(setWorkerPin, { worker_cd: 'NOBODY', pin: '2580' }))).toMatchObject({ code: 404 })
+    expect(await refused(ask(setWorkerPin, { worker_cd: 'NOBODY', pin: '2580' }))).toMatchObject({
+      code: 404,
+    })
     const viewer = { permissions: ['master:yes'] }
     expect(await refused(ask(workerPin, { worker_cd: 'W003' }, viewer))).toMatchObject({ code: 403 })
   })

@@ -60,7 +60,10 @@ export async function removePin(
 ): Promise<Record<string, never>> {
   const { tx, session } = context
   await refuseMissing(tx, session, worker_cd)
-  const gone = await tx.delete(workerPin).where(ofWorker(session, worker_cd)).returning({ of: workerPin.worker_cd })
+  const gone = await tx
+    .delete(workerPin)
+    .where(ofWorker(session, worker_cd))
+    .returning({ of: workerPin.worker_cd })
   if (gone.length > 0) await recordStep(context, worker_cd, 'removed')
   return {}
 }

@@ -45,11 +45,7 @@ const dueOn = ({ session: { company_cd, factory_cd } }: Context, count_dt: strin
 
 /** A date that cannot move because a count cannot be planned would stop the factory: so a job, and only where there is something due. */
 export async function planOnNewDay(context: Context): Promise<void> {
-  const due = await rows(
-    context.tx,
-    {},
-    sql`SELECT ${dueOn(context, await businessDateOf(context))} LIMIT 1`,
-  )
+  const due = await rows(context.tx, {}, sql`SELECT ${dueOn(context, await businessDateOf(context))} LIMIT 1`)
   if (due.length === 0) return
   const { company_cd, factory_cd, user_cd, username } = context.session
   const starter = { company_cd, factory_cd, user_cd, username, language: context.language }

@@ -44,7 +44,11 @@ export async function planInventory(
 }
 
 /** As many counts as there are, each under a number of its own. */
-export const writePlanned = (context: Context, date: string, planned: readonly Planned[]): Promise<string[]> =>
+export const writePlanned = (
+  context: Context,
+  date: string,
+  planned: readonly Planned[],
+): Promise<string[]> =>
   issueInventoryNo(context, {
     request: { ...inventoryNumber, date, count: planned.length },
     write: async (numbers) => {
