@@ -63,7 +63,9 @@ import { slipRows } from './list/slip-rows.ts'
 import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../contract/stock-map.ts'
 import { saveLot } from './lots/save-lot.ts'
+import { shelfGoods, stockMap } from './map/stock-map.ts'
 import { traceLot } from './lots/trace-lot.ts'
 import { printPayments } from './print/print-payments.ts'
 import { printStockList } from './print/print-list.ts'
@@ -122,6 +124,8 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockMapCall, stockMap),
+  route(shelfGoodsCall, shelfGoods),
   route(saveLotCall, saveLot),
   route(lotTrace, traceLot),
   route(releasedPromisesCall, releasedPromises),
