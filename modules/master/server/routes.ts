@@ -1,4 +1,6 @@
 import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
+import { insideRoutes } from '#platform/server/master/inside-routes.ts'
+import { partsOfItem, stepsOfItem } from '../contract/item-lines.ts'
 import { orderDates } from '../contract/order-cycle.ts'
 import { listOrderDates } from './order-dates.ts'
 import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
@@ -28,6 +30,8 @@ export const routes: readonly Route[] = [
   route(customerPrice, priceForCustomer),
   route(supplierPrice, priceOfSupplier),
   ...revisionRoutes,
+  ...insideRoutes(partsOfItem),
+  ...insideRoutes(stepsOfItem),
   route(workerPin, pinOf),
   ownTransactions(setWorkerPin, setPin),
   route(removeWorkerPin, removePin),

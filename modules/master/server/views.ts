@@ -34,5 +34,14 @@ export const itemFactoryRead = publishedRead(itemFactory, {
 
 export const locationRead = publishedRead(stockLocation, {
   key: ['company_cd', 'factory_cd', 'location_cd'],
-  columns: ['location_nm', 'parent_cd', 'countable_flg', 'row_no', 'bay_no', 'level_no', 'load_limit', 'abort_div'],
+  columns: [
+    'location_nm',
+    'parent_cd',
+    'countable_flg',
+    'row_no',
+    'bay_no',
+    'level_no',
+    'load_limit',
+    'abort_div',
+  ],
 })

@@ -232,9 +232,10 @@ function productOf(
 
 const products = families.flatMap((family) => sizes.map((_, at) => productOf(family, at)))
 
-export const itemRecords: readonly Item[] = [...purchasedItems, ...products.flatMap(({ items }) => items)].map(
-  (item) => ({ ...item, weight: weightOf(item.item_cd) }),
-)
+export const itemRecords: readonly Item[] = [
+  ...purchasedItems,
+  ...products.flatMap(({ items }) => items),
+].map((item) => ({ ...item, weight: weightOf(item.item_cd) }))
 
 const seqOf = new Map<string, number>()
 export const bomRecords: readonly RecordFor<typeof bomMaster>[] = products

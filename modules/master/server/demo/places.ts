@@ -22,7 +22,6 @@ const shelves = ['A', 'B', 'C', 'D'].flatMap((row_no) =>
 const front = shelves.filter(({ bay }) => bay === 1)
 const behind = shelves.filter(({ bay }) => bay > 1)
 
-
 const placeOfType: Readonly<Record<string, string>> = {
   MATERIAL: 'MAT',
   SEMI: 'WIP-ASM',

@@ -19,7 +19,9 @@ onEveryDatabase((open) => {
       await tx.execute(sql`UPDATE stock_location SET row_no = 'A', bay_no = '1', load_limit = 200,
           level_no = CASE location_cd WHEN 'W1-A' THEN '1' ELSE '2' END
         WHERE company_cd = ${company_cd} AND parent_cd = 'W1'`)
-      await tx.execute(sql`UPDATE item SET weight = 1.5 WHERE company_cd = ${company_cd} AND item_cd IN ('M1', 'M2')`)
+      await tx.execute(
+        sql`UPDATE item SET weight = 1.5 WHERE company_cd = ${company_cd} AND item_cd IN ('M1', 'M2')`,
+      )
     })
     await stage.post([bought('M1', '10', '100', 'W1-A'), bought('M2', '5', '40', 'W1-A')], {
       biz_dt: '2026-03-02',
@@ -46,10 +48,12 @@ onEveryDatabase((open) => {
 
   it('a shelf lists its goods, the dearest first', async () => {
     const { data } = await site.call(shelfGoods, { location_cd: 'W1-A' }, { token })
-    expect(data.list.map(({ item_cd, qty, amount, idle_days }) => [item_cd, qty, amount, idle_days])).toEqual([
-      ['M1', '10', '1000', 30],
-      ['M2', '10', '400', 0],
-    ])
+    expect(data.list.map(({ item_cd, qty, amount, idle_days }) => [item_cd, qty, amount, idle_days])).toEqual(
+      [
+        ['M1', '10', '1000', 30],
+        ['M2', '10', '400', 0],
+      ],
+    )
   })
 
   it('a warehouse without shelves is empty, one that there is not is not found', async () => {

@@ -16,13 +16,13 @@ const shelves = [
 
 it('one stands before the rows: the lowest level at the bottom, bays counted from the left', () => {
   const lines = linesOf(shelves, 'amount', (row, level) => `${row}/${level}`)
-  expect(lines.map(({ label, points }) => [label, ...points.map(({ at, value }) => `${at}=${value}`)])).toEqual(
-    [
-      ['A/2', '2=0'],
-      ['A/1', '2=2', '10=12'],
-      ['B/1', '1=0'],
-    ],
-  )
+  expect(
+    lines.map(({ label, points }) => [label, ...points.map(({ at, value }) => `${at}=${value}`)]),
+  ).toEqual([
+    ['A/2', '2=0'],
+    ['A/1', '2=2', '10=12'],
+    ['B/1', '1=0'],
+  ])
 })
 
 it('how full a shelf is follows from its limit; without one nobody knows', () => {

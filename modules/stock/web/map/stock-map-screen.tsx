@@ -63,7 +63,8 @@ export function StockMapScreen() {
     icon: 'external',
     need: moveSlip.write,
     unavailable: shelf === '',
-    run: () => void go(`${moveSlip.screen.path}?${new URLSearchParams({ from_location_cd: shelf }).toString()}`),
+    run: () =>
+      void go(`${moveSlip.screen.path}?${new URLSearchParams({ from_location_cd: shelf }).toString()}`),
   }
   return (
     <EnquiryScreen
@@ -123,8 +124,7 @@ function Warehouse({ data, item_cd, by, shelf, onShow }: OfWarehouse) {
   const { shelves } = data
   const standing = standingOf(shelves)
   const chosen = shelves.find(({ location_cd }) => location_cd === shelf)
-  const at = (line: string, bay: string) =>
-    shelves.find((one) => lineOf(one) === line && one.bay_no === bay)
+  const at = (line: string, bay: string) => shelves.find((one) => lineOf(one) === line && one.bay_no === bay)
   const cellOf = (line: string, bay: string): HeatCell | undefined => {
     const one = at(line, bay)
     if (!one) return undefined
