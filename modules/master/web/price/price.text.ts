@@ -91,5 +91,16 @@ export const priceTexts = texts({
     en: 'Enter a day and a change in percent to see the revised prices; a minus makes them cheaper.',
     zh: '输入生效日期和调整率后可确认调整后的单价。降价请输入负数。',
   },
+  oddDearer: {
+    ja: '数量が多いほど単価が高くなります（登録済み：{prices}）。このまま登録もできます。',
+    en: 'This makes a larger quantity dearer (on record: {prices}). It can be saved all the same.',
+    zh: '数量越多单价越高（已登记：{prices}）。仍可保存。',
+  },
+  oddOverlap: {
+    ja: '終了日が次の期間と重なるため、単価が2つ該当する日があります。',
+    en: 'The end reaches into the next period: on some days two prices would hold.',
+    zh: '结束日与下一期间重叠，部分日期会有两个单价。',
+  },
+  oneLimit: { ja: '{limit}まで {price}円', en: 'up to {limit}: {price}', zh: '至{limit} {price}日元' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
 })
