@@ -22,7 +22,6 @@ import { masterTexts } from '#platform/web/kit/master/master.text.ts'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import '#platform/web/kit/master/master.css'
 import { codesTwice, withPlaces } from './filled-lines.ts'
 import { linesTexts } from './lines.text.ts'
 

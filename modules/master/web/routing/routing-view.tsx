@@ -21,6 +21,7 @@ import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../reco
 import { CopyDrawer } from './copy-drawer.tsx'
 import { routingCommands } from './routing-commands.ts'
 import { nextTen, processOf, routingRows, stepsAfter, type RoutingRow } from './routing-rows.ts'
+import { RoutingFlow } from './routing-flow.tsx'
 import { RoutingTable } from './routing-table.tsx'
 import { routingTexts } from './routing.text.ts'
 import { useRouting } from './use-routing.ts'
@@ -123,6 +124,11 @@ export function RoutingView({ item_cd: first, toList }: Props) {
                   <CommandButton key={command.id} command={command} look="quiet" />
                 ))}
               </RowActions>
+              <RoutingFlow
+                routing={routing}
+                selected={row ? processOf(row) : undefined}
+                onSelect={(chosen) => setSelected(String(chosen))}
+              />
               <RoutingTable
                 rows={rows}
                 selected={selected}

@@ -19,7 +19,7 @@ function readTable(): ReadonlySet<string> {
 /** The signs of a text that a CP932 file cannot hold, each once: 𠮷 is one, 髙 is none. */
 export function signsOutsideCp932(text: string): readonly string[] {
   // Plain text needs no table.
-  if (/^[\u0020-\u007e\u3041-\u3096\u30a1-\u30fc]*$/.test(text)) return []
+  if (/^[\u0020-\u007e\u3041-\u3093\u30a1-\u30f6\u30fc]*$/.test(text)) return []
   known ??= readTable()
   const table = known
   return [...new Set(text)].filter((sign) => !table.has(sign))
