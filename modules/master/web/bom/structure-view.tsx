@@ -140,6 +140,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
                 selected={selected}
                 mayMove={mayMove}
                 waiting={tree.waiting}
+                costs={tree.costs}
                 onSelect={setSelected}
                 onOpen={({ line }) => edit(line)}
                 onToggle={({ key }, open) => tree.toggle(key, open)}
