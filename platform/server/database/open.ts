@@ -5,7 +5,8 @@ import { startControl, type ControlCommands } from './control.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { dump } from './dumps.ts'
-import { openEmbedded } from './embedded.ts'
+import { openInThread } from './embedded-in-thread.ts'
+import { embeddedDatabase } from './embedded.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { repeat } from './repeat.ts'
@@ -65,7 +66,7 @@ async function openDirectory(settings: Settings, options: OpenOptions): Promise<
   const lock = lockDirectory(directory)
   let database: Database | undefined
   try {
-    database = await openEmbedded(path.join(directory, 'postgres'))
+    database = embeddedDatabase(await openInThread(path.join(directory, 'postgres')))
     const { applied, version } = await prepare(database, settings, options)
     const notice =
       `Embedded PostgreSQL ${version} in ${directory}: for one process, a few users and trials. ` +
