@@ -96,7 +96,7 @@ export async function openInThread(directory: string): Promise<EmbeddedConnectio
 
 /** A part of a large file would travel with the whole file that it is a part of. */
 const alone = (value: unknown): unknown =>
-  value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? Uint8Array.from(value) : value
+  value instanceof Uint8Array && value.byteLength < value.buffer.byteLength ? new Uint8Array(value) : value
 
 /** With what PostgreSQL says beside the message, where those look for it who turn it into words. */
 class StatementError extends Error {
