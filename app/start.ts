@@ -7,6 +7,7 @@ import { standardLog } from '#platform/server/http/log-stream.ts'
 import { watchRoom } from '#platform/server/disk-room.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Running } from '#platform/server/http/shutdown.ts'
+import { thoroughSubjects } from '#platform/server/module/examination.ts'
 import { SettingsError, type Settings } from '#platform/server/settings.ts'
 import { startBackground } from './background.ts'
 import { composeProduct, type Process } from './compose.ts'
@@ -45,7 +46,12 @@ export async function start(settings: Settings): Promise<Running> {
     commands: (database) => ({
       demo: () => loadDemo(database, composition.registered, today()),
       doctor: () => diagnose(database, settings, composition.registered),
-      'doctor-stock': () => examineThoroughly(database, composition.registered),
+      ...Object.fromEntries(
+        thoroughSubjects.map((subject) => [
+          `doctor-${subject}`,
+          () => examineThoroughly(database, composition.registered, subject),
+        ]),
+      ),
     }),
   })
   try {

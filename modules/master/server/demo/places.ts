@@ -1,4 +1,5 @@
-import { itemRecords, type Item } from './items.ts'
+import { itemRecords } from './items.ts'
+import type { Item } from './purchased-items.ts'
 
 /** A figure of its own for each code, the same at every load. */
 const figureOf = (code: string): number =>
