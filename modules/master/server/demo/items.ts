@@ -5,6 +5,7 @@ import type { itemTypeMaster } from '../../contract/item-type.ts'
 import type { kindMaster } from '../../contract/kind.ts'
 import type { packageMaster } from '../../contract/package.ts'
 import { purchasedItems, type Item } from './purchased-items.ts'
+import { weightOf } from './weights.ts'
 
 /** Eight families of machine parts in four sizes, each five levels deep, and what they are made of. */
 const sizes = [15, 20, 25, 30] as const
@@ -150,7 +151,10 @@ function productOf(
 
 const products = families.flatMap((family) => sizes.map((_, at) => productOf(family, at)))
 
-export const itemRecords: readonly Item[] = [...purchasedItems, ...products.flatMap(({ items }) => items)]
+export const itemRecords: readonly Item[] = [
+  ...purchasedItems,
+  ...products.flatMap(({ items }) => items),
+].map((item) => ({ ...item, weight: weightOf(item.item_cd) }))
 
 const seqOf = new Map<string, number>()
 export const bomRecords: readonly RecordFor<typeof bomMaster>[] = products

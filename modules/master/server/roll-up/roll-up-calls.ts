@@ -16,6 +16,7 @@ import {
   rollUpPreview,
   rollUpReasons,
   rollUpStart,
+  structureCosts,
   type Cost,
   type RolledLine,
 } from '../../contract/roll-up.ts'
@@ -132,6 +133,19 @@ async function reasons(
   }
 }
 
+async function overStructure(
+  context: Context,
+  wanted: InputOf<typeof structureCosts>,
+): Promise<OutputOf<typeof structureCosts>> {
+  await refuseUnknown(context, wanted.item_cd)
+  const sources = await readSources(context.tx, context.session, wanted)
+  const work = new RollUp(sources)
+  return {
+    cost: work.of(wanted.item_cd).cost,
+    items: [...sources.parts.keys()].map((item_cd) => ({ item_cd, parts: [...work.of(item_cd).parts] })),
+  }
+}
+
 /** Two people who press the button wait for the same job. */
 async function start(
   context: Context,
@@ -146,5 +160,6 @@ async function start(
 export const rollUpRoutes: readonly Route[] = [
   route(rollUpPreview, preview),
   route(rollUpReasons, reasons),
+  route(structureCosts, overStructure),
   route(rollUpStart, start),
 ]
