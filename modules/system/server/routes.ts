@@ -7,6 +7,7 @@ import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import { siteHealth } from '../contract/site-health.ts'
 import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
@@ -74,6 +75,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
       finishAtProvider(surroundings, provider, context, input),
     ),
     route(signIn.userInfo, getUserInfo),
+    route(siteHealth, () => Promise.resolve({ disk_short: surroundings.shortage()?.free ?? null })),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),

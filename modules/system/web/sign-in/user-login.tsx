@@ -38,7 +38,7 @@ export function UserLogin() {
     at: { 1001: 'user', 1003: 'user', 1004: 'password', SIGN_IN_FACTORY: 'factory_cd' },
     onDone({ token, tried }, typed) {
       if (tried) showToast('bad', say(signInTexts.tried, tried))
-      keepLastFactory(typed['company_cd'] ?? '', typed['factory_cd'] ?? '')
+      keepLastFactory(typed.company_cd, typed.factory_cd)
       enter(token)
     },
   })
@@ -85,7 +85,7 @@ export function UserLogin() {
               {...control}
               className="fld"
               name="factory_cd"
-              value={form.typed['factory_cd']}
+              value={form.typed.factory_cd}
               onChange={(event) => form.type('factory_cd', event.target.value)}
             >
               {data && data.list.length === 0 ? <option value="">{say(signInTexts.noFactory)}</option> : null}
