@@ -5,6 +5,7 @@ import { createDatabase, demoTemplate, makeDataDirectory } from '../../test/data
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { startServer, temporaryDirectory, type ServerOptions } from '../../test/running-server.ts'
 import { limit, times } from '../../test/soak.ts'
+import { tellLost } from '../../test/tell.ts'
 
 const tidyUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -76,7 +77,7 @@ describe('two servers on one PostgreSQL database', () => {
 
       expect(wrong).toEqual([])
       const missing = await missingOf(callers[1], acknowledged)
-      tell('one of two servers killed', acknowledged, missing)
+      tellLost('one of two servers killed', acknowledged.length, missing.length)
       expect(missing).toEqual([])
     },
     limit(120_000),
@@ -109,13 +110,9 @@ async function surviveKills(options: ServerOptions): Promise<void> {
   const caller = await signInToDemo(server.url, 'admin')
   expect(acknowledged.length).toBeGreaterThan(writes * 0.4)
   const missing = await missingOf(caller, acknowledged)
-  tell(`${lives} times kill -9, ${options.databaseUrl ? 'PostgreSQL' : 'embedded'}`, acknowledged, missing)
+  const kind = options.databaseUrl ? 'PostgreSQL' : 'embedded'
+  tellLost(`${lives} times kill -9, ${kind}`, acknowledged.length, missing.length)
   expect(missing).toEqual([])
-}
-
-/** For whoever wants to know how much it was that was not lost. */
-function tell(what: string, acknowledged: readonly string[], missing: readonly string[]): void {
-  console.log(`${what}: ${acknowledged.length} writes acknowledged, ${missing.length} lost`)
 }
 
 /** True when the server has acknowledged the row; false when it died before it could. */

@@ -9,6 +9,7 @@ import {
   type ServerOptions,
 } from '../../test/running-server.ts'
 import { limit } from '../../test/soak.ts'
+import { tell } from '../../test/tell.ts'
 
 const tidyUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -58,7 +59,7 @@ async function staysFlat(options: ServerOptions): Promise<void> {
   const grown = (name: keyof Memory) => least(end, name) / least(begin, name)
   const megabytes = (name: keyof Memory) =>
     [begin, end].map((of) => `${Math.round(least(of, name) / 1e6)} MB`).join(' → ')
-  console.log(`after ${requests} requests: heap ${megabytes('heap')}, resident ${megabytes('resident')}`)
+  tell(`after ${requests} requests: heap ${megabytes('heap')}, resident ${megabytes('resident')}`)
   expect(grown('heap')).toBeLessThan(1.1)
   expect(grown('resident')).toBeLessThan(1.1)
 }
@@ -94,10 +95,9 @@ async function askers({ url }: RunningServer): Promise<(count: number) => Promis
     }
   }
   return async (count) => {
-    const until = asked + count
     await Promise.all(
       Array.from({ length: 8 }, async () => {
-        while (asked < until) await next()
+        for (let done = 0; done < count / 8; done++) await next()
       }),
     )
   }

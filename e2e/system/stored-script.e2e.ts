@@ -22,6 +22,8 @@ const typedColumns = `
     AND c.column_name ~ '(_nm|_en|_zh|^note|^spec|^remarks|^reason|^comment|^address|^username|^position|^department|^content|^name|_lot|_reason)$'
     AND c.table_name NOT IN ('sign_in_failure', 'saved_search')`
 
+const typedColumn = z.object({ table: z.string(), column: z.string() })
+
 const tree: z.ZodType<Entry> = z.lazy(() => z.object({ path: z.string(), children: z.array(tree) }))
 interface Entry {
   path: string
@@ -34,9 +36,9 @@ describe('a script that stands in every name and note of the company', () => {
   let stage: DatabaseStage
   beforeAll(async () => {
     stage = await openDatabaseStage()
-    const columns = await stage.rows(typedColumns)
-    expect(columns.length).toBeGreaterThan(60)
-    const byTable = new Map<unknown, unknown[]>()
+    const columns = z.array(typedColumn).parse(await stage.rows(typedColumns))
+    if (columns.length < 60) throw new Error(`Only ${columns.length} columns hold typed texts`)
+    const byTable = new Map<string, string[]>()
     for (const { table, column } of columns) byTable.set(table, [...(byTable.get(table) ?? []), column])
     for (const [table, names] of byTable)
       await stage.rows(`UPDATE "${table}" SET ${names.map((name) => `"${name}" = $1`).join(', ')}`, [script])

@@ -29,10 +29,11 @@ onPostgres((open) =>
       const site = await openSite(database)
       const token = await tokenOf(site, company_cd)
       const codes: (string | number)[] = []
-      let [saved, posted, rolling] = [0, 0, true]
+      let [saved, posted] = [0, 0]
+      const days = { rolling: true }
 
       const saveFactories = async (clerk: number) => {
-        for (let n = 0; rolling; n++) {
+        for (let n = 0; days.rolling; n++) {
           const factory_cd = `C${clerk}-${n}`
           const row = {
             assign_mode: '0',
@@ -46,7 +47,7 @@ onPostgres((open) =>
         }
       }
       const postStock = async (item_cd: string) => {
-        while (rolling)
+        while (days.rolling)
           await stage.post([bought(item_cd, '1', '10')]).then(
             () => (posted += 1),
             // A day whose month is not open any more may be refused; nothing else.
@@ -63,7 +64,7 @@ onPostgres((open) =>
           const moves = await Promise.all([0, 1].map(() => site.call(moveBizdate, move, { token })))
           expect(moves.map(({ code }) => String(code)).toSorted()).toEqual(['200', 'STALE'])
         }
-        rolling = false
+        days.rolling = false
       }
       await Promise.all([...[0, 1, 2].map(saveFactories), ...['M0', 'M0', 'S1'].map(postStock), rollOver()])
 
