@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/server/database/open.ts'
 import { standardLog } from '#platform/server/http/log-stream.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Running } from '#platform/server/http/shutdown.ts'
+import { thoroughSubjects } from '#platform/server/module/examination.ts'
 import { SettingsError, type Settings } from '#platform/server/settings.ts'
 import { startBackground } from './background.ts'
 import { composeProduct, type Process } from './compose.ts'
@@ -35,7 +36,12 @@ export async function start(settings: Settings): Promise<Running> {
     commands: (database) => ({
       demo: () => loadDemo(database, composition.registered, today()),
       doctor: () => diagnose(database, settings, composition.registered),
-      'doctor-stock': () => examineThoroughly(database, composition.registered),
+      ...Object.fromEntries(
+        thoroughSubjects.map((subject) => [
+          `doctor-${subject}`,
+          () => examineThoroughly(database, composition.registered, subject),
+        ]),
+      ),
     }),
   })
   try {

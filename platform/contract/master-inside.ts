@@ -5,6 +5,7 @@ import { referencesOf } from './master-references.ts'
 import type { ErrorKind } from './errors.ts'
 import type { AnyMaster } from './master.ts'
 import type { FieldOf, MasterAbolish, MasterEdit, MasterRow } from './master-record.ts'
+import { asStated } from './stated.ts'
 import type { Text } from './text.ts'
 
 /** Records of another master that are maintained inside a record, such as the fares of a carrier. */
@@ -99,7 +100,14 @@ export interface SentInside {
   readonly removed: BySet<MasterAbolish>
 }
 
-export type FoundInside = Readonly<Record<string, { readonly list: MasterRow[]; readonly total: number }>>
+/** Rows of a set; what is more than can be shown is kept on its own screen. */
+export interface FoundRows {
+  readonly list: MasterRow[]
+  readonly total: number
+}
+
+/** By the names of the definition's sets, which only the platform's own code goes through. */
+export type FoundInside = Readonly<Record<string, FoundRows | undefined>>
 
 function endpointsOf(master: AnyMaster, sets: readonly InsideSet[], name: string) {
   const base = `/api/${master.area}/${master.name}` as const
@@ -113,19 +121,23 @@ function endpointsOf(master: AnyMaster, sets: readonly InsideSet[], name: string
     Object.fromEntries(
       sets.map((set) => [set.rows.name, z.array(schema(set)).max(mostInside).default([])] as const),
     )
-  const sent = z.object({
-    record: master.schema.edit,
-    rows: z.object(bySet(({ rows }) => rows.schema.edit)),
-    removed: z.object(bySet(({ rows }) => rows.schema.abolish)),
-  }) as unknown as z.ZodType<SentInside, Readonly<Record<'record' | 'rows' | 'removed', unknown>>>
-  const found = z.object(
-    Object.fromEntries(
-      sets.map(({ rows }) => [
-        rows.name,
-        z.object({ list: z.array(rows.schema.row), total: z.number().int() }),
-      ]),
+  const sent = asStated<z.ZodType<SentInside, Readonly<Record<'record' | 'rows' | 'removed', unknown>>>>(
+    z.object({
+      record: master.schema.edit,
+      rows: z.object(bySet(({ rows }) => rows.schema.edit)),
+      removed: z.object(bySet(({ rows }) => rows.schema.abolish)),
+    }),
+  )
+  const found = asStated<z.ZodType<FoundInside, FoundInside>>(
+    z.object(
+      Object.fromEntries(
+        sets.map(({ rows }) => [
+          rows.name,
+          z.object({ list: z.array(rows.schema.row), total: z.number().int() }),
+        ]),
+      ),
     ),
-  ) as unknown as z.ZodType<FoundInside, FoundInside>
+  )
   return {
     getInside: endpoint({
       method: 'GET',

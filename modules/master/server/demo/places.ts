@@ -1,6 +1,7 @@
 import type { RecordFor } from '#platform/server/master/fill-master.ts'
 import type { stockLocationMaster } from '../../contract/stock-location.ts'
-import { itemRecords, type Item } from './items.ts'
+import { itemRecords } from './items.ts'
+import type { Item } from './purchased-items.ts'
 
 /** A figure of its own for each code, the same at every load. */
 const figureOf = (code: string): number =>

@@ -22,7 +22,8 @@ import {
 } from '../../contract/roll-up.ts'
 import { readSources, type Wanted } from './cost-sources.ts'
 import type { Where } from './cost-steps.ts'
-import { RollUp, totalOf } from './roll-up.ts'
+import { totalOf } from './exact-cost.ts'
+import { RollUp } from './roll-up.ts'
 
 /** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
 export async function rolledUp(tx: Tx, where: Where, wanted: Wanted): Promise<readonly RolledLine[]> {

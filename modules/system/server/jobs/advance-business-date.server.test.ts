@@ -70,7 +70,7 @@ onPostgres((open) =>
         rows(
           tx,
           { no: z.string() },
-          sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd}`,
+          sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd} AND name = 'system.advance-business-date'`,
         ),
       )
       expect(jobs).toHaveLength(2)
