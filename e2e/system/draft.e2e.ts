@@ -28,7 +28,7 @@ describe('the session ends in the middle of work', () => {
     await form.getByLabel(/^工場名/).fill('書きかけ工場')
     await endSession(page, stage.server.url)
     await page.keyboard.press('F9')
-    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await page.getByText('ログインの状態を確認できませんでした。ログイン画面に移動します。').waitFor()
     await page.waitForURL('**/companyLogin?redirect=**')
     expect(await tokenOf(page)).toBe('')
     return page
@@ -124,7 +124,7 @@ describe('the session ends in the middle of work', () => {
     await endSession(page, stage.server.url)
     await page.reload()
     await page.waitForURL('**/companyLogin?redirect=**')
-    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await page.getByText('ログインの状態を確認できませんでした。ログイン画面に移動します。').waitFor()
   })
 
   it('no page complained', () => {
