@@ -6,6 +6,7 @@ import { defaultTheme } from '#platform/contract/shell-settings.ts'
 import { CallProvider } from '#platform/web/api/api-context.tsx'
 import { createClient } from '#platform/web/api/client.ts'
 import { isLeft, watchLeaving } from '#platform/web/api/page-left.ts'
+import { watchEarlyKeys } from '#platform/web/keyboard/early-keys.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { createDraftVault } from '#platform/web/session/draft-vault.ts'
 import { createOtherTabs, tabsChannel } from '#platform/web/session/other-tabs.ts'
@@ -23,6 +24,8 @@ import '#platform/web/kit/theme/controls.css'
 
 // The content security policy allows no code made from strings.
 z.config({ jitless: true })
+
+watchEarlyKeys(window)
 
 /** A tab in the background answers late. */
 const handOverMs = 1_000

@@ -12,6 +12,7 @@ import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { forgetVisits } from '#platform/web/shell/recent-screens.ts'
 import { forgetTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
+import { forgetHits } from '#platform/web/shell/palette/recent-hits.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { screenComponents } from './screen-components.ts'
 
@@ -32,6 +33,7 @@ export function SignedIn() {
     tabs.signOut(token)
     cache.clear()
     forgetVisits()
+    forgetHits()
     // The tabs (specification section 4) and what was half-typed in them.
     forgetTabs()
     drafts.dropAll()

@@ -4,6 +4,7 @@ import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { fillStock } from './demo/opening-stock.ts'
+import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
@@ -30,4 +31,5 @@ export const stockModule: Module = {
   uses: stockUses,
   fixed: fixedByStock,
   lifeCycles: [lifeOfInventories],
+  registers: stockFinders,
 }
