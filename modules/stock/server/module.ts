@@ -1,3 +1,5 @@
+import { dateMoved } from '#modules/system/server/index.ts'
+import { on } from '#platform/server/module/point.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { stockScreens } from '../contract/screens.ts'
 import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
@@ -8,6 +10,7 @@ import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
+import { planDueHandler, planOnNewDay } from './inventory/plan-due.ts'
 import { fixedByStock, stockUses } from './uses.ts'
 
 export const stockModule: Module = {
@@ -26,10 +29,11 @@ export const stockModule: Module = {
     },
     { control: 'inventory', prefix: 'I', ...inventoryNumber },
   ],
+  jobs: [planDueHandler],
+  registers: [on(dateMoved, planOnNewDay), ...stockFinders],
   doctor: [stockExamination],
   demo: fillStock,
   uses: stockUses,
   fixed: fixedByStock,
   lifeCycles: [lifeOfInventories],
-  registers: stockFinders,
 }

@@ -5,7 +5,7 @@ import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
 import type { continueSession } from '../contract/session-keeping.ts'
 import { tell, type Decision } from './decision.ts'
-import { judgePassword } from './guessing.ts'
+import { judgePassword } from './guessing/judge-password.ts'
 import { passwordMatches } from './password.ts'
 import { extendSession } from './session-life.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -17,7 +17,7 @@ export async function goOnWithSession(
   context: TransactionsContext,
   { password }: InputOf<typeof continueSession>,
 ): Promise<Record<string, never>> {
-  const { transaction, session, now } = context
+  const { transaction, session, address, now } = context
   const { company_cd, user_cd, factory_cd } = session
   const password_hash = await transaction('read', async (tx) => {
     const isMe = and(eq(appUser.company_cd, company_cd), eq(appUser.user_cd, user_cd))
@@ -27,7 +27,7 @@ export async function goOnWithSession(
   })
   const matches = await passwordMatches(password_hash, password)
   const decision = await transaction('write', async (tx): Promise<Decision<true>> => {
-    const refusal = await judgePassword(tx, { company_cd, user_cd, password_hash, matches, now })
+    const refusal = await judgePassword(tx, { company_cd, user_cd, address, password_hash, matches, now })
     const code = refusal ? refusal.refused.code : 200
     await logAccess(tx, context, { company_cd, event: 'continue-session', user_cd, factory_cd, code })
     if (refusal) return refusal

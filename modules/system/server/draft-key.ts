@@ -73,9 +73,12 @@ export async function dropDraftKey(
   { company_cd, user_cd }: Omit<Mine, 'browser_hash'>,
   browser: string | undefined,
 ): Promise<void> {
-  if (browser) await tx.delete(draftKey).where(isMine({ company_cd, user_cd, browser_hash: hashSecret(browser) }))
+  if (browser)
+    await tx.delete(draftKey).where(isMine({ company_cd, user_cd, browser_hash: hashSecret(browser) }))
 }
 
 export async function sweepDraftKeys(tx: Tx, now: Date): Promise<void> {
-  await tx.delete(draftKey).where(lt(draftKey.seen_at, new Date(now.getTime() - draftDays * dayMs).toISOString()))
+  await tx
+    .delete(draftKey)
+    .where(lt(draftKey.seen_at, new Date(now.getTime() - draftDays * dayMs).toISOString()))
 }

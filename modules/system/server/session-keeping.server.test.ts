@@ -1,11 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { continueSession, draftKey, offerBeforeMs, sessionIdleMs } from '#modules/system/contract/session-keeping.ts'
+import {
+  continueSession,
+  draftKey,
+  offerBeforeMs,
+  sessionIdleMs,
+} from '#modules/system/contract/session-keeping.ts'
 import { logout, userInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, signInAs, tokenOf, userPassword } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { draftDays } from './draft-key.ts'
-import { lockAt } from './guessing.ts'
+import { lockAt } from './guessing/judge-password.ts'
 import { sweep } from './sweep.ts'
 
 const day = 24 * 3_600_000

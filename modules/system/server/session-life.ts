@@ -59,11 +59,7 @@ export async function extendSession(tx: Tx, { company_cd, token_hash }: Token, n
     )
 }
 
-export async function endSession(
-  tx: Tx,
-  { company_cd, token_hash }: Token,
-  now: Date,
-): Promise<void> {
+export async function endSession(tx: Tx, { company_cd, token_hash }: Token, now: Date): Promise<void> {
   await tx
     .update(session)
     .set({ revoked_at: now.toISOString() })

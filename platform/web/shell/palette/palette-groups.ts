@@ -10,8 +10,7 @@ export interface PaletteGroup {
 }
 
 /**
- * Nothing typed: the groups as they are. Typed: what was found, each entry once; the group with the best hit comes first, and
- * records before screens.
+ * Nothing typed: the groups as they are. Typed: what was found, each entry once; the group with the best hit comes first.
  */
 export function groupsFound(
   own: readonly PaletteGroup[],
@@ -27,7 +26,8 @@ export function groupsFound(
   })
   const there = hits.map((group) => ({ ...group, score: closeness(group, text) }))
   if (text.trim() === '') return [...there, ...here]
-  return [...there, ...here].sort((a, b) => a.score - b.score)
+  // What was shown before the server answered stays first unless something is closer: Enter opens what one saw.
+  return [...here, ...there].sort((a, b) => a.score - b.score)
 }
 
 /** As screens are scored; what the server has found by a name stands behind what begins with the word. */
