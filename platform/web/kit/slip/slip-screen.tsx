@@ -5,6 +5,7 @@ import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { isRefused, type Command } from '../command/command.ts'
+import { DraftNotice } from '../draft/draft-notice.tsx'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
@@ -199,17 +200,7 @@ function OneSlip({
         chips={chips?.(open.record)}
         refused={mayWrite ? refused : undefined}
       />
-      {open.left ? (
-        <output className="notice warn">
-          {say(slipTexts.draftFound)}
-          <button type="button" className="btn" onClick={open.resume}>
-            {say(slipTexts.draftResume)}
-          </button>
-          <button type="button" className="btn quiet" onClick={open.forget}>
-            {say(slipTexts.discard)}
-          </button>
-        </output>
-      ) : null}
+      <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>
         {open.stale ? (
           <button type="button" className="btn" onClick={() => void open.act(reload)}>
