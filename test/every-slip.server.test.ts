@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from '#db/demo/load.ts'
 import { shipTrial } from '#modules/developer/contract/trial-calls.ts'
+import { closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
@@ -23,6 +24,10 @@ type Values = Readonly<Record<string, unknown>>
 /** By the name of a slip, the call that makes its first line one that may not be changed any more. */
 const locks: Readonly<Record<string, (record: AnySlipRecord) => readonly [Endpoint, object]>> = {
   trialSlip: ({ header }) => [shipTrial, { slip_no: header['slip_no'], line_no: 1 }],
+  registerReceiveOrder: ({ header }) => [
+    closeLines,
+    { order_no: header['order_no'], lines: [1], reason: '打切' },
+  ],
 }
 
 const { slips, routes } = product

@@ -25,9 +25,10 @@ export interface SlipHooks<S extends AnySlip> {
   complete?(context: Context, slip: SlipToComplete<S>): Promise<SlipCompletion<S>>
   /**
    * Before anything is written. It may refuse, at cells: `ORDER_DUE.with().at('lines.3.due_dt')`; and add to the unit of
-   * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is.
+   * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is. What it
+   * answers is done when the slip stands in its tables, and it is known what they have got.
    */
-  judge?(context: Context, judged: JudgedSlip<S>): Promise<void> | void
+  judge?(context: Context, judged: JudgedSlip<S>): Promise<void | (() => Promise<void>)> | void
   /** When it stands in its tables, and only when something is different; in the same transaction. Nothing is refused any more. */
   afterWrite?(context: Context, saved: SavedSlip<S>): Promise<void>
   /** What stands against an act on this slip now, and against changing it. */

@@ -33,13 +33,14 @@ async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   const whole = await completed(kept, context, wholeSlip(slip, sent, undefined), undefined)
   const data_no = numbers.internal(context)
   const number = await numbers.printed(context, String(whole.header[slip.kept?.date ?? '']))
-  await kept.judge?.(context, { ...whole, number, stored: undefined })
+  const follows = await kept.judge?.(context, { ...whole, number, stored: undefined })
   const key = () => ({ [numberField(kept)]: number.value })
   unitOf(context).write(async () => {
     const header = { ...whole.header, ...key() }
     const { lines } = whole
     await insert(kept, context, { header, lines }, data_no.value)
     await kept.afterWrite?.(context, { key: key(), header, lines, stored: undefined })
+    await follows?.()
   })
   return key
 }
@@ -88,10 +89,11 @@ async function change(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   await refuseWrongReferences(slip, context, sent, found)
   const whole = await completed(kept, context, wholeSlip(slip, sent, found), stored)
   const number = { value: key[numberField(kept)] ?? '' }
-  await kept.judge?.(context, { ...whole, number, stored })
+  const follows = await kept.judge?.(context, { ...whole, number, stored })
   unitOf(context).write(async () => {
     const isWritten = await update(kept, context, key, found, whole)
     if (isWritten) await kept.afterWrite?.(context, { key, ...whole, stored })
+    await follows?.()
   })
   return () => key
 }
