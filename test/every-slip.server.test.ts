@@ -280,10 +280,12 @@ onEveryDatabase((open) => {
       const older = await made(2)
       await locked(older)
       const { header, lines } = copiedSlip(slip, await read(older))
+      // What is not taken over is typed anew.
+      const anew = await fresh(2)
       const copy = await save({
         assign_mode: '0',
-        header: wire(slip.header, header),
-        lines: lines.map((line) => wire(slip.lines, line)),
+        header: { ...anew.header, ...wire(slip.header, header) },
+        lines: lines.map((line, index) => ({ ...anew.lines[index], ...wire(slip.lines, line) })),
       })
       expect(copy.header[keyField]).not.toBe(older.header[keyField])
       expect(copy.lines.map((line) => line[note])).toEqual(['行1', '行2'])

@@ -1456,7 +1456,7 @@ CREATE TABLE "receive_order_line" (
 	"box_count" numeric(12, 3),
 	"odd_qty" numeric(12, 3),
 	"trade_qty" numeric(12, 3),
-	"trade_unit_cd" varchar(20) COLLATE "C",
+	"trade_unit_cd" varchar(10) COLLATE "C" NOT NULL,
 	"customer_item_nm" varchar(80) DEFAULT '' NOT NULL,
 	"order_po_no" varchar(30) DEFAULT '' NOT NULL,
 	"customer_line_no" varchar(10) DEFAULT '' NOT NULL,
@@ -2667,8 +2667,6 @@ CREATE INDEX "receive_order_line_of_location_cd" ON "receive_order_line" USING b
 CREATE INDEX "receive_order_line_of_supplier_cd" ON "receive_order_line" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
 CREATE INDEX "receive_order_line_of_ship_item_cd" ON "receive_order_line" USING btree ("company_cd","ship_item_cd");
---> statement-breakpoint
-CREATE INDEX "receive_order_line_of_trade_unit_cd" ON "receive_order_line" USING btree ("company_cd","trade_unit_cd");
 --> statement-breakpoint
 CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

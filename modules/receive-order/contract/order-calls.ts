@@ -3,6 +3,7 @@ import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { quantity } from '#platform/contract/field-kinds.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { orderErrors } from './order-errors.ts'
 import { orderLineFields } from './order-line-fields.ts'
@@ -123,6 +124,36 @@ export const creditOfCustomer = endpoint({
     receivable: text,
     /** Of all other orders. */
     backlog: text,
+  }),
+  errors: [http[404]],
+})
+
+/** What the line at hand rests on: what there is of its item, what comes and goes, and when it could be delivered. */
+export const aboutLine = endpoint({
+  method: 'GET',
+  path: `${base}/getAbout`,
+  summary: { ja: '受注：行の根拠', en: 'Order: what a line rests on', zh: '销售订单：行依据' },
+  guard,
+  input: z.object({
+    ...ofCustomer,
+    ...{ destination_cd: destination_cd.schema, order_no: z.string().max(20).default('') },
+    ...{
+      line_no: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .default('0'),
+      item_cd: codeSchema(20),
+    },
+    qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { initial: '1' }).schema,
+  }),
+  output: z.object({
+    ...{ item_cd: text, item_nm: text, unit_nm: text },
+    ...{ on_hand: text, allocated: text, available: text, coming: text, wanted: text },
+    /** The first day on which it could arrive, and on what that rests. */
+    possible_dt: text,
+    rests_on: z.enum(['stock', 'supply', 'lead_time', 'plan']),
+    steps: z.array(z.object({ date: text, what: text, no: text, link: text, qty: text, balance: text })),
+    last: z.array(z.object({ order_no: text, order_dt: text, qty: text, unit_price: text })),
   }),
   errors: [http[404]],
 })

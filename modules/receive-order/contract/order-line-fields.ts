@@ -29,13 +29,6 @@ import {
 } from './order-codes.ts'
 
 const day = (ja: string, en: string, zh: string) => date({ ja, en, zh }, { required: false, width: 9 })
-const unit = (ja: string, en: string, zh: string, field: string) =>
-  reference({ ja, en, zh }, codeDivMaster, {
-    parts: ['=UNIT', field],
-    required: false,
-    width: 5,
-    nameWidth: 4,
-  })
 /** What documents to the right, or verbs, keep on the line. */
 const kept = (ja: string, en: string, zh: string) => quantity({ ja, en, zh }, { initial: '0', width: 9 })
 
@@ -46,7 +39,12 @@ export const orderLineFields = {
   }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '-999999999', width: 9 }),
-  unit_cd: unit('単位', 'Unit', '单位', 'unit_cd'),
+  unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
+    parts: ['=UNIT', 'unit_cd'],
+    required: false,
+    width: 5,
+    nameWidth: 4,
+  }),
   unit_price: price({ ja: '単価', en: 'Price', zh: '单价' }, { required: false, width: 10 }),
   price_base_qty: priceBaseQty(),
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
@@ -86,7 +84,7 @@ export const orderLineFields = {
   box_count: quantity({ ja: '箱数', en: 'Boxes', zh: '箱数' }, { width: 7 }),
   odd_qty: quantity({ ja: '端数', en: 'Odd', zh: '零头' }, { width: 7 }),
   trade_qty: quantity({ ja: '取引数量', en: 'Trade quantity', zh: '交易数量' }, { width: 9 }),
-  trade_unit_cd: unit('取引単位', 'Trade unit', '交易单位', 'trade_unit_cd'),
+  trade_unit_cd: optionalCode({ ja: '取引単位', en: 'Trade unit', zh: '交易单位' }, 10, { width: 5 }),
   customer_item_nm: text({ ja: '得意先品名', en: 'Customer’s name for it', zh: '客户品名' }, 80, {
     width: 20,
   }),
@@ -199,7 +197,7 @@ export const orderLineColumns: { readonly [Name in LineField]?: LineColumn } = {
   box_count: shown(packs),
   odd_qty: shown(packs),
   trade_qty: shown(packs),
-  trade_unit_cd: { ...shown(packs), width: 4, nameWidth: 0 },
+  trade_unit_cd: shown(packs),
   customer_item_nm: rarely(customers),
   order_po_no: rarely(customers),
   customer_line_no: rarely(customers),

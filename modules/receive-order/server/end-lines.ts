@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { release } from '#modules/stock/server/allocation/allocate.ts'
-import { unpeg } from '#modules/stock/server/peg/peg.ts'
+import { release, unpeg } from '#modules/stock/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'

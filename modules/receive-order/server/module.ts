@@ -1,9 +1,10 @@
-import { demandKinds, supplyDemand } from '#modules/stock/server/supply-demand/sources.ts'
+import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
+  aboutLine as aboutCall,
   cancelOrder as cancelCall,
   closeLines as closeCall,
   creditOfCustomer,
@@ -15,6 +16,7 @@ import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
+import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
 import { orderKept } from './order-kept.ts'
@@ -32,6 +34,7 @@ export const receiveOrderModule: Module = {
     route(headerOfCustomer, headerOf),
     route(lineOfItem, lineOf),
     route(creditOfCustomer, creditOf),
+    route(aboutCall, aboutLine),
   ],
   facts: [ordersChanged],
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],

@@ -1,5 +1,4 @@
-import { allocate, release } from '#modules/stock/server/allocation/allocate.ts'
-import { unpeg } from '#modules/stock/server/peg/peg.ts'
+import { allocate, release, unpeg } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, written, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { backlogOf } from '../../contract/order-figures.ts'

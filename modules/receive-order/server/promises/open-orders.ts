@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SupplyDemandSource } from '#modules/stock/server/supply-demand/sources.ts'
+import type { SupplyDemandSource } from '#modules/stock/server/index.ts'
 import { orderDemandKind } from '../../contract/order-number.ts'
 import { receiveOrderLine } from '../tables.ts'
 

@@ -1,5 +1,5 @@
 import { negated, decimal, written } from '#platform/contract/decimal.ts'
-import type { DemandKind, PromiseOf } from '#modules/stock/server/supply-demand/sources.ts'
+import type { DemandKind, PromiseOf } from '#modules/stock/server/index.ts'
 import { orderDemandKind } from '../../contract/order-number.ts'
 import { orderKept } from '../order-kept.ts'
 import { orderPriority } from './request.ts'

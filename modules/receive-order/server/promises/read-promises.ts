@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { allocationRead } from '#modules/stock/server/views.ts'
-import type { Demand } from '#modules/stock/server/ledger/demand.ts'
+import type { Demand } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 

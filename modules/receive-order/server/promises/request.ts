@@ -1,6 +1,6 @@
 import { readGoods } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import type { AllocationRequest } from '#modules/stock/server/allocation/request.ts'
+import type { AllocationRequest } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { demandOf } from '../../contract/order-number.ts'
 import type { OrderLine } from '../entry/order-facts.ts'

@@ -54,6 +54,7 @@ export const orderTexts = texts({
   byStock: { ja: '在庫', en: 'from stock', zh: '库存' },
   bySupply: { ja: '入庫予定', en: 'from supply', zh: '预计入库' },
   byLeadTime: { ja: 'リードタイム', en: 'by lead time', zh: '提前期' },
+  byPlan: { ja: '生産計画', en: 'from the plan', zh: '生产计划' },
   lastPrices: { ja: 'この得意先の直近単価', en: 'Last prices of this customer', zh: '该客户最近单价' },
   about: { ja: '{line}行目 {item}', en: 'Line {line}: {item}', zh: '第{line}行 {item}' },
 })
