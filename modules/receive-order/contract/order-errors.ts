@@ -122,9 +122,4 @@ export const orderErrors = errors({
     en: 'A line that the supplier ships directly takes nothing of our stock (line {line}).',
     zh: '直送1的明细不从库存预留。（第{line}行）',
   },
-  BIZ_DATE_WINDOW: {
-    ja: '日付の範囲は7日以内で指定してください。（{field}）',
-    en: 'The date range must be within 7 days ({field}).',
-    zh: '日期范围须在7天以内。（{field}）',
-  },
 })

@@ -1,3 +1,4 @@
+import { dateWindowDays } from '#platform/contract/constants.ts'
 import { slipLineList } from '#platform/contract/slip-list.ts'
 import { orderSlip } from './order-slip.ts'
 
@@ -41,5 +42,6 @@ export const orderList = slipLineList(orderSlip, {
     'sales_status',
   ],
   initial: { line_status: '0' },
+  windows: { order_dt: dateWindowDays, desired_dt: dateWindowDays, ship_dt: dateWindowDays },
   totals: ['qty', 'amount'],
 })

@@ -1,4 +1,5 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { backlogList } from './backlog-list.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 
@@ -10,6 +11,6 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen],
+    children: [orderSlip.screen, orderList.screen, backlogList.screen],
   }),
 ]

@@ -19,6 +19,7 @@ import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
@@ -27,7 +28,7 @@ export const receiveOrderModule: Module = {
   name: 'receive-order',
   screens: receiveOrderScreens,
   slips: [orderKept],
-  lists: [slipListService(orderList, orderKept, {})],
+  lists: [slipListService(orderList, orderKept, {}), backlogService],
   routes: [
     route(cancelCall, cancelOrder),
     route(closeCall, closeLines),

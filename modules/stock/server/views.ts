@@ -1,5 +1,6 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation } from './allocation/tables.ts'
+import { stockAvailability } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -17,4 +18,10 @@ export const allocationRead = publishedRead(allocation, {
     'firm_flg',
     'need_dt',
   ],
+})
+
+/** What there is of finished goods in a warehouse, and how much of it is promised. */
+export const availabilityRead = publishedRead(stockAvailability, {
+  key: ['company_cd', 'factory_cd', 'warehouse_cd', 'item_cd', 'ownership', 'owner_cd', 'quality'],
+  columns: ['qty', 'allocated_qty'],
 })
