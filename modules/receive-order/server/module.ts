@@ -15,6 +15,7 @@ import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
@@ -39,5 +40,6 @@ export const receiveOrderModule: Module = {
   ],
   facts: [ordersChanged],
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
+  demo: fillOrders,
   registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders)],
 }
