@@ -68,7 +68,6 @@ export function UserLogin() {
           name="user"
           label={signInTexts.userOrName}
           autoComplete="username"
-          startsHere
         />
         <FormField
           form={form}

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import { useKeptFocus } from '../../keyboard/use-kept-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -12,8 +13,6 @@ interface Props {
   footer?: ReactNode
   wide?: boolean
   narrow?: boolean
-  /** Where the focus starts. */
-  focus?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
@@ -28,20 +27,21 @@ export function Drawer({
   footer,
   wide = false,
   narrow = false,
-  focus,
   onClose,
   children,
 }: Props) {
   const say = useSay()
   // In a tab it belongs to the tab; elsewhere it lies over the page.
   const panel = useView()?.panel
+  const keepsFocus = useKeptFocus()
   return (
     <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={panel ?? undefined}>
         <Dialog.Backdrop className="drawer-ground" />
         <Dialog.Popup
           className={wide ? 'drawer wide' : narrow ? 'drawer narrow' : 'drawer'}
-          initialFocus={focus ?? true}
+          initialFocus={false}
+          ref={keepsFocus}
         >
           <header>
             <Dialog.Title>{title}</Dialog.Title>
