@@ -24,8 +24,9 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     } else if (!isPutAside && isLost(active)) give(back())
   }
   function give(place: HTMLElement | undefined): void {
-    const goal = place ?? startOf(root)
-    if (!goal || goal === document.activeElement) return
+    // Where nothing can be done one can still scroll.
+    const goal = place ?? startOf(root) ?? root
+    if (goal === document.activeElement) return
     goal.focus({ preventScroll: place !== undefined })
     if (!place && goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
   }
@@ -35,6 +36,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     return rowInPlaceOf(last, root) ?? visited.findLast((element) => canTake(element, root))
   }
   const onFocus = ({ target }: FocusEvent) => {
+    if (target === root) return
     if (target instanceof HTMLElement && root.contains(target)) {
       isPutAside = false
       visited.push(target)
@@ -44,7 +46,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   const onKey = () => {
     if (isCovered(root)) return
     settle()
-    isFresh = false
+    isFresh &&= document.activeElement === root
   }
   const onPress = () => {
     if (!isCovered(root)) isFresh = false

@@ -44,7 +44,7 @@ export function SignInPage({ title, step, figure, lead, link, children }: Props)
           <p>{say(signInTexts.scope)}</p>
         </div>
       </header>
-      <main className="panel" ref={keepsFocus}>
+      <main className="panel" ref={keepsFocus} tabIndex={-1}>
         {site?.language_switch === false ? null : <LanguageSwitch />}
         {step ? <Steps step={step} /> : null}
         {figure ? <p className="figure">{figure}</p> : null}

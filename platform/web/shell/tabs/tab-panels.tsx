@@ -43,7 +43,7 @@ function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: 
   )
   return (
     <div className="tab-panel" data-address={address} ref={setPanel}>
-      <div className="tab-scroll" ref={keepsFocus}>
+      <div className="tab-scroll" ref={keepsFocus} tabIndex={-1}>
         <ViewProvider value={own}>
           <ErrorBoundary place={view}>
             <Suspense fallback={<Waiting />}>
