@@ -42,8 +42,9 @@ export interface EntryHandle {
 /** The behaviour of an entry grid: where one is, what one types, and what each key does. */
 export function useEntry(owner: EntryOwner) {
   const { columns, rowCount, cellAt, onWrite } = owner
-  const stops = columns.flatMap(({ stop }, index) => (stop ? [index] : []))
-  const extent: Extent = { rows: rowCount, cols: columns.length, stops }
+  const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
+  const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
+  const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
   const [store] = useState(() => createStore(entryAt({ row: 0, col: stops[0] ?? 0 })))
   const stored = useStore(store)
   // Lines may have been removed under the cursor.
@@ -52,7 +53,7 @@ export function useEntry(owner: EntryOwner) {
 
   const here = () => inside(store.get().selection.at, extent)
   const writable = (position: CellPosition) =>
-    columns[position.col]?.stop === true && !cellAt(position).locked
+    columns[position.col]?.stop === true && !cellAt(position).locked && !isIdle(position)
 
   const write = (text: string) => {
     const position = here()
@@ -154,10 +155,12 @@ export function useEntry(owner: EntryOwner) {
   return {
     state,
     store,
+    here,
     act,
     go,
     flush,
     write,
+    isWritable: writable,
     repair,
     clear,
     openOptions,

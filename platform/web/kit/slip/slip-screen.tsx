@@ -129,7 +129,8 @@ function OneSlip({
     onSaved?.(record)
     if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
-  const names = useNames(slip, open.content)
+  const known = useNames(slip, open.content)
+  const { names } = known
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
@@ -238,7 +239,7 @@ function OneSlip({
         </div>
       ) : null}
       <SlipGrid
-        {...{ slip, open, names, readOnly }}
+        {...{ slip, open, known, readOnly }}
         handle={grid}
         onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
@@ -250,7 +251,7 @@ function OneSlip({
       <div className="slip-foot">
         {about ? <section className="slip-about">{about(open.content.lines[row], row)}</section> : null}
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
-        <SlipTotalsView slip={slip} content={open.content} />
+        <SlipTotalsView slip={slip} content={open.content} names={names} />
       </div>
       {kept.drawer}
       {question}

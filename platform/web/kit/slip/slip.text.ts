@@ -1,6 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const slipTexts = texts({
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
   isNew: { ja: '新規', en: 'New', zh: '新建' },
   changed: { ja: '変更中・未保存', en: 'Changed, not saved', zh: '已修改·未保存' },
   lines: { ja: '{title} 明細', en: '{title}: lines', zh: '{title} 明细' },
