@@ -89,7 +89,10 @@ describe('the focus', () => {
       if (begun) wrong[name] = begun
       await page.keyboard.press('Escape')
       await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await page.locator(`${back}:focus`).waitFor({ timeout: 8_000 }).catch(() => (wrong[`${name} back`] = back))
+      await page
+        .locator(`${back}:focus`)
+        .waitFor({ timeout: 8_000 })
+        .catch(() => (wrong[`${name} back`] = back))
     }
     for (const key of ['F9', 'F4', 'F6', 'F7']) await look(key, () => page.keyboard.press(key), 'tbody tr')
     for (const button of ['[data-command=files]', '[data-command=csvUpload]', '.btn[aria-haspopup=dialog]'])

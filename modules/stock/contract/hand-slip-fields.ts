@@ -47,7 +47,8 @@ export function quantityTotals(
       ),
     )
   const [only = ''] = units
-  if (units.length <= 1) return { columns: [], rows: [], grand: { label: sums, figure: sumIn(only), unit: asText(only) } }
+  if (units.length <= 1)
+    return { columns: [], rows: [], grand: { label: sums, figure: sumIn(only), unit: asText(only) } }
   return { columns: [sums], rows: units.map((unit) => ({ label: asText(unit), figures: [sumIn(unit)] })) }
 }
 

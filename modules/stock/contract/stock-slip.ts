@@ -124,7 +124,11 @@ const neededIn = (division: EnteredDivision): readonly DivisionField[] =>
 
 function possibleFigures(division: EnteredDivision): readonly DivisionField[] {
   const needed = neededIn(division)
-  return [...needed, ...(needed.includes('qty') ? ofGoods : []), ...(division === '060' ? ['qty' as const] : [])]
+  return [
+    ...needed,
+    ...(needed.includes('qty') ? ofGoods : []),
+    ...(division === '060' ? ['qty' as const] : []),
+  ]
 }
 
 /** Which figures a line needs is said by its division; one that would be ignored is refused. */

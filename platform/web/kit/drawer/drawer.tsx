@@ -21,15 +21,7 @@ interface Props {
  * A panel over the right of the sheet. The focus stays in it and returns where it was; the function bar below stays
  * usable. Closing is its owner's decision, so that a half-typed form can ask first.
  */
-export function Drawer({
-  title,
-  subtitle,
-  footer,
-  wide = false,
-  narrow = false,
-  onClose,
-  children,
-}: Props) {
+export function Drawer({ title, subtitle, footer, wide = false, narrow = false, onClose, children }: Props) {
   const say = useSay()
   // In a tab it belongs to the tab; elsewhere it lies over the page.
   const panel = useView()?.panel

@@ -4,6 +4,7 @@ import { Icon } from '../theme/icon.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from './cell-options.tsx'
 import { tickText, type EntryCell, type EntryColumn, type Option } from './entry-cell.ts'
 import type { EntryState } from './entry-state.ts'
+import './cell-editor.css'
 
 interface Props {
   label: string
@@ -108,7 +109,13 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
       {cell.problem ? (
         <span id={`${id}-problem`} role="alert" className={above ? 'entry-problem' : 'entry-problem below'}>
           <Icon name="bad" size="m" />
-          {cell.problem}
+          <span>{cell.problem}</span>
+          {cell.repair ? (
+            <span className="entry-repair">
+              {cell.repair.words}
+              <kbd>{cell.repair.text === undefined ? 'F2' : 'Alt ↑'}</kbd>
+            </span>
+          ) : null}
         </span>
       ) : null}
       {isRefused ? (

@@ -28,6 +28,8 @@ export interface EntryCell {
   readonly typed?: string | undefined
   /** What is wrong with it, in a sentence. */
   readonly problem?: string | undefined
+  /** What would put it right, in words, and the text that does; without a text there is something to choose. */
+  readonly repair?: { readonly words: string; readonly text?: string } | undefined
   readonly locked?: boolean | undefined
   /** Why its line cannot use it, in a sentence: it is empty, passed by Enter, and takes nothing. */
   readonly idle?: string | undefined

@@ -122,6 +122,13 @@ export function useEntry(owner: EntryOwner) {
         else repair()
         return true
       }
+      case 'mend': {
+        const { repair: mending } = cellAt(here())
+        if (mending?.text === undefined) return false
+        store.set(restored)
+        write(mending.text)
+        return true
+      }
       case 'options':
         openOptions()
         return true

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { KeyPress } from '../../keyboard/enter-key.ts'
+import { isComposing, type KeyPress } from '../../keyboard/enter-key.ts'
 
 /** Longer nobody waits for what a line can use: it is then typed as if it could use everything. */
 const patienceMs = 1_500
@@ -47,8 +47,9 @@ export function useKeysInTurn({ press, isStep, awaited, type }: Turn): (event: K
     }
   }
   return (event) => {
-    const { key, shiftKey, ctrlKey, altKey, metaKey, isComposing, keyCode } = event.nativeEvent
-    const pressed: KeyPress = { key, shiftKey, ctrlKey, altKey, metaKey, isComposing, keyCode }
+    if (isComposing(event.nativeEvent)) return press(event)
+    const { key, shiftKey, ctrlKey, altKey, metaKey } = event.nativeEvent
+    const pressed: KeyPress = { key, shiftKey, ctrlKey, altKey, metaKey, isComposing: false, keyCode: 0 }
     if (waiting.current && replayed.current === null) {
       event.preventDefault()
       event.stopPropagation()

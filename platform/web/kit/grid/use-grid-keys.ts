@@ -61,8 +61,8 @@ export function useGridKeys<Row>(
     if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return
     const action = gridAction(event.nativeEvent)
     const row = rows[at]
-    if (!action || !row || (action.do === 'leave' && !onLeave())) return
-    event.preventDefault()
+    if (!action || !row) return
+    if (action.do !== 'leave' || onLeave()) event.preventDefault()
     switch (action.do) {
       case 'go': {
         const goal = rowAt(action.to, at, rows.length)
@@ -77,6 +77,7 @@ export function useGridKeys<Row>(
       case 'mark':
         onSelect(keyText(row))
         return choice ? choice.onChange(toggled(choice.chosen, keyText(row))) : onPeek()
+      case 'leave':
     }
   }
 }

@@ -150,9 +150,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           </div>
         ) : null}
       </div>
-      {peeked ? (
-        <RowPeek columns={list.columns} arranged={columns} row={peeked} cell={props.cell} />
-      ) : null}
+      {peeked ? <RowPeek columns={list.columns} arranged={columns} row={peeked} cell={props.cell} /> : null}
       <Pager
         page={state.page}
         size={state.size}

@@ -27,7 +27,9 @@ function book(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Nam
   return { made, tells, known: (key: string) => made.names.get().get(nameKey(of(key))) }
 }
 const namesOf = (keys: readonly string[]) =>
-  new Map(keys.filter((key) => key !== 'X').map((key) => [key, { name: `Name ${key}`, inUse: true, told: {} }]))
+  new Map(
+    keys.filter((key) => key !== 'X').map((key) => [key, { name: `Name ${key}`, inUse: true, told: {} }]),
+  )
 
 it('a code is asked for once, two hundred in a few calls, and what comes together is told at once', async () => {
   const asked: (readonly string[])[] = []

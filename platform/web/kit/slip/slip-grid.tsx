@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import { useLanguage, useSay } from '../../language/say.ts'
+import { useLanguage, useSay, type Say } from '../../language/say.ts'
 import type { OptionsOf } from '../entry/cell-options.tsx'
 import type { CellChange, EntryCell, EntryColumn } from '../entry/entry-cell.ts'
 import { EntryGrid } from '../entry/entry-grid.tsx'
@@ -7,6 +7,7 @@ import { entryTexts } from '../entry/entry.text.ts'
 import type { CellPosition } from '../entry/cell-position.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { readCell, showCell, typedCell } from '../entry/cell-text.ts'
+import { repairOf, type Repair } from './cell-repair.ts'
 import { nameKey, referenceOf, toldIn, unitOf, type Names } from './name-book.ts'
 import { slipColumns, type SlipColumn } from './slip-columns.ts'
 import { isLocked, type LineSheet, type SlipLine } from './slip-content.ts'
@@ -49,17 +50,19 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
       const field = column && slip.lines[column.field]
       if (!field) return { text: '', locked: true }
       if (column.names) return nameCell(slip, column, line, names)
-      if (column.unitOf) return { text: unitOf(slip.lines, column.unitOf, line.values, names), locked: true, tone: 'dim' }
+      if (column.unitOf)
+        return { text: unitOf(slip.lines, column.unitOf, line.values, names), locked: true, tone: 'dim' }
       const value = line.values[column.field] ?? ''
       const wrong = line.wrong[column.field]
       const problem = problemOf(slip.lines, column.field, line, { names, say, isNew: line.lineNo === 0 })
       const isFixed = line.lineNo !== 0 && slip.fixed?.includes(column.field) === true
       const locked = readOnly || isLocked(line) || isFixed
+      const cannotUse = locked
+        ? undefined
+        : slip.idle?.(column.field, line.values, header, toldIn(slip.lines, line.values, names))
       // What stands in a cell can be taken out of it.
-      const idle =
-        value === '' && !wrong && !locked
-          ? slip.idle?.(column.field, line.values, header, toldIn(slip.lines, line.values, names))
-          : undefined
+      const idle = value === '' && !wrong ? cannotUse : undefined
+      const repair = problem && !locked ? repairOf(field, wrong, cannotUse !== undefined) : undefined
       if (field.kind === 'flag')
         return {
           text: say(value === '1' ? entryTexts.yes : entryTexts.no),
@@ -74,6 +77,7 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
         problem,
         locked,
         idle: idle && say(idle),
+        repair: repair && repairWords(repair, say),
         tone: value.startsWith('-') && field.kind === 'decimal' ? 'bad' : column.stop ? undefined : 'dim',
       }
     },
@@ -146,6 +150,15 @@ export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosi
       handle={handle}
     />
   )
+}
+
+function repairWords(repair: Repair, say: Say): EntryCell['repair'] {
+  if (repair === 'choose') return { words: say(slipTexts.repairByChoice) }
+  const { text } = repair
+  return {
+    text,
+    words: text === '' ? say(slipTexts.repairByClearing) : say(slipTexts.repairByText, { text }),
+  }
 }
 
 function nameCell(slip: LineSheet, { field }: SlipColumn, line: SlipLine, names: Names): EntryCell {

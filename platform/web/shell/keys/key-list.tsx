@@ -72,6 +72,7 @@ const lineKeys: readonly Row[] = [
   { label: keyTexts.cells, caps: ['↑', '↓', '←', '→'] },
   { label: keyTexts.repairCell, caps: ['F2'] },
   { label: keyTexts.choices, caps: ['Alt ↓'] },
+  { label: keyTexts.takeRepair, caps: ['Alt ↑'] },
   { label: keyTexts.pullCells, caps: ['Shift ↑', 'Shift →'] },
   { label: keyTexts.copyPaste, caps: ['Ctrl C', 'Ctrl V'] },
   { label: keyTexts.nextProblem, caps: ['Alt E'] },

@@ -24,6 +24,7 @@ export const keyTexts = texts({
   cells: { ja: 'セルを移動', en: 'Go through the cells', zh: '移动单元格' },
   repairCell: { ja: 'セルの内容を直す・参照', en: 'Repair the cell, or look up', zh: '修改单元格／参照' },
   choices: { ja: '候補を表示', en: 'Show the choices', zh: '显示候选' },
+  takeRepair: { ja: '誤りの修正案を採用', en: 'Take the proposed repair', zh: '采用修改建议' },
   pullCells: { ja: 'セルの範囲を選択', en: 'Choose a range of cells', zh: '选择单元格范围' },
   copyPaste: {
     ja: 'コピー・貼り付け（Excelと相互）',
