@@ -20,7 +20,7 @@ export interface ListDefinition<C extends ListColumns> {
   readonly hidden?: true
   /** What tells the rows apart. */
   readonly key: readonly Extract<keyof C, string>[]
-  /** The part of the key that counts rows within what the rest names: they stay in its order, and open that. */
+  /** The part of the key that counts rows within what the rest names: they stay in its order. */
   readonly within?: Extract<keyof C, string>
   readonly columns: C
   /** Shown until the reader chooses others; all of them when absent. */
@@ -31,8 +31,17 @@ export interface ListDefinition<C extends ListColumns> {
   readonly keyword?: boolean
   /** Conditions that hold until others are typed. */
   readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
+  /** What is looked for every day, one press away and counted: 遅れ 3. */
+  readonly quick?: readonly QuickFilter<Extract<keyof C, string>>[]
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
+}
+
+/** Conditions beside the initial ones, under a word. */
+export interface QuickFilter<Name extends string = string> {
+  readonly label: Text
+  /** On the business date, `yyyy-mm-dd`. */
+  readonly asks: (day: string) => { readonly [Asked in Name]?: string }
 }
 
 /** A list with the names of its columns forgotten, as the platform handles it. */
@@ -46,6 +55,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly search: readonly string[]
   readonly keyword: boolean
   readonly initial: Readonly<Record<string, string>>
+  readonly quick: readonly QuickFilter[]
   readonly sort: string
   readonly guard: Guard
   /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
@@ -101,6 +111,7 @@ export function declareList<Row extends ListRow, Name extends string>({
     shown: Object.keys(definition.columns),
     search: [],
     keyword: false,
+    quick: [],
     ...definition,
     initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
   }

@@ -22,6 +22,8 @@ export const listLayout = z.object({
   /** So many columns at the left stay where they are while the others scroll. */
   frozen: z.number().int().min(0).max(mostFrozen),
   size: z.number().int().min(1).max(maxPageSize),
+  /** As many rows as the screen has room for, instead of `size`. */
+  fit: z.boolean().optional(),
 })
 export type ListLayout = z.output<typeof listLayout>
 

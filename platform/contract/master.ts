@@ -8,7 +8,7 @@ import type { FieldName, SentValues } from './field-values.ts'
 import type { Field, FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
 import { ability, commonColumns } from './list.ts'
-import { declareList, type List } from './list-definition.ts'
+import { declareList, type List, type QuickFilter } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
 import { masterListColumns } from './master-list.ts'
 import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
@@ -57,6 +57,8 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly groups?: readonly FieldGroup<FieldName<F>>[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly FieldName<F>[]
+  /** What is looked for every day, one press away and counted. */
+  readonly quick?: readonly QuickFilter<FieldName<F>>[]
   /** What other calls change of a record: how its history names it. */
   readonly recorded?: Fields
   /** Refusals of its own, beside those that every master has. */
@@ -213,9 +215,10 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
     title: definition.title,
     key: definition.key,
     columns: masterListColumns(definition.fields),
-    shown: [...definition.columns, 'abort_div', 'update_dt', 'update_user'],
+    shown: [...definition.columns, 'abort_div'],
     search: [...(definition.search ?? []), 'abort_div'],
     keyword: true,
+    quick: definition.quick ?? [],
     initial: { abort_div: '0,1' },
     sort: definition.sort ?? definition.key[0] ?? '',
     base: baseOf(definition),

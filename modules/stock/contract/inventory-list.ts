@@ -61,8 +61,14 @@ export const inventoryTime = list({
     'line_count',
     'counted_count',
     'diff_count',
-    'update_dt',
   ],
   search: ['count_dt', 'location_cd', 'inventory_div', 'status'],
+  quick: [
+    {
+      label: { ja: '実施中', en: 'Under way', zh: '进行中' },
+      asks: () => ({ status: '1,2,3,4' }),
+    },
+    { label: { ja: '差異あり', en: 'With differences', zh: '有差异' }, asks: () => ({ diff_count: '1..' }) },
+  ],
   sort: '-count_dt',
 })

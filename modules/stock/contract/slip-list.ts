@@ -76,5 +76,10 @@ export const slipList = list({
     'reason_cd',
   ],
   search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd'],
+  quick: [
+    { label: { ja: '本日', en: 'Today', zh: '今天' }, asks: (day) => ({ biz_dt: day }) },
+    { label: { ja: '今月', en: 'This month', zh: '本月' }, asks: (day) => ({ biz_dt: day.slice(0, 7) }) },
+    { label: { ja: '取消済', en: 'Reversed', zh: '已红冲' }, asks: () => ({ state: '1' }) },
+  ],
   sort: '-ledger_no',
 })

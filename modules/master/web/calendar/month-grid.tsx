@@ -1,5 +1,6 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { dayAfter, weekday } from '#modules/master/contract/national-holidays.ts'
+import { weekday } from '#modules/master/contract/national-holidays.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { calendarTexts } from './calendar.text.ts'

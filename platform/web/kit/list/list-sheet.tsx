@@ -8,6 +8,7 @@ import type { Command } from '../command/command.ts'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { arranged, changed, type ArrangedColumn, type PlacedColumn } from '../grid/column-layout.ts'
 import { DataGrid, type OwnCells } from '../grid/data-grid.tsx'
+import { GridFrame } from '../grid/grid-frame.tsx'
 import { Pager } from '../grid/pager.tsx'
 import { useTableHeight } from '../grid/use-table-height.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
@@ -16,6 +17,7 @@ import { Icon } from '../theme/icon.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ColumnFilter } from './column-filter.tsx'
 import { ListSearch } from './list-search.tsx'
+import { ListTotals } from './list-totals.tsx'
 import { listTexts } from './list.text.ts'
 import { Narrowings } from './narrowings.tsx'
 import { SavedSearches } from './saved-searches.tsx'
@@ -53,7 +55,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const columns = arranged(list, layout)
   const frozen = layout?.frozen ?? 0
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
-    own.setLayout({ columns: [...next], frozen: nextFrozen, size: state.size })
+    own.setLayout({ ...layout, columns: [...next], frozen: nextFrozen, size: state.asked.size })
   const filterOf = (column: PlacedColumn) =>
     column.unsearched ? null : (
       <ColumnFilter
@@ -67,7 +69,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
     <>
       <ScreenTitle
         title={say(list.title)}
-        beside={<SavedSearches state={state} path={props.screen.path} />}
+        beside={<SavedSearches list={list} state={state} path={props.screen.path} />}
         more={
           <>
             <button
@@ -102,10 +104,11 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         <span className="spacer" />
         <Narrowings list={list} state={state} />
       </div>
-      <div
-        className={state.waiting && state.loaded ? 'grid-scroll waiting' : 'grid-scroll'}
-        aria-busy={state.waiting}
-        style={{ flexBasis: height }}
+      <GridFrame
+        waiting={state.waiting}
+        dimmed={state.waiting && state.loaded}
+        height={height}
+        onRoom={state.setRoom}
       >
         <DataGrid
           list={list}
@@ -114,8 +117,6 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           frozen={frozen}
           sort={state.sort}
           selected={props.selected}
-          totals={state.totals}
-          total={state.total}
           keyText={props.keyText}
           rowClass={props.rowClass}
           cell={props.cell}
@@ -135,18 +136,23 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
             <CommandButton command={clear} />
           </div>
         ) : null}
-      </div>
+      </GridFrame>
+      <ListTotals list={list} total={state.total} totals={state.totals} />
       <Pager
         page={state.page}
         size={state.size}
+        fits={state.fits}
         rows={state.rows.length}
         total={state.total}
         hasNext={state.hasNext}
         onPage={state.setPage}
         onSize={(size) => {
           state.setSize(size)
-          own.setLayout({ columns: [...(layout?.columns ?? [])], frozen, size })
+          own.setLayout({ columns: [...(layout?.columns ?? [])], frozen, size, fit: false })
         }}
+        onFit={() =>
+          own.setLayout({ columns: [...(layout?.columns ?? [])], frozen, size: state.asked.size, fit: true })
+        }
       />
       {choosing ? (
         <ColumnChooser

@@ -2,6 +2,9 @@ import { texts } from '#platform/contract/text.ts'
 
 export const listTexts = texts({
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
+  sumOf: { ja: '合計 {total} 件', en: 'Total ({total})', zh: '合计 {total} 条' },
+  /** The figure stands in the hole. */
+  money: { ja: '{amount} 円', en: '¥{amount}', zh: '{amount} 日元' },
   ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },

@@ -35,7 +35,10 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const [typedNow, setTyped] = useState<Conditions | null>(null)
   const typed = typedNow ?? asked.conditions
 
-  const { page, size, search_no } = asked
+  const fits = own.layout?.fit ?? false
+  const [room, setRoom] = useState(0)
+  const { page, search_no } = asked
+  const size = fits && room > 0 ? Math.max(room, leastRows) : asked.size
   const conditions = tidy(asked.conditions)
   const sort = asked.sort || list.sort
   const totalKey = [list.name, 'total', conditions]
@@ -48,6 +51,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
     },
     placeholderData: keepPreviousData,
+    enabled: !fits || room > 0,
   })
   const total = useQuery({
     queryKey: totalKey,
@@ -63,6 +67,12 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   }
   return {
     own,
+    asked,
+    /** As many rows as there is room for; the grid says how many. */
+    fits,
+    setRoom: (rows: number) => {
+      if (rows > 0 && rows !== room) setRoom(rows)
+    },
     typed,
     setTyped,
     /** As last searched with, which is what a download follows. */
@@ -83,13 +93,13 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     searchChanged:
       current !== undefined &&
       !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
-    isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
     find: () => {
       ask({ conditions: typed })
       setTyped(null)
       void cache.invalidateQueries({ queryKey: [list.name] })
     },
     clear: () => askFor(list.initial, null),
+    askFor: (next: Conditions) => askFor(next, null),
     apply: (search: SavedSearch) => askFor(search.conditions, search),
     /** It is now the saved search of this number. */
     named: (no: string | null) => setChanged({ ...asked, search_no: no }),
@@ -105,6 +115,9 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     reload: () => void cache.invalidateQueries({ queryKey: [list.name] }),
   }
 }
+
+/** A low window scrolls its rows rather than leafing through a few. */
+const leastRows = 5
 
 export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
 

@@ -19,7 +19,12 @@ export const settingsTexts = texts({
     en: 'Animate changes of screens',
     zh: '切换画面时显示过渡效果',
   },
-  collapse: { ja: 'メニューをたたむ', en: 'Collapse the menu', zh: '收起菜单' },
+  triangle: {
+    ja: 'マイナスの数値を▲で表す',
+    en: 'Mark negative figures with ▲ in Japanese',
+    zh: '日语界面中用▲表示负数',
+  },
+  collapse: { ja: 'メニューを折りたたむ', en: 'Collapse the menu', zh: '收起菜单' },
   reset: { ja: '初期設定に戻す', en: 'Reset to the defaults', zh: '恢复默认设置' },
   saved: {
     ja: '変更はすぐに反映され、保存されます。',
