@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { csvErrors } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Guard } from './endpoint.ts'
 import { conditionSchema } from './list-condition.ts'
+import { usualCard, type ListCard } from './list-card.ts'
 import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
@@ -33,6 +34,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
   /** What is looked for every day, one press away and counted: 遅れ 3. */
   readonly quick?: readonly QuickFilter<Extract<keyof C, string>>[]
+  /** On a phone; what is not said follows from the columns. */
+  readonly card?: ListCard<Extract<keyof C, string>>
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
 }
@@ -56,6 +59,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly keyword: boolean
   readonly initial: Readonly<Record<string, string>>
   readonly quick: readonly QuickFilter[]
+  readonly card: ListCard
   readonly sort: string
   readonly guard: Guard
   /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
@@ -113,6 +117,7 @@ export function declareList<Row extends ListRow, Name extends string>({
     keyword: false,
     quick: [],
     ...definition,
+    card: definition.card ?? usualCard({ shown: Object.keys(definition.columns), ...definition }),
     initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
   }
   return { ...whole, endpoints: listEndpoints<Row, Name>({ ...whole, base, row }) }

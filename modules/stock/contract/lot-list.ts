@@ -54,6 +54,14 @@ export const lotList = list({
     },
     { label: labels.hold_flg, asks: () => ({ hold_flg: '1' }) },
   ],
+  card: {
+    title: 'item_cd',
+    sub: ['item_cd', 'lot_no'],
+    figure: 'qty',
+    unit: 'unit_nm',
+    date: 'expiry_dt',
+    axes: ['hold_flg'],
+  },
   sort: 'item_cd',
 })
 

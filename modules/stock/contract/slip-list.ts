@@ -81,5 +81,12 @@ export const slipList = list({
     { label: { ja: '今月', en: 'This month', zh: '本月' }, asks: (day) => ({ biz_dt: day.slice(0, 7) }) },
     { label: { ja: '取消済', en: 'Reversed', zh: '已红冲' }, asks: () => ({ state: '1' }) },
   ],
+  card: {
+    title: 'item_cd',
+    sub: ['slip_no', 'from_cd', 'to_cd'],
+    figure: 'qty',
+    date: 'biz_dt',
+    axes: ['stock_div', 'state'],
+  },
   sort: '-ledger_no',
 })

@@ -105,5 +105,12 @@ export const stockList = list({
     },
     { label: { ja: '良品以外', en: 'Not good', zh: '非良品' }, asks: () => ({ quality: '1,2' }) },
   ],
+  card: {
+    title: 'item_cd',
+    sub: ['item_cd', 'location_cd', 'lot_no'],
+    figure: 'qty',
+    unit: 'unit_nm',
+    date: 'last_dt',
+  },
   sort: 'location_cd',
 })

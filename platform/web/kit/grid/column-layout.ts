@@ -81,25 +81,32 @@ export function placed(
   frozen: number,
   { say, before = 0, seen = {}, touched = false }: Placing,
 ): readonly PlacedColumn[] {
+  const first = columns.find(({ shown }) => shown)?.name
   const shown = columns.flatMap(({ name, shown, width }) => {
     const column = list.columns[name]
     if (!shown || !column) return []
     const heading = say(column.label)
     const usual = usualWidth(column, heading, { seen: seen[name], touched })
-    return [{ ...column, name, heading, px: width ?? usual, usual, isSet: width !== undefined }]
+    const inset = name === first ? ofMargin : 0
+    return [{ ...column, name, heading, inset, px: width ?? usual + inset, isSet: width !== undefined }]
   })
-  const growing = shown.findLast(
-    ({ kind, named, isSet }, at) => (kind === 'text' || named !== undefined) && !isSet && at >= frozen,
-  )
+  const growing = shown
+    .filter(
+      ({ kind, named, isSet }, at) => (kind === 'text' || named !== undefined) && !isSet && at >= frozen,
+    )
+    .reduce<(typeof shown)[number] | undefined>(
+      (widest, column) => (widest && widest.width >= column.width ? widest : column),
+      undefined,
+    )
   const grouped = shown.some(({ group }) => group)
   let left = before
-  return shown.map(({ isSet: _isSet, usual: _usual, ...column }, at) => {
+  return shown.map(({ isSet: _isSet, inset, ...column }, at) => {
     const from = left
     left += column.px
     const own = seen[column.name]
     return {
       ...column,
-      codePx: column.named === undefined ? undefined : codeWidth(column, own),
+      codePx: column.named === undefined ? undefined : codeWidth(column, own) + inset,
       left: at < frozen ? from : undefined,
       grows: column.name === growing?.name,
       places: own?.places ?? 0,
@@ -110,7 +117,9 @@ export function placed(
 
 const insets = 17
 /** Of a half-width character, in the type of the cells and in that of the headings. */
-const [ofCell, ofHeading] = [7.3, 6.3]
+const [ofCell, ofHeading] = [7.4, 6.6]
+/** What the first column stands further in. */
+const ofMargin = 8
 /** The icon of a state, the mark of a flag. */
 const ofIcon = 16
 /** Where nothing hovers, the funnel stands beside the heading. */
@@ -149,7 +158,7 @@ export const clampWidth = (px: number): number => Math.min(Math.max(px, widthBou
 
 /** Headings of more than five Japanese characters may break, at a bracket or a blank. */
 export const headingParts = (heading: string): readonly string[] =>
-  halfWidths(heading) <= 10 ? [heading] : heading.split(/(?=[（(])|(?<=[・／/ ])/)
+  halfWidths(heading) <= 11 ? [heading] : heading.split(/(?=[（(])|(?<=[・／/ ])/)
 
 function headingLetters(heading: string): number {
   const parts = headingParts(heading).map(halfWidths)

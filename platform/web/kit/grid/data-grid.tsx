@@ -8,7 +8,7 @@ import { GroupHeads } from './group-heads.tsx'
 import { placeOf } from './place.ts'
 import { RowCells } from './row-cells.tsx'
 import { useSeenColumns } from './use-seen-columns.ts'
-import { mediaHook } from '../view/use-media.ts'
+import { useTouch } from '../view/use-device.ts'
 import type { RowChoice } from '../table/plain-column.ts'
 import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
 import './grid.css'
@@ -42,7 +42,6 @@ interface Props<Row extends ListRow> {
 
 /** The column of the ticks, in pixels. */
 const ticks = 34
-const useTouched = mediaHook('(hover: none)')
 
 /** Up and Down select, Space ticks, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
@@ -58,7 +57,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
       say,
       before: choice ? ticks : 0,
       seen: useSeenColumns(list, rows, props.cell),
-      touched: useTouched(),
+      touched: useTouch(),
     },
   )
   const at = rows.findIndex((row) => keyText(row) === selected)

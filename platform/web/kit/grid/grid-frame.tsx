@@ -8,20 +8,25 @@ interface Props {
   height: number
   /** How many rows there is room for. */
   onRoom: (rows: number) => void
+  /** Stands between the rows and what is below the grid. */
+  foot?: ReactNode
   children: ReactNode
 }
 
 /** What a grid scrolls in: a shadow at an edge says that there is more behind it. */
-export function GridFrame({ waiting, dimmed, height, onRoom, children }: Props) {
+export function GridFrame({ waiting, dimmed, height, onRoom, foot, children }: Props) {
   const scroll = useRef<HTMLDivElement>(null)
   const [more, setMore] = useState('')
   const look = () => {
     const box = scroll.current
     if (!box || box.clientHeight === 0) return
     const behind = box.scrollWidth - box.clientWidth - box.scrollLeft
-    setMore([box.scrollLeft > 1 ? 'left' : '', behind > 1 ? 'right' : ''].filter(Boolean).join(' '))
+    setMore([box.scrollLeft > 1 ? 'left' : '', behind > 4 ? 'right' : ''].filter(Boolean).join(' '))
     const head = box.querySelector('thead')?.offsetHeight ?? 0
-    onRoom(Math.floor((box.clientHeight - head) / rowHeight))
+    const row = box.querySelector<HTMLElement>('tbody tr, .cards > li')?.offsetHeight ?? usualRow
+    const frame = box.parentElement?.clientHeight ?? box.clientHeight
+    // A reason at the foot takes its room from the last rows, and not a row from the page.
+    onRoom(Math.floor((frame - (box.offsetHeight - box.clientHeight) - head) / row))
   }
   const lookAgain = useEffectEvent(look)
   // After every change of what stands in it: columns, rows, widths.
@@ -43,9 +48,10 @@ export function GridFrame({ waiting, dimmed, height, onRoom, children }: Props) 
       >
         {children}
       </div>
+      {foot}
     </div>
   )
 }
 
-/** Of `--h-row`. */
-const rowHeight = 30
+/** Until there is one: of `--h-row`. */
+const usualRow = 30

@@ -81,6 +81,11 @@ function textOf({ kind, codes }: ListColumn, value: unknown, say: Reading['say']
   }
 }
 
-/** Japanese and Chinese characters are two half-width ones wide. */
+/** Japanese and Chinese characters are two half-width ones wide, capitals a fifth wider than figures. */
 export const halfWidths = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[\u1100-\uFF60\uFFE0-\uFFE6]/.test(letter) ? 2 : 1), 0)
+  [...text].reduce((sum, letter) => sum + widthOf(letter), 0)
+
+function widthOf(letter: string): number {
+  if (/[\u1100-\uFF60\uFFE0-\uFFE6]/.test(letter)) return 1.85
+  return /[A-Z]/.test(letter) ? 1.2 : 1
+}

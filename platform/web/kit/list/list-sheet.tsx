@@ -14,6 +14,8 @@ import { useTableHeight } from '../grid/use-table-height.ts'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import type { RowChoice } from '../table/plain-column.ts'
 import { Icon } from '../theme/icon.tsx'
+import { usePhone, useWideDesk } from '../view/use-device.ts'
+import { CardList } from './card-list.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ColumnFilter } from './column-filter.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -38,8 +40,10 @@ interface Props<Row extends ListRow> {
   titleCommands?: ReactNode
   moreCommands?: ReactNode
   notice?: ReactNode
-  /** What can be done with the selected row, and why not. */
+  /** What can be done with the selected row. */
   rowActions?: ReactNode
+  /** Why something of it cannot be done. */
+  refusal?: ReactNode
   rowClass?: (row: Row) => string | undefined
   cell?: OwnCells<Row>['cell']
   choice?: RowChoice<Row> | undefined
@@ -48,6 +52,8 @@ interface Props<Row extends ListRow> {
 /** The sheet of every list: title with saved searches, conditions, row actions, grid, pager (interface.md, archetype 2). */
 export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...props }: Props<Row>) {
   const say = useSay()
+  const isPhone = usePhone()
+  const isWide = useWideDesk()
   const height = useTableHeight()
   const [choosing, setChoosing] = useState(false)
   const { own } = state
@@ -56,6 +62,19 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const frozen = layout?.frozen ?? 0
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
     own.setLayout({ ...layout, columns: [...next], frozen: nextFrozen, size: state.asked.size })
+  const rows = state.loaded ? state.rows : []
+  const isChosen =
+    (props.choice?.chosen.size ?? 0) > 0 || rows.some((row) => props.keyText(row) === props.selected)
+  const shown = {
+    rows,
+    selected: props.selected,
+    keyText: props.keyText,
+    rowClass: props.rowClass,
+    cell: props.cell,
+    choice: props.choice,
+    onSelect: props.onSelect,
+    onOpen: props.onOpen,
+  }
   const filterOf = (column: PlacedColumn) =>
     column.unsearched ? null : (
       <ColumnFilter
@@ -69,6 +88,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
     <>
       <ScreenTitle
         title={say(list.title)}
+        foldsMore={list.quick.length > 0 && !isWide}
         beside={<SavedSearches list={list} state={state} path={props.screen.path} />}
         more={
           <>
@@ -99,37 +119,40 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         search={search}
         clear={clear}
       />
-      <div className="row-actions">
+      {isPhone ? <Narrowings list={list} state={state} /> : null}
+      <div className={isChosen ? 'row-actions' : 'row-actions waits'}>
         {props.rowActions}
-        <span className="spacer" />
-        <Narrowings list={list} state={state} />
+        {isPhone ? null : (
+          <>
+            <span className="spacer" />
+            <Narrowings list={list} state={state} />
+          </>
+        )}
       </div>
       <GridFrame
         waiting={state.waiting}
         dimmed={state.waiting && state.loaded}
         height={height}
         onRoom={state.setRoom}
+        foot={props.refusal}
       >
-        <DataGrid
-          list={list}
-          rows={state.loaded ? state.rows : []}
-          columns={columns}
-          frozen={frozen}
-          sort={state.sort}
-          selected={props.selected}
-          keyText={props.keyText}
-          rowClass={props.rowClass}
-          cell={props.cell}
-          choice={props.choice}
-          filter={filterOf}
-          onSort={state.setSort}
-          onSelect={props.onSelect}
-          onOpen={props.onOpen}
-          onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
-          onTurn={(step) => {
-            if (step === 1 ? state.hasNext : state.page > 1) state.setPage(state.page + step)
-          }}
-        />
+        {isPhone ? (
+          <CardList list={list} {...shown} />
+        ) : (
+          <DataGrid
+            list={list}
+            {...shown}
+            columns={columns}
+            frozen={frozen}
+            sort={state.sort}
+            filter={filterOf}
+            onSort={state.setSort}
+            onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
+            onTurn={(step) => {
+              if (step === 1 ? state.hasNext : state.page > 1) state.setPage(state.page + step)
+            }}
+          />
+        )}
         {state.loaded && state.rows.length === 0 ? (
           <div className="grid-empty">
             <p>{say(listTexts.empty, { title: say(list.title) })}</p>

@@ -5,6 +5,9 @@ export const listTexts = texts({
   sumOf: { ja: '合計 {total} 件', en: 'Total ({total})', zh: '合计 {total} 条' },
   /** The figure stands in the hole. */
   money: { ja: '{amount} 円', en: '¥{amount}', zh: '{amount} 日元' },
+  selectOne: { ja: '{row}を選択', en: 'Select {row}', zh: '选择{row}' },
+  conditionsOf: { ja: '条件', en: 'Conditions', zh: '条件' },
+  fold: { ja: '条件を閉じる', en: 'Hide conditions', zh: '收起条件' },
   ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
