@@ -27,7 +27,7 @@ export const customerHistoryMaster = master({
     }),
     branch_no: branchNo(),
     from_dt: date(
-      { ja: '適用開始日', en: 'From', zh: '生效日期' },
+      { ja: '適用開始日', en: 'Effective from', zh: '生效日期' },
       {
         hint: {
           ja: '業務日付がこの日になると得意先マスタに反映されます',

@@ -108,6 +108,6 @@ export const customerRevision = revisionOf(customerUnitPriceMaster, {
 })
 export const purchaseRevision = revisionOf(unitPriceMaster, {
   ja: '仕入単価',
-  en: 'Purchase prices',
+  en: 'Purchase price',
   zh: '采购单价',
 })

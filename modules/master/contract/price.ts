@@ -19,18 +19,18 @@ const customer = () =>
 
 /** In force until the next one begins, for orders up to a quantity (domain-reference.md 2.10). */
 const bracket = () => ({
-  from_dt: date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' }),
+  from_dt: date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' }),
   qty_limit: quantity(
-    { ja: '数量上限', en: 'Up to quantity', zh: '数量上限' },
+    { ja: '数量上限', en: 'Qty up to', zh: '数量上限' },
     {
       min: '0.001',
       initial: noLimit,
     },
   ),
-  price: price({ ja: '単価', en: 'Price', zh: '单价' }, { min: '0.01' }),
+  price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { min: '0.01' }),
   price_base_qty: priceBaseQty(),
   to_dt: date(
-    { ja: '適用終了日', en: 'In force until', zh: '失效日期' },
+    { ja: '適用終了日', en: 'Effective until', zh: '失效日期' },
     {
       required: false,
       hint: {
@@ -40,7 +40,7 @@ const bracket = () => ({
       },
     },
   ),
-  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
+  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
 })
 
 const endsAfterStart = (

@@ -70,7 +70,7 @@ export const workerQualificationMaster = master({
     qualification_cd: reference({ ja: '資格', en: 'Qualification', zh: '资格' }, qualificationMaster),
     level: integer({ ja: 'レベル', en: 'Level', zh: '等级' }, 1, 5),
     valid_from_dt: date({ ja: '有効開始日', en: 'Valid from', zh: '有效期自' }, { required: false }),
-    valid_to_dt: date({ ja: '有効期限', en: 'Valid until', zh: '有效期至' }, { required: false }),
+    valid_to_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { required: false }),
     note: note(),
   },
   columns: ['worker_cd', 'qualification_cd', 'level', 'valid_from_dt', 'valid_to_dt'],

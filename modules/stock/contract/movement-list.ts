@@ -18,7 +18,7 @@ export const movementList = list({
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
     stock_div: {
       kind: 'choice',
-      label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
+      label: { ja: '受払区分', en: 'Movement type', zh: '收发类型' },
       width: 11,
       codes: stockDivision,
     },

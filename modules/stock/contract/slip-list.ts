@@ -5,8 +5,8 @@ import { moneyLabel, valueLabel, varianceLabel } from './money-labels.ts'
 
 const slipState = codes('stock_slip_state', {
   0: { ja: '有効', en: 'Valid', zh: '有效' },
-  1: { ja: '取消済', en: 'Cancelled', zh: '已冲销' },
-  2: { ja: '取消', en: 'Cancels', zh: '冲销' },
+  1: { ja: '取消済', en: 'Reversed', zh: '已红冲' },
+  2: { ja: '取消', en: 'Reversal', zh: '红冲' },
 })
 
 /** 在庫伝票一覧: what people have entered, to be looked at again and to be taken back. */
@@ -22,19 +22,19 @@ export const slipList = list({
     biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
     stock_div: {
       kind: 'choice',
-      label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
+      label: { ja: '受払区分', en: 'Movement type', zh: '收发类型' },
       width: 11,
       codes: stockDivision,
     },
     state: {
       kind: 'choice',
-      label: { ja: '状態', en: 'State', zh: '状态' },
+      label: { ja: '状態', en: 'Status', zh: '状态' },
       width: 8,
       codes: slipState,
     },
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
-    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 10 },
-    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
+    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'Issue from', zh: '出库库位' }, width: 10 },
+    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'Receive into', zh: '入库库位' }, width: 10 },
     lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     money: { kind: 'decimal', label: moneyLabel, width: 12 },
@@ -51,7 +51,7 @@ export const slipList = list({
     posted_at: { kind: 'moment', label: { ja: '登録日時', en: 'Entered', zh: '登记时间' }, width: 17 },
     other_no: {
       kind: 'code',
-      label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '冲销／原单据' },
+      label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '红冲／原单据' },
       width: 14,
     },
     ledger_no: {

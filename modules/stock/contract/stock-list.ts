@@ -4,7 +4,7 @@ import { ownership, quality } from './stock-codes.ts'
 
 const figure = { kind: 'decimal', width: 12 } as const
 const quantities = { ja: '数量', en: 'Quantity', zh: '数量' }
-const values = { ja: '金額', en: 'Value', zh: '金额' }
+const values = { ja: '金額', en: 'Amount', zh: '金额' }
 
 /** 在庫一覧: what lies where now, how much of it is promised, and what it is worth. */
 export const stockList = list({
@@ -24,11 +24,11 @@ export const stockList = list({
     item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
     lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
     qty: { ...figure, group: quantities, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
-    allocated_qty: { ...figure, group: quantities, label: { ja: '引当数', en: 'Allocated', zh: '已分配' } },
+    allocated_qty: { ...figure, group: quantities, label: { ja: '引当数', en: 'Allocated', zh: '已预留' } },
     available_qty: {
       ...figure,
       group: quantities,
-      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可分配数' },
+      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可预留数' },
     },
     /** Of the item in the whole factory: it has no place, and so no sum over places. */
     effective_qty: {

@@ -9,7 +9,7 @@ export const signInErrors = errors({
   },
   SIGN_IN_LOCKED: {
     ja: 'パスワードの誤りが続いたため、このユーザーは{minutes}分間ログインできません。',
-    en: 'Too many wrong passwords. This user cannot sign in for {minutes} minutes.',
+    en: 'Too many wrong passwords. This user cannot sign in for {minutes|# minute|# minutes}.',
     zh: '密码多次错误，该用户在{minutes}分钟内无法登录。',
   },
   SIGN_IN_FACTORY: {

@@ -42,7 +42,7 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMen
       ) : null}
       {children}
       <span className="where">
-        <b className="company">{company?.company_nm}</b>
+        <b className="company-name">{company?.company_nm}</b>
         <b className="here">{title}</b>
         <span className="factory">{factory?.factory_nm}</span>
       </span>
