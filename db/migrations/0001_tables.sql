@@ -601,6 +601,29 @@ CREATE TABLE "employee" (
 	CONSTRAINT "employee_company_cd_employee_cd_pk" PRIMARY KEY("company_cd","employee_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "evidence_seal" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"seal_no" integer NOT NULL,
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"numbers" "int8multirange" NOT NULL,
+	"up_to" bigint NOT NULL,
+	"columns" text NOT NULL,
+	"row_hashes" "bytea" NOT NULL,
+	"sealed_at" timestamp(3) with time zone NOT NULL,
+	"previous_hash" varchar(64) COLLATE "C" NOT NULL,
+	"hash" varchar(64) COLLATE "C" NOT NULL,
+	CONSTRAINT "evidence_seal_company_cd_seal_no_pk" PRIMARY KEY("company_cd","seal_no")
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_taken" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"taken_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "evidence_taken_taken_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"numbers" "int8multirange" NOT NULL,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "evidence_taken_company_cd_taken_no_pk" PRIMARY KEY("company_cd","taken_no")
+);
+--> statement-breakpoint
 CREATE TABLE "facility" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1351,6 +1374,7 @@ CREATE TABLE "print_log" (
 	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	"request_id" varchar(60) NOT NULL,
+	"log_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "print_log_log_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	CONSTRAINT "print_log_company_cd_factory_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","factory_cd","document","row_key","print_no")
 );
 --> statement-breakpoint
@@ -1479,6 +1503,16 @@ CREATE TABLE "shift" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "shift_company_cd_calendar_cd_shift_cd_pk" PRIMARY KEY("company_cd","calendar_cd","shift_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"address" varchar(60) NOT NULL,
+	"failed_cnt" integer NOT NULL,
+	"last_at" timestamp(3) with time zone NOT NULL,
+	"locked_until" timestamp(3) with time zone,
+	CONSTRAINT "sign_in_failure_company_cd_user_cd_address_pk" PRIMARY KEY("company_cd","user_cd","address")
 );
 --> statement-breakpoint
 CREATE TABLE "slip_no_control" (
@@ -1944,6 +1978,19 @@ CREATE TABLE "worker" (
 	CONSTRAINT "worker_company_cd_factory_cd_worker_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "worker_pin" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
+	"pin_hash" varchar(200) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "worker_pin_company_cd_factory_cd_worker_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "worker_qualification" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2137,6 +2184,8 @@ ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "shift" ADD CONSTRAINT "shift_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "sign_in_failure" ADD CONSTRAINT "sign_in_failure_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stock_balance" ADD CONSTRAINT "stock_balance_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_entry" ADD CONSTRAINT "stock_entry_of_ledger" FOREIGN KEY ("company_cd","ledger_no") REFERENCES "public"."stock_ledger"("company_cd","ledger_no") ON DELETE no action ON UPDATE no action;
@@ -2178,6 +2227,8 @@ ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_compan
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker" ADD CONSTRAINT "worker_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_pin" ADD CONSTRAINT "worker_pin_of_worker" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker_qualification" ADD CONSTRAINT "worker_qualification_worker_cd_fk" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2326,6 +2377,10 @@ CREATE INDEX "employee_of_department_cd" ON "employee" USING btree ("company_cd"
 CREATE INDEX "employee_of_team_cd" ON "employee" USING btree ("company_cd","team_cd");
 --> statement-breakpoint
 CREATE INDEX "employee_of_director_cd" ON "employee" USING btree ("company_cd","director_cd");
+--> statement-breakpoint
+CREATE INDEX "evidence_seal_of_table" ON "evidence_seal" USING btree ("company_cd","table_nm","seal_no");
+--> statement-breakpoint
+CREATE INDEX "evidence_taken_of_table" ON "evidence_taken" USING btree ("company_cd","table_nm");
 --> statement-breakpoint
 CREATE INDEX "facility_total" ON "facility" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
@@ -2517,6 +2572,8 @@ CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING b
 --> statement-breakpoint
 CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
 --> statement-breakpoint
+CREATE INDEX "print_log_by_number" ON "print_log" USING btree ("company_cd","log_no");
+--> statement-breakpoint
 CREATE INDEX "print_log_by_time" ON "print_log" USING btree ("company_cd","at");
 --> statement-breakpoint
 CREATE INDEX "product_time_total" ON "product_time" USING btree ("company_cd","factory_cd","abort_div");
@@ -2550,6 +2607,8 @@ CREATE INDEX "setup_time_search_key" ON "setup_time" USING gin ("search_key" gin
 CREATE INDEX "shift_total" ON "shift" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "shift_search_key" ON "shift" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sign_in_failure_age" ON "sign_in_failure" USING btree ("company_cd","last_at");
 --> statement-breakpoint
 CREATE INDEX "slip_no_control_search_key" ON "slip_no_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

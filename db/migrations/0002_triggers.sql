@@ -29,6 +29,10 @@ CREATE TRIGGER status_history_evidence BEFORE UPDATE OR DELETE ON status_history
 --> statement-breakpoint
 CREATE TRIGGER print_log_evidence BEFORE UPDATE OR DELETE ON print_log FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
 --> statement-breakpoint
+CREATE TRIGGER evidence_seal_evidence BEFORE UPDATE OR DELETE ON evidence_seal FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER evidence_taken_evidence BEFORE UPDATE OR DELETE ON evidence_taken FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
 -- Who did what and what was changed: never changed, and let go by the life of rows only when it is older than so many months
 -- (platform/server/life-cycle/platform-cycles.ts offers no less).
 CREATE FUNCTION kaname_kept() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -59,6 +63,8 @@ COMMENT ON TABLE company_ticket IS 'passing: not in backups';
 COMMENT ON TABLE verification_code IS 'passing: not in backups';
 --> statement-breakpoint
 COMMENT ON TABLE oidc_state IS 'passing: not in backups';
+--> statement-breakpoint
+COMMENT ON TABLE sign_in_failure IS 'passing: not in backups';
 --> statement-breakpoint
 COMMENT ON TABLE idempotency_key IS 'passing: not in backups';
 --> statement-breakpoint

@@ -173,6 +173,11 @@ export const generic = errors({
     en: '{name} has already changed this at {time}. Check the latest contents, then save again.',
     zh: '{name}已于{time}更新此数据，请确认最新内容后重新保存。',
   },
+  DISK_SHORT: {
+    ja: 'サーバーのディスクの空き容量が不足しています（残り{free} MB）。登録・更新を停止しています。照会はできます。システム管理者に連絡してください。',
+    en: 'The disk of the server is nearly full ({free} MB left). Nothing can be saved until there is room; looking things up works. Contact the system administrator.',
+    zh: '服务器磁盘空间不足（剩余{free} MB），已停止登记和更新，查询仍可使用。请联系系统管理员。',
+  },
   RATE_LIMITED: {
     ja: '短い時間に操作が集中しています。{seconds}秒ほど待ってから、もう一度お試しください。',
     en: 'Too many requests. Wait about {seconds|# second|# seconds} and try again.',

@@ -7,6 +7,7 @@ import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
+import { asStated } from './stated.ts'
 import { wordsAbout, type Text } from './text.ts'
 
 /** What a list is made of; its endpoints and its screen follow. */
@@ -118,7 +119,7 @@ export function declareList<Row extends ListRow, Name extends string>({
     quick: [],
     ...definition,
     card: definition.card ?? usualCard({ shown: Object.keys(definition.columns), ...definition }),
-    initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
+    initial: asStated<Readonly<Record<string, string>> | undefined>(definition.initial) ?? {},
   }
   return { ...whole, endpoints: listEndpoints<Row, Name>({ ...whole, base, row }) }
 }
@@ -130,17 +131,16 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   const reading = { method: 'GET', guard } as const
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
   const asked = conditionsOf(list)
-  const conditions = asked as unknown as z.ZodType<Conditions, SentConditions<Name>>
+  const conditions = asStated<z.ZodType<Conditions, SentConditions<Name>>>(asked)
   const summary = wordsAbout(list.title)
   return {
     getList: endpoint({
       ...reading,
       path: `${base}/getList`,
       summary: summary('一覧', 'list', '列表'),
-      input: asked.extend({ ...listQuery, sort: sortOf(list) }) as unknown as z.ZodType<
-        ListQuery,
-        SentQuery<Name>
-      >,
+      input: asStated<z.ZodType<ListQuery, SentQuery<Name>>>(
+        asked.extend({ ...listQuery, sort: sortOf(list) }),
+      ),
       output: listOf(row),
     }),
     getTotal: endpoint({

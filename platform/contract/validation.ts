@@ -30,6 +30,11 @@ export const validation = errors({
     en: 'Emoji cannot be used.',
     zh: '不能使用表情符号。',
   },
+  V_SIGN: {
+    ja: '{at}文字目に{sign}があります。削除してください。',
+    en: '{sign} stands at character {at}. Remove it.',
+    zh: '第{at}个字符处有{sign}，请删除。',
+  },
   V_KANA: { ja: 'カタカナで入力してください。', en: 'Use katakana.', zh: '请使用片假名。' },
   V_NUMBER: { ja: '数値で入力してください。', en: 'Enter a number.', zh: '请输入数字。' },
   V_RANGE: {

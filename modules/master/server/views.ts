@@ -12,7 +12,7 @@ export const itemTypeRead = publishedRead(itemType, {
 
 export const itemRead = publishedRead(item, {
   key: ['company_cd', 'item_cd'],
-  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'safety_stock', 'rank'],
+  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'safety_stock', 'rank', 'weight'],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
       { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },
@@ -34,5 +34,14 @@ export const itemFactoryRead = publishedRead(itemFactory, {
 
 export const locationRead = publishedRead(stockLocation, {
   key: ['company_cd', 'factory_cd', 'location_cd'],
-  columns: ['location_nm', 'parent_cd', 'countable_flg'],
+  columns: [
+    'location_nm',
+    'parent_cd',
+    'countable_flg',
+    'row_no',
+    'bay_no',
+    'level_no',
+    'load_limit',
+    'abort_div',
+  ],
 })

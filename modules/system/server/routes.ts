@@ -7,10 +7,11 @@ import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import { siteHealth } from '../contract/site-health.ts'
 import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
-import { AddressFailures } from './address-failures.ts'
+import { AddressFailures } from './guessing/address-failures.ts'
 import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
 import { setNewPassword } from './change-password.ts'
@@ -74,6 +75,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
       finishAtProvider(surroundings, provider, context, input),
     ),
     route(signIn.userInfo, getUserInfo),
+    route(siteHealth, () => Promise.resolve({ disk_short: surroundings.shortage()?.free ?? null })),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),

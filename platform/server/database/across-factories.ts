@@ -10,6 +10,8 @@ export type AcrossFactories =
   | 'master of the company'
   /** How long rows are kept is decided for the company. */
   | 'life of rows'
+  /** What was done in any factory is sealed in one chain. */
+  | 'evidence of the company'
   /** A fact that was said for the whole company is heard for all of its factories. */
   | 'fact of the company'
   /** Goods leave one factory's books and enter another's. */

@@ -1,5 +1,7 @@
 import { jobChanged } from '#platform/contract/job.ts'
 import { mastersChanged } from '#platform/contract/master-facts.ts'
+import { evidenceExamination } from '../evidence/evidence-examination.ts'
+import { sealHandler } from '../evidence/seal-evidence.ts'
 import { factMessages } from '../facts/deliver-fact.ts'
 import { jobRoutes } from '../jobs/job-routes.ts'
 import { platformCycles } from '../life-cycle/platform-cycles.ts'
@@ -11,7 +13,8 @@ import type { Module } from './module.ts'
 export const platformModule: Module = {
   name: 'platform',
   routes: [...jobRoutes, ...listViewRoutes],
-  jobs: [downloadHandler],
+  jobs: [downloadHandler, sealHandler],
+  doctor: [evidenceExamination],
   messages: [factMessages],
   facts: [mastersChanged, jobChanged],
   lifeCycles: platformCycles,

@@ -1,7 +1,8 @@
 import type { RecordFor } from '#platform/server/master/fill-master.ts'
 import type { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../../contract/price.ts'
 import type { leadTimeMaster, placeOrderMaster } from '../../contract/purchasing.ts'
-import { finished, pricedFor, purchases } from './items.ts'
+import { finished } from './items.ts'
+import { pricedFor, purchases } from './purchased-items.ts'
 
 const from_dt = '2026-04-01'
 

@@ -81,6 +81,11 @@ export const masterTexts = texts({
     zh: '已更新为最新值（原值：{value}）',
   },
   takeLatest: { ja: '最新の値にする', en: 'Take the latest', zh: '采用最新值' },
+  unwrittenSigns: {
+    ja: '「{signs}」はShift_JIS（CP932）にない文字のため、CSVファイルには出力できません。Excel（.xlsx）には出力できます。',
+    en: '"{signs}" cannot be written to CSV files (Shift_JIS, CP932). Excel files (.xlsx) can hold it.',
+    zh: '“{signs}”不在Shift_JIS（CP932）字符集中，无法输出到CSV文件，可输出到Excel（.xlsx）。',
+  },
   blank: { ja: '（空白）', en: '(blank)', zh: '（空白）' },
   historyEmpty: { ja: '変更履歴はありません。', en: 'No changes yet.', zh: '没有变更历史。' },
   field: { ja: '項目', en: 'Field', zh: '项目' },

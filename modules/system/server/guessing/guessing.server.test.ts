@@ -4,7 +4,8 @@ import { accessLog } from '#platform/server/audit/tables.ts'
 import { makeCompany, signInAs, ticketOf, tokenOf, userPassword } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
-import { failuresOfAddress } from './guessing.ts'
+import { lockAt, lockElsewhereAt } from './judge-password.ts'
+import { failuresOfAddress } from './seconds-to-wait.ts'
 
 const minute = 60_000
 
@@ -31,7 +32,7 @@ onPostgres((open) =>
       const right = await signInAs(site, company_cd)
       expect(right).toMatchObject({
         code: 'SIGN_IN_LOCKED',
-        msg: 'パスワードの誤りが続いたため、このユーザーは15分間ログインできません。',
+        msg: 'パスワードの誤りが続いたため、このユーザーはこの接続元から15分間ログインできません。',
       })
     })
 
@@ -69,6 +70,42 @@ onPostgres((open) =>
       const company_cd = await makeCompany(site.database)
       for (let guess = 1; guess <= 10; guess++) await signInAs(site, company_cd, { password: 'guess-guess' })
       expect((await signInAs(site, company_cd, { user: 'clerk' })).code).toBe(200)
+    })
+
+    it('locks out the address that guessed, and the colleague signs in from theirs and is told', async () => {
+      const company_cd = await makeCompany(site.database)
+      const cookie = await ticketOf(site, company_cd)
+      const from = (address: string) => ({ cookie, address })
+      for (let guess = 1; guess <= lockAt; guess++)
+        await signInAs(site, company_cd, { password: 'guess-guess' }, from('198.51.100.7'))
+      expect((await signInAs(site, company_cd, {}, from('198.51.100.7'))).code).toBe('SIGN_IN_LOCKED')
+
+      vi.setSystemTime(Date.now() + 1)
+      const colleague = await signInAs(site, company_cd, {}, from('198.51.100.8'))
+      expect(colleague).toMatchObject({
+        code: 200,
+        data: { tried: { count: lockAt, address: '198.51.100.7' } },
+      })
+      vi.setSystemTime(Date.now() + 1)
+      const again = await signInAs(site, company_cd, {}, from('198.51.100.8'))
+      expect(again.data).not.toHaveProperty('tried')
+      expect((await signInAs(site, company_cd, {}, from('198.51.100.7'))).code).toBe('SIGN_IN_LOCKED')
+    })
+
+    it('from many addresses leaves the user those where they have signed in before', async () => {
+      const company_cd = await makeCompany(site.database)
+      const cookie = await ticketOf(site, company_cd)
+      const from = (address: string) => ({ cookie, address })
+      expect((await signInAs(site, company_cd, {}, from('192.0.2.10'))).code).toBe(200)
+      const codes = []
+      for (let guess = 0; guess <= lockElsewhereAt; guess++) {
+        const address = `198.51.100.${Math.floor(guess / (lockAt - 1))}`
+        codes.push((await signInAs(site, company_cd, { password: 'guess-guess' }, from(address))).code)
+      }
+      expect([...new Set(codes.slice(0, -1))]).toEqual([1004])
+      expect(codes.at(-1)).toBe('SIGN_IN_GUESSED')
+      expect((await signInAs(site, company_cd, {}, from('203.0.113.1'))).code).toBe('SIGN_IN_GUESSED')
+      expect((await signInAs(site, company_cd, {}, from('192.0.2.10'))).code).toBe(200)
     })
 
     it('stops an address that tries one user after the other, for ten minutes, and no other address', async () => {

@@ -1,4 +1,4 @@
-import { delayAfter } from './guessing.ts'
+import { delayAfter } from './judge-password.ts'
 
 const windowMs = 10 * 60_000
 const mostFailures = 30

@@ -1,7 +1,7 @@
 import { beyondHorizon } from '../calendar/working-time.ts'
 
 /** Where, who and when one operation could be done; -1 for nobody, no candidate and no gap. */
-export interface Place {
+export interface Slot {
   facility: number
   lane: number
   worker: number
@@ -13,7 +13,7 @@ export interface Place {
   gap: number
 }
 
-export const nowhere = (): Place => ({
+export const noSlot = (): Slot => ({
   facility: -1,
   lane: 0,
   worker: -1,
@@ -25,8 +25,8 @@ export const nowhere = (): Place => ({
   gap: -1,
 })
 
-/** Field by field: this runs for every place that is weighed. */
-export function copyPlace(from: Place, to: Place): void {
+/** Field by field: this runs for every slot that is weighed. */
+export function copySlot(from: Slot, to: Slot): void {
   to.facility = from.facility
   to.lane = from.lane
   to.worker = from.worker
