@@ -62,7 +62,8 @@ onEveryDatabase((open) => {
           const { list } = await call<{ list: Usage[] }>(served.master.endpoints.getUsage, held)
           const number = String(record.header[part])
           return list.filter(
-            ({ label, records }) => label.endsWith(`（${field.label.ja}）`) && records.some(({ name }) => name === number),
+            ({ label, records }) =>
+              label.endsWith(`（${field.label.ja}）`) && records.some(({ name }) => name === number),
           )
         }
         expect(await usedBy()).toHaveLength(1)

@@ -24,7 +24,7 @@ export function usualCard({ key, columns, shown }: Listed): ListCard {
     shown.filter((name) => kinds.includes(columns[name]?.kind ?? ''))
   const named = shown.find((name) => columns[name]?.named !== undefined)
   const title = ofKind('text')[0] ?? named ?? key[0] ?? ''
-  const figure = ofKind('decimal', 'integer').find((name) => !key.includes(name))
+  const figure = ofKind('decimal').find((name) => !key.includes(name))
   const [date] = ofKind('date')
   return {
     title,
