@@ -45,7 +45,7 @@ export const keyTextOf = ({ key, fields }: ReferredMaster, table: string): SQL =
 
 /**
  * A record in words, in SQL: code and name; where it has no name of its own, as a price has none, the names of what its key points to
- * and the rest of the key: 東和精機　2026-04-01.
+ * and the rest of the key: 東和精機, 2026-04-01.
  */
 export function wordsOf(master: ReferredMaster, table: string): SQL {
   const references = referencesOf(master)
