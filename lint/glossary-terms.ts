@@ -66,7 +66,7 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
   ],
   受注: [
     ['For an order', '按订单'],
-    ['Order', '订单'],
+    ['Order', '销售订单'],
   ],
   在庫: [
     ['For stock', '备库'],
@@ -95,6 +95,14 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
   登録: [
     ['Created', '新建'],
     ['Save', '保存'],
+  ],
+  有効: [
+    ['Valid', '有效'],
+    ['Open', '有效'],
+  ],
+  打切: [
+    ['Close', '强制结案'],
+    ['Closed', '强制结案'],
   ],
   確定: [
     ['Confirm', '确认'],

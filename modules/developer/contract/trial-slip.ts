@@ -43,7 +43,7 @@ export const trialErrors = errors({
 })
 
 const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
-const when = { ja: '納期', en: 'Due', zh: '交期' }
+const when = { ja: '納期', en: 'Due date', zh: '交期' }
 
 const statuses = codes(
   'trial_slip_status',
@@ -98,7 +98,7 @@ export const trialSlip = slip({
       }),
       { initial: 'down' },
     ),
-    order_no: text({ ja: '注文書番号', en: 'Customer order', zh: '订单编号' }, 20, { width: 16 }),
+    order_no: text({ ja: '注文書番号', en: 'Customer order no.', zh: '客户订单号' }, 20, { width: 16 }),
     urgent: flag({ ja: '至急', en: 'Urgent', zh: '加急' }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 60, { width: 44 }),
     slip_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, statuses, { initial: '0' }),
@@ -111,7 +111,7 @@ export const trialSlip = slip({
     unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10 }),
     amount: price({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
     tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 13 }),
-    due_dt: date({ ja: '希望納期', en: 'Due', zh: '希望交期' }, { width: 8 }),
+    due_dt: date({ ja: '希望納期', en: 'Requested date', zh: '希望交期' }, { width: 8 }),
     ships_from_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
       required: false,
       width: 8,

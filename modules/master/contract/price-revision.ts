@@ -106,7 +106,7 @@ export type PriceRevisionCalls = ReturnType<typeof revisionOf>
 
 export const customerRevision = revisionOf(customerUnitPriceMaster, {
   ja: '得意先単価',
-  en: 'Customer prices',
+  en: 'Customer price',
   zh: '客户单价',
 })
 export const purchaseRevision = revisionOf(unitPriceMaster, {

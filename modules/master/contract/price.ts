@@ -148,7 +148,7 @@ export const customerItemMaster = master({
     customer_item_nm: name({ ja: '得意先品名', en: 'Customer’s name for it', zh: '客户品名' }, 80),
     item_cd: item(),
     revision: text({ ja: '改訂', en: 'Revision', zh: '修订' }, 10, { width: 8 }),
-    pack_qty: quantity({ ja: '入数', en: 'Quantity per pack', zh: '装箱数' }, { initial: '0' }),
+    pack_qty: quantity({ ja: '入数', en: 'Qty per pack', zh: '装箱数' }, { initial: '0' }),
     lot_rule: choice({ ja: 'ロットの条件', en: 'Lots', zh: '批次条件' }, lotRule, { initial: '0' }),
     least_life_days: integer({ ja: '最低残存日数', en: 'Days left, at least', zh: '最少剩余天数' }, 0, 9999, {
       initial: '0',

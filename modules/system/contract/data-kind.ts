@@ -9,6 +9,6 @@ export const dataKind = codes('data_kind', {
   '030': { ja: '在庫', en: 'Stock', zh: '库存' },
   '035': { ja: '納品', en: 'Delivery', zh: '交货' },
   '040': { ja: '製品', en: 'Product', zh: '产品' },
-  '050': { ja: '受注', en: 'Order', zh: '订单' },
+  '050': { ja: '受注', en: 'Order', zh: '销售订单' },
 })
 export type DataKind = (typeof dataKind.codes)[number]

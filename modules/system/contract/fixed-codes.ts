@@ -60,7 +60,7 @@ export const fixedCodes = {
     2: { ja: '月別', en: 'Monthly', zh: '按月' },
   }),
   order_sales_div: codes('order_sales_div', {
-    1: { ja: '受注', en: 'Order', zh: '订单' },
+    1: { ja: '受注', en: 'Order', zh: '销售订单' },
     2: { ja: '売上', en: 'Sales', zh: '销售' },
   }),
   complete_flg: codes('complete_flg', {

@@ -69,7 +69,7 @@ export const priceTexts = texts({
   file: { ja: 'CSVファイルから', en: 'From a CSV file', zh: '从CSV文件' },
   unread: {
     ja: '{count}行は該当する単価がないか、読み取れないため対象外です：{rows}',
-    en: '{count} rows name no price that can be revised: {rows}',
+    en: '{count|# row|# rows} name no price that can be revised: {rows}',
     zh: '{count}行没有对应单价或无法读取，不在对象内：{rows}',
   },
   fillList: {

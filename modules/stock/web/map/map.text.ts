@@ -17,7 +17,7 @@ export const mapTexts = texts({
   meanFill: { ja: '平均積載率（%）', en: 'Mean load (%)', zh: '平均承重率（%）' },
   stagnant: {
     ja: '{days}日以上動きのない棚',
-    en: 'Not moved for {days} days',
+    en: 'Not moved for {days|# day|# days}',
     zh: '{days}天以上无收发货架',
   },
   stagnantAmount: { ja: '同 金額', en: 'Their value', zh: '其金额' },

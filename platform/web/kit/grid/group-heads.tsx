@@ -8,7 +8,7 @@ export function GroupHeads({ columns, ticked }: { columns: readonly PlacedColumn
   if (groups.every(({ column }) => column.group === undefined)) return null
   return (
     <tr className="groups">
-      {ticked ? <td className="tick" /> : null}
+      {ticked ? <th className="tick" aria-hidden="true" /> : null}
       {groups.map(({ column, cells }) => (
         <th
           key={column.name}
