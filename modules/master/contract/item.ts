@@ -204,6 +204,7 @@ export const itemMaster = master({
     'std_price',
   ],
   search: ['item_cd', 'item_nm', 'drawing_no', 'item_type_cd', 'make_buy'],
+  tells: ['unit_cd', 'lot_control', 'shelf_life_days'],
   quick: makeOrBuy.codes.map((code) => ({ label: makeOrBuy.texts[code], asks: () => ({ make_buy: code }) })),
   errors: [masterErrors.MST_UNIT_DECIMALS, masterErrors.MST_SERIAL_UNIT],
   rules: (item, issues) => {

@@ -167,11 +167,11 @@ const packs = { ja: '荷姿・取引単位', en: 'Packing', zh: '包装' }
 const customers = { ja: '得意先の番号・指定', en: 'Customer’s numbers', zh: '客户编号' }
 const progress = { ja: '進捗', en: 'Progress', zh: '进度' }
 
-const rarely = (group: Text): LineColumn => ({ group, passed: true })
-const shown = (group: Text): LineColumn => ({ group })
+const rarely = (group: Text): LineColumn<LineField> => ({ group, seldom: true })
+const shown = (group: Text): LineColumn<LineField> => ({ group })
 
 /** Enter goes from the item over the quantity to the next line; arrows reach the rest. */
-export const orderLineColumns: { readonly [Name in LineField]?: LineColumn } = {
+export const orderLineColumns: { readonly [Name in LineField]?: LineColumn<LineField> } = {
   customer_item_cd: shown(goods),
   item_cd: { ...shown(goods), nameWidth: 22 },
   qty: shown(figures),

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent, type RefObject } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
@@ -13,6 +13,7 @@ import { tidy, type Conditions } from './conditions.ts'
 import { listTexts } from './list.text.ts'
 
 interface Props {
+  ref: RefObject<HTMLElement | null>
   list: List
   conditions: Conditions
   onChange: (conditions: Conditions) => void
@@ -36,10 +37,23 @@ export function ListSearch(props: Props) {
   return <Unfolded {...props} search={command} onFold={isPhone ? () => setOpen(false) : undefined} />
 }
 
-function Unfolded({ list, search, clear, onFold, ...typing }: Props & { onFold: (() => void) | undefined }) {
+function Unfolded({
+  ref,
+  list,
+  search,
+  clear,
+  onFold,
+  ...typing
+}: Props & { onFold: (() => void) | undefined }) {
   const say = useSay()
   return (
-    <search className="conditions" ref={movedByEnter}>
+    <search
+      className="conditions"
+      ref={(block) => {
+        ref.current = block
+        return movedByEnter(block)
+      }}
+    >
       {list.keyword ? <Keyword {...typing} /> : null}
       {list.search.map((name) => (
         <Asked key={name} list={list} name={name} {...typing} />
@@ -58,7 +72,7 @@ function Unfolded({ list, search, clear, onFold, ...typing }: Props & { onFold: 
 }
 
 /** One line, and how many conditions there are beside the usual ones. Enter asks. */
-function Folded({ list, search, onUnfold, ...typing }: Props & { onUnfold: () => void }) {
+function Folded({ ref, list, search, onUnfold, ...typing }: Props & { onUnfold: () => void }) {
   const say = useSay()
   const [first] = list.search
   const others = Object.entries(tidy(typing.conditions)).filter(
@@ -70,7 +84,7 @@ function Folded({ list, search, onUnfold, ...typing }: Props & { onUnfold: () =>
     search.run()
   }
   return (
-    <search className="conditions folded" onKeyDown={ask}>
+    <search className="conditions folded" ref={ref} onKeyDown={ask}>
       {list.keyword ? (
         <Keyword {...typing} />
       ) : first === undefined ? null : (

@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import { startOf } from '../../keyboard/start-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
@@ -22,6 +23,7 @@ import { ListSearch } from './list-search.tsx'
 import { ListTotals } from './list-totals.tsx'
 import { listTexts } from './list.text.ts'
 import { Narrowings } from './narrowings.tsx'
+import { RowPeek } from './row-peek.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import type { ListState } from './use-list.ts'
 import './list.css'
@@ -56,6 +58,8 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const isWide = useWideDesk()
   const height = useTableHeight()
   const [choosing, setChoosing] = useState(false)
+  const [isPeeking, setPeeking] = useState(false)
+  const conditions = useRef<HTMLElement>(null)
   const { own } = state
   const { layout } = own
   const columns = arranged(list, layout)
@@ -65,6 +69,14 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const rows = state.loaded ? state.rows : []
   const isChosen =
     (props.choice?.chosen.size ?? 0) > 0 || rows.some((row) => props.keyText(row) === props.selected)
+  const peeked = isPeeking ? rows.find((row) => props.keyText(row) === props.selected) : undefined
+  /** First what lies beside the rows goes, then the keyboard is back where one asks. */
+  const leaveRows = (): boolean => {
+    const goal = conditions.current ? startOf(conditions.current) : undefined
+    if (peeked) setPeeking(false)
+    else goal?.focus()
+    return peeked !== undefined || goal !== undefined
+  }
   const shown = {
     rows,
     selected: props.selected,
@@ -113,6 +125,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
       {props.notice}
       <RefusalNotice message={state.refused} />
       <ListSearch
+        ref={conditions}
         list={list}
         conditions={state.typed}
         onChange={state.setTyped}
@@ -148,9 +161,10 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
             filter={filterOf}
             onSort={state.setSort}
             onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
-            onTurn={(step) => {
-              if (step === 1 ? state.hasNext : state.page > 1) state.setPage(state.page + step)
-            }}
+            onTurn={state.turn}
+            entry={state.entry}
+            onPeek={() => setPeeking(!isPeeking)}
+            onLeave={leaveRows}
           />
         )}
         {state.loaded && state.rows.length === 0 ? (
@@ -160,6 +174,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           </div>
         ) : null}
       </GridFrame>
+      {peeked ? <RowPeek columns={list.columns} arranged={columns} row={peeked} cell={props.cell} /> : null}
       <ListTotals list={list} total={state.total} totals={state.totals} />
       <Pager
         page={state.page}

@@ -1,6 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const listTexts = texts({
+  peek: { ja: '選択した行の内容', en: 'The row at hand', zh: '所选行的内容' },
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
   sumOf: { ja: '合計 {total} 件', en: 'Total ({total})', zh: '合计 {total} 条' },
   /** The figure stands in the hole. */
