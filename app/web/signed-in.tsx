@@ -6,11 +6,12 @@ import { useFreshDate } from '#modules/system/web/session/use-fresh-date.ts'
 import { useSite } from '#modules/system/web/session/use-site.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { LiveProvider } from '#platform/web/live/live-context.tsx'
+import { AddedTabsProvider } from '#platform/web/kit/record/record-tab.ts'
 import { dropDrafts } from '#platform/web/session/drafts.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { forgetVisits } from '#platform/web/shell/recent-screens.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
-import { screenComponents } from './screen-components.ts'
+import { addedTabs, screenComponents } from './screen-components.ts'
 
 /** The shell and, in it, the screens that the server lets this user see; everything else is /404. */
 export function SignedIn() {
@@ -32,12 +33,14 @@ export function SignedIn() {
   return (
     <CSPProvider disableStyleElements>
       <LiveProvider>
-        <Shell
-          screens={screenComponents}
-          languageSwitch={site?.language_switch ?? false}
-          onLook={settings}
-          onLogout={() => void leave()}
-        />
+        <AddedTabsProvider value={addedTabs}>
+          <Shell
+            screens={screenComponents}
+            languageSwitch={site?.language_switch ?? false}
+            onLook={settings}
+            onLogout={() => void leave()}
+          />
+        </AddedTabsProvider>
       </LiveProvider>
     </CSPProvider>
   )

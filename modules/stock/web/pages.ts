@@ -1,5 +1,8 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { addTab } from '#platform/web/kit/record/record-tab.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { stockTab } from './item/stock-tab.tsx'
 
 const stockSlips = () => import('./slip/hand-slip-screen.tsx')
 const behind = () => import('./slip/behind-screens.tsx')
@@ -35,4 +38,5 @@ export const stockPages: ModulePages = {
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },
+  tabs: [addTab(itemMaster, stockTab)],
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { decimal, grouped, negated, type Decimal } from '#platform/contract/decimal.ts'
 import type { ListColumn, ListRow } from '#platform/contract/list-column.ts'
+import { recordAddress, type LeadsTo } from '#platform/contract/record-page.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { CodeStatus } from '../theme/code-status.tsx'
@@ -33,8 +36,10 @@ export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; 
       return text.replaceAll('-', '/')
     case 'moment':
       return momentText(text)
-    case 'code':
-      return column.named === undefined ? text : <NamedCode code={text} name={textIn(row[column.named])} />
+    case 'code': {
+      const code = column.leads ? <CodeLink leads={column.leads} row={row} code={text} /> : text
+      return column.named === undefined ? code : <NamedCode code={code} name={textIn(row[column.named])} />
+    }
     case 'flag':
     case 'text':
       return text
@@ -42,11 +47,21 @@ export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; 
 }
 
 /** A code with the name that belongs to it. */
-const NamedCode = ({ code, name }: { code: string; name: string }) => (
+const NamedCode = ({ code, name }: { code: ReactNode; name: string }) => (
   <>
     <span className="dim">{code}</span> {name}
   </>
 )
+
+/** A code that leads to the page of what it stands for; the rows are walked by keys, so it is no stop of Tab. */
+export function CodeLink({ leads, row, code }: { leads: LeadsTo; row: ListRow; code: string }) {
+  const key = Object.entries(leads.by).map(([part, field]): [string, string] => [part, textIn(row[field])])
+  return (
+    <Link className="key-link" tabIndex={-1} to={recordAddress(leads.screen, Object.fromEntries(key))}>
+      {code}
+    </Link>
+  )
+}
 
 /** With separators, and the triangle of Japanese books before a negative one. */
 export function Figure({ exact }: { exact: string }) {
