@@ -115,14 +115,14 @@ export const user = errors({
   },
   1012: { ja: '対象のテーブルが存在しません。', en: 'The table does not exist.', zh: '对象表不存在。' },
   10010: {
-    ja: '認証の有効期限が切れました。ログイン画面に移動します。',
-    en: 'Your authentication has expired. Moving to the sign-in page.',
-    zh: '认证已过期，即将跳转到登录页面。',
+    ja: '時間が経過したため、ログインの有効期限が切れました。ログイン画面に移動します。',
+    en: 'Your session has expired after a long time without use. Moving to the sign-in page.',
+    zh: '由于长时间未操作，登录已过期，即将跳转到登录页面。',
   },
   10011: {
-    ja: '認証に失敗しました。ログイン画面に移動します。',
-    en: 'Authentication failed. Moving to the sign-in page.',
-    zh: '认证失败，即将跳转到登录页面。',
+    ja: 'ログインの状態を確認できませんでした。ログイン画面に移動します。',
+    en: 'Your session could not be confirmed. Moving to the sign-in page.',
+    zh: '无法确认登录状态，即将跳转到登录页面。',
   },
   10012: {
     ja: '新しいパスワードと確認用パスワードが一致しません。',
