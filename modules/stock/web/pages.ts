@@ -16,6 +16,7 @@ export const stockPages: ModulePages = {
     stockEnquiry: lazyScreen(
       async () => (await import('./enquiry/stock-enquiry-screen.tsx')).StockEnquiryScreen,
     ),
+    stockShortage: lazyScreen(async () => (await import('./shortage/shortage-screen.tsx')).ShortageScreen),
     stockMap: lazyScreen(async () => (await import('./map/stock-map-screen.tsx')).StockMapScreen),
     stockManage: lazyScreen(async () => (await import('./manage/manage-screen.tsx')).ManageScreen),
     inventoryTime: lazyScreen(
@@ -38,5 +39,6 @@ export const stockPages: ModulePages = {
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },
+  tiles: async () => (await import('./home/stock-tiles.tsx')).stockTiles,
   tabs: [addTab(itemMaster, stockTab)],
 }

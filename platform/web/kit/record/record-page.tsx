@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AnyMaster } from '#platform/contract/master.ts'
@@ -12,18 +12,15 @@ import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import type { Command } from '../command/command.ts'
 import { AnswerHint, EnquiryScreen } from '../enquiry/enquiry-screen.tsx'
-import { showToast } from '../feedback/toast.ts'
 import { FilesPart } from '../files/files-part.tsx'
 import { CodeField } from '../lookup/code-field.tsx'
 import { AbortStatus } from '../master/abort-status.tsx'
 import { fieldLabel } from '../master/field-text.ts'
-import { MasterForm } from '../master/master-form.tsx'
 import { HistoryPart } from '../master/master-history.tsx'
 import { keyOf, textOf, titleOf } from '../master/master-on-screen.ts'
 import { MasterOwnProvider, nothingOwn, type MasterOwn } from '../master/master-own.ts'
-import { masterTexts } from '../master/master.text.ts'
-import { typedFromRow } from '../master/typed-values.ts'
 import { FieldValue, RecordFields } from './record-fields.tsx'
+import { useRecordForm } from './record-form.tsx'
 import { RecordPicture } from './record-picture.tsx'
 import { useAddedTabs, type RecordTab } from './record-tab.ts'
 import { RecordTabs } from './record-tabs.tsx'
@@ -104,10 +101,8 @@ function Shown({
 }: Omit<Props<AnyMaster>, 'own'> & { row: MasterRow }) {
   const say = useSay()
   const go = useNavigate()
-  const cache = useQueryClient()
   const allows = useAllows()
   const [address] = useSearchParams()
-  const [editing, setEditing] = useState(false)
   const added = useAddedTabs(master)
   const tabs = [...added, ...given, ...everyTab(master)].filter(
     ({ need, isOf }) => (!need || allows(need)) && (!isOf || isOf(row)),
@@ -115,7 +110,8 @@ function Shown({
   const open = tabs.find(({ name }) => name === address.get('tab'))?.name ?? tabs[0]?.name ?? ''
   const key = keyOf(master, row)
   const show = (tab: string) => void go(pageAddress(master, { ...key, tab }), { replace: true })
-  const edit: Command = {
+  const { edit, form, notice } = useRecordForm(master, row)
+  const change: Command = {
     id: 'edit',
     label: recordTexts.edit,
     key: 'F9',
@@ -123,7 +119,7 @@ function Shown({
     primary: true,
     need: master.write,
     ability: row.abilities.edit,
-    run: () => setEditing(true),
+    run: edit,
   }
   const toList: Command = {
     id: 'list',
@@ -132,7 +128,7 @@ function Shown({
     icon: 'menu',
     run: () => void go(master.screen.path),
   }
-  useCommands([toList, edit])
+  useCommands([toList, change])
   const jump = (event: KeyboardEvent) => {
     const tab = event.altKey && /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined
     if (!tab) return
@@ -144,6 +140,7 @@ function Shown({
   )
   return (
     <article className="record-page" onKeyDown={jump}>
+      {notice}
       <header className="record-head">
         {master.attachmentCalls ? (
           <RecordPicture
@@ -164,7 +161,7 @@ function Shown({
             <AbortStatus code={row.abort_div} />
             <span className="spacer" />
             <CommandButton command={toList} showKey />
-            <CommandButton command={edit} showKey />
+            <CommandButton command={change} showKey />
           </div>
           <dl className="record-facts">
             {facts.map((name) => (
@@ -187,26 +184,7 @@ function Shown({
         open={open}
         onOpen={show}
       />
-      {editing ? (
-        <MasterForm
-          master={master}
-          opened={{
-            mode: 'edit',
-            title: titleOf(master, row),
-            base: typedFromRow(master.fields, row),
-            typed: typedFromRow(master.fields, row),
-            updateCount: row.update_cnt,
-            ability: row.abilities.edit,
-          }}
-          onTyped={() => undefined}
-          onSaved={(saved) => {
-            showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
-            setEditing(false)
-            void cache.invalidateQueries({ queryKey: [master.name] })
-          }}
-          onClose={() => setEditing(false)}
-        />
-      ) : null}
+      {form}
     </article>
   )
 }
