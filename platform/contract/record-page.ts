@@ -1,19 +1,21 @@
 import type { Field, ReferredMaster } from './fields.ts'
+import type { Area } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import type { Text } from './text.ts'
 
 interface OfRecords {
   readonly name: string
-  readonly area: string
+  readonly area: Area
   readonly path: Screen['path']
 }
 
 /** The screen of one record with all that belongs to it; the address names the record by its key. */
-export const pageOfRecords = ({ name, path }: OfRecords, title: Text): Screen =>
+export const pageOfRecords = ({ name, area, path }: OfRecords, title: Text): Screen =>
   screen({
     path: `${path}Page`,
     name: `${name}Page`,
     title,
+    guard: [`${area}:yes`],
     hidden: true,
     activeMenu: path,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { compare, decimal, grouped, minus } from '#platform/contract/decimal.ts'
 import { Link } from 'react-router'
 import type { Screen } from '#platform/contract/screen.ts'
@@ -97,11 +98,10 @@ function BelowSafety() {
 const warnedDays = 30
 
 /** The lots of which there is something and that will have expired by then. */
-function expiringBy(businessDate: string) {
-  const day = new Date(`${businessDate}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + warnedDays)
-  return { expiry_dt: `..${day.toISOString().slice(0, 10)}`, qty: '0.000001..' }
-}
+const expiringBy = (businessDate: string) => ({
+  expiry_dt: `..${dayAfter(businessDate, warnedDays)}`,
+  qty: '0.000001..',
+})
 
 function ExpiringLots() {
   const say = useSay()

@@ -45,7 +45,12 @@ export function RecordRows({ rows: master, of }: Props) {
           name,
           label: column.label,
           ...(isFigure ? { align: 'end' as const } : {}),
-          cell: (row) => <Cell column={column} row={row} name={name} />,
+          cell: (row) => (
+            <>
+              <Cell column={column} row={row} name={name} />
+              {column.named === undefined ? null : ` ${textOf(row[column.named])}`}
+            </>
+          ),
         },
       ]
     })

@@ -1,7 +1,6 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
-import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import type { RecordTab } from './record-tab.ts'
 import { recordTexts } from './record.text.ts'
@@ -47,7 +46,7 @@ export function RecordTabs({ master, row, title, tabs, open, onOpen }: Props) {
               type="button"
               role="tab"
               id={`${idOf(tab.name)}-tab`}
-              ref={tab.name === open ? focusFirst : undefined}
+              data-starts-here={tab.name === open || undefined}
               aria-selected={tab.name === open}
               aria-controls={idOf(tab.name)}
               tabIndex={tab.name === open ? 0 : -1}
@@ -75,9 +74,4 @@ export function RecordTabs({ master, row, title, tabs, open, onOpen }: Props) {
       )}
     </>
   )
-}
-
-/** The page begins here; later the focus goes where the person goes. */
-const focusFirst = (tab: HTMLElement | null): void => {
-  if (document.activeElement === document.body || document.activeElement === null) focusOnMount(tab)
 }
