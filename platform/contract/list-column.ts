@@ -16,6 +16,8 @@ export interface ListColumn {
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */
   readonly unsearched?: true
+  /** A picture that its screen draws: files leave it out. */
+  readonly drawn?: true
   /** Its sum over the whole result stands in the last line. */
   readonly total?: true
 }

@@ -27,7 +27,8 @@ import { releasedPromises as releasedPromisesCall } from '../contract/released-p
 import { openInMonth as openInMonthCall } from '../contract/month-closing.ts'
 import { lotList, saveLot as saveLotCall } from '../contract/lot-list.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
-import { stockList } from '../contract/stock-list.ts'
+import { stockCourses as stockCoursesCall, stockList } from '../contract/stock-list.ts'
+import { stockCourses } from './as-of/stock-courses.ts'
 import { moveSlip } from '../contract/move-slip.ts'
 import { stockSlip } from '../contract/stock-slip.ts'
 import {
@@ -126,6 +127,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockCoursesCall, stockCourses),
   route(stockAbcCall, stockAbc),
   route(stockMapCall, stockMap),
   route(shelfGoodsCall, shelfGoods),
