@@ -1,6 +1,5 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
 
 /** What it says in the ID token instead of the truth. */
 export interface Lie {
@@ -73,7 +72,7 @@ export async function startLyingProvider(clientId: string): Promise<LyingProvide
   }
   server.on('request', (request, response) => {
     const answer = answers[new URL(request.url ?? '', issuer).pathname]
-    void text(request).then(() => {
+    request.resume().once('end', () => {
       response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' })
       response.end(JSON.stringify(answer?.() ?? {}))
     })

@@ -53,6 +53,15 @@ onEveryDatabase((open) => {
       ).toBe(25)
   })
 
+  it('orders of the last four weeks: from many customers, late ones and ones to come, answered and not', async () => {
+    expect(await count(sql`receive_order`)).toBe(48)
+    expect(await count(sql`(SELECT DISTINCT customer_cd FROM receive_order) AS found`)).toBeGreaterThan(20)
+    expect(await count(sql`receive_order_line WHERE desired_dt < '2026-11-18'`)).toBeGreaterThan(5)
+    expect(await count(sql`receive_order_line WHERE desired_dt > '2026-11-25'`)).toBeGreaterThan(20)
+    expect(await count(sql`receive_order_line WHERE answer_dt IS NULL`)).toBeGreaterThan(20)
+    expect(await count(sql`receive_order_line WHERE temp_price_flg`)).toBe(3)
+  })
+
   it('20 suppliers and 8 carriers; what is bought has a supplier, a price, a lead time and an order policy', async () => {
     expect(await count(sql`supplier`)).toBe(20)
     expect(await count(sql`carrier`)).toBe(8)

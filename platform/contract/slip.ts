@@ -29,6 +29,10 @@ export interface LineColumn {
   /** Half-width characters; of a reference's name, too (0: no column for the name). */
   readonly width?: number
   readonly nameWidth?: number
+  /** Typed now and then: Enter passes it, arrows and the mouse go there. */
+  readonly passed?: true
+  /** Not shown: it serves the tables. */
+  readonly hidden?: true
 }
 
 /**
@@ -55,6 +59,8 @@ export interface SlipDefinition<
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
   readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
+  /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
+  readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
   readonly kept?: KeptOptions<NoInfer<H>>

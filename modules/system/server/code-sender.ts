@@ -61,7 +61,11 @@ function connectOutside(smtpUrl: string): NonNullable<SMTPTransport.Options['get
   return ({ host = hostname, port, secure }, answer) => {
     const forbidden = forbiddenFigures(host, reach)
     if (forbidden) return answer(forbidden, undefined)
-    const connection = connect({ host, port: Number(port ?? (secure ? 465 : 587)), lookup: lookupOutside(reach) })
+    const connection = connect({
+      host,
+      port: Number(port ?? (secure ? 465 : 587)),
+      lookup: lookupOutside(reach),
+    })
     const failed = (error: Error) => answer(error, undefined)
     connection.once('error', failed)
     connection.once('connect', () => {

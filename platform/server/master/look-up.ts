@@ -14,7 +14,13 @@ import { kanaOf } from './master-table.ts'
 import { columnOf, nameOf, valueOf } from './row-columns.ts'
 import { inScope, type ServedMaster } from './served-master.ts'
 
-const found = { key: z.array(z.string()), name: z.string(), kana: z.string(), abort_div: z.string() }
+/** What a record is found and named by. */
+export const foundKeyed = {
+  key: z.array(z.string()),
+  name: z.string(),
+  kana: z.string(),
+  abort_div: z.string(),
+}
 
 type Asked = InputOf<AnyMaster['endpoints']['getLookup']>
 type Answer = OutputOf<AnyMaster['endpoints']['getLookup']>
@@ -25,16 +31,16 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   if (key) {
     const one = await preparedRows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isKey(served, context, key)}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isKey(served, context, key)}`,
     )
     return { list: one.map(asRow), has_next: false }
   }
   if (keys) {
     const several = await rows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
     )
     return { list: several.map(asRow), has_next: false }
   }
@@ -46,22 +52,22 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   ]
   const list = await rows(
     context.tx,
-    found,
-    sql`${select(served)} WHERE ${sql.join(conditions, sql` AND `)}
+    foundKeyed,
+    sql`${selectKeyed(served)} WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${byBeginning(served, keyword)}${sql.join(served.master.key.map(served.column), sql`, `)}
       LIMIT ${sql.raw(String(lookupMaxRows + 1))}`,
   )
   return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-const asRow = ({ key, name, kana, abort_div }: RowOf<typeof found>) => ({
+const asRow = ({ key, name, kana, abort_div }: RowOf<typeof foundKeyed>) => ({
   key: [...key],
   name,
   kana,
   abort_div,
 })
 
-function select(served: ServedMaster): SQL {
+export function selectKeyed(served: ServedMaster): SQL {
   const { master, table, ownRows } = served
   const own = getTableName(table)
   const kana = kanaOf(master)

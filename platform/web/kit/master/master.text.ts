@@ -58,12 +58,6 @@ export const masterTexts = texts({
     zh: '尚未保存的内容将会丢失。',
   },
   discard: { ja: '破棄する', en: 'Discard', zh: '放弃' },
-  draftFound: {
-    ja: '入力途中の内容があります（{name}）。',
-    en: 'There is unfinished input ({name}).',
-    zh: '有未完成的输入（{name}）。',
-  },
-  draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
   unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   staleHelp: {
     ja: '入力した内容は残しています。印の付いた項目を確認して、もう一度登録してください。',
