@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn, tabNames } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('without a mouse', () => {
   it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
     const { page } = await signedIn(stage, { copies: 1, at: `${factoryPath}1` })
     await shownPanel(page).getByRole('row').nth(1).waitFor()
-    await page.locator('.tab.current a').focus()
+    await reach(page, page.locator('.tab.current a'))
     await page.keyboard.press('ArrowLeft')
     expect(await focused(page)).toBe('ホーム')
     await page.keyboard.press('ArrowRight')
@@ -80,7 +81,7 @@ describe('the palette', () => {
   it('finds a screen in any language, opens it, and gives the focus back when it is left', async () => {
     const { page } = await signedIn(stage)
     const trigger = page.getByRole('button', { name: 'すべてから検索' })
-    await trigger.focus()
+    await reach(page, trigger)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.press('Escape')
@@ -110,7 +111,7 @@ describe('the palette', () => {
     await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
     await page.locator('.palette-preview').getByText('引当可能').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/masterMaint/master/item?item_cd=KS-2041')
+    await page.waitForURL('**/masterMaint/master/itemPage?item_cd=KS-2041')
     await shownPanel(page).getByRole('row').filter({ hasText: 'KS-2041' }).first().waitFor()
   })
 

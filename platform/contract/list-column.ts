@@ -1,6 +1,7 @@
 import type { CodeTable } from './code-table.ts'
 import type { FieldKind } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
+import type { LeadsTo } from './record-page.ts'
 import type { Text } from './text.ts'
 
 /** A column: what it says, how wide it is, and what may be done with it. */
@@ -12,14 +13,18 @@ export interface ListColumn {
   readonly codes?: CodeTable
   /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
   readonly named?: string
+  /** The page to which the code leads. */
+  readonly leads?: LeadsTo | undefined
   /** The list cannot be sorted by it. */
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */
   readonly unsearched?: true
   /** A picture that its screen draws: files leave it out. */
   readonly drawn?: true
-  /** Its sum over the whole result stands in the last line. */
+  /** Its sum over the whole result is said below the rows. Money only: quantities of different items have no sum. */
   readonly total?: true
+  /** Neighbours of the same group share a heading above theirs, between hairlines. */
+  readonly group?: Text
 }
 
 /** How a field's value is shown in a list. */

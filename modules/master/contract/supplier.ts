@@ -41,17 +41,19 @@ export const supplierMaster = master({
   path: '/masterMaint/master/supplier',
   key: ['supplier_cd', 'branch_no'],
   nameField: 'supplier_nm',
+  attachments: true,
+  page: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
   fields: {
     supplier_cd: code({ ja: '仕入先コード', en: 'Supplier', zh: '供应商代码' }, 10),
     branch_no: branchNo(),
     supplier_nm: name({ ja: '仕入先名', en: 'Supplier name', zh: '供应商名称' }),
     ...addressFields(),
-    subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协' }),
+    subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协厂' }),
     order_send: choice({ ja: '注文書の送付', en: 'Orders sent by', zh: '订单发送方式' }, sendBy),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),
-    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
+    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
     }),
     over_tolerance: percent({ ja: '過納許容（%）', en: 'Over (%)', zh: '超交允许（%）' }, { initial: '0' }),

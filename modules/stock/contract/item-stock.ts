@@ -40,7 +40,7 @@ const place = z.object({
 export const itemStock = endpoint({
   method: 'GET',
   path: '/api/stock/stockEnquiry/getDetail',
-  summary: { ja: '在庫照会', en: 'Stock of an item', zh: '库存查询' },
+  summary: { ja: '在庫照会', en: 'Stock enquiry', zh: '库存查询' },
   guard: ['stock:yes'],
   input: z.object({ item_cd: codeSchema(20) }),
   output: z.object({
@@ -67,6 +67,8 @@ export const itemStock = endpoint({
   }),
   errors: [http[404]],
 })
+
+export type ItemStock = z.output<typeof itemStock.output>
 
 export const stockEnquiryScreen = screen({
   path: '/stock/stockEnquiry',

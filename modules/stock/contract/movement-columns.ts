@@ -1,4 +1,6 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
 import type { ListColumns } from '#platform/contract/list-column.ts'
+import { pageBy } from '#platform/contract/record-page.ts'
 import { stockDivision } from './division.ts'
 import { ownership, quality } from './stock-codes.ts'
 
@@ -7,13 +9,19 @@ export const movementColumns = {
   biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
   stock_div: {
     kind: 'choice',
-    label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
+    label: { ja: '受払区分', en: 'Movement type', zh: '收发类型' },
     width: 11,
     codes: stockDivision,
   },
   document_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 12 },
   document_kind: { kind: 'code', label: { ja: '伝票種別', en: 'Kind of slip', zh: '单据种类' }, width: 10 },
-  item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
+  item_cd: {
+    kind: 'code',
+    label: { ja: '品目', en: 'Item', zh: '物料' },
+    width: 34,
+    named: 'item_nm',
+    leads: pageBy(itemMaster),
+  },
   item_type_cd: {
     kind: 'code',
     label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },

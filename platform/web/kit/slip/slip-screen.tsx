@@ -140,7 +140,8 @@ function OneSlip({
     onSaved?.(record)
     if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
-  const names = useNames(slip, open.content)
+  const known = useNames(slip, open.content)
+  const { names } = known
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
@@ -240,7 +241,7 @@ function OneSlip({
         </div>
       ) : null}
       <SlipGrid
-        {...{ slip, open, names, readOnly }}
+        {...{ slip, open, known, readOnly }}
         handle={grid}
         onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
@@ -256,7 +257,7 @@ function OneSlip({
           </section>
         ) : null}
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
-        <SlipTotalsView slip={slip} content={open.content} />
+        <SlipTotalsView slip={slip} content={open.content} names={names} />
       </div>
       {kept.drawer}
       {question}
