@@ -19,6 +19,7 @@ export default defineConfig({
         worker: 'app/worker.ts',
         plan: 'app/plan.ts',
         'document-worker': 'platform/server/documents/render-worker.ts',
+        'embedded-thread': 'platform/server/database/embedded-thread.ts',
         'planning-thread': 'app/plan/planning-thread.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

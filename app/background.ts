@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { factoriesAtWork, sweep } from '#modules/system/server/index.ts'
 import type { Database } from '#platform/server/database/database.ts'
+import type { DiskRoom } from '#platform/server/disk-room.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { dispatchOutbox, outboxChannel } from '#platform/server/outbox/outbox.ts'
 import type { Composition } from '#platform/server/module/composition.ts'
@@ -18,7 +19,7 @@ export function startBackground(
   database: Database,
   composition: Composition,
   settings: Pick<Settings, 'worksItself'>,
-  log: FastifyBaseLogger,
+  { log, shortage }: { readonly log: FastifyBaseLogger; readonly shortage: DiskRoom },
 ): Background {
   const sweeping = repeat(sweepEveryMs, log, () => sweep(database))
   const dispatching = repeat(dispatchEveryMs, log, async () => {
@@ -34,7 +35,7 @@ export function startBackground(
     log.warn({ err: error }, 'no wake-up calls for the outbox; looking regularly'),
   )
   const worker = settings.worksItself
-    ? startWorker({ database, composition, places: factoriesAtWork, log })
+    ? startWorker({ database, composition, places: factoriesAtWork, log, shortage })
     : undefined
   return {
     stop: async () => {

@@ -63,6 +63,8 @@ describe('the command line', { timeout: 180_000 }, () => {
     expect((await cli('demo')).code).toBe(0)
     const stock = await cli('doctor', '--stock')
     expect(stock).toMatchObject({ code: 0, output: expect.stringContaining('agree with the ledger') })
+    const evidence = await cli('doctor', '--evidence')
+    expect(evidence).toMatchObject({ code: 0, output: expect.stringContaining('agrees with its seal') })
   })
 
   it('ends with 1 when the file or the database is not there', async () => {

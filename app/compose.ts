@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
 import { developerModule } from '#modules/developer/server/index.ts'
 import { masterModule } from '#modules/master/server/index.ts'
+import { receiveOrderModule } from '#modules/receive-order/server/index.ts'
 import { stockModule } from '#modules/stock/server/index.ts'
 import { logSender, mailSender, systemModule, type Surroundings } from '#modules/system/server/index.ts'
 import { compose } from '#platform/server/module/compose.ts'
@@ -10,7 +11,7 @@ import type { Module } from '#platform/server/module/module.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 /** What the product takes from the process in which it runs. */
-export interface Process extends Pick<Surroundings, 'warn'> {
+export interface Process extends Pick<Surroundings, 'warn' | 'shortage'> {
   /** A line for the administrator's log. */
   readonly tell: (line: string) => void
 }
@@ -20,7 +21,7 @@ type OfInstallation = Pick<Settings, 'publicUrl' | 'oidc' | 'mail' | 'demo'>
 /** The product's modules in their order. What a test does not want to wait for or to send, it gives itself. */
 export function productModules(
   { publicUrl, oidc, mail, demo }: OfInstallation,
-  { tell, warn }: Process,
+  { tell, warn, shortage }: Process,
   changed: Partial<Surroundings> = {},
 ): readonly Module[] {
   const toLog = logSender(tell)
@@ -31,9 +32,10 @@ export function productModules(
     codeSender: mail ? mailSender(mail, toLog) : toLog,
     sleep: (milliseconds) => sleep(milliseconds),
     warn,
+    shortage,
     ...changed,
   }
-  return [systemModule(surroundings), masterModule, stockModule, developerModule]
+  return [systemModule(surroundings), masterModule, stockModule, receiveOrderModule, developerModule]
 }
 
 export const composeProduct = (settings: OfInstallation, process: Process): Composition =>
@@ -41,4 +43,4 @@ export const composeProduct = (settings: OfInstallation, process: Process): Comp
 
 /** For what serves no calls: a worker, the command line. */
 export const composeWithoutCalls = (settings: Settings, tell: (line: string) => void): Composition =>
-  composeProduct(settings, { tell, warn: tell })
+  composeProduct(settings, { tell, warn: tell, shortage: () => undefined })

@@ -12,6 +12,7 @@ import {
   warn,
   type Examination,
   type Finding,
+  type ThoroughSubject,
 } from '#platform/server/module/examination.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { appliedMigrations, readMigrations } from '#platform/server/database/migrate.ts'
@@ -44,10 +45,14 @@ export async function diagnose(
 }
 
 /** What modules work out anew from all that they keep: minutes, where there is much of it. */
-export const examineThoroughly = (database: Database, registered: Registered): Promise<readonly Check[]> =>
+export const examineThoroughly = (
+  database: Database,
+  registered: Registered,
+  subject: ThoroughSubject,
+): Promise<readonly Check[]> =>
   examineEach(
     examinersOf(
-      registered(examinations).filter(({ thorough }) => thorough),
+      registered(examinations).filter(({ thorough }) => thorough === subject),
       database,
       registered,
     ),

@@ -1,3 +1,4 @@
+import { DiskFull } from '#platform/server/disk-room.ts'
 import { DirectoryInUse } from '#platform/server/database/directory-lock.ts'
 import { MigrationError } from '#platform/server/database/migrate.ts'
 import { DatabaseUnavailable } from '#platform/server/database/pulse.ts'
@@ -14,7 +15,14 @@ export function startFailure(error: unknown, settings: Known | undefined): strin
   return `${what}\n${next}`
 }
 
-const saysItself = [SettingsError, MigrationError, RowSecurityError, UnsuitableServer, DirectoryInUse]
+const saysItself = [
+  DiskFull,
+  SettingsError,
+  MigrationError,
+  RowSecurityError,
+  UnsuitableServer,
+  DirectoryInUse,
+]
 
 interface Failure {
   readonly what: string

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { signInToDemo } from '../test/demo-sign-in.ts'
+import { signInToDemo, type Caller } from '../test/demo-sign-in.ts'
 import type { RunningServer } from '../test/running-server.ts'
 import { residentMb } from './cpu.ts'
 
@@ -29,24 +29,31 @@ const jobs = z.object({
 export async function writeFiles(server: RunningServer): Promise<readonly WrittenFile[]> {
   const caller = await signInToDemo(server.url, 'admin')
   const files: WrittenFile[] = []
-  for (const format of ['csv', 'xlsx'] as const) {
-    const began = performance.now()
-    const wanted = { list: 'factory', format, conditions: {} }
-    const { job_no } = started.parse((await caller.post('/api/system/download/start', wanted)).data)
-    let mostMb = 0
-    for (;;) {
-      mostMb = Math.max(mostMb, residentMb(server.pid))
-      const { list } = jobs.parse((await caller.get('/api/system/job/getList')).data)
-      const job = list.find((other) => other.job_no === job_no)
-      if (job?.state === 'failed' || job?.state === 'cancelled')
-        throw new Error(`The ${format} job ${job.state}`)
-      if (job?.state === 'done') {
-        const seconds = (performance.now() - began) / 1000
-        files.push({ format, rows: job.done_cnt, seconds, mostMb, fileMb: (job.file?.size ?? 0) / 2 ** 20 })
-        break
-      }
-      await pause(100)
-    }
-  }
+  for (const format of ['csv', 'xlsx'] as const)
+    files.push(await writeFile(server, caller, 'factory', format))
   return files
+}
+
+export async function writeFile(
+  server: RunningServer,
+  caller: Caller,
+  list: string,
+  format: 'csv' | 'xlsx',
+): Promise<WrittenFile> {
+  const began = performance.now()
+  const wanted = { list, format, conditions: {} }
+  const { job_no } = started.parse((await caller.post('/api/system/download/start', wanted)).data)
+  let mostMb = 0
+  for (;;) {
+    mostMb = Math.max(mostMb, residentMb(server.pid))
+    const { list: all } = jobs.parse((await caller.get('/api/system/job/getList')).data)
+    const job = all.find((other) => other.job_no === job_no)
+    if (job?.state === 'failed' || job?.state === 'cancelled')
+      throw new Error(`The ${format} job ${job.state}`)
+    if (job?.state === 'done') {
+      const seconds = (performance.now() - began) / 1000
+      return { format, rows: job.done_cnt, seconds, mostMb, fileMb: (job.file?.size ?? 0) / 2 ** 20 }
+    }
+    await pause(100)
+  }
 }

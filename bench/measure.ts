@@ -4,7 +4,7 @@ import type { RunningServer } from '../test/running-server.ts'
 import { cpuMsOfTree, residentMb } from './cpu.ts'
 import { writeFiles, type WrittenFile } from './files.ts'
 import { load, type Load } from './load.ts'
-import { rowsInTable, type Subject } from './subjects.ts'
+import { manyFactories, rowsInTable, type Subject } from './subjects.ts'
 
 export const secondsPerRun = 8
 const warmUpSeconds = 4
@@ -57,7 +57,7 @@ const calls: readonly { what: string; path: string; clients?: readonly number[] 
 export async function measure(subject: Subject): Promise<Report> {
   const first = await timed(() => subject.start())
   await first.result.stop()
-  await subject.seed()
+  await subject.seed(manyFactories)
 
   const { result: server, ms: startMs } = await timed(() => subject.start())
   try {

@@ -5,14 +5,15 @@ import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
+import { benchStalls } from './stalls/run-stalls.ts'
 import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters and slips to docs/benchmarks-stock.md, docs/benchmarks-masters.md and docs/benchmarks-slips.md.
+ * those of stock, masters, slips and stalls to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts; a document is written when all of its parts are there.
  */
-const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters', 'slips'] as const
+const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters', 'slips', 'stalls'] as const
 type Part = (typeof parts)[number]
 const ofCalls: readonly Part[] = ['postgres', 'embedded', 'make-start']
 
@@ -31,6 +32,7 @@ const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefin
 if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
+if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)
   console.log(text)

@@ -34,6 +34,8 @@ describe('imports against the arrows are refused, with what to do instead', () =
     ['platform/server/http/server.ts', '#modules/system/server/index.ts', 'the platform knows no business'],
     ['platform/contract/text.ts', '#platform/server/settings.ts', 'Move the shared part into contract/'],
     ['platform/web/grid.tsx', '#platform/server/settings.ts', 'call the endpoint'],
+    ['platform/server/http/server.ts', '#platform/contract/stated.ts', 'Read the value with its schema'],
+    ['modules/stock/contract/stock.ts', '#platform/contract/stated.ts', 'Read the value with its schema'],
     ['platform/web/grid.tsx', 'drizzle-orm/pg-core', 'Do it in server/ behind an endpoint'],
     ['platform/server/http/server.ts', 'react', 'Do it in web/'],
     ['modules/stock/contract/stock.ts', 'node:fs', 'Do it in server/'],

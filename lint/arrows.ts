@@ -26,6 +26,8 @@ function refusal(source: Source, from: Room, target: string): string | undefined
   if (!to) return 'leads to no room. Name a file under contract/, server/ or web/.'
   if (from.kind === 'test' || from.kind === 'tool') return undefined
   if (to.kind === 'tool') return undefined
+  if (target === 'platform/contract/stated.ts' && !source.path.startsWith('platform/contract/'))
+    return 'a type is stated only where a definition becomes schemas. Read the value with its schema.'
   if (to.kind === 'test')
     return source.isTest ? undefined : 'is for tests only. Move what the product needs into its module.'
   if (to.kind === 'app' && from.kind !== 'app' && !source.isTest)

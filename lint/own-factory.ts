@@ -30,6 +30,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'app/doctor.ts',
     'modules/stock/server/check/stock-examination.ts',
     'modules/system/server/doctor.ts',
+    'platform/server/evidence/evidence-examination.ts',
     'platform/server/http/probes.ts',
   ],
   'makes the demo company': ['app/cli/demo.ts', 'db/demo/load.ts'],

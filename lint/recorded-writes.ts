@@ -11,7 +11,7 @@ const notInForms: Readonly<Record<string, string>> = {
   'modules/system/server/change-company-password.ts': 'a secret, which is in the access log',
   'modules/system/server/codes/fix-codes.ts': "the program's own words, which no form may change",
   'modules/system/server/numbering/data-numbers.ts': 'the last number that was given',
-  'modules/system/server/guessing.ts': 'wrong passwords are counted',
+  'modules/system/server/guessing/judge-password.ts': 'wrong passwords are counted',
   'modules/system/server/session-life.ts': 'the last sign-in',
 }
 

@@ -4,7 +4,7 @@ import { compose } from '#platform/server/module/compose.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
-const quiet = { tell: () => undefined, warn: () => undefined }
+const quiet = { tell: () => undefined, warn: () => undefined, shortage: () => undefined }
 const here = { publicUrl: 'http://localhost', oidc: undefined, mail: undefined, demo: false }
 
 /** The product's modules with nobody to tell anything; without slowing down those who guess passwords. */

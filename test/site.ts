@@ -75,6 +75,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
   const server = await createServer(
     { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
     { database, authenticator, checkOutput: true, composition },
+    own.shortage ? { shortage: own.shortage } : {},
   )
 
   const send = ({ method, path }: Endpoint, input: object, caller: Caller) =>

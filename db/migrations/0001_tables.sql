@@ -580,6 +580,15 @@ CREATE TABLE "director" (
 	CONSTRAINT "director_company_cd_director_cd_pk" PRIMARY KEY("company_cd","director_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "draft_key" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"browser_hash" varchar(64) COLLATE "C" NOT NULL,
+	"secret" varchar(60) NOT NULL,
+	"seen_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "draft_key_company_cd_user_cd_browser_hash_pk" PRIMARY KEY("company_cd","user_cd","browser_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"employee_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -599,6 +608,29 @@ CREATE TABLE "employee" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "employee_company_cd_employee_cd_pk" PRIMARY KEY("company_cd","employee_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_seal" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"seal_no" integer NOT NULL,
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"numbers" "int8multirange" NOT NULL,
+	"up_to" bigint NOT NULL,
+	"columns" text NOT NULL,
+	"row_hashes" "bytea" NOT NULL,
+	"sealed_at" timestamp(3) with time zone NOT NULL,
+	"previous_hash" varchar(64) COLLATE "C" NOT NULL,
+	"hash" varchar(64) COLLATE "C" NOT NULL,
+	CONSTRAINT "evidence_seal_company_cd_seal_no_pk" PRIMARY KEY("company_cd","seal_no")
+);
+--> statement-breakpoint
+CREATE TABLE "evidence_taken" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"taken_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "evidence_taken_taken_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"table_nm" varchar(60) COLLATE "C" NOT NULL,
+	"numbers" "int8multirange" NOT NULL,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "evidence_taken_company_cd_taken_no_pk" PRIMARY KEY("company_cd","taken_no")
 );
 --> statement-breakpoint
 CREATE TABLE "facility" (
@@ -1351,6 +1383,7 @@ CREATE TABLE "print_log" (
 	"actor_cd" varchar(20) COLLATE "C" NOT NULL,
 	"at" timestamp(3) with time zone NOT NULL,
 	"request_id" varchar(60) NOT NULL,
+	"log_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "print_log_log_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	CONSTRAINT "print_log_company_cd_factory_cd_document_row_key_print_no_pk" PRIMARY KEY("company_cd","factory_cd","document","row_key","print_no")
 );
 --> statement-breakpoint
@@ -1391,6 +1424,103 @@ CREATE TABLE "qualification" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "qualification_company_cd_factory_cd_qualification_cd_pk" PRIMARY KEY("company_cd","factory_cd","qualification_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "receive_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_dt" date NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C",
+	"customer_po_no" varchar(30) DEFAULT '' NOT NULL,
+	"due_dt" date,
+	"employee_cd" varchar(20) COLLATE "C",
+	"department_cd" varchar(10) COLLATE "C",
+	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"net_amount" numeric(12, 0),
+	"tax_amount" numeric(12, 0),
+	"order_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"change_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "receive_order_company_cd_factory_cd_order_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no"),
+	CONSTRAINT "receive_order_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "receive_order_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"customer_item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"unit_cd" varchar(20) COLLATE "C",
+	"unit_price" numeric(10, 2),
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"price_source" varchar(20) COLLATE "C" DEFAULT '3' NOT NULL,
+	"amount" numeric(12, 0),
+	"tax_cd" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"desired_dt" date,
+	"ship_dt" date,
+	"location_cd" varchar(20) COLLATE "C",
+	"answer_dt" date,
+	"confirmed_dt" date,
+	"content_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"treatment_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"ship_item_cd" varchar(20) COLLATE "C",
+	"pack_qty" numeric(12, 3),
+	"box_count" numeric(12, 3),
+	"odd_qty" numeric(12, 3),
+	"trade_qty" numeric(12, 3),
+	"trade_unit_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"order_po_no" varchar(30) DEFAULT '' NOT NULL,
+	"customer_line_no" varchar(10) DEFAULT '' NOT NULL,
+	"customer_split_no" varchar(10) DEFAULT '' NOT NULL,
+	"key_code" varchar(30) DEFAULT '' NOT NULL,
+	"house_cd" varchar(20) DEFAULT '' NOT NULL,
+	"guaranteed_dt" date,
+	"instruction_dt" date,
+	"expected_dt" date,
+	"delivery_time" varchar(10) DEFAULT '' NOT NULL,
+	"run_no" varchar(10) DEFAULT '' NOT NULL,
+	"dock" varchar(20) DEFAULT '' NOT NULL,
+	"kanban_no" varchar(30) DEFAULT '' NOT NULL,
+	"allocated_qty" numeric(12, 3),
+	"instructed_qty" numeric(12, 3),
+	"shipped_qty" numeric(12, 3),
+	"sold_qty" numeric(12, 3),
+	"returned_qty" numeric(12, 3),
+	"closed_qty" numeric(12, 3),
+	"close_reason" varchar(100) DEFAULT '' NOT NULL,
+	"line_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"import_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"plan_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"sheet_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"allocation_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"shipping_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"sales_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"po_key" varchar(80) DEFAULT '' NOT NULL,
+	"code_key" varchar(80) DEFAULT '' NOT NULL,
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "receive_order_line_company_cd_factory_cd_order_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no","line_no")
 );
 --> statement-breakpoint
 CREATE TABLE "role" (
@@ -1479,6 +1609,16 @@ CREATE TABLE "shift" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "shift_company_cd_calendar_cd_shift_cd_pk" PRIMARY KEY("company_cd","calendar_cd","shift_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"address" varchar(60) NOT NULL,
+	"failed_cnt" integer NOT NULL,
+	"last_at" timestamp(3) with time zone NOT NULL,
+	"locked_until" timestamp(3) with time zone,
+	CONSTRAINT "sign_in_failure_company_cd_user_cd_address_pk" PRIMARY KEY("company_cd","user_cd","address")
 );
 --> statement-breakpoint
 CREATE TABLE "slip_no_control" (
@@ -1944,6 +2084,19 @@ CREATE TABLE "worker" (
 	CONSTRAINT "worker_company_cd_factory_cd_worker_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "worker_pin" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
+	"pin_hash" varchar(200) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "worker_pin_company_cd_factory_cd_worker_cd_pk" PRIMARY KEY("company_cd","factory_cd","worker_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "worker_qualification" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2131,11 +2284,31 @@ ALTER TABLE "product_time" ADD CONSTRAINT "product_time_operation_cd_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "product_time" ADD CONSTRAINT "product_time_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_destination_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no","destination_cd") REFERENCES "public"."customer_destination"("company_cd","customer_cd","branch_no","destination_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_ship_item_cd_fk" FOREIGN KEY ("company_cd","ship_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "shift" ADD CONSTRAINT "shift_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sign_in_failure" ADD CONSTRAINT "sign_in_failure_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stock_balance" ADD CONSTRAINT "stock_balance_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2178,6 +2351,8 @@ ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_compan
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker" ADD CONSTRAINT "worker_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "worker_pin" ADD CONSTRAINT "worker_pin_of_worker" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker_qualification" ADD CONSTRAINT "worker_qualification_worker_cd_fk" FOREIGN KEY ("company_cd","factory_cd","worker_cd") REFERENCES "public"."worker"("company_cd","factory_cd","worker_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2315,6 +2490,8 @@ CREATE INDEX "director_by_rank" ON "director" USING btree ("company_cd","rank","
 --> statement-breakpoint
 CREATE INDEX "director_of_role_cd" ON "director" USING btree ("company_cd","role_cd");
 --> statement-breakpoint
+CREATE INDEX "draft_key_age" ON "draft_key" USING btree ("company_cd","seen_at");
+--> statement-breakpoint
 CREATE INDEX "employee_total" ON "employee" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "employee_search_key" ON "employee" USING gin ("search_key" gin_trgm_ops);
@@ -2326,6 +2503,10 @@ CREATE INDEX "employee_of_department_cd" ON "employee" USING btree ("company_cd"
 CREATE INDEX "employee_of_team_cd" ON "employee" USING btree ("company_cd","team_cd");
 --> statement-breakpoint
 CREATE INDEX "employee_of_director_cd" ON "employee" USING btree ("company_cd","director_cd");
+--> statement-breakpoint
+CREATE INDEX "evidence_seal_of_table" ON "evidence_seal" USING btree ("company_cd","table_nm","seal_no");
+--> statement-breakpoint
+CREATE INDEX "evidence_taken_of_table" ON "evidence_taken" USING btree ("company_cd","table_nm");
 --> statement-breakpoint
 CREATE INDEX "facility_total" ON "facility" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
@@ -2517,6 +2698,8 @@ CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING b
 --> statement-breakpoint
 CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
 --> statement-breakpoint
+CREATE INDEX "print_log_by_number" ON "print_log" USING btree ("company_cd","log_no");
+--> statement-breakpoint
 CREATE INDEX "print_log_by_time" ON "print_log" USING btree ("company_cd","at");
 --> statement-breakpoint
 CREATE INDEX "product_time_total" ON "product_time" USING btree ("company_cd","factory_cd","abort_div");
@@ -2532,6 +2715,26 @@ CREATE INDEX "product_time_of_work_cd" ON "product_time" USING btree ("company_c
 CREATE INDEX "qualification_total" ON "qualification" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "qualification_search_key" ON "qualification" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "receive_order_by_date" ON "receive_order" USING btree ("company_cd","factory_cd","order_dt");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_customer_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_destination_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no","destination_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_employee_cd" ON "receive_order" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_department_cd" ON "receive_order" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_item_cd" ON "receive_order_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_unit_cd" ON "receive_order_line" USING btree ("company_cd","unit_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_location_cd" ON "receive_order_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_supplier_cd" ON "receive_order_line" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_ship_item_cd" ON "receive_order_line" USING btree ("company_cd","ship_item_cd");
 --> statement-breakpoint
 CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
@@ -2550,6 +2753,8 @@ CREATE INDEX "setup_time_search_key" ON "setup_time" USING gin ("search_key" gin
 CREATE INDEX "shift_total" ON "shift" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "shift_search_key" ON "shift" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sign_in_failure_age" ON "sign_in_failure" USING btree ("company_cd","last_at");
 --> statement-breakpoint
 CREATE INDEX "slip_no_control_search_key" ON "slip_no_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

@@ -29,6 +29,10 @@ CREATE TRIGGER status_history_evidence BEFORE UPDATE OR DELETE ON status_history
 --> statement-breakpoint
 CREATE TRIGGER print_log_evidence BEFORE UPDATE OR DELETE ON print_log FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
 --> statement-breakpoint
+CREATE TRIGGER evidence_seal_evidence BEFORE UPDATE OR DELETE ON evidence_seal FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
+CREATE TRIGGER evidence_taken_evidence BEFORE UPDATE OR DELETE ON evidence_taken FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
 -- Who did what and what was changed: never changed, and let go by the life of rows only when it is older than so many months
 -- (platform/server/life-cycle/platform-cycles.ts offers no less).
 CREATE FUNCTION kaname_kept() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -60,6 +64,8 @@ COMMENT ON TABLE verification_code IS 'passing: not in backups';
 --> statement-breakpoint
 COMMENT ON TABLE oidc_state IS 'passing: not in backups';
 --> statement-breakpoint
+COMMENT ON TABLE sign_in_failure IS 'passing: not in backups';
+--> statement-breakpoint
 COMMENT ON TABLE idempotency_key IS 'passing: not in backups';
 --> statement-breakpoint
 -- A restored job would do a second time what it had done before.
@@ -88,3 +94,13 @@ COMMENT ON TABLE access_log IS 'across factories';
 --> statement-breakpoint
 -- Teams are a master of the company, and only say where they work.
 COMMENT ON TABLE team IS 'across factories';
+--> statement-breakpoint
+-- A customer's order number or key code with the line in it comes once, until it is cancelled (error 30022).
+CREATE UNIQUE INDEX receive_order_line_po_once ON receive_order_line (company_cd, po_key) WHERE po_key <> '';
+--> statement-breakpoint
+CREATE UNIQUE INDEX receive_order_line_code_once ON receive_order_line (company_cd, code_key) WHERE code_key <> '';
+--> statement-breakpoint
+-- What the stock's projection, the backlog and the credit of a customer ask for: what is still open.
+CREATE INDEX receive_order_line_open ON receive_order_line (company_cd, factory_cd, ship_item_cd) WHERE line_status = '0';
+--> statement-breakpoint
+CREATE INDEX receive_order_open ON receive_order (company_cd, customer_cd, branch_no) WHERE order_status = '0';

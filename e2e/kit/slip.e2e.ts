@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftKept } from '../draft-kept.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { cell, copied, lineTexts, openPart, paste, placeOf } from './trial-slip.ts'
@@ -244,7 +245,7 @@ describe('a slip', () => {
   it('is offered again after the page was left half-typed', async () => {
     const page = await openSlip()
     await type(page, 'HALF')
-    await page.waitForFunction(() => JSON.stringify(window.sessionStorage).includes('HALF'))
+    await draftKept(page)
     await page.reload()
     await page.locator('[data-part="slip"]').click()
     await page.getByRole('button', { name: '入力を続ける' }).click()

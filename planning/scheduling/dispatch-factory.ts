@@ -108,8 +108,8 @@ export class Dispatcher {
   /** What was just put on a facility may have left a gap before it. */
   private offerGap(f: number, now: number): void {
     const queue = this.queues[f]!
-    for (let place = 0, look = 0; place < queue.size && look < gapLook; place++) {
-      const x = queue.itemAt(place)
+    for (let position = 0, look = 0; position < queue.size && look < gapLook; position++) {
+      const x = queue.itemAt(position)
       if (this.settled[x]) continue
       look++
       this.settleInGap(x, now)
@@ -152,13 +152,13 @@ export class Dispatcher {
     const from = placer.lanes.groupOn(f)
     let best = 0
     let bestKey = Number.POSITIVE_INFINITY
-    for (let place = 0; place < queue.size && place < setupLook; place++) {
-      const x = queue.itemAt(place)
+    for (let position = 0; position < queue.size && position < setupLook; position++) {
+      const x = queue.itemAt(position)
       if (settled[x]) continue
-      const key = queue.keyAt(place) + worth * setupOn(placer.factory, f, from, group[x]!)
+      const key = queue.keyAt(position) + worth * setupOn(placer.factory, f, from, group[x]!)
       if (key >= bestKey) continue
       bestKey = key
-      best = place
+      best = position
     }
     return queue.removeAt(best)
   }

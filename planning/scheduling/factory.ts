@@ -73,7 +73,7 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
   const links = inputs.map(({ after }) => after.map(({ operation }) => operationNo(operation)))
   const pred = rowsOf(links)
   const succ = reversed(links)
-  const place = ({ fixed, progress }: OperationInput) => fixed ?? progress
+  const standsAt = ({ fixed, progress }: OperationInput) => fixed ?? progress
   const skills = requirements(snapshot, book)
   for (const { candidates } of inputs) for (const { facility } of candidates) facilityNo(facility)
   const choices = choicesOf(snapshot)
@@ -104,12 +104,12 @@ export function buildFactory(snapshot: FactorySnapshot): Factory {
     splittable: Uint8Array.from(inputs, ({ splittable }) => (splittable ? 1 : 0)),
     material: Float64Array.from(inputs, ({ material }) => material?.at ?? 0),
     fixedFacility: Int32Array.from(inputs, (one) =>
-      place(one) ? facilityNo(place(one)?.facility ?? '') : -1,
+      standsAt(one) ? facilityNo(standsAt(one)?.facility ?? '') : -1,
     ),
     fixedWorker: Int32Array.from(inputs, (one) =>
-      place(one)?.worker ? workerNo(place(one)?.worker ?? '') : -1,
+      standsAt(one)?.worker ? workerNo(standsAt(one)?.worker ?? '') : -1,
     ),
-    fixedStart: Float64Array.from(inputs, (one) => place(one)?.start ?? Number.NaN),
+    fixedStart: Float64Array.from(inputs, (one) => standsAt(one)?.start ?? Number.NaN),
     fixedEnd: Float64Array.from(inputs, ({ fixed }) => fixed?.end ?? Number.NaN),
     done: Float64Array.from(inputs, ({ progress }) => progress?.done ?? 0),
     inOrder: sortedByPredecessors(pred, succ, inputs),
@@ -166,7 +166,7 @@ function reversed(lists: readonly (readonly number[])[]): Rows {
   const owner = Int32Array.from(lists.flat())
   const { start, item } = rowsBy(owner, lists.length)
   const listOf = Int32Array.from(lists.flatMap((list, y) => list.map(() => y)))
-  return { start, item: item.map((place) => listOf[place]!) }
+  return { start, item: item.map((at) => listOf[at]!) }
 }
 
 /** Who belongs to each of `count` owners, in their order. */

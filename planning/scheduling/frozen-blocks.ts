@@ -1,5 +1,5 @@
 import type { Factory } from './factory.ts'
-import type { Place } from './place.ts'
+import type { Slot } from './slot.ts'
 import type { Timetable } from './timetable.ts'
 
 /** Frozen operations stand in the way of the others, on their lane and for their worker. */
@@ -31,7 +31,7 @@ export class FrozenBlocks {
   }
 
   /** The end of a frozen operation in the way, or 0. */
-  behind({ facility, lane, worker, start, end }: Readonly<Place>): number {
+  behind({ facility, lane, worker, start, end }: Readonly<Slot>): number {
     const { fixedStart, fixedEnd } = this.factory
     for (const y of this.ofFacility[facility]!)
       if (this.table.lane[y] === lane && fixedStart[y]! < end && fixedEnd[y]! > start) return fixedEnd[y]!

@@ -53,15 +53,15 @@ function frozenTooEarly(snapshot: FactorySnapshot, factory: Factory, table: Time
   return found
 }
 
-/** What is frozen or in progress in a place, as it begins. */
+/** What is frozen or in progress on a facility or with a worker, as it begins. */
 function standing(
   { operations }: Factory,
   owner: Int32Array,
-  place: number,
+  resource: number,
   table: Timetable,
 ): readonly number[] {
   const found: number[] = []
-  for (let x = 0; x < operations; x++) if (owner[x] === place) found.push(x)
+  for (let x = 0; x < operations; x++) if (owner[x] === resource) found.push(x)
   return found.sort((a, b) => table.start[a]! - table.start[b]!)
 }
 
@@ -69,7 +69,10 @@ function conflictsOn(
   { operations }: FactorySnapshot,
   table: Timetable,
   standing: readonly number[],
-  { capacity, ...place }: { readonly capacity: number; readonly facility?: string; readonly worker?: string },
+  {
+    capacity,
+    ...resource
+  }: { readonly capacity: number; readonly facility?: string; readonly worker?: string },
 ): FrozenConflict[] {
   let active: number[] = []
   return standing.flatMap((x) => {
@@ -79,6 +82,6 @@ function conflictsOn(
     active.push(x)
     if (!isFull) return []
     const other = first === undefined ? {} : { with: operations[first]!.id }
-    return [{ operation: operations[x]!.id, ...other, ...place }]
+    return [{ operation: operations[x]!.id, ...other, ...resource }]
   })
 }

@@ -21,7 +21,7 @@ export class GaplessSearch {
   private readonly weight: Float64Array
   private readonly stretch: GaplessStretch
   private readonly torn: Int32Array
-  private readonly place: Int32Array
+  private readonly position: Int32Array
   private tornCount = 0
 
   constructor(
@@ -34,7 +34,7 @@ export class GaplessSearch {
     this.rows = shop.rows.map((row) => this.inTheMiddle(row))
     this.stretch = new GaplessStretch(shop, this.start, this.weight, random)
     this.torn = new Int32Array(machines)
-    this.place = new Int32Array(machines).fill(-1)
+    this.position = new Int32Array(machines).fill(-1)
     for (let machine = 0; machine < machines; machine++) this.look(machine)
   }
 
@@ -105,18 +105,18 @@ export class GaplessSearch {
   }
 
   private look(machine: number): void {
-    const { torn, place } = this
+    const { torn, position } = this
     const isTorn = this.rows[machine]!.some((x) => this.isTornAt(x))
-    const at = place[machine]!
+    const at = position[machine]!
     if (isTorn === at >= 0) return
     if (isTorn) {
-      place[machine] = this.tornCount
+      position[machine] = this.tornCount
       torn[this.tornCount++] = machine
       return
     }
     const moved = torn[--this.tornCount]!
     torn[at] = moved
-    place[moved] = at
-    place[machine] = -1
+    position[moved] = at
+    position[machine] = -1
   }
 }

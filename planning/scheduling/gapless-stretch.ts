@@ -119,10 +119,10 @@ export class GaplessStretch {
   private write(row: Int32Array, from: number, count: number): void {
     const { last, piece, start, end } = this
     let set = (1 << count) - 1
-    for (let place = from + count - 1; place >= from; place--) {
+    for (let position = from + count - 1; position >= from; position--) {
       const i = last[set]!
       set &= ~(1 << i)
-      row[place] = piece[i]!
+      row[position] = piece[i]!
       start[piece[i]!] = end[set]!
     }
   }

@@ -22,27 +22,27 @@ export class Heap {
     return this.removeAt(0)
   }
 
-  itemAt(place: number): number {
-    return this.items[place]!
+  itemAt(position: number): number {
+    return this.items[position]!
   }
 
-  keyAt(place: number): number {
-    return this.keys[place]!
+  keyAt(position: number): number {
+    return this.keys[position]!
   }
 
   clear(): void {
     this.size = 0
   }
 
-  /** Takes out what stands at a place; the last one fills the gap and moves to where it belongs. */
-  removeAt(place: number): number {
+  /** Takes out what stands at a position; the last one fills the gap and moves to where it belongs. */
+  removeAt(position: number): number {
     const { keys, items } = this
-    const taken = items[place]!
+    const taken = items[position]!
     const size = --this.size
-    if (place === size) return taken
+    if (position === size) return taken
     const key = keys[size]!
     const item = items[size]!
-    let at = place
+    let at = position
     for (;;) {
       let down = 2 * at + 1
       if (down >= size) break

@@ -3,7 +3,7 @@ import { calendarOn, type Factory, setupOn } from './factory.ts'
 import { FrozenBlocks } from './frozen-blocks.ts'
 import { Lanes } from './lanes.ts'
 import { usualRun } from './latest-start.ts'
-import { copyPlace, nowhere } from './place.ts'
+import { copySlot, noSlot } from './slot.ts'
 import { Readiness } from './readiness.ts'
 import { clear, holdNo, type Timetable } from './timetable.ts'
 
@@ -32,9 +32,9 @@ export class Placer {
   /** 1 for a requirement for which somebody's qualification ends. */
   private readonly lapses: Uint8Array
   /** What `weigh` found, and what it looks at. */
-  best = nowhere()
-  private tried = nowhere()
-  private readonly triedBehind = nowhere()
+  best = noSlot()
+  private tried = noSlot()
+  private readonly triedBehind = noSlot()
   /** What is weighed: when it is ready and because of what, and when it ends at the soonest. */
   private readonly asked = { x: 0, ready: 0, held: 0, endAtLeast: 0, onlyGaps: false }
 
@@ -242,7 +242,7 @@ export class Placer {
     const { laneStart, group, tableOf } = this.factory
     const { gaps } = lanes
     const needed = tableOf[tried.facility]! < 0 ? 0 : group[asked.x]!
-    copyPlace(tried, best)
+    copySlot(tried, best)
     tried.setup = 0
     for (let lane = laneStart[tried.facility]!; lane < laneStart[tried.facility + 1]!; lane++)
       for (let gap = gaps.first(lane); gap < gaps.end(lane); gap++) {
@@ -251,9 +251,9 @@ export class Placer {
         tried.lane = lane
         tried.gap = gap
         this.tryFrom(gaps.from[gap]!, run, calendar)
-        if (tried.end <= gaps.to[gap]! && tried.end < best.end) copyPlace(tried, best)
+        if (tried.end <= gaps.to[gap]! && tried.end < best.end) copySlot(tried, best)
       }
-    copyPlace(best, tried)
+    copySlot(best, tried)
   }
 
   /** Puts x where `weigh` found it. */

@@ -111,11 +111,11 @@ class Together {
     if (!best) return []
     const usual = Math.max(1, Math.min(64, Math.floor(operationsAWalk / snapshot.operations.length)))
     const left = (options.trials ?? Number.POSITIVE_INFINITY) - this.trials
-    return Array.from({ length: walksARound }, (_, place) => ({
+    return Array.from({ length: walksARound }, (_, walk) => ({
       ask: 'walk',
       from: best,
       aims,
-      seed: ((options.seed ?? 1) * 1_000_003 + round) * walksARound + place,
+      seed: ((options.seed ?? 1) * 1_000_003 + round) * walksARound + walk,
       trials: Math.min(usual, Math.ceil(left / walksARound)),
     }))
   }

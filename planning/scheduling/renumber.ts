@@ -33,13 +33,13 @@ export function renumberedFactory(factory: Factory, { old, fresh }: Renumbering)
   return {
     ...factory,
     orderOf: whole(factory.orderOf),
-    pred: { start: pieces.start, item: pieces.place.map((place) => number(pred.item[place]!)) },
-    predShare: Float64Array.from(pieces.place, (place) => predShare[place]!),
-    predWait: pieces.place.map((place) => predWait[place]!),
+    pred: { start: pieces.start, item: pieces.positions.map((position) => number(pred.item[position]!)) },
+    predShare: Float64Array.from(pieces.positions, (position) => predShare[position]!),
+    predWait: pieces.positions.map((position) => predWait[position]!),
     succ: successors(succ, old, fresh),
-    candidate: { start: choices.start, item: choices.place.map((place) => candidate.item[place]!) },
-    run: choices.place.map((place) => run[place]!),
-    rank: choices.place.map((place) => rank[place]!),
+    candidate: { start: choices.start, item: choices.positions.map((position) => candidate.item[position]!) },
+    run: choices.positions.map((position) => run[position]!),
+    rank: choices.positions.map((position) => rank[position]!),
     group: whole(factory.group),
     requirement: whole(factory.requirement),
     splittable: Uint8Array.from(old, (x) => factory.splittable[x]!),
@@ -67,19 +67,19 @@ export function renumberedTimetable(table: Timetable, { old, fresh }: Renumberin
   }
 }
 
-/** Rows in the new order: where they begin, and which place of the old rows each of their items had. */
-function piecesOf({ start, item }: Rows, old: Int32Array): { start: Int32Array; place: Int32Array } {
+/** Rows in the new order: where they begin, and which position in the old rows each of their items had. */
+function piecesOf({ start, item }: Rows, old: Int32Array): { start: Int32Array; positions: Int32Array } {
   const begins = new Int32Array(start.length)
-  const place = new Int32Array(item.length)
+  const positions = new Int32Array(item.length)
   let next = 0
   old.forEach((x, i) => {
-    for (let at = start[x]!; at < start[x + 1]!; at++) place[next++] = at
+    for (let at = start[x]!; at < start[x + 1]!; at++) positions[next++] = at
     begins[i + 1] = next
   })
-  return { start: begins, place }
+  return { start: begins, positions }
 }
 
 function successors(succ: Rows, old: Int32Array, fresh: Int32Array): Rows {
-  const { start, place } = piecesOf(succ, old)
-  return { start, item: place.map((at) => fresh[succ.item[at]!]!) }
+  const { start, positions } = piecesOf(succ, old)
+  return { start, item: positions.map((at) => fresh[succ.item[at]!]!) }
 }

@@ -44,8 +44,8 @@ export function plainShop(jobs: number, machines: number, seed: number): JobList
   return {
     machines,
     jobs: Array.from({ length: jobs }, () =>
-      Array.from({ length: machines }, (_, machine) => ({ machine, place: random.next() }))
-        .sort((a, b) => a.place - b.place)
+      Array.from({ length: machines }, (_, machine) => ({ machine, drawn: random.next() }))
+        .sort((a, b) => a.drawn - b.drawn)
         .map(({ machine }) => [{ machine, duration: 1 + random.below(99) }]),
     ),
   }

@@ -4,6 +4,7 @@ import { generic, http } from './error-catalogue.ts'
 import type { WriteKey } from './permission.ts'
 import { fileErrors, maxCommentLength, maxFileBytes } from './stored-file.ts'
 import type { Text } from './text.ts'
+import { optionalLine } from './written-text.ts'
 
 const attachedFile = z.object({
   attachment_no: z.string(),
@@ -66,7 +67,7 @@ export function attachmentCalls({ base, about, guard, write, audit, key }: Of) {
         file_nm: z.string().trim().min(1).max(200),
         /** In base 64. */
         content: z.base64().max(fileLetters),
-        comment: z.string().trim().max(maxCommentLength).default(''),
+        comment: optionalLine(maxCommentLength),
       }),
       output: z.object({ attachment_no: z.string() }),
       errors: [http[404], generic[3001], generic[9998], generic.TOO_LARGE, fileErrors.FILE_TYPE_REFUSED],

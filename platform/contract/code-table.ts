@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asStated } from './stated.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -24,13 +25,13 @@ export function codes<const T extends Readonly<Record<string, Text>>>(
   tones?: { readonly [Code in keyof NoInfer<T>]: Tone },
 ): CodeTable<Extract<keyof T, string> | `${Extract<keyof T, number>}`> {
   type Code = Extract<keyof T, string> | `${Extract<keyof T, number>}`
-  const list = Object.keys(texts) as Code[]
+  const list = asStated<readonly Code[]>(Object.keys(texts))
   return {
     name,
     codes: list,
     texts,
-    schema: z.enum(list as [Code, ...Code[]]) as unknown as z.ZodType<Code, Code>,
-    ...(tones ? { tones: tones as Readonly<Record<Code, Tone>> } : {}),
+    schema: asStated(z.enum(list)),
+    ...(tones ? { tones: asStated<Readonly<Record<Code, Tone>>>(tones) } : {}),
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Language, Text } from './text.ts'
 
 /** Paper, in millimetres; a label printer's roll has the size of its label. */
@@ -116,6 +117,15 @@ export const document = <Data>(
   ...definition,
   paper: typeof definition.page === 'string' ? papers[definition.page] : definition.page,
 })
+
+/** So many documents go into one file. */
+export const mostPrinted = 100
+
+/** Numbers of documents that are printed into one file, a comma between them, each once. */
+export const printedNumbers = z
+  .string()
+  .transform((sent) => [...new Set(sent.split(','))])
+  .pipe(z.array(z.string().min(1).max(40)).max(mostPrinted))
 
 /** Stands on every further print of a document. */
 export const reissueMark: Text = { ja: '再発行', en: 'Reissued', zh: '补打' }

@@ -22,6 +22,8 @@ export interface Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.
   readonly guard: Guard
   /** Needed in addition to the guard, to save. */
   readonly write?: WriteKey
+  /** Masters whose codes are typed for this call: whoever may make it may look them up. */
+  readonly looksUp?: readonly { readonly name: string }[]
   readonly input: Input
   readonly output: Output
   /** Refusals that a caller can expect, beside the ones that every call has (400, 401, 403, 500 …). */

@@ -23,8 +23,10 @@ export const isSuccess = (code: unknown): boolean =>
 
 /** These codes are also the HTTP status; every other code travels with 200 (decisions.md). */
 const codesThatAreStatuses: ReadonlySet<ErrorCode> = new Set([401, 403, 404, 500, 503, 504])
-export const httpStatusOf = (code: ErrorCode): number =>
-  typeof code === 'number' && codesThatAreStatuses.has(code) ? code : 200
+export const httpStatusOf = (code: ErrorCode): number => {
+  if (code === 'DISK_SHORT') return 503
+  return typeof code === 'number' && codesThatAreStatuses.has(code) ? code : 200
+}
 
 /** The data of every 404: a client that expects a list shows an empty one (specification section 7). */
 export const emptyList = { list: [], total: 0 } as const

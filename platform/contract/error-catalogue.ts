@@ -115,14 +115,14 @@ export const user = errors({
   },
   1012: { ja: '対象のテーブルが存在しません。', en: 'The table does not exist.', zh: '对象表不存在。' },
   10010: {
-    ja: '認証の有効期限が切れました。ログイン画面に移動します。',
-    en: 'Your authentication has expired. Moving to the sign-in page.',
-    zh: '认证已过期，即将跳转到登录页面。',
+    ja: '時間が経過したため、ログインの有効期限が切れました。ログイン画面に移動します。',
+    en: 'Your session has expired after a long time without use. Moving to the sign-in page.',
+    zh: '由于长时间未操作，登录已过期，即将跳转到登录页面。',
   },
   10011: {
-    ja: '認証に失敗しました。ログイン画面に移動します。',
-    en: 'Authentication failed. Moving to the sign-in page.',
-    zh: '认证失败，即将跳转到登录页面。',
+    ja: 'ログインの状態を確認できませんでした。ログイン画面に移動します。',
+    en: 'Your session could not be confirmed. Moving to the sign-in page.',
+    zh: '无法确认登录状态，即将跳转到登录页面。',
   },
   10012: {
     ja: '新しいパスワードと確認用パスワードが一致しません。',
@@ -172,6 +172,11 @@ export const generic = errors({
     ja: '{name}さんが{time}に先に更新しています。最新の内容を確認してから、もう一度登録してください。',
     en: '{name} has already changed this at {time}. Check the latest contents, then save again.',
     zh: '{name}已于{time}更新此数据，请确认最新内容后重新保存。',
+  },
+  DISK_SHORT: {
+    ja: 'サーバーのディスクの空き容量が不足しています（残り{free} MB）。登録・更新を停止しています。照会はできます。システム管理者に連絡してください。',
+    en: 'The disk of the server is nearly full ({free} MB left). Nothing can be saved until there is room; looking things up works. Contact the system administrator.',
+    zh: '服务器磁盘空间不足（剩余{free} MB），已停止登记和更新，查询仍可使用。请联系系统管理员。',
   },
   RATE_LIMITED: {
     ja: '短い時間に操作が集中しています。{seconds}秒ほど待ってから、もう一度お試しください。',

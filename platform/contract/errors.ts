@@ -1,3 +1,4 @@
+import { asStated } from './stated.ts'
 import { say, type Language, type Text, type TextParam, type TextParams } from './text.ts'
 
 /** A number where the specification ties one to the meaning, otherwise a symbolic key (decisions.md). */
@@ -69,7 +70,7 @@ export function errors<const T extends Record<ErrorCode, Text>>(
     catalogue.set(key, kind)
     return [key, kind]
   })
-  return Object.fromEntries(kinds) as { readonly [K in keyof T]: ErrorKind<T[K]['ja']> }
+  return asStated(Object.fromEntries(kinds))
 }
 
 export const declaredError = (key: string): ErrorKind | undefined => catalogue.get(key)

@@ -4,6 +4,7 @@ import type { Field, Options, ReferredMaster, Target } from './fields.ts'
 import { codeSchema } from './fields.ts'
 import { codePattern, normaliseCode } from './normalise.ts'
 import type { Text } from './text.ts'
+import { isVisible } from './written-text.ts'
 
 interface Optional extends Options {
   readonly required?: boolean
@@ -213,7 +214,7 @@ const patterned = (label: Text, { max, width, pattern, error }: Pattern) =>
         z
           .string()
           .max(max)
-          .refine((typed) => typed === '' || pattern.test(typed), { error }),
+          .refine((typed) => typed === '' || (pattern.test(typed) && isVisible(typed)), { error }),
       ),
     required: false,
   }) satisfies Field

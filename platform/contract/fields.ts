@@ -5,6 +5,7 @@ import type { lookupInput, lookupOutput } from './master-lookup.ts'
 import { codePattern, normaliseCode, normaliseKana } from './normalise.ts'
 import type { Screen } from './screen.ts'
 import type { Text } from './text.ts'
+import { optionalLine, optionalLines, requiredLine } from './written-text.ts'
 
 /** How a value is typed, shown and stored. The kind decides the column type, the control and the alignment. */
 export type FieldKind =
@@ -80,13 +81,6 @@ export interface Options {
   readonly initial?: string
 }
 
-/** Signs that neither a CSV file (CP932) nor a printed slip can show: refused where they are typed, not in the file. */
-const pictures = /\p{Emoji_Presentation}|\uFE0F|\u20E3|[\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}]/u
-const writtenText = z.string().refine((typed) => !pictures.test(typed), { error: 'V_PICTURE' })
-
-const optionalText = (max: number) => writtenText.trim().max(max).default('')
-const requiredText = (max: number) => writtenText.trim().min(1).max(max)
-
 /** As a refinement, because the words of V_RANGE need both ends. */
 const integerSchema = (min: number, max: number) =>
   z
@@ -115,7 +109,7 @@ export const name = (label: Text, max = 60, options: Options = {}) =>
     kind: 'name',
     label,
     max,
-    schema: requiredText(max),
+    schema: requiredLine(max),
     required: true,
     width: 28,
     ...options,
@@ -135,7 +129,7 @@ export const kana = (label: Text, max = 60, options: Options = {}) =>
 
 export const text = (label: Text, max = 100, options: Options & { readonly required?: boolean } = {}) => {
   const required = options.required ?? false
-  const schema: z.ZodType<string, string | undefined> = required ? requiredText(max) : optionalText(max)
+  const schema: z.ZodType<string, string | undefined> = required ? requiredLine(max) : optionalLine(max)
   return { kind: 'text', label, max, schema, width: 24, ...options, required } satisfies Field
 }
 
@@ -193,7 +187,11 @@ export const integer = (label: Text, min: number, max: number, options: Options 
 }
 
 /** What is agreed on in words: several lines. */
-export const remarks = (label: Text, max = 400) => ({ ...text(label, max, { width: 44 }), lines: 3 })
+export const remarks = (label: Text, max = 400) => ({
+  ...text(label, max, { width: 44 }),
+  schema: optionalLines(max),
+  lines: 3,
+})
 
 const kanaSchema = (max: number) =>
   z

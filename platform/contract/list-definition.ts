@@ -6,6 +6,7 @@ import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
+import { asStated } from './stated.ts'
 import { wordsAbout, type Text } from './text.ts'
 
 /** What a list is made of; its endpoints and its screen follow. */
@@ -31,6 +32,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly keyword?: boolean
   /** Conditions that hold until others are typed. */
   readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
+  /** Days that are asked for with both ends, so many days apart at most. */
+  readonly windows?: Readonly<Partial<Record<Extract<keyof C, string>, number>>>
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
 }
@@ -46,6 +49,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly search: readonly string[]
   readonly keyword: boolean
   readonly initial: Readonly<Record<string, string>>
+  readonly windows: Readonly<Record<string, number>>
   readonly sort: string
   readonly guard: Guard
   /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
@@ -102,7 +106,8 @@ export function declareList<Row extends ListRow, Name extends string>({
     search: [],
     keyword: false,
     ...definition,
-    initial: (definition.initial as Readonly<Record<string, string>> | undefined) ?? {},
+    initial: asStated<Readonly<Record<string, string>> | undefined>(definition.initial) ?? {},
+    windows: asStated<Readonly<Record<string, number>> | undefined>(definition.windows) ?? {},
   }
   return { ...whole, endpoints: listEndpoints<Row, Name>({ ...whole, base, row }) }
 }
@@ -114,17 +119,16 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   const reading = { method: 'GET', guard } as const
   const file = list.write === undefined ? reading : ({ ...reading, write: list.write } as const)
   const asked = conditionsOf(list)
-  const conditions = asked as unknown as z.ZodType<Conditions, SentConditions<Name>>
+  const conditions = asStated<z.ZodType<Conditions, SentConditions<Name>>>(asked)
   const summary = wordsAbout(list.title)
   return {
     getList: endpoint({
       ...reading,
       path: `${base}/getList`,
       summary: summary('一覧', 'list', '列表'),
-      input: asked.extend({ ...listQuery, sort: sortOf(list) }) as unknown as z.ZodType<
-        ListQuery,
-        SentQuery<Name>
-      >,
+      input: asStated<z.ZodType<ListQuery, SentQuery<Name>>>(
+        asked.extend({ ...listQuery, sort: sortOf(list) }),
+      ),
       output: listOf(row),
     }),
     getTotal: endpoint({
@@ -155,13 +159,15 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   }
 }
 
-type Asked = Pick<List, 'columns' | 'keyword' | 'initial'>
+type Asked = Pick<List, 'columns' | 'keyword' | 'initial' | 'windows'>
 
 /** One parameter for each column that can be asked, by its name. */
-function conditionsOf({ columns, keyword, initial }: Asked) {
+function conditionsOf({ columns, keyword, initial, windows }: Asked) {
   const asked = Object.entries(columns).filter(([, column]) => !column.unsearched)
   const fields: Readonly<Record<string, z.ZodType<string | undefined, string | undefined>>> = {
-    ...Object.fromEntries(asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name])])),
+    ...Object.fromEntries(
+      asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name], windows[name])]),
+    ),
     ...(keyword ? { keyword: z.string().max(100).optional() } : {}),
   }
   return z.object(fields)

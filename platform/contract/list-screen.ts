@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declareList, type List, type ListDefinition } from './list-definition.ts'
 import type { ListColumn, ListColumns, ListRowOf } from './list-column.ts'
 import { screen, type Screen } from './screen.ts'
+import { asStated } from './stated.ts'
 
 /** A list that is a screen of its own, and no master: its calls, its screen and its files follow from the definition. */
 export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<
@@ -43,7 +44,7 @@ function rowOf<C extends ListColumns>(columns: C): z.ZodType<ListRowOf<C>> {
     [name, valueOf(column)] as const,
     ...(column.named === undefined ? [] : [[column.named, z.string()] as const]),
   ])
-  return z.object(Object.fromEntries(own)) as unknown as z.ZodType<ListRowOf<C>>
+  return asStated(z.object(Object.fromEntries(own)))
 }
 
 function valueOf({ kind, codes }: ListColumn): z.ZodType {

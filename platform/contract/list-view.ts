@@ -3,6 +3,7 @@ import { maxPageSize } from './constants.ts'
 import { endpoint } from './endpoint.ts'
 import { http } from './error-catalogue.ts'
 import { errors } from './errors.ts'
+import { requiredLine } from './written-text.ts'
 
 export const widthBounds = { min: 40, max: 1000 } as const
 export const mostFrozen = 10
@@ -102,7 +103,7 @@ export const editSavedSearch = endpoint({
     list,
     /** Absent: a new one. */
     search_no: search_no.optional(),
-    name: z.string().trim().min(1).max(40),
+    name: requiredLine(40),
     conditions: z.record(z.string().max(60), z.string().max(400)),
     sort: z.string().max(61),
     shared: z.boolean(),

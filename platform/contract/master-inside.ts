@@ -5,6 +5,7 @@ import { referencesOf } from './master-references.ts'
 import type { ErrorKind } from './errors.ts'
 import type { AnyMaster } from './master.ts'
 import type { FieldOf, MasterAbolish, MasterEdit, MasterRow } from './master-record.ts'
+import { asStated } from './stated.ts'
 import type { Text } from './text.ts'
 
 /** Records of another master that are maintained inside a record, such as the fares of a carrier. */
@@ -16,6 +17,8 @@ export interface InsideSet {
   readonly held: readonly string[]
   /** Fields that stay blank here: whom a contact belongs to otherwise. */
   readonly without: readonly string[]
+  /** Fields that are typed first, in this order; the others follow as the master has them. */
+  readonly first: readonly string[]
   /** Shown as a table of one figure by two codes. */
   readonly matrix?: Matrix
   /** Said where the record would be left without a row. */
@@ -38,6 +41,7 @@ export interface MasterInside {
 interface SetDefinition<M extends AnyMaster = AnyMaster> {
   readonly rows: M
   readonly without?: readonly FieldOf<M>[]
+  readonly first?: readonly FieldOf<M>[]
   readonly matrix?: Matrix<FieldOf<M>>
   readonly needed?: ErrorKind<''>
 }
@@ -48,8 +52,10 @@ export const mostInside = 500
 export function inside<const Rows extends readonly AnyMaster[]>(
   master: AnyMaster,
   definitions: { readonly [At in keyof Rows]: SetDefinition<Rows[At]> },
+  /** Of its calls; a master can have rows that are typed apart from its form, under another name. */
+  name = 'Inside',
 ): MasterInside {
-  const sets = definitions.map(({ rows, without = [], matrix, needed }): InsideSet => {
+  const sets = definitions.map(({ rows, without = [], first = [], matrix, needed }): InsideSet => {
     const reference = referencesOf(rows).find(({ target }) => target === master)
     if (!reference) throw new Error(`${rows.name} does not refer to ${master.name}`)
     if (rows.write !== master.write)
@@ -59,20 +65,22 @@ export function inside<const Rows extends readonly AnyMaster[]>(
       of: master,
       held: reference.parts,
       without,
+      first,
       ...(matrix ? { matrix } : {}),
       ...(needed ? { needed } : {}),
     }
   })
-  return { master, sets, endpoints: endpointsOf(master, sets) }
+  return { master, sets, endpoints: endpointsOf(master, sets, name) }
 }
 
 /** Whether a set has a row for each record at most: nothing of its key is its own. */
 export const isSingle = ({ rows, held }: InsideSet): boolean => rows.key.every((name) => held.includes(name))
 
 /** The fields that a row shows: what it belongs to is known. A choice begins, as in a form, with its first word. */
-export const insideFields = ({ rows, held, without }: InsideSet): AnyMaster['fields'] =>
+export const insideFields = ({ rows, held, without, first: led }: InsideSet): AnyMaster['fields'] =>
   Object.fromEntries(
-    Object.entries(rows.fields)
+    [...led, ...Object.keys(rows.fields).filter((name) => !led.includes(name))]
+      .flatMap((name) => Object.entries(rows.fields).filter(([known]) => known === name))
       .filter(([name]) => !held.includes(name) && !without.includes(name))
       .map(([name, field]) => {
         const first = field.codes?.codes[0]
@@ -92,9 +100,16 @@ export interface SentInside {
   readonly removed: BySet<MasterAbolish>
 }
 
-export type FoundInside = Readonly<Record<string, { readonly list: MasterRow[]; readonly total: number }>>
+/** Rows of a set; what is more than can be shown is kept on its own screen. */
+export interface FoundRows {
+  readonly list: MasterRow[]
+  readonly total: number
+}
 
-function endpointsOf(master: AnyMaster, sets: readonly InsideSet[]) {
+/** By the names of the definition's sets, which only the platform's own code goes through. */
+export type FoundInside = Readonly<Record<string, FoundRows | undefined>>
+
+function endpointsOf(master: AnyMaster, sets: readonly InsideSet[], name: string) {
   const base = `/api/${master.area}/${master.name}` as const
   const guard = [`${master.area}:yes`] as const
   const about = (ja: string, en: string, zh: string): Text => ({
@@ -106,23 +121,27 @@ function endpointsOf(master: AnyMaster, sets: readonly InsideSet[]) {
     Object.fromEntries(
       sets.map((set) => [set.rows.name, z.array(schema(set)).max(mostInside).default([])] as const),
     )
-  const sent = z.object({
-    record: master.schema.edit,
-    rows: z.object(bySet(({ rows }) => rows.schema.edit)),
-    removed: z.object(bySet(({ rows }) => rows.schema.abolish)),
-  }) as unknown as z.ZodType<SentInside, Readonly<Record<'record' | 'rows' | 'removed', unknown>>>
-  const found = z.object(
-    Object.fromEntries(
-      sets.map(({ rows }) => [
-        rows.name,
-        z.object({ list: z.array(rows.schema.row), total: z.number().int() }),
-      ]),
+  const sent = asStated<z.ZodType<SentInside, Readonly<Record<'record' | 'rows' | 'removed', unknown>>>>(
+    z.object({
+      record: master.schema.edit,
+      rows: z.object(bySet(({ rows }) => rows.schema.edit)),
+      removed: z.object(bySet(({ rows }) => rows.schema.abolish)),
+    }),
+  )
+  const found = asStated<z.ZodType<FoundInside, FoundInside>>(
+    z.object(
+      Object.fromEntries(
+        sets.map(({ rows }) => [
+          rows.name,
+          z.object({ list: z.array(rows.schema.row), total: z.number().int() }),
+        ]),
+      ),
     ),
-  ) as unknown as z.ZodType<FoundInside, FoundInside>
+  )
   return {
     getInside: endpoint({
       method: 'GET',
-      path: `${base}/getInside`,
+      path: `${base}/get${name}`,
       guard,
       summary: about('明細', 'what is inside', '明细'),
       input: master.schema.key,
@@ -130,7 +149,7 @@ function endpointsOf(master: AnyMaster, sets: readonly InsideSet[]) {
     }),
     doEditInside: endpoint({
       method: 'POST',
-      path: `${base}/doEditInside`,
+      path: `${base}/doEdit${name}`,
       guard,
       write: master.write,
       summary: about('明細を含む登録・変更', 'save with what is inside', '含明细保存'),

@@ -1,29 +1,19 @@
 import { z } from 'zod'
 import { attachmentCalls, type AttachmentCalls } from './attached-files.ts'
-import { abortDivision } from './code-table.ts'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import type { ErrorKind } from './errors.ts'
-import type { FieldName, SentValues } from './field-values.ts'
-import type { Field, FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
+import type { FieldName } from './field-values.ts'
+import type { FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
-import { ability, commonColumns } from './list.ts'
 import { declareList, type List } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
 import { masterListColumns } from './master-list.ts'
 import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
-import {
-  createMode,
-  editMode,
-  type AbolishedRecord,
-  type EditedRecord,
-  type EveryRecord,
-  type MasterRecord,
-  type MasterRow,
-  type SentAbolished,
-  type SentRecord,
-} from './master-record.ts'
-import { checkReferences, referencedName } from './master-references.ts'
+import type { EveryRecord, MasterRecord, MasterRow } from './master-record.ts'
+import { checkReferences } from './master-references.ts'
+import { keyShapeOf, schemasOfMaster, type MasterSchemas } from './master-schemas.ts'
+import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import { wordsAbout, type Text } from './text.ts'
@@ -105,7 +95,7 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
 ): Master<F, K> {
   const write: WriteKey = definition.write ?? `write:${definition.area}`
-  const schema = schemasOf(definition)
+  const schema = schemasOfMaster(definition)
   checkReferences(definition)
   const list = listOfMaster(definition, schema, write)
   const made: Master<F, K> = {
@@ -126,78 +116,6 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
     }),
   }
   return made
-}
-
-interface MasterSchemas<F extends Fields, K extends FieldName<F>> {
-  readonly key: z.ZodType<ValuesOf<Pick<F, K>>, SentValues<Pick<F, K>>>
-  readonly row: z.ZodType<MasterRecord<F>, MasterRecord<F>>
-  readonly edit: z.ZodType<EditedRecord<F>, SentRecord<F>>
-  readonly abolish: z.ZodType<AbolishedRecord<F, K>, SentAbolished<F, K>>
-}
-
-/** The one place where the schemas get the types that their definition states: they are put together by its names. */
-function schemasOf<F extends Fields, K extends FieldName<F>>(
-  definition: MasterDefinition<F, K>,
-): MasterSchemas<F, K> {
-  const shape = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, field.schema]),
-  )
-  const stored = Object.fromEntries(
-    Object.entries(definition.fields).map(([name, field]) => [name, storedAs(field)]),
-  )
-  const names = Object.fromEntries(
-    Object.entries(definition.fields)
-      .filter(([, { refersTo }]) => refersTo)
-      .map(([name]) => [referencedName(name), z.string()]),
-  )
-  const key = z.object(keyShapeOf(definition))
-  const row = z.object({
-    ...stored,
-    ...names,
-    abort_div: abortDivision.schema,
-    ...commonColumns,
-    abilities: z.object({ edit: ability, abolish: ability.optional() }),
-  })
-  const edit = z
-    .object({
-      ...shape,
-      assign_mode: z.enum([createMode, editMode]),
-      update_cnt: updateCount.default(0),
-    })
-    // A rule over several fields may rely on each of them: it speaks when they are right.
-    .superRefine((values, context) => {
-      if (context.issues.length === 0) definition.rules?.(values as never, context as never)
-    })
-  const abolish = key.extend({
-    update_cnt: updateCount,
-    abort_div: abortDivision.schema.default('2'),
-  })
-  return { key, row, edit, abolish } as unknown as MasterSchemas<F, K>
-}
-
-const keyShapeOf = <F extends Fields, K extends FieldName<F>>({ key, fields }: MasterDefinition<F, K>) =>
-  Object.fromEntries(key.map((name) => [name, keySchema(fields[name])]))
-
-/** A query string has no numbers. */
-function keySchema(field: Field | undefined): z.ZodType {
-  if (field?.kind !== 'integer') return field?.schema ?? z.never()
-  return z.preprocess((sent) => (typeof sent === 'string' && sent.trim() ? Number(sent) : sent), field.schema)
-}
-
-const updateCount = z.number().int().min(0)
-
-/** A stored value, as an answer carries it. */
-function storedAs({ kind, codes }: Field): z.ZodType {
-  switch (kind) {
-    case 'flag':
-      return z.boolean()
-    case 'integer':
-      return z.number().int()
-    case 'choice':
-      return codes?.schema ?? z.string()
-    default:
-      return z.string()
-  }
 }
 
 const baseOf = ({ area, name }: Pick<AnyMaster, 'area' | 'name'>) => `/api/${area}/${name}` as const
@@ -273,6 +191,7 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
     doEdit: endpoint({
       ...writing,
       path: `${base}/doEdit`,
+      looksUp: mastersIn(definition.fields),
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.row,
@@ -288,8 +207,8 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
     }),
     getLookup: endpoint({
       method: 'GET',
-      // Whoever enters a slip needs the names that belong to its codes, without a right to the master itself.
-      guard: 'session',
+      // And for whoever types its codes elsewhere (lookup-guards.ts).
+      guard,
       path: `${base}/getLookup`,
       summary: about('コード参照', 'lookup of codes and names', '代码参照'),
       input: lookupInput,

@@ -5,6 +5,7 @@ import type { ListDefinition } from './list-definition.ts'
 import { list, type ListOnScreen } from './list-screen.ts'
 import { columnOfField, whoAndWhen } from './master-list.ts'
 import type { AnySlip } from './slip.ts'
+import { asStated } from './stated.ts'
 
 /** A field of a slip as a column: its kind, its words and its codes; a reference has the name beside it. */
 type FieldColumn<F extends Field, Name extends string> = Pick<ListColumn, 'label' | 'width' | 'total'> & {
@@ -102,5 +103,5 @@ function made<S extends AnySlip, C extends ListColumns, More extends ListColumns
     ...{ ...options, area: slip.area, columns, sort: sort ?? `-${slip.key[0] ?? ''}` },
     ...(by === 'line' ? { key: [...slip.key, 'line_no'], within: 'line_no' } : { key: slip.key }),
   }
-  return { ...list<C>(definition as unknown as ListDefinition<C>), slip, by }
+  return { ...list<C>(asStated(definition)), slip, by }
 }

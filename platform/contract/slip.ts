@@ -1,21 +1,14 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { endpoint, type Endpoint } from './endpoint.ts'
 import { generic, http } from './error-catalogue.ts'
 import type { ErrorKind } from './errors.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
-import {
-  keptCalls,
-  keptInfo,
-  slipErrors,
-  type KeptCalls,
-  type KeptInfo,
-  type KeptOptions,
-} from './kept-slip.ts'
-import { ability, type Ability } from './list.ts'
-import { createMode, editMode } from './master-record.ts'
+import type { Fields } from './fields.ts'
+import { keptCalls, slipErrors, type KeptCalls, type KeptOptions } from './kept-slip.ts'
 import { checkReferences } from './master-references.ts'
+import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
+import { keyShapeOfSlip, mostLines, schemasOfSlip, type SlipSchemas, type SlipSent } from './slip-schemas.ts'
 import type { SlipTotals } from './slip-totals.ts'
 import type { Text } from './text.ts'
 
@@ -28,7 +21,7 @@ export type SomeOf<Values extends TypedValues> = string extends keyof Values ? V
 type NameOf<F extends Fields> = Extract<keyof F, string>
 
 /** How a field stands in the line grid; every part has a default. */
-export interface LineColumn<Name extends string = string> {
+export interface LineColumn {
   /** Columns of one group stand side by side under its name. */
   readonly group?: Text
   /** Decimal places that are shown also where they are zero. */
@@ -37,9 +30,11 @@ export interface LineColumn<Name extends string = string> {
   readonly width?: number
   readonly nameWidth?: number
   /** A quantity of what this reference of the line names: its unit stands beside it. */
-  readonly unitOf?: Name
-  /** Used now and then: Enter passes it. */
-  readonly seldom?: true
+  readonly unitOf?: string
+  /** Typed now and then: Enter passes it, arrows and the mouse go there. */
+  readonly passed?: true
+  /** Not shown: it serves the tables. */
+  readonly hidden?: true
 }
 
 /** What the master behind a reference of the line tells of its code; undefined while it is not known. */
@@ -68,7 +63,9 @@ export interface SlipDefinition<
   readonly lines: L
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
   readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
-  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
+  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
+  /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
+  readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
   readonly kept?: KeptOptions<NoInfer<H>>
@@ -112,9 +109,6 @@ export interface SlipDefinition<
   rules?(slip: NoInfer<SlipSent<H, L, Key, Computed>>, issues: z.core.$RefinementCtx): void
 }
 
-/** Lines of one slip (interface.md). */
-const mostLines = 200
-
 export interface Slip<
   H extends Fields,
   L extends Fields,
@@ -124,7 +118,7 @@ export interface Slip<
 > extends SlipDefinition<H, L, Key, Computed, Act> {
   readonly key: readonly (Key & NameOf<H>)[]
   readonly mostLines: number
-  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
+  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn }
   readonly computed: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly acts: readonly Act[]
   readonly questions: readonly ErrorKind[]
@@ -162,7 +156,7 @@ export function slip<
 >(definition: SlipDefinition<H, L, Key, Computed, Act>): Slip<H, L, Key, Computed, Act> {
   const { area, path, name, title, icon } = definition
   const write: WriteKey | undefined = area === 'developer' ? undefined : `write:${area}`
-  const schema = schemasOf(definition)
+  const schema = schemasOfSlip<H, L, Key, Computed, Act>(definition)
   for (const fields of [definition.header, definition.lines])
     checkReferences({ name, fields, key: [], perFactory: true })
   return {
@@ -174,7 +168,7 @@ export function slip<
     mostLines: definition.mostLines ?? mostLines,
     write,
     schema,
-    keptCalls: definition.kept ? keptCalls(definition, keyShape(definition.key), write) : undefined,
+    keptCalls: definition.kept ? keptCalls(definition, keyShapeOfSlip(definition.key), write) : undefined,
     endpoints: endpointsOf(definition, schema, write),
     screen: screen({
       ...{ path, name, title },
@@ -186,104 +180,7 @@ export function slip<
   }
 }
 
-/** A slip as it is sent to be saved: what is typed, and the key of one that is stored. */
-interface SlipSent<H extends Fields, L extends Fields, Key extends string, Computed extends string> {
-  readonly assign_mode: typeof createMode | typeof editMode
-  readonly update_cnt: number
-  readonly header: Readonly<WithKey<TypedFields<H, Key | Computed>, Key>>
-  /** A line that is new has the number 0. */
-  readonly lines: readonly Readonly<TypedFields<L, Computed> & { line_no: number }>[]
-  /** Questions that the person has said yes to, by their codes. */
-  readonly agreed?: readonly string[] | undefined
-}
-
-/** What people type: the fields without those that the server gives. */
-type TypedFields<F extends Fields, Given extends string> = string extends Given
-  ? ValuesOf<F>
-  : { [Name in Exclude<keyof F, Given>]: z.output<F[Name]['schema']> }
-
-type WithKey<Values, Key extends string> = string extends Key ? Values : Values & Record<Key, string>
-
-/** A slip as it is stored. */
-interface SlipRecord<H extends Fields, L extends Fields, Act extends string> {
-  readonly header: Readonly<StoredFields<H>>
-  readonly lines: readonly Readonly<StoredFields<L> & { line_no: number; edit: Ability }>[]
-  readonly update_cnt: number
-  readonly kept?: KeptInfo | undefined
-  /** What may be done with it now; `edit` is always there. */
-  readonly abilities: Readonly<{ edit: Ability } & Record<Act, Ability>>
-}
-
-/** A number that has not been said is null; everything else that has not been said is a blank. */
-type StoredFields<F extends Fields> = {
-  [Name in keyof F]: F[Name]['kind'] extends 'integer' ? number | null : z.output<F[Name]['schema']>
-}
-
-interface SlipSchemas<
-  H extends Fields,
-  L extends Fields,
-  Key extends string,
-  Computed extends string,
-  Act extends string,
-> {
-  readonly key: z.ZodType<TypedValues<Key>>
-  readonly edit: z.ZodType<SlipSent<H, L, Key, Computed>, Readonly<Record<string, unknown>>>
-  readonly record: z.ZodType<SlipRecord<H, L, Act>>
-}
-
-/** The schemas are put together by the names of the fields; that they have the types of the fields is said here. */
-function schemasOf<
-  H extends Fields,
-  L extends Fields,
-  Key extends string,
-  Computed extends string,
-  Act extends string,
->(definition: SlipDefinition<H, L, Key, Computed, Act>): SlipSchemas<H, L, Key, Computed, Act> {
-  type Schemas = SlipSchemas<H, L, Key, Computed, Act>
-  const { header, lines, key, computed = [], acts = [] } = definition
-  const given = new Set<string>([...computed, ...key])
-  const typed = (fields: Fields) =>
-    Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) => (given.has(name) ? [] : [[name, field.schema]])),
-    )
-  const stored = (fields: Fields) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedAs(field)]))
-  /** A line that is there already keeps its number; a new one has 0. */
-  const lineNo = z.number().int().min(0)
-  const sent = z.object({
-    assign_mode: z.enum([createMode, editMode]),
-    update_cnt: z.number().int().min(0).default(0),
-    header: z.object({ ...typed(header), ...optionalKey(key) }),
-    lines: z
-      .array(z.object({ ...typed(lines), line_no: lineNo.default(0) }))
-      .min(1)
-      .max(definition.mostLines ?? mostLines),
-    agreed: z.array(z.string().max(60)).max(20).optional(),
-  }) as unknown as Schemas['edit']
-  return {
-    key: z.object(keyShape(key)) as unknown as Schemas['key'],
-    edit: sent.superRefine((slip, issues) => definition.rules?.(slip, issues)),
-    record: z.object({
-      header: z.object(stored(header)),
-      lines: z.array(z.object({ ...stored(lines), line_no: lineNo, edit: ability })),
-      update_cnt: z.number().int(),
-      kept: keptInfo.optional(),
-      abilities: z.object({ edit: ability, ...Object.fromEntries(acts.map((act) => [act, ability])) }),
-    }) as unknown as Schemas['record'],
-  }
-}
-
-const keyShape = (key: readonly string[]) => Object.fromEntries(key.map((name) => [name, z.string().max(40)]))
-const optionalKey = (key: readonly string[]) =>
-  Object.fromEntries(key.map((name) => [name, z.string().max(40).default('')]))
-
-function storedAs({ kind, codes }: Field): z.ZodType {
-  if (kind === 'flag') return z.boolean()
-  if (kind === 'choice' && codes) return codes.schema
-  return kind === 'integer' ? z.number().int().nullable() : z.string()
-}
-
-type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors'>
+type Named = Pick<AnySlip, 'name' | 'title' | 'area' | 'errors' | 'header' | 'lines'>
 
 function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record extends z.ZodType>(
   definition: Named,
@@ -312,6 +209,7 @@ function endpointsOf<Key extends z.ZodType, Edit extends z.ZodType, Record exten
       path: `${base}/doEdit`,
       guard,
       ...(write ? { write } : {}),
+      looksUp: [...mastersIn(definition.header), ...mastersIn(definition.lines)],
       summary: about('登録・変更', 'save', '保存'),
       input: schema.edit,
       output: schema.record,

@@ -24,6 +24,8 @@ const environment = z.object({
     .min(0)
     .max(24 * 7)
     .default(6),
+  /** Megabytes that must be free where the embedded database lies; with less nothing is written, 0 never looks. */
+  KANAME_DISK_FLOOR: z.coerce.number().int().min(0).max(1_000_000).default(200),
   /** Calls that need no sign-in, such as the sign-in itself: per minute, address and call. */
   KANAME_SIGN_IN_RATE: z.coerce.number().int().min(1).max(1_000_000).default(60),
   /** Bearer token for /metrics; without it only this machine may read them. */
@@ -59,6 +61,8 @@ export interface Settings {
   /** Whether this server process runs jobs. */
   readonly worksItself: boolean
   readonly dumpHours: number
+  /** Megabytes; 0 is none. */
+  readonly diskFloor: number
   readonly signInRate: number
   readonly metricsToken: string | undefined
   readonly trustProxy: string | undefined
@@ -90,6 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     pool: e.KANAME_POOL,
     worksItself: e.KANAME_WORKER === 'in',
     dumpHours: e.KANAME_DUMP_HOURS,
+    diskFloor: e.KANAME_DISK_FLOOR,
     signInRate: e.KANAME_SIGN_IN_RATE,
     metricsToken: e.KANAME_METRICS_TOKEN,
     trustProxy: e.TRUST_PROXY,

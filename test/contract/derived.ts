@@ -14,6 +14,8 @@ export interface Derived {
   readonly write: string | undefined
   readonly guard: unknown
   readonly endpoints: Readonly<Record<string, Endpoint>>
+  /** The masters whose codes stand in its fields. */
+  readonly refersTo: readonly string[]
 }
 
 const contracts = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -26,7 +28,14 @@ export const derived: readonly Derived[] = Object.entries(contracts).flatMap(([p
   return Object.values(contract).flatMap((value) => (isDefinition(value) ? [derivedOf(value, folder)] : []))
 })
 
+type FieldsOfDefinition = Readonly<
+  Record<string, { readonly refersTo?: { readonly master: 'self' | { readonly name: string } } }>
+>
+
 interface Definition {
+  readonly fields?: FieldsOfDefinition
+  readonly header?: FieldsOfDefinition
+  readonly lines?: FieldsOfDefinition
   readonly endpoints: Readonly<Record<string, Endpoint>>
   readonly name?: string
   readonly area?: string
@@ -49,12 +58,23 @@ function derivedOf({ master, ...own }: Definition, folder: string): Derived {
     write,
     guard: guard ?? [`${area}:yes`],
     endpoints: own.endpoints,
+    refersTo: [own.fields, own.header, own.lines]
+      .flatMap((fields) => Object.values(fields ?? {}))
+      .flatMap(({ refersTo }) => (refersTo && refersTo.master !== 'self' ? [refersTo.master.name] : [])),
   }
 }
 
 /** What the words of decisions.md say of each derived call, not what its definition's code does with them. */
-const everyone = ['getLookup']
-const reading = ['getList', 'getTotal', 'getDetail', 'getHistory', 'getUsage', 'getInside', 'csvTemplate']
+const reading = [
+  'getList',
+  'getTotal',
+  'getDetail',
+  'getHistory',
+  'getUsage',
+  'getInside',
+  'getLookup',
+  'csvTemplate',
+]
 /** Files are taken out only with the right to save, where there is one. */
 const saving = [
   'doEdit',
@@ -70,8 +90,6 @@ const saving = [
 export function wronglyGuarded({ name, area, endpoints, guard, write }: Derived): readonly string[] {
   return Object.entries(endpoints).flatMap(([call, endpoint]) => {
     const is = `${name} ${call}: ${JSON.stringify(endpoint.guard)} ${endpoint.write ?? ''}`
-    if (everyone.includes(call))
-      return endpoint.guard === 'session' && endpoint.method === 'GET' && !endpoint.write ? [] : [is]
     if (!isDeepStrictEqual(endpoint.guard, guard)) return [is]
     if (reading.includes(call)) return endpoint.method === 'GET' && !endpoint.write ? [] : [is]
     if (saving.includes(call))
@@ -89,11 +107,16 @@ export function representatives(
   const chosen = new Set(
     kinds
       .map((kind) => choose(derived.filter((one) => kindOf(one) === kind)))
-      .flatMap((one) => Object.values(one?.endpoints ?? {})),
+      .flatMap((one) => Object.values(one?.endpoints ?? {}).map(pathOf)),
   )
-  const others = new Set(derived.flatMap(({ endpoints }) => Object.values(endpoints)))
-  return routes.map(({ endpoint }) => endpoint).filter((one) => chosen.has(one) || !others.has(one))
+  const others = new Set(derived.flatMap(({ endpoints }) => Object.values(endpoints).map(pathOf)))
+  return routes
+    .map(({ endpoint }) => endpoint)
+    .filter((one) => chosen.has(pathOf(one)) || !others.has(pathOf(one)))
 }
+
+/** A call is the same one where its composition lets more people make it. */
+export const pathOf = ({ path }: Endpoint): string => path
 
 const kindOf = ({ area, shape }: Derived) => `${area} ${shape}`
 

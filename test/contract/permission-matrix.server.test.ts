@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { accessLog } from '#platform/server/audit/tables.ts'
-import { byArea, derived, representatives, wronglyGuarded } from './derived.ts'
+import { byArea, derived, pathOf, representatives, wronglyGuarded } from './derived.ts'
 import { holders, signIn, type Holder, type Shown } from './holders.ts'
 import { openProductWithHolders, routes, type Product } from './product.ts'
 import { onPostgres } from '../databases.ts'
@@ -61,9 +61,9 @@ onPostgres((open) => {
   describe('permission matrix', () => {
     test('calls that follow from a definition are all guarded as it says', () => {
       expect(derived.flatMap(wronglyGuarded)).toEqual([])
-      const written = new Set(routes.map(({ endpoint }) => endpoint))
-      const followed = derived.flatMap(({ endpoints }) => Object.values(endpoints))
-      expect(followed.filter((one) => !written.has(one)).map(({ path }) => path)).toEqual([])
+      const written = new Set(routes.map(({ endpoint }) => pathOf(endpoint)))
+      const followed = derived.flatMap(({ endpoints }) => Object.values(endpoints).map(pathOf))
+      expect(followed.filter((path) => !written.has(path))).toEqual([])
     })
 
     test.each(byArea(representatives(routes)))(
@@ -90,6 +90,26 @@ onPostgres((open) => {
         expect(wrong).toEqual([])
       },
     )
+
+    test('codes are looked up by whoever has a right to an area in which they are typed, and by nobody else', async () => {
+      const ofOneRight = holders.filter(
+        ({ shows, admin, permissions }) => shows === 'session' && !admin && permissions.length < 2,
+      )
+      const shown = await signIn(product.database, ofOneRight)
+      const wrong: string[] = []
+      for (const { name, area, endpoints } of derived) {
+        const { getLookup } = endpoints
+        if (!getLookup) continue
+        const typedIn = derived.filter(({ refersTo }) => refersTo.includes(name)).map((one) => one.area)
+        const rights = new Set([area, ...typedIn].map((one) => `${one}:yes`))
+        const codes = await Promise.all(ofOneRight.map((holder) => codeFor(getLookup, shown.get(holder))))
+        for (const [at, holder] of ofOneRight.entries()) {
+          const want = holder.permissions.some((key) => rights.has(key)) ? 200 : 403
+          if (codes[at] !== want) wrong.push(`${name} for ${holder.name}: ${codes[at]}, expected ${want}`)
+        }
+      }
+      expect(wrong).toEqual([])
+    })
 
     test('a token is worth nothing under another company’s name', async () => {
       const [shown] = [

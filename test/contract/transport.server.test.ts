@@ -328,5 +328,17 @@ onPostgres((open) => {
       expect((await broken.server.inject('/healthz')).statusCode).toBe(200)
       await broken.server.close()
     })
+
+    test('see that a server with a full disk is ready to read', async () => {
+      const full = await openProduct(database, { shortage: () => ({ free: 150, floor: 200 }) })
+      const answer = await full.server.inject('/readyz')
+      expect(answer.statusCode).toBe(200)
+      expect(answer.json()).toEqual({
+        status: 'ready to read only: the disk is nearly full',
+        free: 150,
+        floor: 200,
+      })
+      await full.server.close()
+    })
   })
 })

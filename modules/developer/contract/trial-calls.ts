@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { printedNumbers } from '#platform/contract/document.ts'
 import { trialErrors, trialSlip } from './trial-slip.ts'
 
 const base = '/api/developer/trialSlip'
@@ -29,13 +30,13 @@ export const shipTrial = endpoint({
   audit: trialSlip.name,
 })
 
-/** Prints it for the partner, who has this revision from then on. */
+/** Prints them for the partner, who has these revisions from then on. */
 export const printTrial = endpoint({
   method: 'GET',
   path: `${base}/print`,
   summary: { ja: '伝票：印刷', en: 'Slip: print', zh: '单据：打印' },
   guard,
-  input: z.object({ slip_no }),
+  input: z.object({ slip_no: printedNumbers }),
   output: fileAnswer,
   file: 'application/pdf',
   errors: [http[404]],

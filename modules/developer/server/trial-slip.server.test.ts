@@ -10,10 +10,13 @@ import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { readSlipHistory } from '#platform/server/slip/slip-history.ts'
 import { issueSlip } from '#platform/server/slip/step-slip.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
-import { makeCompany } from '#test/company.ts'
+import { makeCompany, tokenOf } from '#test/company.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
+import { textOfPages } from '#test/pdf-text.ts'
+import { openSite } from '#test/site.ts'
+import { printTrial } from '../contract/trial-calls.ts'
 import type { trialSlip } from '../contract/trial-slip.ts'
 import { shipTrial, stepTrial, trialKept } from './trial-slip.ts'
 
@@ -126,6 +129,27 @@ onPostgres((open) => {
     const again = await save(reworded(revised, '再変更'))
     expect(again.kept).toMatchObject({ revision: 1, issued: false })
     expect(await issue(slip)).toEqual({ print_no: 3, revision: 1 })
+  })
+
+  it('slips that are printed together are issued together, each once, or none of them', async () => {
+    const [one, other] = [await save(aSlip(1)), await save(aSlip(1))]
+    await issue(other)
+    const numbers = [one, other, one].map(({ header }) => header.slip_no)
+    const site = await openSite(database)
+    try {
+      const token = await tokenOf(site, company_cd)
+      const refusal = await site.call(printTrial, { slip_no: `${numbers.join(',')},T-NONE` }, { token })
+      expect(refusal.code).toBe(404)
+      expect((await read(one)).kept).toMatchObject({ issued: false, prints: 0 })
+      const pdf = await site.file(printTrial, { slip_no: numbers.join(',') }, { token })
+      const pages = textOfPages(pdf).map((page) => page.replaceAll(/\s/g, ''))
+      expect(pages.map((page) => page.includes('再発行'))).toEqual([false, true])
+      for (const [at, page] of pages.entries()) expect(page).toContain(numbers[at])
+    } finally {
+      await site.close()
+    }
+    expect((await read(one)).kept).toMatchObject({ issued: true, prints: 1 })
+    expect((await read(other)).kept).toMatchObject({ issued: true, prints: 2 })
   })
 
   it('tells in its history who stepped it why, and who printed it', async () => {

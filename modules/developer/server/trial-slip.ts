@@ -6,7 +6,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
-import { printSlip } from '#platform/server/slip/print-slip.ts'
+import { printSlips } from '#platform/server/slip/print-slip.ts'
 import { isSlip, lockSlip } from '#platform/server/slip/read-kept.ts'
 import { stepSlip } from '#platform/server/slip/step-slip.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
@@ -81,12 +81,14 @@ async function recordShipped(context: Context, slip_no: string, line_no: number)
 
 export const printTrial = (
   context: TransactionsContext,
-  key: InputOf<typeof printTrialCall>,
-): Promise<FileAnswer> =>
-  printSlip(trialKept, context, key, trialPaper, async (record, { session }) => ({
+  { slip_no }: InputOf<typeof printTrialCall>,
+): Promise<FileAnswer> => {
+  const keys = slip_no.map((number) => ({ slip_no: number }))
+  return printSlips(trialKept, context, keys, trialPaper, async (record, { session }) => ({
     record,
     factory_nm: session.factory_nm,
   }))
+}
 
 const mostLines = 200
 

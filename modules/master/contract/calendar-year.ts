@@ -4,6 +4,7 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { isDate } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { calendarMaster, dayDivision } from './calendar.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 const base = '/api/master/calendar'
 const calendarCode = codeSchema(10)
@@ -13,7 +14,7 @@ const year = z.coerce.number().int().min(2000).max(2099)
 export const calendarDay = z.object({
   calendar_dt: z.string().refine(isDate, { error: 'V_DATE' }),
   day_div: dayDivision.schema,
-  day_nm: z.string().trim().min(1).max(40),
+  day_nm: requiredLine(40),
   work_minutes: z.number().int().min(0).max(1440),
 })
 export type CalendarDay = z.output<typeof calendarDay>

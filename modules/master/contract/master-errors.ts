@@ -167,6 +167,16 @@ export const masterErrors = errors({
     en: 'Badge "{code}" belongs to worker "{name}".',
     zh: '工牌“{code}”已由作业员“{name}”使用。',
   },
+  MST_PIN_DIGITS: {
+    ja: 'PINは4〜8桁の数字で入力してください。',
+    en: 'A PIN has 4 to 8 digits.',
+    zh: 'PIN须为4～8位数字。',
+  },
+  MST_PIN_EASY: {
+    ja: '同じ数字や連続した数字は推測されやすいため使用できません。',
+    en: 'Digits that are all alike or in a row are guessed too easily.',
+    zh: '相同或连续的数字容易被猜到，不能使用。',
+  },
   MST_FIXED_QTY: {
     ja: '定量発注の場合、発注数量は0より大きい値を入力してください。',
     en: 'For the quantitative method the fixed quantity must be above zero.',

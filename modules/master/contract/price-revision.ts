@@ -3,7 +3,7 @@ import { compare, decimal, divided, minus, plus, times, written, zero } from '#p
 import { codes } from '#platform/contract/code-table.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
-import { isDate, decimal as figure } from '#platform/contract/field-kinds.ts'
+import { isDate, decimal as figure, price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { masterErrors } from './master-errors.ts'
@@ -46,9 +46,12 @@ const wanted = {
   branch_no: z.union([z.literal(''), codeSchema(4)]).default(''),
   item_cd: z.union([z.literal(''), codeSchema(20)]).default(''),
   from_dt: z.string().refine(isDate, { error: 'V_DATE' }),
-  rate: rate.schema,
+  /** Blank: each line brings its new price, from a list. */
+  rate: z.union([z.literal(''), rate.schema]),
   unit: revisionUnit.schema.default('0.01'),
 }
+
+const newPrice = price({ ja: '改定後', en: 'Revised', zh: '调整后' }, { min: '0.01' })
 
 export const revisedLine = z.object({
   partner_cd: z.string(),
@@ -59,7 +62,7 @@ export const revisedLine = z.object({
   qty_limit: z.string(),
   price: z.string(),
   price_base_qty: priceBase.schema,
-  new_price: z.string(),
+  new_price: newPrice.schema,
   temp_price_flg: z.boolean(),
 })
 export type RevisedLine = z.output<typeof revisedLine>

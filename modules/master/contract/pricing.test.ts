@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bracketsFor, noLimit, odditiesOf, type Bracket } from './pricing.ts'
+import { bracketsFor, noLimit, odditiesOf, odditiesWith, type Bracket } from './pricing.ts'
 
 const bracket = (from_dt: string, to_dt: string, qty_limit: string, price: string): Bracket => ({
   from_dt,
@@ -55,5 +55,24 @@ describe('a price list that somebody should look at', () => {
     expect(kinds([{ ...many, price: '101' }, few])).toEqual(['dearer 2026-04-01'])
     expect(kinds([{ ...many, price: '9999', price_base_qty: '100' }, few])).toEqual([])
     expect(kinds([{ ...later, price: '500' }, few])).toEqual([])
+  })
+})
+
+describe('a bracket that is being typed', () => {
+  const kinds = (typed: Bracket) => odditiesWith(list, typed).map(({ kind }) => kind)
+
+  it('is told of when it makes a larger quantity dearer, whichever of the two is typed', () => {
+    expect(kinds(bracket('2026-04-01', '', '500', '120'))).toEqual(['dearer'])
+    expect(kinds(bracket('2026-04-01', '', '50', '80'))).toEqual(['dearer', 'dearer'])
+    expect(kinds(bracket('2026-04-01', '', '500', '95'))).toEqual([])
+  })
+
+  it('takes the place of the one that it changes', () => {
+    expect(kinds(bracket('2026-04-01', '2026-09-30', '100.0', '80'))).toEqual(['dearer'])
+    expect(kinds(bracket('2026-04-01', '2026-09-30', '100.0', '101'))).toEqual([])
+  })
+
+  it('is told of when its typed end reaches into the next period', () => {
+    expect(kinds(bracket('2026-04-01', '2026-10-01', '500', '95'))).toEqual(['overlap'])
   })
 })

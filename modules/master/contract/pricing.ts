@@ -72,6 +72,18 @@ export function odditiesOf(brackets: readonly Bracket[]): readonly Oddity[] {
   })
 }
 
+/** What would be odd of a price list once this bracket stands in it, in place of the one that it changes. */
+export const odditiesWith = (brackets: readonly Bracket[], typed: Bracket): readonly Oddity[] => {
+  const others = brackets.filter(
+    ({ from_dt, qty_limit }) =>
+      from_dt !== typed.from_dt || compare(decimal(qty_limit), decimal(typed.qty_limit)) !== 0,
+  )
+  // Without a typed end it ends where the next period begins.
+  const isFollowed = others.some(({ from_dt }) => from_dt > typed.from_dt)
+  const to_dt = typed.to_dt === '' && isFollowed ? typed.from_dt : typed.to_dt
+  return odditiesOf([...others, { ...typed, to_dt }]).filter(({ from_dt }) => from_dt === typed.from_dt)
+}
+
 const shownOddity = z.object({ from_dt: z.string(), qty_limit: z.string(), kind: oddity.schema })
 export type Oddity = Readonly<z.output<typeof shownOddity>>
 

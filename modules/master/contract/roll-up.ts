@@ -91,6 +91,24 @@ export const rollUpReasons = endpoint({
   errors: [http[404]],
 })
 
+const costedParts = z.array(z.object({ item_cd: z.string(), qty: z.string(), cost }))
+
+/** What an item and everything below it cost, with what each part of each of them adds: the tree shows where the money is. */
+export const structureCosts = endpoint({
+  method: 'GET',
+  path: `${base}/getStructure`,
+  summary: {
+    ja: '標準原価：構成の内訳',
+    en: 'Standard costs: over a structure',
+    zh: '标准成本：结构明细',
+  },
+  guard,
+  input: z.object({ from_dt: day, item_cd: codeSchema(20) }),
+  output: z.object({ cost, items: z.array(z.object({ item_cd: z.string(), parts: costedParts })) }),
+  errors: [http[404]],
+})
+export type StructureCosts = z.output<typeof structureCosts.output>
+
 export const rollUpStart = endpoint({
   method: 'POST',
   path: `${base}/doRollUp`,

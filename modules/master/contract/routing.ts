@@ -35,6 +35,13 @@ export const routingStep = z.object({
   piece_seconds: z.string(),
   /** Machines that may do it. */
   facilities: z.number().int(),
+  /** Who does it outside; blank: nobody, it is done in house. */
+  supplier_nm: z.string(),
+  outside_days: z.number().int(),
+  /** For one, blank where nobody outside is paid. */
+  outside_price: z.string(),
+  /** How many of a hundred go on. */
+  yield_rate: z.string(),
   update_cnt: z.number().int(),
 })
 export type RoutingStep = z.output<typeof routingStep>

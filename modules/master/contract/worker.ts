@@ -1,5 +1,6 @@
 import { date, price, reference } from '#platform/contract/field-kinds.ts'
-import { code, integer, kana, name, text } from '#platform/contract/fields.ts'
+import { codes } from '#platform/contract/code-table.ts'
+import { choice, code, integer, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { refuseField } from '#platform/contract/validation.ts'
 import { calendarMaster } from './calendar.ts'
@@ -24,6 +25,13 @@ export const qualificationMaster = master({
   search: ['qualification_cd', 'qualification_nm'],
   sort: 'qualification_cd',
 })
+
+/** What was done about the PIN of the terminal; the PIN itself is never written down (contract/worker-pin.ts). */
+const pinStep = codes('pin_step', {
+  set: { ja: '設定', en: 'Set', zh: '设置' },
+  removed: { ja: '削除', en: 'Taken away', zh: '删除' },
+})
+export type PinStep = (typeof pinStep.codes)[number]
 
 /** 作業者. */
 export const workerMaster = master({
@@ -50,7 +58,8 @@ export const workerMaster = master({
     note: note(),
   },
   errors: [masterErrors.MST_BADGE_TAKEN],
-  columns: ['worker_cd', 'worker_nm', 'parallel', 'cost_per_hour', 'calendar_cd', 'note'],
+  recorded: { sign_in: choice({ ja: 'PIN', en: 'PIN', zh: 'PIN' }, pinStep) },
+  columns: ['worker_cd', 'worker_nm', 'badge_no', 'parallel', 'cost_per_hour', 'calendar_cd', 'note'],
   search: ['worker_cd', 'worker_nm'],
   sort: 'worker_cd',
 })

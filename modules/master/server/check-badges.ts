@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FieldOf, WrittenOf } from '#platform/contract/master-record.ts'
+import type { FieldOf, StoredOf, WrittenOf } from '#platform/contract/master-record.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
@@ -15,6 +15,10 @@ export async function checkBadges(
 ): Promise<readonly Wrong<FieldOf<typeof workerMaster>>[]> {
   const badges = records.map(({ badge_no }) => badge_no).filter((badge) => badge !== '')
   if (badges.length === 0) return []
+  // Two who are given one badge at the same time would each not see the other.
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${session.company_cd} ${session.factory_cd} badges`}, 0))`,
+  )
   const holders = await rows(
     tx,
     { worker_cd: z.string(), worker_nm: z.string(), badge_no: z.string() },
@@ -35,4 +39,15 @@ export async function checkBadges(
         ]
       : []
   })
+}
+
+/** Meanwhile the badge of somebody who comes back may have been given to another. */
+export async function keepsOwnBadge(
+  context: Context,
+  before: StoredOf<typeof workerMaster>,
+  after: StoredOf<typeof workerMaster>,
+): Promise<void> {
+  if (before.abort_div !== '2' || after.abort_div === '2') return
+  const [wrong] = await checkBadges(context, [after])
+  if (wrong) throw wrong.kind.with(wrong.params).at(wrong.path)
 }

@@ -27,6 +27,24 @@ export function levelsOf(items: number): readonly { readonly first: number; read
 
 /** Items in five-level structures, beside those that are there: 10 lines of structure for each. For trials and measurements. */
 export async function generateItems(tx: Tx, company_cd: string, items: number): Promise<void> {
+  await generateLooseItems(tx, company_cd, items)
+  const levels = levelsOf(items)
+  const bought = levels.at(-1) ?? { first: 1, count: items }
+  for (const [level, { first, count }] of levels.slice(0, -1).entries()) {
+    const below = levels[level + 1] ?? bought
+    const made = below === bought ? 0 : madeParts
+    await tx.execute(sql`
+      INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, create_user, update_user)
+      SELECT ${company_cd}, ${codeOf(sql`parent`)}, part * 10, '2026-04-01', ${codeOf(sql`(CASE WHEN part <= ${made}::int
+          THEN ${below.first}::int + (parent::bigint * 7 + part * 911) % ${below.count}::int
+          ELSE ${bought.first}::int + (parent::bigint * 31 + part * 1013) % ${bought.count}::int END)`)},
+        1, 1 + part % 4, 'DEMO', 'DEMO'
+      FROM generate_series(${first}::int, ${first + count - 1}::int) AS parent, generate_series(1, ${partsOfEach}::int) AS part`)
+  }
+}
+
+/** The same items without structures. */
+export async function generateLooseItems(tx: Tx, company_cd: string, items: number): Promise<void> {
   const levels = levelsOf(items)
   const bought = levels.at(-1) ?? { first: 1, count: items }
   await tx.execute(sql`
@@ -40,15 +58,4 @@ export async function generateItems(tx: Tx, company_cd: string, items: number): 
       CASE WHEN n >= ${bought.first}::int THEN '3' ELSE '1' END, (ARRAY['A', 'B', 'C'])[1 + n % 3], true,
       n <= ${levels[0]?.count ?? 0}::int, '0', '10', 1 + n % 20, 10, 100 + n % 9000, 10 + n % 900, 'DEMO', 'DEMO'
     FROM generate_series(1, ${items}::int) AS n`)
-  for (const [level, { first, count }] of levels.slice(0, -1).entries()) {
-    const below = levels[level + 1] ?? bought
-    const made = below === bought ? 0 : madeParts
-    await tx.execute(sql`
-      INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, create_user, update_user)
-      SELECT ${company_cd}, ${codeOf(sql`parent`)}, part * 10, '2026-04-01', ${codeOf(sql`(CASE WHEN part <= ${made}::int
-          THEN ${below.first}::int + (parent::bigint * 7 + part * 911) % ${below.count}::int
-          ELSE ${bought.first}::int + (parent::bigint * 31 + part * 1013) % ${bought.count}::int END)`)},
-        1, 1 + part % 4, 'DEMO', 'DEMO'
-      FROM generate_series(${first}::int, ${first + count - 1}::int) AS parent, generate_series(1, ${partsOfEach}::int) AS part`)
-  }
 }

@@ -1,4 +1,6 @@
-import { route, type Route } from '#platform/server/http/route.ts'
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
+import { insideRoutes } from '#platform/server/master/inside-routes.ts'
+import { partsOfItem, stepsOfItem } from '../contract/item-lines.ts'
 import { orderDates } from '../contract/order-cycle.ts'
 import { listOrderDates } from './order-dates.ts'
 import { calendarYear, editCalendarYear } from '../contract/calendar-year.ts'
@@ -11,6 +13,8 @@ import { customerPrice, supplierPrice } from '../contract/pricing.ts'
 import { priceForCustomer, priceOfSupplier } from './pricing/find-price.ts'
 import { revisionRoutes } from './pricing/revise-prices.ts'
 import { rollUpRoutes } from './roll-up/roll-up-calls.ts'
+import { removeWorkerPin, setWorkerPin, workerPin } from '../contract/worker-pin.ts'
+import { pinOf, removePin, setPin } from './worker-pin.ts'
 import { structureRoutes } from './structure/structure-routes.ts'
 
 /** The calls beside those of the masters. */
@@ -26,4 +30,9 @@ export const routes: readonly Route[] = [
   route(customerPrice, priceForCustomer),
   route(supplierPrice, priceOfSupplier),
   ...revisionRoutes,
+  ...insideRoutes(partsOfItem),
+  ...insideRoutes(stepsOfItem),
+  route(workerPin, pinOf),
+  ownTransactions(setWorkerPin, setPin),
+  route(removeWorkerPin, removePin),
 ]

@@ -18,7 +18,7 @@ import { placeOrderMaster } from '../contract/purchasing.ts'
 import { facilityTocMaster, productTimeMaster } from '../contract/constraint.ts'
 import { itemMaster } from '../contract/item.ts'
 import { workerMaster } from '../contract/worker.ts'
-import { checkBadges } from './check-badges.ts'
+import { checkBadges, keepsOwnBadge } from './check-badges.ts'
 import { checkBomOutput } from './check-bom-output.ts'
 import { checkBom } from './check-bom.ts'
 import { checkPart, checkProcess } from './check-pbom.ts'
@@ -47,7 +47,7 @@ const policies: ReadonlyMap<string, Policy> = new Map([
   counted(bomMaster, { parent_item_cd: ['base_qty'], item_cd: ['need_qty'] }, checkBom),
   counted(bomOutputMaster, { parent_item_cd: ['base_qty'], item_cd: ['output_qty'] }, checkBomOutput),
   counted(pbomPartMaster, { part_item_cd: ['usage_qty'] }, checkPart),
-  policy(workerMaster, { check: checkBadges }),
+  policy(workerMaster, { check: checkBadges, changed: keepsOwnBadge }),
   policy(pbomProcessMaster, { check: checkProcess }),
 ])
 

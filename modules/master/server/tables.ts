@@ -1,4 +1,6 @@
-import { masterTable } from '#platform/server/master/master-table.ts'
+import { foreignKey, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
+import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
 import { arBalanceMaster } from '../contract/ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from '../contract/bom.ts'
 import { bomOutputMaster } from '../contract/bom-output.ts'
@@ -58,6 +60,30 @@ export const facility = masterTable(facilityMaster)
 export const facilityException = masterTable(facilityExceptionMaster)
 export const qualification = masterTable(qualificationMaster)
 export const worker = masterTable(workerMaster)
+
+/** Apart from the worker, so that no list, file or history of the master can read it. */
+export const workerPin = pgTable(
+  'worker_pin',
+  {
+    company_cd: companyColumn(),
+    factory_cd: codeColumn(10).notNull(),
+    worker_cd: codeColumn(10).notNull(),
+    pin_hash: varchar({ length: 200 }).notNull(),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.worker_cd] }),
+    foreignKey({
+      name: 'worker_pin_of_worker',
+      columns: [t.company_cd, t.factory_cd, t.worker_cd],
+      foreignColumns: [
+        worker.company_cd,
+        columnNamed(worker, 'factory_cd'),
+        columnNamed(worker, 'worker_cd'),
+      ],
+    }),
+  ],
+)
 export const workerQualification = masterTable(workerQualificationMaster)
 export const bom = masterTable(bomMaster)
 export const bomOutput = masterTable(bomOutputMaster)

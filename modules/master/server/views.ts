@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { item, itemFactory, itemType, stockLocation } from './tables.ts'
+import { arBalance, customer, item, itemFactory, itemType, stockLocation } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -12,7 +12,7 @@ export const itemTypeRead = publishedRead(itemType, {
 
 export const itemRead = publishedRead(item, {
   key: ['company_cd', 'item_cd'],
-  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'safety_stock', 'rank'],
+  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'safety_stock', 'rank', 'weight'],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
       { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },
@@ -34,5 +34,25 @@ export const itemFactoryRead = publishedRead(itemFactory, {
 
 export const locationRead = publishedRead(stockLocation, {
   key: ['company_cd', 'factory_cd', 'location_cd'],
-  columns: ['location_nm', 'parent_cd', 'countable_flg'],
+  columns: [
+    'location_nm',
+    'parent_cd',
+    'countable_flg',
+    'row_no',
+    'bay_no',
+    'level_no',
+    'load_limit',
+    'abort_div',
+  ],
+})
+
+export const customerRead = publishedRead(customer, {
+  key: ['company_cd', 'customer_cd', 'branch_no'],
+  columns: ['customer_nm', 'credit_limit'],
+})
+
+/** What customers owed on a day. */
+export const balanceRead = publishedRead(arBalance, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'balance_dt'],
+  columns: ['balance', 'abort_div'],
 })

@@ -25,6 +25,7 @@ export const masterPages: ModulePages = {
     pbom_process: lazyScreen(async () => (await import('./routing/routing-screen.tsx')).RoutingScreen),
     item: lazyScreen(async () => (await import('./item/item-screen.tsx')).ItemScreen),
     facility: lazyScreen(async () => (await import('./facility/facility-screen.tsx')).FacilityScreen),
+    worker: lazyScreen(async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),
     supplier: lazyScreen(async () => (await import('./supplier/supplier-screen.tsx')).SupplierScreen),
     bom: lazyScreen(async () => (await import('./bom/bom-screen.tsx')).BomScreen),
   },

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { date } from '#platform/contract/field-kinds.ts'
 import { stockErrors } from './stock-errors.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 /** 取消: the whole slip, by a slip the other way round. */
 export const cancelSlip = endpoint({
@@ -14,7 +15,7 @@ export const cancelSlip = endpoint({
   input: z.object({
     slip_no: z.string().min(1).max(40),
     biz_dt: date({ ja: '取消日', en: 'Date', zh: '冲销日期' }).schema,
-    reason: z.string().trim().min(1).max(200),
+    reason: requiredLine(200),
   }),
   output: z.object({ slip_no: z.string() }),
   errors: [http[404], ...Object.values(stockErrors)],

@@ -22,6 +22,9 @@ const step = z.object({
 })
 export type ProjectedStep = z.output<typeof step>
 
+/** Days back that the picture begins; the ledger itself goes as far back as it is kept. */
+export const pastDays = 90
+
 const place = z.object({
   location_cd: z.string(),
   location_nm: z.string(),
@@ -58,6 +61,8 @@ export const itemStock = endpoint({
     /** 有効在庫 = on hand + on order + in production − allocated. */
     effective: z.string(),
     places: z.array(place),
+    /** What was on hand at the end of a day, of the days on which it changed, from the first of the picture. */
+    past: z.array(z.object({ date: z.string(), balance: z.string() })),
     steps: z.array(step),
   }),
   errors: [http[404]],

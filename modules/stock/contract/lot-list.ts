@@ -4,6 +4,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { date } from '#platform/contract/field-kinds.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { validation } from '#platform/contract/validation.ts'
+import { optionalLine } from '#platform/contract/written-text.ts'
 
 const labels = {
   expiry_dt: { ja: '有効期限', en: 'Expiry', zh: '有效期' },
@@ -58,7 +59,7 @@ export const saveLot = endpoint({
       lot_no: z.string().min(1).max(40),
       expiry_dt: date(labels.expiry_dt, { required: false }).schema,
       hold_flg: z.enum(['0', '1']),
-      hold_reason: z.string().trim().max(200),
+      hold_reason: optionalLine(200),
     })
     .refine(({ hold_flg, hold_reason }) => hold_flg === '0' || hold_reason !== '', {
       path: ['hold_reason'],

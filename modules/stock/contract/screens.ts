@@ -8,6 +8,7 @@ import { lotList } from './lot-list.ts'
 import { moveSlip } from './move-slip.ts'
 import { movementList } from './movement-list.ts'
 import { slipList } from './slip-list.ts'
+import { stockMapScreen } from './stock-map.ts'
 import { stockList } from './stock-list.ts'
 import { stockManageScreen } from './stock-manage.ts'
 import { stockPaymentsScreen } from './stock-payments.ts'
@@ -29,6 +30,7 @@ export const stockScreens: readonly Section[] = [
       slipList.screen,
       moveSlip.screen,
       stockEnquiryScreen,
+      stockMapScreen,
       stockPaymentsScreen,
       movementList.screen,
       lotList.screen,

@@ -3,6 +3,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { month } from './month-closing.ts'
 import { stockErrors } from './stock-errors.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 const period = z.object({
   month,
@@ -49,7 +50,7 @@ export const reopenStockMonth = endpoint({
   guard: { permissions: ['stock:yes', 'system:yes'], mode: 'allOf' },
   path: '/api/stock/stockManage/reopen',
   summary: { ja: '在庫管理：締め解除', en: 'Stock management: reopen a month', zh: '库存管理：取消结账' },
-  input: z.object({ month, reason: z.string().trim().min(1).max(200) }),
+  input: z.object({ month, reason: requiredLine(200) }),
   output: z.object({}),
   errors: Object.values(stockErrors),
   audit: 'reopenStockMonth',

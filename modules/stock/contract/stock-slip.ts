@@ -84,7 +84,7 @@ export const stockSlip = slip({
     price: { group: figures },
     amount: { group: figures },
     variance: { group: figures },
-    quality: { seldom: true },
+    quality: { passed: true },
   },
   questions: stockQuestions,
   acts: ['cancel'],

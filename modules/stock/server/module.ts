@@ -1,12 +1,16 @@
+import { dateMoved } from '#modules/system/server/index.ts'
+import { on } from '#platform/server/module/point.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { stockScreens } from '../contract/screens.ts'
 import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { fillStock } from './demo/opening-stock.ts'
+import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
+import { planDueHandler, planOnNewDay } from './inventory/plan-due.ts'
 import { fixedByStock, stockUses } from './uses.ts'
 
 export const stockModule: Module = {
@@ -25,6 +29,8 @@ export const stockModule: Module = {
     },
     { control: 'inventory', prefix: 'I', ...inventoryNumber },
   ],
+  jobs: [planDueHandler],
+  registers: [on(dateMoved, planOnNewDay), ...stockFinders],
   doctor: [stockExamination],
   demo: fillStock,
   uses: stockUses,

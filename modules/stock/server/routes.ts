@@ -49,7 +49,8 @@ import { stockPeriods } from './closing/periods.ts'
 import { repriceMonth } from './closing/total-average.ts'
 import { itemStock } from './enquiry/item-stock.ts'
 import { countCsv, previewCounts, uploadCounts } from './inventory/count-csv.ts'
-import { planDue, planInventory } from './inventory/plan-inventory.ts'
+import { planDue } from './inventory/plan-due.ts'
+import { planInventory } from './inventory/plan-inventory.ts'
 import { voidTags } from './inventory/second-counts.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
@@ -62,7 +63,11 @@ import { slipRows } from './list/slip-rows.ts'
 import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { stockAbc as stockAbcCall } from '../contract/abc.ts'
+import { stockAbc } from './as-of/stock-abc.ts'
+import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../contract/stock-map.ts'
 import { saveLot } from './lots/save-lot.ts'
+import { shelfGoods, stockMap } from './map/stock-map.ts'
 import { traceLot } from './lots/trace-lot.ts'
 import { printPayments } from './print/print-payments.ts'
 import { printStockList } from './print/print-list.ts'
@@ -121,6 +126,9 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockAbcCall, stockAbc),
+  route(stockMapCall, stockMap),
+  route(shelfGoodsCall, shelfGoods),
   route(saveLotCall, saveLot),
   route(lotTrace, traceLot),
   route(releasedPromisesCall, releasedPromises),

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  date,
   foreignKey,
   index,
   integer,
@@ -16,25 +15,11 @@ import {
   type PgColumn,
 } from 'drizzle-orm/pg-core'
 import { item, stockLocation } from '#modules/master/server/tables.ts'
-import { codeColumn, commonColumns, companyColumn, moment } from '#platform/server/database/columns.ts'
+import { codeColumn, companyColumn, moment } from '#platform/server/database/columns.ts'
 import { columnNamed } from '#platform/server/master/master-table.ts'
+import { day, kinds, qty, totalQty, unitCost, yen } from './stock-columns.ts'
 
 const serial = () => bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity()
-const qty = () => numeric({ precision: 13, scale: 3 }).notNull().default('0')
-/** Of everything that is there together. */
-const totalQty = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')
-const unitCost = () => numeric({ precision: 15, scale: 6 }).notNull().default('0')
-const yen = () => numeric({ precision: 20, scale: 0 }).notNull().default('0')
-const day = () => date({ mode: 'string' })
-
-/** What stock is kept apart by, beside the place: unset is '', so that every column can be in a key. */
-const kinds = () => ({
-  lot_no: codeColumn(40).notNull().default(''),
-  ownership: codeColumn(1).notNull().default('0'),
-  owner_cd: codeColumn().notNull().default(''),
-  quality: codeColumn(1).notNull().default('0'),
-  process_no: codeColumn(10).notNull().default(''),
-})
 
 interface OfItem {
   readonly company_cd: PgColumn
@@ -227,62 +212,6 @@ export const itemCost = pgTable(
     check(
       'item_cost_of_something',
       sql`${t.qty} >= 0 AND ${t.amount} >= 0 AND (${t.qty} > 0 OR ${t.amount} = 0)`,
-    ),
-  ],
-)
-
-/** A month that has been closed at least once. Every month up to the latest closed one is closed. */
-export const stockPeriod = pgTable(
-  'stock_period',
-  {
-    company_cd: companyColumn(),
-    factory_cd: codeColumn(10).notNull(),
-    month: codeColumn(7).notNull(),
-    closed: boolean().notNull(),
-    ...commonColumns(),
-  },
-  (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd, t.month] })],
-)
-
-/** Stock at the end of a closed month and how it came about. */
-export const stockMonth = pgTable(
-  'stock_month',
-  {
-    company_cd: companyColumn(),
-    factory_cd: codeColumn(10).notNull(),
-    month: codeColumn(7).notNull(),
-    item_cd: codeColumn(40).notNull(),
-    location_cd: codeColumn().notNull(),
-    ...kinds(),
-    opening_qty: totalQty(),
-    in_qty: totalQty(),
-    out_qty: totalQty(),
-    closing_qty: totalQty(),
-    opening_amount: yen(),
-    in_amount: yen(),
-    out_amount: yen(),
-    closing_amount: yen(),
-  },
-  (t) => [
-    primaryKey({
-      name: 'stock_month_pk',
-      columns: [
-        t.company_cd,
-        t.factory_cd,
-        t.month,
-        t.item_cd,
-        t.location_cd,
-        t.lot_no,
-        t.ownership,
-        t.owner_cd,
-        t.quality,
-        t.process_no,
-      ],
-    }),
-    check(
-      'stock_month_adds_up',
-      sql`${t.closing_qty} = ${t.opening_qty} + ${t.in_qty} - ${t.out_qty}
-      AND ${t.closing_amount} = ${t.opening_amount} + ${t.in_amount} - ${t.out_amount}`,
     ),
   ],
 )

@@ -13,6 +13,7 @@ export const stockPages: ModulePages = {
     stockEnquiry: lazyScreen(
       async () => (await import('./enquiry/stock-enquiry-screen.tsx')).StockEnquiryScreen,
     ),
+    stockMap: lazyScreen(async () => (await import('./map/stock-map-screen.tsx')).StockMapScreen),
     stockManage: lazyScreen(async () => (await import('./manage/manage-screen.tsx')).ManageScreen),
     inventoryTime: lazyScreen(
       async () => (await import('./inventory/inventory-time-screen.tsx')).InventoryTimeScreen,

@@ -6,6 +6,7 @@ import { isDate } from '#platform/contract/field-kinds.ts'
 import { historyEntry } from '#platform/contract/history.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { screen } from '#platform/contract/screen.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 /** How far a person may move it away from the day on the wall. */
 export const bizdateReach = 31
@@ -72,7 +73,7 @@ export const moveBizdate = endpoint({
   write: writeEverywhere,
   input: z.object({
     biz_dt: z.string().min(1).refine(isDate, { error: 'V_DATE' }),
-    reason: z.string().trim().min(1).max(200),
+    reason: requiredLine(200),
     update_cnt: z.coerce.number().int().min(0),
   }),
   output: z.object({ biz_dt: z.string() }),

@@ -5,6 +5,7 @@ import { errors } from '#platform/contract/errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { screen } from '#platform/contract/screen.ts'
+import { optionalLine } from '#platform/contract/written-text.ts'
 
 export const menuScreen = screen({
   path: '/masterMaint/system/menu',
@@ -17,7 +18,7 @@ export const menuScreen = screen({
 
 const words = textShape
 /** Blank: the product's own name. */
-const ownName = z.string().trim().max(40).default('')
+const ownName = optionalLine(40)
 
 const ownTitle = z.object({ ja: ownName, en: ownName, zh: ownName })
 export const noOwnTitle = ownTitle.parse({})

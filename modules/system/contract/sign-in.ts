@@ -5,6 +5,7 @@ import { generic, http, user } from '#platform/contract/error-catalogue.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { companyCodePattern, normaliseCode } from '#platform/contract/normalise.ts'
 import { signInErrors } from './sign-in-errors.ts'
+import { requiredLine } from '#platform/contract/written-text.ts'
 
 export const companyCode = z
   .string()
@@ -79,12 +80,17 @@ export const userLogin = endpoint({
     password,
     factory_cd: factoryCode,
   }),
-  output: z.object({ token: z.string() }),
+  output: z.object({
+    token: z.string(),
+    /** Wrong passwords from other addresses since the last time. */
+    tried: z.object({ count: z.number().int(), address: z.string() }).optional(),
+  }),
   errors: [
     user[1001],
     user[1003],
     user[1004],
     signInErrors.SIGN_IN_LOCKED,
+    signInErrors.SIGN_IN_GUESSED,
     signInErrors.SIGN_IN_FACTORY,
     signInErrors.SIGN_IN_WAITING,
     generic.RATE_LIMITED,
@@ -192,7 +198,7 @@ export const register = endpoint({
     .object({
       company_cd: companyCode,
       user_cd: codeSchema(20),
-      username: z.string().trim().min(1).max(60),
+      username: requiredLine(60),
       phone,
       verification_code: z.string().trim().min(1, 'V_VERIFICATION_CODE').max(10),
       password,
@@ -215,12 +221,12 @@ export const firstRun = endpoint({
   guard: 'public',
   input: z.object({
     company_cd: companyCode,
-    company_nm: z.string().trim().min(1).max(60),
+    company_nm: requiredLine(60),
     company_password: password,
     factory_cd: codeSchema(10),
-    factory_nm: z.string().trim().min(1).max(60),
+    factory_nm: requiredLine(60),
     user_cd: codeSchema(20),
-    username: z.string().trim().min(1).max(60),
+    username: requiredLine(60),
     password,
   }),
   output: companyInfo,

@@ -43,10 +43,20 @@ export const userAccount = endpoint({
     state: z.string(),
     has_password: z.boolean(),
     last_sign_in_dt: z.string().nullable(),
-    /** Wrong passwords in a row. */
+    /** Wrong passwords in a row, from all addresses together. */
     failed_cnt: z.number().int(),
-    /** Null when the user may try now. */
+    /** Null when the user may try from anywhere. */
     locked_until: z.string().nullable(),
+    /** From where wrong passwords came. */
+    failures: z.array(
+      z.object({
+        address: z.string(),
+        failed_cnt: z.number().int(),
+        last_at: z.string(),
+        /** Null when one may try from there. */
+        locked_until: z.string().nullable(),
+      }),
+    ),
     sessions: z.array(
       z.object({
         session_id: z.string(),

@@ -6,7 +6,7 @@ import type { TransactionsContext } from '#platform/server/context.ts'
 import type { Session } from '#platform/server/session.ts'
 import type { changePassword } from '../contract/sign-in.ts'
 import { refused, tell, type Decision } from './decision.ts'
-import { judgePassword } from './guessing.ts'
+import { judgePassword } from './guessing/judge-password.ts'
 import { readParameters } from './parameters.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseShortPassword } from './password-length.ts'
@@ -21,7 +21,7 @@ export async function setNewPassword(
   context: TransactionsContext,
   typed: InputOf<typeof changePassword>,
 ): Promise<Record<string, never>> {
-  const { transaction, session, requestId, now } = context
+  const { transaction, session, requestId, now, address } = context
   const { company_cd, user_cd, factory_cd } = session
   if (typed.new_password !== typed.confirm_password) throw user[10012].with().at('confirm_password')
 
@@ -36,7 +36,7 @@ export async function setNewPassword(
   const password_hash = matches && !same ? await hashPassword(typed.new_password) : ''
 
   const decision = await transaction('write', async (tx): Promise<Decision<true>> => {
-    const attempt = { company_cd, user_cd, password_hash: before.hash, matches, now }
+    const attempt = { company_cd, user_cd, address, password_hash: before.hash, matches, now }
     let decided: Decision<true> | undefined = await judgePassword(tx, attempt)
     if (!decided && same) decided = refused(user[1007].with().at('new_password'))
     if (!decided) {

@@ -66,6 +66,18 @@ describe('a verification code', () => {
     expect(lines).toEqual(['Verification code 123456 for 03-1234-5678, who requests to use company DEMO'])
   })
 
+  it('goes to no server of the own machine under another name', async () => {
+    for (const host of ['0.0.0.0', '[::]', '169.254.169.254', '2130706433']) {
+      const sender = mailSender(
+        { smtpUrl: smtpUrl.replace('127.0.0.1', host), from: 'kaname@example.jp' },
+        toLog,
+      )
+      const sent = sender.send('DEMO', message([{ email: 'boss@example.jp', language: null }]))
+      await expect(sent, host).rejects.toThrow('are not called through others')
+    }
+    expect(heard).toEqual([])
+  })
+
   it('is not taken for sent when the mail server is away', async () => {
     const sender = mailSender({ smtpUrl: 'smtp://127.0.0.1:1', from: 'kaname@example.jp' }, toLog)
     await expect(

@@ -1,8 +1,12 @@
+import { connect } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { z } from 'zod'
 import { productName } from '#platform/contract/constants.ts'
 import { defaultLanguage, isLanguage, say, texts } from '#platform/contract/text.ts'
+import { forbiddenFigures, lookupOutside } from '#platform/server/outgoing/outside.ts'
 import type { Delivery } from '#platform/server/outbox/outbox.ts'
+import { isLoopback } from '#platform/server/settings.ts'
 
 export const codeMessageKind = 'verification-code'
 
@@ -32,7 +36,7 @@ export function mailSender(
   { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
   fallback: CodeSender,
 ): CodeSender {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({ url: smtpUrl, getSocket: connectOutside(smtpUrl) })
   return {
     send: async (company_cd, message) => {
       if (message.recipients.length === 0) return fallback.send(company_cd, message)
@@ -47,6 +51,27 @@ export function mailSender(
         })
       }
     },
+  }
+}
+
+/** The mail server is where the settings say; a name that leads to this machine must be this machine's. */
+function connectOutside(smtpUrl: string): NonNullable<SMTPTransport.Options['getSocket']> {
+  const { hostname } = new URL(smtpUrl)
+  const reach = { thisMachine: isLoopback(hostname) }
+  return ({ host = hostname, port, secure }, answer) => {
+    const forbidden = forbiddenFigures(host, reach)
+    if (forbidden) return answer(forbidden, undefined)
+    const connection = connect({
+      host,
+      port: Number(port ?? (secure ? 465 : 587)),
+      lookup: lookupOutside(reach),
+    })
+    const failed = (error: Error) => answer(error, undefined)
+    connection.once('error', failed)
+    connection.once('connect', () => {
+      connection.off('error', failed)
+      answer(null, { connection })
+    })
   }
 }
 

@@ -1,4 +1,5 @@
 import * as client from 'openid-client'
+import { fetchOutside } from '#platform/server/outgoing/fetch-outside.ts'
 import { isLoopback, type OidcSettings } from '#platform/server/settings.ts'
 
 /** The company's OpenID Connect provider: authorization code with PKCE, state and nonce. */
@@ -61,12 +62,17 @@ export function createOidcClient(settings: OidcSettings, publicUrl: string): Oid
   }
 }
 
-/** Plain http is for a provider on this machine only. */
+/**
+ * Plain http is for a provider on this machine only. The provider says where its keys and tokens are: not here, unless it is
+ * here itself. And the ID token's signature is checked although it comes straight from the provider.
+ */
 async function discover({ issuer, clientId, clientSecret }: OidcSettings): Promise<client.Configuration> {
   const server = new URL(issuer)
-  const insecure = server.protocol === 'http:' && isLoopback(server.hostname)
+  const thisMachine = isLoopback(server.hostname)
+  const insecure = server.protocol === 'http:' && thisMachine
   return client.discovery(server, clientId, clientSecret, undefined, {
-    execute: insecure ? [client.allowInsecureRequests] : [],
+    [client.customFetch]: fetchOutside({ thisMachine }),
+    execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
   })
 }
 

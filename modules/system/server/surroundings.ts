@@ -1,3 +1,4 @@
+import type { DiskRoom } from '#platform/server/disk-room.ts'
 import type { OidcSettings } from '#platform/server/settings.ts'
 import type { siteInfo } from '../contract/sign-in.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
@@ -13,6 +14,8 @@ export interface Surroundings {
   /** Waits before a refusal is told; a test does not wait. */
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly codeSender: CodeSender
+  /** Whether there is room to write. */
+  readonly shortage: DiskRoom
   /** For the administrator's log: what went wrong outside. */
   readonly warn: (message: string, error: unknown) => void
 }

@@ -7,19 +7,21 @@ import type { userLogin } from '../contract/sign-in.ts'
 import { refusalAtFactory, refusalOfPerson } from './admission.ts'
 import { refused, tell, type Decision } from './decision.ts'
 import { findPerson, type Person } from './find-person.ts'
-import { judgePassword, secondsToWait } from './guessing.ts'
+import { judgePassword, triedElsewhere } from './guessing/judge-password.ts'
+import { secondsToWait } from './guessing/seconds-to-wait.ts'
 import { passwordMatches } from './password.ts'
 import { startSession } from './session-life.ts'
 import type { Surroundings } from './surroundings.ts'
 
 type Typed = InputOf<typeof userLogin>
+type Entered = OutputOf<typeof userLogin>
 
 /** The second sign-in step. Only the holder of the company's ticket learns whether a user exists (1001, 1004). */
 export async function loginUser(
   surroundings: Surroundings,
   context: SignInContext,
   typed: Typed,
-): Promise<OutputOf<typeof userLogin>> {
+): Promise<Entered> {
   const { database, company_cd } = context
   if (company_cd === undefined) throw http[401].with()
   const { seconds, person } = await database.company(company_cd, 'read', async (tx) => ({
@@ -28,7 +30,7 @@ export async function loginUser(
   }))
   const matches = seconds === 0 && (await passwordMatches(person?.password_hash, typed.password))
 
-  const decision = await database.company(company_cd, 'write', async (tx): Promise<Decision<string>> => {
+  const decision = await database.company(company_cd, 'write', async (tx): Promise<Decision<Entered>> => {
     const decided =
       typed.company_cd !== company_cd
         ? refused(http[401].with()) // the ticket is another company's: begin with the first step
@@ -44,7 +46,7 @@ export async function loginUser(
     })
     return decided
   })
-  return { token: await tell(decision, surroundings) }
+  return tell(decision, surroundings)
 }
 
 interface Found {
@@ -55,14 +57,16 @@ interface Found {
 }
 
 /** The state of a user is told only to someone who knows the password. */
-async function decide(tx: Tx, { address, now }: SignInContext, found: Found): Promise<Decision<string>> {
+async function decide(tx: Tx, { address, now }: SignInContext, found: Found): Promise<Decision<Entered>> {
   const { company_cd, person, matches, typed } = found
   if (!person) return refused(user[1001].with({ code: typed.user }).at('user'))
   const { user_cd, password_hash } = person
-  const guessed = await judgePassword(tx, { company_cd, user_cd, password_hash, matches, now })
+  const guessed = await judgePassword(tx, { company_cd, user_cd, address, password_hash, matches, now })
   if (guessed) return guessed
   const userInFactory = { company_cd, user_cd, factory_cd: typed.factory_cd }
   const refusal = refusalOfPerson(person) ?? (await refusalAtFactory(tx, userInFactory))
   if (refusal) return refused(refusal)
-  return { granted: await startSession(tx, { ...userInFactory, address, now }) }
+  const tried = await triedElsewhere(tx, { company_cd, user_cd, address })
+  const token = await startSession(tx, { ...userInFactory, address, now })
+  return { granted: { token, ...(tried ? { tried } : {}) } }
 }

@@ -88,9 +88,11 @@ export const printLog = pgTable(
     actor_cd: codeColumn().notNull(),
     at: moment().notNull(),
     request_id: varchar({ length: 60 }).notNull(),
+    log_no: serial(),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.document, t.row_key, t.print_no] }),
+    index('print_log_by_number').on(t.company_cd, t.log_no),
     index('print_log_by_time').on(t.company_cd, t.at),
   ],
 )

@@ -41,6 +41,15 @@ const refusal = (work: () => unknown): BusinessError => {
   throw new Error('Nothing was refused')
 }
 
+const refused = async (work: Promise<unknown>): Promise<BusinessError> =>
+  work.then(
+    () => refusal(() => undefined),
+    (error: unknown) =>
+      refusal(() => {
+        throw error
+      }),
+  )
+
 it('every character of CP932 survives being written and read', () => {
   expect(repertoire.length).toBeGreaterThan(7400)
   const lost = repertoire.filter((letter) => {
@@ -65,26 +74,26 @@ it('what CP932 cannot hold is named, and never becomes a question mark', () => {
   expect(unwritable('?')).toBeUndefined()
 })
 
-it('any table of such characters is the same after encode and decode', () => {
+it('any table of such characters is the same after encode and decode', async () => {
   const letter = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(...repertoire) },
     { weight: 1, arbitrary: fc.constantFrom('"', ',', '\n', "'", '=', '+', '-', '@', '＝', ' ') },
   )
   const cell = fc.string({ unit: letter, maxLength: 12 })
   const row = fc.tuple(cell, cell, fc.integer({ min: 0, max: 9 }), fc.constantFrom('0', '1', '2'))
-  const property = fc.property(fc.array(row, { minLength: 1, maxLength: 20 }), (rows) => {
+  const property = fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 20 }), async (rows) => {
     const cells = rows.map((values) => columns.map((column, at) => cellText(column, values[at])))
     const bytes = encodeCp932([heading, ...cells].map(csvLine).join(''))
     // What happens to be valid UTF-8 is taken for UTF-8: the order of the decision is fixed.
     const whole = Buffer.concat([bytes ?? Buffer.alloc(0)])
-    const read = readCsv(decodeCsv(whole, strict), columns)
+    const read = await readCsv(decodeCsv(whole, strict), columns)
     expect(read.map((one) => one.cells)).toEqual(cells)
     for (const [at, one] of read.entries()) {
       const [first = '', second = ''] = one.cells.map(unguardFormula)
       expect([first, second]).toEqual(rows[at]?.slice(0, 2).map((value) => toCp932Form(String(value))))
     }
   })
-  fc.assert(property, { numRuns: 300 })
+  await fc.assert(property, { numRuns: 300 })
 })
 
 it('a text that a spreadsheet would calculate is written with an apostrophe, and read without it', () => {
@@ -120,49 +129,49 @@ const fileOf = (...lines: readonly string[]) => encodeCp932(lines.join('\r\n')) 
 const read = (...lines: readonly string[]) =>
   readCsv(decodeCsv(fileOf(heading.join(','), ...lines), strict), columns)
 
-it('a byte that is nothing in CP932 is refused with its row and column', () => {
+it('a byte that is nothing in CP932 is refused with its row and column', async () => {
   const bytes = Buffer.concat([fileOf(heading.join(','), '本社,,1,0', 'a,b'), Buffer.from([0x85, 0x40])])
-  const error = refusal(() => readCsv(decodeCsv(bytes, strict), columns))
+  const error = await refused(readCsv(decodeCsv(bytes, strict), columns))
   expect(error.code).toBe(30096)
   expect(error.fields).toMatchObject([{ path: 'rows.3.2', code: 'CSV_BYTE', params: { row: 3, column: 2 } }])
-  expect(refusal(() => read('a\0b,,1,0')).fields).toMatchObject([{ code: 'CSV_BYTE' }])
+  expect((await refused(read('a\0b,,1,0'))).fields).toMatchObject([{ code: 'CSV_BYTE' }])
 })
 
-it('quotes, all three line ends and line ends inside of quotes are read', () => {
+it('quotes, all three line ends and line ends inside of quotes are read', async () => {
   const body = `${heading.join(',')}\n"a ""b"", c","1行目\r\n2行目",1,0\r"x",,2,1\r\n`
-  expect(readCsv(decodeCsv(encodeCp932(body) ?? Buffer.alloc(0), strict), columns)).toEqual([
+  expect(await readCsv(decodeCsv(encodeCp932(body) ?? Buffer.alloc(0), strict), columns)).toEqual([
     { row: 2, cells: ['a "b", c', '1行目\n2行目', '1', '0'] },
     { row: 3, cells: ['x', '', '2', '1'] },
   ])
 })
 
-it('blank lines are skipped, and count for the numbers of the rows', () => {
-  expect(read('', 'a,,1,0', ',,,', 'b,,2,0', '').map(({ row }) => row)).toEqual([3, 5])
+it('blank lines are skipped, and count for the numbers of the rows', async () => {
+  expect((await read('', 'a,,1,0', ',,,', 'b,,2,0', '')).map(({ row }) => row)).toEqual([3, 5])
 })
 
-it('files without data, with broken quotes, other columns or too many rows are refused', () => {
-  expect(refusal(() => readCsv('', columns)).code).toBe('IMP_NO_DATA')
-  expect(refusal(() => read()).code).toBe('IMP_NO_DATA')
-  expect(refusal(() => read(',,,')).code).toBe('IMP_NO_DATA')
-  expect(refusal(() => read('a,,1,0', '"b,,1,0')).say('ja')).toBe(
+it('files without data, with broken quotes, other columns or too many rows are refused', async () => {
+  expect((await refused(readCsv('', columns))).code).toBe('IMP_NO_DATA')
+  expect((await refused(read())).code).toBe('IMP_NO_DATA')
+  expect((await refused(read(',,,'))).code).toBe('IMP_NO_DATA')
+  expect((await refused(read('a,,1,0', '"b,,1,0'))).say('ja')).toBe(
     '3行目の引用符（"）が正しくないため、CSVとして読み取れません。',
   )
-  expect(refusal(() => readCsv('名称,備考\r\na,b', columns)).say('ja')).toBe(
+  expect((await refused(readCsv('名称,備考\r\na,b', columns))).say('ja')).toBe(
     'CSVの項目数がテンプレートと一致しません。（1行目：2項目、正しくは4項目）',
   )
   const swapped = [heading[1], heading[0], ...heading.slice(2)].join(',')
-  expect(refusal(() => readCsv(`${swapped}\r\na,b,1,0`, columns))).toMatchObject({
+  expect(await refused(readCsv(`${swapped}\r\na,b,1,0`, columns))).toMatchObject({
     code: 'CSV_HEADER',
     params: { column: 1, found: '備考', field: '名称' },
   })
   const many = Array.from({ length: 3001 }, () => 'a,,1,0')
-  expect(read(...many.slice(1))).toHaveLength(3000)
-  expect(refusal(() => read(...many)).say('ja')).toBe(csvErrors[40017].text.ja)
+  expect(await read(...many.slice(1))).toHaveLength(3000)
+  expect((await refused(read(...many))).say('ja')).toBe(csvErrors[40017].text.ja)
 })
 
-it('a corrected error file is read without its reasons', () => {
+it('a corrected error file is read without its reasons', async () => {
   const lines = [`${heading.join(',')},エラー内容`, 'a,,1,0,2行目：…', 'b,,2,0,']
-  expect(readCsv(lines.join('\n'), columns).map(({ cells }) => cells)).toEqual([
+  expect((await readCsv(lines.join('\n'), columns)).map(({ cells }) => cells)).toEqual([
     ['a', '', '1', '0'],
     ['b', '', '2', '0'],
   ])

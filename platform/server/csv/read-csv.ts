@@ -1,9 +1,11 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { csvMaxRows, reasonLabel, type CsvColumn } from '#platform/contract/csv.ts'
 import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import { languages } from '#platform/contract/text.ts'
+import { takingTurns } from '../turns.ts'
 import { undecodable } from './cp932.ts'
 
 export interface CsvRow {
@@ -14,8 +16,8 @@ export interface CsvRow {
 }
 
 /** The rows of a decoded file; whatever makes the file as a whole unusable is refused here. */
-export function readCsv(text: string, columns: readonly CsvColumn[]): readonly CsvRow[] {
-  const [heading, ...records] = recordsOf(text).map((cells, at) => ({ row: at + 1, cells }))
+export async function readCsv(text: string, columns: readonly CsvColumn[]): Promise<readonly CsvRow[]> {
+  const [heading, ...records] = (await recordsOf(text)).map((cells, at) => ({ row: at + 1, cells }))
   if (!heading) throw csvErrors.IMP_NO_DATA.with()
   refuseUndecodable([heading, ...records])
   const width = checkHeading(heading.cells, columns)
@@ -31,23 +33,31 @@ export function readCsv(text: string, columns: readonly CsvColumn[]): readonly C
 /** Blank lines count for the numbers of the rows and for nothing else, so there may be more lines than rows. */
 const mostLines = csvMaxRows * 4
 
-function recordsOf(text: string): readonly (readonly string[])[] {
+async function recordsOf(text: string): Promise<readonly (readonly string[])[]> {
   if (text.trim() === '') return []
-  const records = parsed(text)
-  if (records.length > mostLines) throw csvErrors[40017].with()
-  return records.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')))
-}
-
-function parsed(text: string): readonly (readonly string[])[] {
+  const parser = parse({ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
+  const parsed: AsyncIterable<readonly string[]> = Readable.from(piecesOf(text)).pipe(parser)
+  const records: (readonly string[])[] = []
   try {
-    return parse(text, {
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      to: mostLines + 1,
-    })
+    for await (const cells of parsed) {
+      if (records.length === mostLines) throw csvErrors[40017].with()
+      records.push(cells.map((cell) => cell.replaceAll('\r\n', '\n')))
+    }
   } catch (error) {
     if (error instanceof CsvError) throw csvErrors.CSV_BROKEN.with({ row: Number(error['records'] ?? 0) + 1 })
     throw error
+  }
+  return records
+}
+
+/** Letters that are read at once. */
+const lettersOfPiece = 16 * 1024
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  const turn = takingTurns()
+  for (let at = 0; at < text.length; at += lettersOfPiece) {
+    await turn()
+    yield text.slice(at, at + lettersOfPiece)
   }
 }
 

@@ -10,10 +10,14 @@ export type AcrossFactories =
   | 'master of the company'
   /** How long rows are kept is decided for the company. */
   | 'life of rows'
+  /** What was done in any factory is sealed in one chain. */
+  | 'evidence of the company'
   /** A fact that was said for the whole company is heard for all of its factories. */
   | 'fact of the company'
   /** Goods leave one factory's books and enter another's. */
   | 'transfer between factories'
+  /** What a customer owes and has ordered counts in all factories against one limit. */
+  | 'credit of a customer'
 
 /** For a verb that finds out on its way that it goes across factories: from here to the end of its transaction. */
 export async function acrossFactories({ tx }: { readonly tx: Tx }, _why: AcrossFactories): Promise<void> {

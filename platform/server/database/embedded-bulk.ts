@@ -1,13 +1,13 @@
-import type { Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
 import type { Bulk, Tx } from './database.ts'
+import type { EmbeddedClient } from './embedded-connection.ts'
 
 const pageSize = 8192
 const mostPagesPerPiece = 1024
 const bytesPerPiece = 4 * 1024 * 1024
 
 /** COPY reads and writes memory in the embedded database, so a table travels in pieces of a few megabytes. */
-export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
+export function embeddedBulk(client: EmbeddedClient, tx: Tx): Bulk {
   return {
     tx,
     async *copyOut(table, columns) {
@@ -26,7 +26,7 @@ export function embeddedBulk(client: Transaction, tx: Tx): Bulk {
 }
 
 /** A table that is parted by months lies in its partitions. */
-async function storedAs(client: Transaction, table: string): Promise<readonly string[]> {
+async function storedAs(client: EmbeddedClient, table: string): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT relid::regclass::text AS name FROM pg_partition_tree($1::regclass) WHERE isleaf
      UNION SELECT $1::regclass::text FROM pg_class WHERE oid = $1::regclass AND relkind = 'r' ORDER BY 1`,
@@ -36,7 +36,7 @@ async function storedAs(client: Transaction, table: string): Promise<readonly st
 }
 
 async function* copyPages(
-  client: Transaction,
+  client: EmbeddedClient,
   name: string,
   columns: readonly string[],
 ): AsyncGenerator<Buffer> {

@@ -1,9 +1,7 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import {
+  begin,
   checkedCompany,
   checkedFactory,
   withRetry,
@@ -14,46 +12,34 @@ import {
   type Question,
   type Tx,
 } from './database.ts'
-import { durableOptions, syncTree } from './durable-files.ts'
 import { embeddedBulk } from './embedded-bulk.ts'
+import type { EmbeddedClient, EmbeddedConnection } from './embedded-connection.ts'
 
-/**
- * PostgreSQL inside this process, for a laptop or a trial. It has one connection, so transactions wait for one
- * another and must be short; it runs on the event loop, so heavy work belongs into a worker thread.
- * `directory` undefined keeps everything in memory (tests).
- */
-export async function openEmbedded(directory: string | undefined): Promise<Database> {
-  if (!directory) return embeddedDatabase(await startEmbedded({}))
-  const isNew = !existsSync(path.join(directory, 'PG_VERSION'))
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const lite = await startEmbedded(durableOptions(directory))
-  if (isNew) syncTree(directory)
-  return embeddedDatabase(lite)
-}
+/** It has one connection, so transactions wait for one another and must be short. */
+export function embeddedDatabase(connection: EmbeddedConnection): Database {
+  const alone = oneAfterTheOther()
 
-export async function startEmbedded(options: PGliteOptions): Promise<PGlite> {
-  const lite = await PGlite.create({ ...options, extensions: { pg_trgm } })
-  await lite.exec("SET TimeZone = 'UTC'")
-  return lite
-}
-
-export function embeddedDatabase(lite: PGlite): Database {
-  // Its own connection is a superuser, for whom policies do not apply: only the role set here makes them count.
-  const transaction = <T>(setup: string, mode: Mode, work: (client: Transaction) => Promise<T>): Promise<T> =>
-    lite.transaction(async (client) => {
-      if (setup) await client.exec(setup)
-      const result = await work(client)
-      // COMMIT of a failed transaction rolls back in silence; this fails instead when a verb swallowed an error.
-      if (mode === 'write') await client.exec('SELECT')
-      return result
+  /** Its own connection is a superuser, for whom policies do not apply: only the role set here makes them count. */
+  const transaction = <T>(
+    setup: string,
+    mode: Mode,
+    work: (client: EmbeddedClient) => Promise<T>,
+  ): Promise<T> =>
+    alone(async () => {
+      const { client, end } = untilTheEnd(connection)
+      try {
+        await connection.exec(setup)
+        const result = await work(client)
+        // COMMIT of a failed transaction rolls back in silence; SELECT fails instead when a verb swallowed an error.
+        await connection.exec(mode === 'write' ? 'SELECT; COMMIT' : 'COMMIT')
+        return result
+      } catch (error) {
+        await connection.exec('ROLLBACK').catch(() => undefined)
+        throw error
+      } finally {
+        end()
+      }
     })
-
-  const asOwner = (mode: Mode) => (mode === 'read' ? 'SET TRANSACTION READ ONLY' : '')
-  const asCompany = (company_cd: string, mode: Mode) =>
-    `${asOwner(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
-
-  const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode) =>
-    `${asCompany(company_cd, mode)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
 
   return {
     kind: 'embedded',
@@ -67,18 +53,56 @@ export function embeddedDatabase(lite: PGlite): Database {
           work(txOf(client), await find(client, question)),
         ),
       ),
-    owner: (mode, work) => withRetry(() => transaction(asOwner(mode), mode, (client) => work(txOf(client)))),
+    owner: (mode, work) => withRetry(() => transaction(begin(mode), mode, (client) => work(txOf(client)))),
     bulk: (mode, work) =>
-      transaction(asOwner(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),
-    script: async (text) => void (await lite.exec(text)),
-    listen: (channel, onCall) => lite.listen(channel, onCall),
-    close: () => lite.close(),
+      transaction(begin(mode), mode, (client) => work(embeddedBulk(client, txOf(client)))),
+    script: async (text) => void (await alone(() => connection.exec(text))),
+    listen: async (channel, onCall) => {
+      const stop = await alone(() => connection.listen(channel, onCall))
+      return () => alone(stop)
+    },
+    close: () => alone(() => connection.close()),
   }
 }
 
-async function find(client: Transaction, { text, values }: Question): Promise<readonly Found[]> {
+const asCompany = (company_cd: string, mode: Mode): string =>
+  `${begin(mode)}; SET LOCAL ROLE kaname_app; SET LOCAL kaname.company = '${checkedCompany(company_cd)}'`
+
+const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode): string =>
+  `${asCompany(company_cd, mode)}; SET LOCAL kaname.factory = '${checkedFactory(factory_cd)}'`
+
+function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
+
+/** Whoever goes on with a transaction that has ended would be in that of somebody else. */
+function untilTheEnd(connection: EmbeddedConnection) {
+  let hasEnded = false
+  const stillIn = () => {
+    if (hasEnded) throw new Error('The transaction has ended')
+  }
+  const client: EmbeddedClient = {
+    exec: async (text) => {
+      stillIn()
+      return connection.exec(text)
+    },
+    query: async (text, values, { rowMode, blob } = {}) => {
+      stillIn()
+      return connection.query(text, values, { ...(rowMode && { rowMode }), ...(blob && { blob }) })
+    },
+  }
+  return { client, end: () => void (hasEnded = true) }
+}
+
+async function find(client: EmbeddedClient, { text, values }: Question): Promise<readonly Found[]> {
   const { rows } = await client.query<Found>(text, [...values], { rowMode: 'array' })
   return rows
 }
 
-const txOf = (client: Transaction): Tx => drizzle({ client: client as unknown as PGlite }) as unknown as Tx
+/** It asks its client for nothing but `query`. */
+const txOf = (client: EmbeddedClient): Tx => drizzle({ client: client as unknown as PGlite }) as unknown as Tx

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { Settings } from '../settings.ts'
+import { refuseFullDisk, type DiskRoom } from '../disk-room.ts'
 import { backup } from './backup.ts'
 import { startControl, type ControlCommands } from './control.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { dump } from './dumps.ts'
-import { openEmbedded } from './embedded.ts'
+import { openInThread } from './embedded-in-thread.ts'
+import { embeddedDatabase } from './embedded.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import { repeat } from './repeat.ts'
@@ -33,6 +35,8 @@ export interface OpenOptions {
    * control channel and no scheduled dumps are started.
    */
   readonly commands?: (database: Database) => ControlCommands
+  /** While there is no room no dump is made. */
+  readonly shortage?: DiskRoom
   /** Copies in memory are old after a restore through the running server. */
   readonly onRestored?: () => void
 }
@@ -65,7 +69,8 @@ async function openDirectory(settings: Settings, options: OpenOptions): Promise<
   const lock = lockDirectory(directory)
   let database: Database | undefined
   try {
-    database = await openEmbedded(path.join(directory, 'postgres'))
+    await refuseFullDisk(directory)
+    database = embeddedDatabase(await openInThread(path.join(directory, 'postgres')))
     const { applied, version } = await prepare(database, settings, options)
     const notice =
       `Embedded PostgreSQL ${version} in ${directory}: for one process, a few users and trials. ` +
@@ -98,6 +103,8 @@ async function prepare(database: Database, settings: Settings, options: OpenOpti
   return { applied, version }
 }
 
+const noDump = () => Promise.reject(new Error('No dump was made: the disk is nearly full'))
+
 const minute = 60_000
 const hour = 60 * minute
 
@@ -120,7 +127,7 @@ async function serve(
   })
   const dumps = repeat(
     settings.dumpHours * hour,
-    () => dump(database, folder, settings.version),
+    () => (options.shortage?.() ? noDump() : dump(database, folder, settings.version)),
     options.onError,
   )
   const upkeep = repeat(minute, () => tidy(database), options.onError)

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { embeddedDatabase, startEmbedded } from './embedded.ts'
+import { embeddedDatabase } from './embedded.ts'
+import { startEmbedded } from './start-embedded.ts'
 import { rows, type Database } from './database.ts'
 import { tidy } from './upkeep.ts'
 

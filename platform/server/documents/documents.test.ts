@@ -11,7 +11,7 @@ const renderer = createRenderer()
 afterAll(() => renderer.close())
 const now = new Date('2026-04-01T00:00:00Z')
 const slip = (lines: number, print_no = 1) =>
-  renderer.render(sampleSlip, sampleSlipData(lines), { language: 'ja', now, print_no })
+  renderer.render(sampleSlip, [{ data: sampleSlipData(lines), print_no }], { language: 'ja', now })
 const onPaper = (...parts: readonly Part[]) =>
   document<object>({
     name: 'test',
@@ -19,7 +19,8 @@ const onPaper = (...parts: readonly Part[]) =>
     page: 'A5',
     build: (): Content => ({ parts }),
   })
-const print = (...parts: readonly Part[]) => renderer.render(onPaper(...parts), {}, { language: 'ja', now })
+const print = (...parts: readonly Part[]) =>
+  renderer.render(onPaper(...parts), [{ data: {} }], { language: 'ja', now })
 const withoutBreaks = (text = '') => text.replaceAll(/\s/g, '')
 
 describe('a slip on A4', { timeout: 120_000 }, () => {
@@ -64,6 +65,26 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
     expect(await marked(2)).toEqual([true, true, true])
   })
 
+  it('comes with others in one file, each with its own page numbers and its own 再発行', async () => {
+    const documents = [
+      { data: sampleSlipData(60) },
+      { data: sampleSlipData(3), print_no: 2 },
+      { data: sampleSlipData(60) },
+    ]
+    const { pdf } = await renderer.render(sampleSlip, documents, { language: 'ja', now })
+    const pages = textOfPages(pdf).map(withoutBreaks)
+    expect(pages.map((page) => /000123(\d\/\d)/.exec(page)?.[1])).toEqual([
+      ...['1/3', '2/3', '3/3'],
+      '1/1',
+      ...['1/3', '2/3', '3/3'],
+    ])
+    expect(pages.map((page) => page.includes('再発行'))).toEqual([
+      ...[false, false, false],
+      true,
+      ...[false, false, false],
+    ])
+  })
+
   it('is the same document when it is the same data', async () => {
     const [first, second] = [await slip(3), await slip(3)].map(({ pdf }) => textOfPages(pdf))
     expect(second).toEqual(first)
@@ -73,7 +94,7 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
     await slip(20)
     for (const draw of [
       () => slip(20),
-      () => renderer.render(sampleLabels, { count: 24 }, { language: 'ja', now }),
+      () => renderer.render(sampleLabels, [{ data: { count: 24 } }], { language: 'ja', now }),
     ]) {
       const {
         result: loop,
@@ -94,13 +115,16 @@ describe('a slip on A4', { timeout: 120_000 }, () => {
 
 describe('labels', { timeout: 120_000 }, () => {
   it('begin after those that are used up, and go on on the next sheet', async () => {
-    const { pdf } = await renderer.render(sampleLabels, { count: 30, skip: 2 }, { language: 'ja', now })
+    const { pdf } = await renderer.render(sampleLabels, [{ data: { count: 30, skip: 2 } }], {
+      language: 'ja',
+      now,
+    })
     const lots = textOfPages(pdf).map((page) => withoutBreaks(page).match(/ロット2604-\d{3}/g)?.length)
     expect(lots).toEqual([22, 8])
   })
 
   it('are as many on every sheet as the sheet has', async () => {
-    const { pdf } = await renderer.render(sampleLabels, { count: 72 }, { language: 'ja', now })
+    const { pdf } = await renderer.render(sampleLabels, [{ data: { count: 72 } }], { language: 'ja', now })
     const lots = textOfPages(pdf).map((page) => withoutBreaks(page).match(/ロット2604-\d{3}/g)?.length)
     expect(lots).toEqual([24, 24, 24])
   })
@@ -150,10 +174,13 @@ describe('a renderer', { timeout: 120_000 }, () => {
 
   it('tells who waits that it was closed, and starts again when it is asked again', async () => {
     const own = createRenderer()
-    const asked = own.render(onPaper({ part: 'text', text: 'x' }), {}, { language: 'ja', now })
+    const asked = own.render(onPaper({ part: 'text', text: 'x' }), [{ data: {} }], { language: 'ja', now })
     const [refused] = await Promise.allSettled([asked, own.close()])
     expect(refused).toMatchObject({ reason: { message: 'No more documents are drawn' } })
-    const again = await own.render(onPaper({ part: 'text', text: '再開' }), {}, { language: 'zh', now })
+    const again = await own.render(onPaper({ part: 'text', text: '再開' }), [{ data: {} }], {
+      language: 'zh',
+      now,
+    })
     expect(withoutBreaks(textOfPages(again.pdf)[0])).toContain('再開')
     await own.close()
   })

@@ -33,6 +33,15 @@ declare module 'pdfmake' {
     readonly absolutePosition?: { readonly x: number; readonly y: number }
   }
 
+  export type OnEachPage = (page: number) => Node | undefined
+
+  /** Begins on a page of its own. Headers of all pages are asked for before the first footer. */
+  export interface Section {
+    readonly section: readonly Node[]
+    readonly header?: OnEachPage
+    readonly footer?: OnEachPage
+  }
+
   export interface TableSize {
     readonly table: {
       readonly body: readonly unknown[]
@@ -54,9 +63,7 @@ declare module 'pdfmake' {
   }
 
   export interface Definition {
-    readonly content: readonly Node[]
-    readonly header?: (page: number, pages: number) => Node
-    readonly footer?: (page: number, pages: number) => Node
+    readonly content: readonly Section[]
     readonly pageSize: { readonly width: number; readonly height: number }
     readonly pageMargins: Margin
     readonly defaultStyle: Node & { readonly font: string }

@@ -4,16 +4,20 @@ import { logPrint } from '../audit/print-log.ts'
 import { Said } from '../facts/said.ts'
 import { tellFacts } from '../facts/say.ts'
 import type { Context, TransactionsContext } from '../context.ts'
-import { createRenderer, type Renderer } from './renderer.ts'
+import { createRenderer, type Printed, type Renderer } from './renderer.ts'
 
 /** What a print reads: its data, and what of it is logged. */
 export interface ToPrint<Data> {
   readonly data: Data
   /** What has been printed; a list that is printed has none. */
   readonly key?: string
-  /** Which print it is, where that has been logged already. */
-  readonly print_no?: number
   /** Of the file, without its ending. */
+  readonly name: string
+}
+
+/** Documents that come in one file, each already logged. */
+interface PrintedTogether<Data> {
+  readonly documents: readonly Printed<Data>[]
   readonly name: string
 }
 
@@ -21,22 +25,32 @@ export interface ToPrint<Data> {
 let renderer: Renderer | undefined
 
 /** Reads and logs in one transaction, draws after it, so that nobody waits for a pen. */
-export async function printFile<Data>(
+export const printFile = <Data>(
   context: TransactionsContext,
   definition: DocumentDefinition<Data>,
   read: (context: Context) => Promise<ToPrint<Data>>,
+): Promise<FileAnswer> =>
+  printTogether(context, definition, async (reading) => {
+    const { data, key, name } = await read(reading)
+    const print_no = key === undefined ? 1 : await logPrint(reading, { document: definition.name, key })
+    return { documents: [{ data, print_no }], name }
+  })
+
+/** Many documents of a kind as one file, each with page numbers and 再発行 of its own. */
+export async function printTogether<Data>(
+  context: TransactionsContext,
+  definition: DocumentDefinition<Data>,
+  read: (context: Context) => Promise<PrintedTogether<Data>>,
 ): Promise<FileAnswer> {
   const { session, transaction, language, requestId, address, now, registered } = context
-  const { wanted, print_no } = await transaction('write', async (tx) => {
+  const { documents, name } = await transaction('write', async (tx) => {
     const call = { language, requestId, address, now, registered }
     const reading: Context = { ...call, tx, session, said: new Said(), after: () => undefined }
     const found = await read(reading)
     await tellFacts(reading)
-    const { key, print_no: logged } = found
-    const counted = key === undefined ? 1 : await logPrint(reading, { document: definition.name, key })
-    return { wanted: found, print_no: logged ?? counted }
+    return found
   })
   renderer ??= createRenderer()
-  const { pdf } = await renderer.render(definition, wanted.data, { language, print_no, now })
-  return { name: `${wanted.name}.pdf`, content: pdf }
+  const { pdf } = await renderer.render(definition, documents, { language, now })
+  return { name: `${name}.pdf`, content: pdf }
 }

@@ -1,20 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import pdfmake, { type Definition, type Node } from 'pdfmake'
+import pdfmake, { type Definition, type Node, type Section } from 'pdfmake'
 import { productName } from '#platform/contract/constants.ts'
 import type { Content, LabelSheet, Paper } from '#platform/contract/document.ts'
 import { layOutPart } from './lay-out-parts.ts'
 import { mm } from './millimetres.ts'
 import { pageLayouts } from './page-layouts.ts'
 
-/** A document that has been built: plain data, as it travels to the worker. */
+/** Documents of a kind that have been built, for one file: plain data, as it travels to the worker. */
 export interface PrintJob {
   readonly title: string
   readonly paper: Paper
+  readonly documents: readonly BuiltDocument[]
+  readonly printed_at: string
+}
+
+export interface BuiltDocument {
   readonly content: Content
   /** Stands in a red frame on every page; empty on the first print. */
   readonly mark: string
-  readonly printed_at: string
 }
 
 export interface Rendered {
@@ -53,41 +57,57 @@ export async function renderPdf(job: PrintJob): Promise<Rendered> {
   return { pdf, missing }
 }
 
-function definitionOf({ title, paper, content, mark, printed_at }: PrintJob): Definition {
-  const labels = content.parts.find((part) => part.part === 'labels')
-  const footer = (page: number, pages: number): Node => ({
-    columns: [
-      { text: content.footer ?? '', width: '*' },
-      { text: `${page} / ${pages}`, width: 'auto' },
-    ],
-    fontSize: 7,
-    color: '#444444',
-    margin: [mm(paper.margin), 6, mm(paper.margin), 0],
-  })
-  const header = (): Node => ({
-    columns: [
-      { text: '', width: '*' },
-      {
-        table: { widths: ['auto'], body: [[{ text: mark, color: '#c00000', bold: true, fontSize: 11 }]] },
-        layout: 'mark',
-        width: 'auto',
-      },
-    ],
-    // What does not fit above the content is left out by pdfmake without a word.
-    margin: [mm(paper.margin), mm(paper.margin) - 16, mm(paper.margin), 0],
-  })
+function definitionOf({ title, paper, documents, printed_at }: PrintJob): Definition {
+  const labels = documents.map(({ content }) => labelsIn(content)).find(Boolean)
   return {
-    content: content.parts.map(layOutPart),
+    content: documents.map((one) => sectionOf(paper, one)),
     pageSize: { width: mm(paper.width), height: mm(paper.height) },
     pageMargins: labels ? sheetMargins(paper, labels) : slipMargins(paper),
-    // A label has no room for them, and a copy of a label is a label.
-    ...(labels ? {} : { footer, ...(mark ? { header } : {}) }),
     defaultStyle: { font: family, fontSize: 9, lineHeight: 1.05 },
     info: { title, creator: productName, creationDate: new Date(printed_at) },
     language: 'ja',
     displayTitle: true,
   }
 }
+
+const labelsIn = ({ parts }: Content) => parts.find((part) => part.part === 'labels')
+
+/** Each document counts its own pages: they are taken apart when they have left the printer. */
+function sectionOf(paper: Paper, { content, mark }: BuiltDocument): Section {
+  const section = content.parts.map(layOutPart)
+  // A label has no room for them, and a copy of a label is a label.
+  if (labelsIn(content)) return { section }
+  const pages: number[] = []
+  return {
+    section,
+    header: (page) => {
+      pages.push(page)
+      return mark ? markOf(paper, mark) : undefined
+    },
+    footer: (page) => ({
+      columns: [
+        { text: content.footer ?? '', width: '*' },
+        { text: `${pages.indexOf(page) + 1} / ${pages.length}`, width: 'auto' },
+      ],
+      fontSize: 7,
+      color: '#444444',
+      margin: [mm(paper.margin), 6, mm(paper.margin), 0],
+    }),
+  }
+}
+
+const markOf = (paper: Paper, mark: string): Node => ({
+  columns: [
+    { text: '', width: '*' },
+    {
+      table: { widths: ['auto'], body: [[{ text: mark, color: '#c00000', bold: true, fontSize: 11 }]] },
+      layout: 'mark',
+      width: 'auto',
+    },
+  ],
+  // What does not fit above the content is left out by pdfmake without a word.
+  margin: [mm(paper.margin), mm(paper.margin) - 16, mm(paper.margin), 0],
+})
 
 function slipMargins({ margin }: Paper): readonly [number, number, number, number] {
   return [mm(margin), mm(margin) + 8, mm(margin), mm(margin) + 8]

@@ -13,14 +13,23 @@ export type WorkerAnswer =
 
 export interface Printing {
   readonly language: Language
+  readonly now: Date
+}
+
+/** What stands in one document. */
+export interface Printed<Data> {
+  readonly data: Data
   /** Which print of this document it is, as the print log counts; from the second on every page says 再発行. */
   readonly print_no?: number
-  readonly now: Date
 }
 
 /** Makes PDFs in a worker thread, which starts with the first one and is then kept: its fonts are loaded. */
 export interface Renderer {
-  render<Data>(definition: DocumentDefinition<Data>, data: Data, printing: Printing): Promise<Rendered>
+  render<Data>(
+    definition: DocumentDefinition<Data>,
+    documents: readonly Printed<Data>[],
+    printing: Printing,
+  ): Promise<Rendered>
   close(): Promise<void>
 }
 
@@ -81,13 +90,15 @@ export function createRenderer(): Renderer {
   }
 
   return {
-    render: async (definition, data, { language: wanted, print_no = 1, now }) => {
+    render: async (definition, documents, { language: wanted, now }) => {
       const language = languageOfPaper(wanted)
       return ask({
         title: definition.title[language],
         paper: definition.paper,
-        content: definition.build(data, language),
-        mark: print_no > 1 ? reissueMark[language] : '',
+        documents: documents.map(({ data, print_no = 1 }) => ({
+          content: definition.build(data, language),
+          mark: print_no > 1 ? reissueMark[language] : '',
+        })),
         printed_at: now.toISOString(),
       })
     },

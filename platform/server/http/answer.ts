@@ -60,6 +60,7 @@ const byState: Readonly<Record<string, ErrorKind>> = {
   '57P01': http[503], // server shutting down
   '57P03': http[503], // server starting up
   '53300': http[503], // too many connections
+  '53100': http[503], // disk full
 }
 
 /** Two who create the same record at the same moment: the verb's own check has seen neither. */

@@ -3,18 +3,30 @@ import type { FastifyInstance } from 'fastify'
 import { mostValues } from '#platform/contract/body-limits.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
+import { oneATurn } from '../turns.ts'
 import { deepest } from './hostile-text.ts'
 
 /** Names in one object, and in a form: no call has so many, and a thousand times more of them cost half a second. */
 const mostNames = 1000
 
+/**
+ * Bodies of this size are read one in each turn of the event loop, however many arrive at once. (In a thread they would cost the
+ * same here: what has been read must come over, which takes as long as reading it.)
+ */
+const large = 64 * 1024
+
 /** JSON and forms, refused before they are read when reading them would keep everybody waiting. */
 export function addBodies(server: FastifyInstance): void {
   const parseJson = server.getDefaultJsonParser('error', 'error')
+  const turn = oneATurn()
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    const refusal = costOf(body)
-    if (refusal) done(refusal)
-    else void parseJson(request, body.toString('utf8'), done)
+    const read = () => {
+      const refusal = costOf(body)
+      if (refusal) done(refusal)
+      else void parseJson(request, body.toString('utf8'), done)
+    }
+    if (body.length < large) read()
+    else void turn().then(read)
   })
   server.addContentTypeParser(
     'application/x-www-form-urlencoded',

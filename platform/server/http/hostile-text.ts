@@ -6,7 +6,7 @@ import { validation } from '#platform/contract/validation.ts'
 export const deepest = 32
 
 /** NUL cannot be stored by PostgreSQL, and half of a surrogate pair is not text: refused before a verb sees them. */
-const unstorable = /[\0\p{Surrogate}]/u
+const unstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
 /** Refuses input that no schema of the product could want, whatever the schema says. */
 export function refuseHostileText(input: unknown): void {
@@ -17,11 +17,11 @@ export function refuseHostileText(input: unknown): void {
 }
 
 function placeOfHostile(value: unknown, depth: number): readonly string[] | undefined {
-  if (typeof value === 'string') return unstorable.test(value) ? [] : undefined
+  if (typeof value === 'string') return unstorable(value) ? [] : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > deepest) return []
   for (const [key, inner] of Object.entries(value)) {
-    if (unstorable.test(key)) return []
+    if (unstorable(key)) return []
     const below = placeOfHostile(inner, depth + 1)
     if (below) return [key, ...below]
   }

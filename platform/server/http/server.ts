@@ -4,9 +4,10 @@ import { bodyLimitOf, withoutSession } from '#platform/contract/body-limits.ts'
 import { requestTimeoutMs } from '#platform/contract/constants.ts'
 import { fileAnswer, isEdit } from '#platform/contract/endpoint.ts'
 import { httpStatusOf } from '#platform/contract/envelope.ts'
-import { http } from '#platform/contract/error-catalogue.ts'
+import { generic, http } from '#platform/contract/error-catalogue.ts'
 import type { Settings } from '../settings.ts'
 import { asBusinessError, failure, success } from './answer.ts'
+import type { DiskRoom } from '../disk-room.ts'
 import { addBodies } from './bodies.ts'
 import { addTemplates } from '../csv/template-files.ts'
 import { describeError } from './describe-error.ts'
@@ -42,6 +43,8 @@ export interface ServerOptions {
   readonly webDirectory?: string
   readonly requestTimeoutMs?: number
   readonly heartbeatMs?: number
+  /** Whether there is room to write; without it there always is. */
+  readonly shortage?: DiskRoom
   /** Where log lines go, instead of to the standard output. */
   readonly logTo?: { write(line: string): void }
 }
@@ -68,7 +71,8 @@ export async function createServer(
 
   addBodies(server)
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
-  addProbes(server, serving.database)
+  const shortage = options.shortage ?? (() => undefined)
+  addProbes(server, serving.database, shortage)
   addTemplates(server, serving.composition)
   const publicOrigin = settings.publicUrl ? new URL(settings.publicUrl).origin : undefined
   const timeLimitMs = options.requestTimeoutMs ?? requestTimeoutMs
@@ -77,7 +81,7 @@ export async function createServer(
   addMetrics(server, settings.metricsToken, { pool: serving.database.pool, liveStreams: hub.open })
   const { routes } = serving.composition
   for (const route of [...routes, apiDocs(routes)])
-    addRoute(server, route, { serving, limiter, publicOrigin, timeLimitMs })
+    addRoute(server, route, { serving, limiter, publicOrigin, timeLimitMs, shortage })
 
   const sendPage = await addStaticFiles(server, options.webDirectory)
   server.setNotFoundHandler((request, reply) => {
@@ -107,7 +111,9 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return
+      // Browsers open connections before they need them. One that was never used is closed without a word, which would else be
+      // taken for the answer to the first request on it.
+      if (!socket.writable || socket.bytesRead === 0) return void socket.destroy()
       const body = JSON.stringify(failure(http[400].with(), callersLanguage(undefined), ''))
       const head =
         'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8'
@@ -121,6 +127,7 @@ interface House {
   readonly limiter: Awaited<ReturnType<typeof signInLimiter>>
   readonly publicOrigin: string | undefined
   readonly timeLimitMs: number
+  readonly shortage: DiskRoom
 }
 
 /** Unique among processes by a random beginning, and inside of one by counting: nothing has to be drawn for a call. */
@@ -133,7 +140,7 @@ function requestIds(): () => string {
 function addRoute(
   server: FastifyInstance,
   route: Route,
-  { serving, limiter, publicOrigin, timeLimitMs }: House,
+  { serving, limiter, publicOrigin, timeLimitMs, shortage }: House,
 ): void {
   const { endpoint } = route
   refuseImpossible(route)
@@ -147,7 +154,11 @@ function addRoute(
       if (limit) {
         refuseOtherSites(request, publicOrigin)
         await limit(request, reply)
-      } else if (endpoint.method === 'POST') await proveBeforeReading(request, serving)
+      } else if (endpoint.method === 'POST') {
+        const short = shortage()
+        if (short) throw generic.DISK_SHORT.with({ free: short.free })
+        await proveBeforeReading(request, serving)
+      }
     },
     handler: (request, reply) => {
       const incoming = incomingOf(request, reply, route, readText)

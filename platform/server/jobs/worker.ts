@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Database } from '../database/database.ts'
+import type { DiskRoom } from '../disk-room.ts'
 import { backOffMs } from './back-off.ts'
 import { dispatchSchedules, registerSchedules, type FactoryClocks } from './dispatch-schedules.ts'
 import { jobChannel } from './enqueue.ts'
@@ -14,6 +15,8 @@ export interface WorkerOptions {
   /** Where schedules apply. */
   readonly places: FactoryClocks
   readonly log: JobLogger
+  /** While there is no room to write no job begins. */
+  readonly shortage?: DiskRoom
   /** A job whose worker says nothing for so long is taken over. */
   readonly leaseMs?: number
   /** How often to look without having been called. */
@@ -57,7 +60,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let registeredAt = -Infinity
 
   const startNext = async (): Promise<boolean> => {
-    if (stopping || running.size >= atOnce) return false
+    if (stopping || running.size >= atOnce || options.shortage?.()) return false
     const claimer = { worker, token: randomUUID(), leaseMs, names: [...byName.keys()] }
     const claimed = await claim(database, claimer)
     const handler = claimed && byName.get(claimed.name)

@@ -2,6 +2,7 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { rows, type Tx } from '../database/database.ts'
+import { recordTaken } from '../evidence/taken.ts'
 import type { LifeCycle } from './life-cycle.ts'
 
 /** Of which company, and the first day of what stays, by the clock of its first factory. */
@@ -72,6 +73,12 @@ export async function removeOldRows(
     removed.push({ table: part, rows: lines.map(({ row }) => row) })
   }
   await tx.execute(sql`DELETE FROM ${table} WHERE ${places}`)
+  await recordTaken(
+    tx,
+    cut.company_cd,
+    table,
+    found.map(({ row }) => row),
+  )
   return [{ table, rows: found.map(({ row }) => row) }, ...removed]
 }
 

@@ -8,7 +8,7 @@ import type { Reading } from './download-source.ts'
 import type { ServedList, Stored } from './served-list.ts'
 import { whereOf } from './where-of-list.ts'
 
-const pageSize = 2000
+const pageSize = 500
 
 /** How many rows a search finds; more than a file may have are refused. */
 export async function countForFile(

@@ -4,8 +4,10 @@ import type { Language } from '#platform/contract/text.ts'
 import { guardFormula } from '../csv/cell-text.ts'
 import { toCp932Form } from '../csv/cp932.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
+import type { WorkbookCell, WorkbookColumn } from '../workbook/sheet-xml.ts'
+import { typedCell } from '../workbook/typed-cell.ts'
 import { wallClock } from '../workbook/wall-clock.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import type { DownloadSource, Reading } from './download-source.ts'
 import { countForFile, pagesOf } from './file-pages.ts'
 import type { ServedList, Stored } from './served-list.ts'
@@ -62,12 +64,8 @@ async function asXlsx(served: ServedList, reading: Reading, file: string): Promi
   const columns = columnsOf(served)
   const clock = wallClock(await read((tx) => served.timeZoneOf(tx, session)))
   const cellOf = ({ kind, words }: Column, value: unknown): WorkbookCell => {
-    if (typeof value === 'boolean' || typeof value === 'number') return value
-    const text = typeof value === 'string' ? value : ''
-    if (text === '') return null
-    if (kind === 'moment') return clock(text)
-    if (kind === 'decimal') return Number(text)
-    return words?.texts[text]?.[language] ?? text
+    const word = typeof value === 'string' ? words?.texts[value]?.[language] : undefined
+    return word ?? typedCell(kinds[kind], value, clock)
   }
   async function* lines() {
     for await (const page of pagesOf(served, reading))
@@ -89,6 +87,6 @@ const kinds: Readonly<Record<ColumnKind, WorkbookColumn['kind']>> = {
   flag: 'flag',
   integer: 'number',
   decimal: 'number',
-  date: 'text',
+  date: 'date',
   moment: 'moment',
 }

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { cellText, cellsOf } from '../csv/cell-text.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
+import { mapInTurns } from '../turns.ts'
 import { steps } from './abolish-master.ts'
 import {
   cellError,
@@ -43,11 +44,11 @@ export async function assess(
 ): Promise<readonly Assessed[]> {
   const { master } = served
   const columns = csvColumns(master.fields)
-  const keyed = file.map((row) => ({ row, key: keyIn(served, columns, row) }))
+  const keyed = await mapInTurns(file, (row) => ({ row, key: keyIn(served, columns, row) }))
   const keys = keyed.flatMap(({ key }) => (key ? [key] : []))
   const stored = await storedRecords(served, context, keys, lock)
   const seen = new Map<string, number>()
-  const assessed = keyed.map(({ row, key }): Assessed => {
+  const assessed = await mapInTurns(keyed, ({ row, key }): Assessed => {
     const code = key ? keyText(served, key) : ''
     const record = key && stored.get(code)
     const other = key && seen.get(code)

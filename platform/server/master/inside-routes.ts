@@ -5,6 +5,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import {
   mostInside,
   type FoundInside,
+  type FoundRows,
   type InsideSet,
   type MasterInside,
   type SentInside,
@@ -41,12 +42,12 @@ export const insideRoutes = (inside: MasterInside): readonly Route[] => [
 ]
 
 async function readInside({ sets }: MasterInside, context: Context, key: AnyValues): Promise<FoundInside> {
-  const found: Record<string, FoundInside[string]> = {}
+  const found: Record<string, FoundRows> = {}
   for (const set of sets) found[set.rows.name] = await readSet(set, context, key)
   return found
 }
 
-async function readSet(set: InsideSet, context: Context, key: AnyValues): Promise<FoundInside[string]> {
+async function readSet(set: InsideSet, context: Context, key: AnyValues): Promise<FoundRows> {
   const served = servedMaster(context, set.rows)
   const { table, selectList, column } = served
   const where = sql`${inScope(served, context.session)} AND ${isInside(set, key)} AND ${table.abort_div} <> '2'`

@@ -14,7 +14,8 @@ import { kanaOf } from './master-table.ts'
 import { columnOf, nameOf, valueOf } from './row-columns.ts'
 import { inScope, type ServedMaster } from './served-master.ts'
 
-const found = {
+/** What a record is found and named by. */
+export const foundKeyed = {
   key: z.array(z.string()),
   name: z.string(),
   kana: z.string(),
@@ -31,16 +32,16 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   if (key) {
     const one = await preparedRows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isKey(served, context, key)}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isKey(served, context, key)}`,
     )
     return { list: one.map(asRow), has_next: false }
   }
   if (keys) {
     const several = await rows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
     )
     return { list: several.map(asRow), has_next: false }
   }
@@ -52,17 +53,21 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   ]
   const list = await rows(
     context.tx,
-    found,
-    sql`${select(served)} WHERE ${sql.join(conditions, sql` AND `)}
+    foundKeyed,
+    sql`${selectKeyed(served)} WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${byBeginning(served, keyword)}${sql.join(served.master.key.map(served.column), sql`, `)}
       LIMIT ${sql.raw(String(lookupMaxRows + 1))}`,
   )
   return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-const asRow = ({ key, told, ...row }: RowOf<typeof found>) => ({ ...row, key: [...key], told: { ...told } })
+const asRow = ({ key, told, ...row }: RowOf<typeof foundKeyed>) => ({
+  ...row,
+  key: [...key],
+  told: { ...told },
+})
 
-function select(served: ServedMaster): SQL {
+export function selectKeyed(served: ServedMaster): SQL {
   const { master, table, ownRows } = served
   const own = getTableName(table)
   const kana = kanaOf(master)

@@ -5,7 +5,9 @@ import type { Language, Text } from '#platform/contract/text.ts'
 import type { AnyValues } from '#platform/contract/master-record.ts'
 import type { Reading } from '../list/download-source.ts'
 import { wallClock } from '../workbook/wall-clock.ts'
-import { writeWorkbook, type WorkbookCell, type WorkbookColumn } from '../workbook/write-workbook.ts'
+import type { WorkbookCell, WorkbookColumn } from '../workbook/sheet-xml.ts'
+import { typedCell } from '../workbook/typed-cell.ts'
+import { writeWorkbook } from '../workbook/write-workbook.ts'
 import type { ServedMaster } from './served-master.ts'
 
 interface Column extends WorkbookColumn {
@@ -30,35 +32,35 @@ export async function writeXlsx(
 }
 
 function columnsOf({ fields }: AnyMaster, language: Language, timeZone: string): readonly Column[] {
-  const own = Object.entries(fields).map(([name, field]): Column => ({
-    heading: field.label[language],
-    width: field.width,
-    kind: kinds[field.kind],
-    cellOf: (record) => cellOf(field.codes?.texts, record[name], language),
-  }))
   const clock = wallClock(timeZone)
+  const column = (
+    name: string,
+    {
+      label,
+      width,
+      kind,
+      words,
+    }: Pick<Column, 'width' | 'kind'> & { readonly label: Text; readonly words?: Words },
+  ): Column => ({
+    heading: label[language],
+    width,
+    kind,
+    cellOf: (record) => {
+      const value = record[name]
+      return (typeof value === 'string' && words?.[value]?.[language]) || typedCell(kind, value, clock)
+    },
+  })
   return [
-    ...own,
-    {
-      heading: headings.abort_div[language],
-      width: 8,
-      kind: 'text',
-      cellOf: (record) => cellOf(abortDivision.texts, record['abort_div'], language),
-    },
-    {
-      heading: headings.update_dt[language],
-      width: 18,
-      kind: 'moment',
-      cellOf: (record) => clock(String(record['update_dt'])),
-    },
-    {
-      heading: headings.update_user[language],
-      width: 12,
-      kind: 'text',
-      cellOf: (record) => String(record['update_user']),
-    },
+    ...Object.entries(fields).map(([name, { label, width, kind, codes }]) =>
+      column(name, { label, width, kind: kinds[kind], words: codes?.texts }),
+    ),
+    column('abort_div', { label: headings.abort_div, width: 8, kind: 'text', words: abortDivision.texts }),
+    column('update_dt', { label: headings.update_dt, width: 18, kind: 'moment' }),
+    column('update_user', { label: headings.update_user, width: 12, kind: 'text' }),
   ]
 }
+
+type Words = Readonly<Record<string, Text>> | undefined
 
 const headings = {
   abort_div: { ja: '区分', en: 'Status', zh: '状态' },
@@ -75,16 +77,6 @@ const kinds: Readonly<Record<Field['kind'], WorkbookColumn['kind']>> = {
   flag: 'flag',
   integer: 'number',
   decimal: 'number',
-  date: 'text',
+  date: 'date',
   reference: 'text',
-}
-
-function cellOf(
-  words: Readonly<Record<string, Text>> | undefined,
-  value: unknown,
-  language: Language,
-): WorkbookCell {
-  if (typeof value === 'boolean' || typeof value === 'number') return value
-  const text = typeof value === 'string' ? value : ''
-  return words?.[text]?.[language] ?? text
 }

@@ -4,6 +4,7 @@ import { jobHandlers } from '../jobs/handler.ts'
 import { declaredCycles } from '../life-cycle/life-cycle.ts'
 import { listServices } from '../list/list-service.ts'
 import { fixedByModules } from '../master/fixed-fields.ts'
+import { guardLookups } from '../master/lookup-guards.ts'
 import { serviceOfMaster } from '../master/master-routes.ts'
 import { servedMasters, serveMaster } from '../master/served-master.ts'
 import { documentUses, holders, masterUses } from '../master/usage.ts'
@@ -35,11 +36,14 @@ export function compose(modules: readonly Module[]): Composition {
   const slips = all.flatMap((module) => module.slips ?? [])
   const composition: Composition = {
     slips,
-    routes: [
-      ...lists.flatMap(({ routes }) => routes),
-      ...slips.flatMap((slip) => keptRoutes(slip)),
-      ...all.flatMap(({ routes = [] }) => routes),
-    ],
+    routes: guardLookups(
+      [
+        ...lists.flatMap(({ routes }) => routes),
+        ...slips.flatMap((slip) => keptRoutes(slip)),
+        ...all.flatMap(({ routes = [] }) => routes),
+      ],
+      masters.map(({ master }) => master),
+    ),
     jobs: registered(jobHandlers),
     messages: all.flatMap(({ messages = [] }) => messages),
     masters: masters.map(({ master }) => master),

@@ -2,25 +2,37 @@ import type { DocumentDefinition } from '#platform/contract/document.ts'
 import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import type { AnySlip, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context, TransactionsContext } from '../context.ts'
-import { printFile } from '../documents/print-file.ts'
+import { printTogether } from '../documents/print-file.ts'
 import { inOneUnit } from '../unit/unit-of-work.ts'
 import type { KeptSlip } from './kept-slip.ts'
 import { readKept } from './kept-routes.ts'
+import { holdSlips } from './read-kept.ts'
 import { issueSlip } from './step-slip.ts'
 
-/** Issues a kept slip and draws it: its print is logged, and this revision is what the partner has from now on. */
-export const printSlip = <S extends AnySlip, Data>(
+/**
+ * Issues kept slips and draws them into one file: each print is logged, and this revision is what the partner has from
+ * now on. All of them, or none.
+ */
+export const printSlips = <S extends AnySlip, Data>(
   kept: KeptSlip<S>,
   context: TransactionsContext,
-  key: SlipKeyOf<S>,
+  keys: readonly SlipKeyOf<S>[],
   paper: DocumentDefinition<Data>,
   dataOf: (record: SlipRecordOf<S>, reading: Context) => Promise<Data>,
 ): Promise<FileAnswer> =>
-  printFile(context, paper, async (reading) => {
-    const issued = await inOneUnit(reading, async () => {
-      const { print_no } = await issueSlip(kept, reading, key)
-      return () => print_no
+  printTogether(context, paper, async (reading) => {
+    const prints = await inOneUnit(reading, async () => {
+      await holdSlips(kept, reading, keys)
+      const issued: number[] = []
+      for (const key of keys) issued.push((await issueSlip(kept, reading, key)).print_no)
+      return () => issued
     })
-    const data = await dataOf(await readKept(kept, reading, key), reading)
-    return { data, print_no: issued, name: [paper.title.ja, ...Object.values(key)].join('_') }
+    const documents = []
+    for (const [at, key] of keys.entries()) {
+      const data = await dataOf(await readKept(kept, reading, key), reading)
+      documents.push({ data, print_no: prints[at] ?? 1 })
+    }
+    const [first, ...others] = keys
+    const numbers = [...Object.values(first ?? {}), ...(others.length > 0 ? [`他${others.length}件`] : [])]
+    return { documents, name: [paper.title.ja, ...numbers].join('_') }
   })

@@ -45,10 +45,16 @@ export async function lockSlip(
   context: Context,
   key: TypedValues,
 ): Promise<FoundSlip | undefined> {
-  const keys = [kept.slip.key.map((name) => key[name] ?? '')]
-  await unitOf(context).lock({ document: kept.document, keys })
+  await holdSlips(kept, context, [key])
   return findSlip(kept, context, key)
 }
+
+/** Several at once: who locked them one after the other could wait for another in a circle. */
+export const holdSlips = (kept: KeptSlip, context: Context, keys: readonly TypedValues[]): Promise<void> =>
+  unitOf(context).lock({
+    document: kept.document,
+    keys: keys.map((key) => kept.slip.key.map((name) => key[name] ?? '')),
+  })
 
 export async function findSlip(
   kept: KeptSlip,

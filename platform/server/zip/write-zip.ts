@@ -1,11 +1,11 @@
-import { open, readFile, type FileHandle } from 'node:fs/promises'
-import { crc32, deflateRawSync } from 'node:zlib'
+import { open, type FileHandle } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
 export interface Packed {
   /** Its name in the archive. */
   readonly name: string
-  /** Where it lies now. */
-  readonly file: string
+  readonly content: AsyncIterable<Uint8Array>
 }
 
 interface Placed {
@@ -22,9 +22,13 @@ const deflated = 8
 const version = 20
 /** No file has a date: the same records give the same archive. */
 const date = 0x0021
+const headLength = 30
 
-/** Files in one archive, one after the other, so that only one of them is in memory. */
-export async function writeZip(target: string, files: AsyncIterable<Packed>): Promise<void> {
+/** Files in one archive, one after the other and piece by piece: none of them is in memory, and packing is done beside the event loop. */
+export async function writeZip(
+  target: string,
+  files: AsyncIterable<Packed> | Iterable<Packed>,
+): Promise<void> {
   const handle = await open(target, 'w')
   try {
     const placed: Placed[] = []
@@ -32,31 +36,50 @@ export async function writeZip(target: string, files: AsyncIterable<Packed>): Pr
     for await (const file of files) {
       const entry = await writeFile(handle, file, offset)
       placed.push(entry)
-      offset += 30 + entry.name.length + entry.packed
+      offset += headLength + entry.name.length + entry.packed
     }
     const directory = Buffer.concat(placed.map(directoryEntry))
-    await handle.write(Buffer.concat([directory, endOf(placed.length, directory.length, offset)]))
+    const end = Buffer.concat([directory, endOf(placed.length, directory.length, offset)])
+    await handle.write(end, 0, end.length, offset)
   } finally {
     await handle.close()
   }
 }
 
-async function writeFile(handle: FileHandle, { name, file }: Packed, offset: number): Promise<Placed> {
-  const content = await readFile(file)
-  const packed = deflateRawSync(content)
-  const entry = {
-    name: Buffer.from(name, 'utf8'),
-    crc: crc32(content),
-    packed: packed.length,
-    size: content.length,
-    offset,
-  }
-  const head = Buffer.alloc(30)
+async function writeFile(
+  handle: FileHandle,
+  { name: called, content }: Packed,
+  offset: number,
+): Promise<Placed> {
+  const name = Buffer.from(called, 'utf8')
+  let [crc, size, packed] = [0, 0, 0]
+  await pipeline(
+    async function* () {
+      for await (const piece of content) {
+        crc = crc32(piece, crc)
+        size += piece.length
+        yield piece
+      }
+    },
+    createDeflateRaw(),
+    async (pieces: AsyncIterable<Buffer>) => {
+      for await (const piece of pieces) {
+        await handle.write(piece, 0, piece.length, offset + headLength + name.length + packed)
+        packed += piece.length
+      }
+    },
+  )
+  if (size > largest) throw new Error(`${called} has more than 4 GB, which needs another kind of archive`)
+  const entry = { name, crc, packed, size, offset }
+  // What a file comes to is known only now, and stands before it.
+  const head = Buffer.alloc(headLength)
   head.writeUInt32LE(0x04034b50, 0)
   commonPart(head, entry, 4)
-  await handle.write(Buffer.concat([head, entry.name, packed]))
+  await handle.write(Buffer.concat([head, name]), 0, headLength + name.length, offset)
   return entry
 }
+
+const largest = 0xffffffff
 
 /** What the entry before a file and its entry in the directory have in common. */
 function commonPart(target: Buffer, { crc, packed, size, name }: Placed, at: number): void {

@@ -21,7 +21,10 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     if (isCovered(root)) return
     const { activeElement: active } = document
     if (isFresh) {
-      if (active && (root.contains(active) ? isTypedIn(active) && active !== given : active.matches('.tab-list *')))
+      if (
+        active &&
+        (root.contains(active) ? isTypedIn(active) && active !== given : active.matches('.tab-list *'))
+      )
         return
       give(isReturning ? back() : undefined)
     } else if (!isPutAside && isLost(active)) give(back())

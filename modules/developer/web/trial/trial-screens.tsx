@@ -44,13 +44,10 @@ export function TrialListScreen() {
       checkedCommands={(rows) => [
         {
           ...{ id: 'print', label: trialTexts.print, key: 'F10', icon: 'print', unavailable: printing },
-          run: () => void printAll([...new Set(rows.map(({ slip_no }) => slip_no))]),
+          run: () =>
+            void print(printTrial, { slip_no: [...new Set(rows.map((row) => row.slip_no))].join(',') }),
         },
       ]}
     />
   )
-
-  async function printAll(numbers: readonly string[]): Promise<void> {
-    for (const slip_no of numbers) await print(printTrial, { slip_no })
-  }
 }

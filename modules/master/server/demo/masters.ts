@@ -39,6 +39,7 @@ import {
 } from './items.ts'
 import { orderCycleRecords } from './order-cycles.ts'
 import * as partners from './partners.ts'
+import { locationRecords } from './places.ts'
 import * as production from './production.ts'
 import * as trade from './trade.ts'
 import * as workers from './workers.ts'
@@ -92,7 +93,7 @@ const fillings = [
   filling(customerItemMaster, trade.customerItemRecords),
 
   // What stands and happens in its main factory.
-  filling(stockLocationMaster, production.locationRecords),
+  filling(stockLocationMaster, locationRecords),
   filling(itemFactoryMaster, production.itemFactoryRecords),
   filling(operationMaster, production.operationRecords),
   filling(workMaster, production.workRecords),

@@ -5,63 +5,11 @@ import type { facilityGroupMaster, facilityMaster } from '../../contract/facilit
 import type { facilityExceptionMaster } from '../../contract/facility-exception.ts'
 import type { operationMaster, workMaster } from '../../contract/operation.ts'
 import type { setupTimeMaster } from '../../contract/setup-time.ts'
-import type { itemFactoryMaster, stockLocationMaster } from '../../contract/stock-location.ts'
+import type { itemFactoryMaster } from '../../contract/stock-location.ts'
 import { itemRecords, madeItems } from './items.ts'
 import { usualPlaceOf } from './places.ts'
 
 const from_dt = '2026-04-01'
-
-/** Warehouses and shelves; 999, 9998 and 9999 are those of the specification, section 9. */
-export const locationRecords: readonly RecordFor<typeof stockLocationMaster>[] = [
-  { location_cd: '999', location_nm: '本社工場 倉庫', kana: 'ホンシャコウジョウソウコ' },
-  ...['A', 'B', 'C', 'D'].flatMap((row) =>
-    [1, 2, 3].map((shelf) => ({
-      location_cd: `999-${row}${shelf}`,
-      location_nm: `${row}列${shelf}段`,
-      parent_cd: '999',
-    })),
-  ),
-  { location_cd: 'MAT', location_nm: '材料置場', kana: 'ザイリョウオキバ', shippable_flg: false },
-  { location_cd: 'WIP-CUT', location_nm: '切断仕掛', kana: 'セツダンシカカリ', shippable_flg: false },
-  { location_cd: 'WIP-MC', location_nm: '加工仕掛', kana: 'カコウシカカリ', shippable_flg: false },
-  { location_cd: 'WIP-ASM', location_nm: '組立仕掛', kana: 'クミタテシカカリ', shippable_flg: false },
-  {
-    location_cd: 'OUT-S006',
-    location_nm: '長島熱処理',
-    kana: 'ナガシマネツショリ',
-    location_kind: '3' as const,
-    shippable_flg: false,
-  },
-  {
-    location_cd: 'OUT-S007',
-    location_nm: '弥富メッキ工業',
-    kana: 'ヤトミメッキコウギョウ',
-    location_kind: '3' as const,
-    shippable_flg: false,
-  },
-  {
-    location_cd: 'TRANSIT',
-    location_nm: '輸送中',
-    kana: 'ユソウチュウ',
-    location_kind: '5' as const,
-    countable_flg: false,
-    shippable_flg: false,
-  },
-  {
-    location_cd: '9998',
-    location_nm: '出荷',
-    location_kind: '9' as const,
-    countable_flg: false,
-    shippable_flg: false,
-  },
-  {
-    location_cd: '9999',
-    location_nm: '入荷',
-    location_kind: '9' as const,
-    countable_flg: false,
-    shippable_flg: false,
-  },
-].map((one) => ({ location_kind: '1', ...one }))
 
 export const operationRecords: readonly RecordFor<typeof operationMaster>[] = (
   [

@@ -1,7 +1,8 @@
 import type { RecordFor } from '#platform/server/master/fill-master.ts'
 import type { customerItemMaster, customerUnitPriceMaster, unitPriceMaster } from '../../contract/price.ts'
 import type { leadTimeMaster, placeOrderMaster } from '../../contract/purchasing.ts'
-import { finished, pricedFor, purchases } from './items.ts'
+import { finished } from './items.ts'
+import { pricedFor, purchases } from './purchased-items.ts'
 
 const from_dt = '2026-04-01'
 
@@ -51,7 +52,7 @@ export const unitPriceRecords: readonly RecordFor<typeof unitPriceMaster>[] = pu
 )
 
 /** Every customer buys six of the products, at a price of its own and under a number of its own. */
-const sold = Array.from({ length: 25 }, (_, customer) =>
+export const sold = Array.from({ length: 25 }, (_, customer) =>
   Array.from({ length: 6 }, (_unused, at) => {
     const product = finished[(customer * 5 + at * 3) % finished.length]
     return product ? [{ customer_cd: `C${String(customer + 1).padStart(3, '0')}`, at, ...product }] : []

@@ -121,6 +121,24 @@ onPostgres((open) => {
       expect((await preview(other)).list).toEqual(list)
     })
 
+    it('are those of a list: each line with a price of its own, which must be one', async () => {
+      const asked = { partner_cd: 'C006', branch_no: '00', from_dt: '2027-04-01', rate: '' }
+      const { list } = await preview(asked)
+      const some = list.slice(0, 2).map((line, at) => ({ ...line, new_price: String(4321 + at) }))
+      const send = (lines: readonly RevisedLine[]) =>
+        say<{ revised: number }>(routeOf(customerRevision.revise), { ...wanted, ...asked, lines })
+      for (const new_price of ['0', '12.345', 'x'])
+        expect(
+          (await refused(send(list.slice(0, 1).map((line) => ({ ...line, new_price }))))).fields,
+        ).toMatchObject([{ path: 'lines.0.new_price' }])
+      expect(await send(some)).toEqual({ revised: 2 })
+      const [first] = some
+      if (!first) throw new Error('No price')
+      const later = { customer_cd: 'C006', item_cd: first.item_cd, qty: '1', on_dt: '2027-04-02' }
+      expect(await say<Priced>(routeOf(customerPrice), later)).toMatchObject({ price: '4321' })
+      expect((await preview(asked)).list).toHaveLength(list.length - 2)
+    })
+
     it('are those of suppliers, too', async () => {
       const asked = { partner_cd: 'S001', from_dt: '2027-04-01', rate: '-2' }
       const { list } = await say<{ list: RevisedLine[] }>(routeOf(purchaseRevision.preview), asked)

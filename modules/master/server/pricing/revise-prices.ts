@@ -79,6 +79,7 @@ async function linesOf(
       ORDER BY p.partner_cd, p.branch_no, p.item_cd, p.qty_limit LIMIT ${mostRevised + 1}`,
   )
   if (found.length > mostRevised) throw masterErrors.MST_REVISION_LARGE.with({ max: mostRevised })
+  if (rate === '') return found.map((line) => ({ ...line, new_price: line.price }))
   const lines = found.map((line) => ({ ...line, new_price: revisedPrice(line.price, rate, unit) }))
   const impossible = lines.find(({ new_price }) => !isPrice(new_price))
   if (impossible) throw masterErrors.MST_REVISION_RANGE.with({ item: impossible.item_cd }).at('rate')
@@ -100,7 +101,7 @@ const reviseOf =
   ): Promise<OutputOf<typeof customerRevision.revise>> => {
     const now = await linesOf(kind, context, wanted)
     const key = ({ partner_cd, branch_no, item_cd, qty_limit, price, new_price }: RevisedLine) =>
-      [partner_cd, branch_no, item_cd, qty_limit, price, new_price].join(' ')
+      [partner_cd, branch_no, item_cd, qty_limit, price, ...(wanted.rate === '' ? [] : [new_price])].join(' ')
     const there = new Set(now.map(key))
     if (!lines.every((line) => there.has(key(line)))) throw masterErrors.MST_REVISION_CHANGED.with()
     const served = servedMaster(context, kind.master)

@@ -16,12 +16,14 @@ import {
   rollUpPreview,
   rollUpReasons,
   rollUpStart,
+  structureCosts,
   type Cost,
   type RolledLine,
 } from '../../contract/roll-up.ts'
 import { readSources, type Wanted } from './cost-sources.ts'
 import type { Where } from './cost-steps.ts'
-import { RollUp, totalOf } from './roll-up.ts'
+import { totalOf } from './exact-cost.ts'
+import { RollUp } from './roll-up.ts'
 
 /** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
 export async function rolledUp(tx: Tx, where: Where, wanted: Wanted): Promise<readonly RolledLine[]> {
@@ -131,6 +133,19 @@ async function reasons(
   }
 }
 
+async function overStructure(
+  context: Context,
+  wanted: InputOf<typeof structureCosts>,
+): Promise<OutputOf<typeof structureCosts>> {
+  await refuseUnknown(context, wanted.item_cd)
+  const sources = await readSources(context.tx, context.session, wanted)
+  const work = new RollUp(sources)
+  return {
+    cost: work.of(wanted.item_cd).cost,
+    items: [...sources.parts.keys()].map((item_cd) => ({ item_cd, parts: [...work.of(item_cd).parts] })),
+  }
+}
+
 /** Two people who press the button wait for the same job. */
 async function start(
   context: Context,
@@ -145,5 +160,6 @@ async function start(
 export const rollUpRoutes: readonly Route[] = [
   route(rollUpPreview, preview),
   route(rollUpReasons, reasons),
+  route(structureCosts, overStructure),
   route(rollUpStart, start),
 ]

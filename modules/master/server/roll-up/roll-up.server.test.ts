@@ -23,7 +23,7 @@ import { until } from '#test/job-stage.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { modulesOf, product } from '#test/product.ts'
 import { bomMaster, pbomProcessMaster } from '../../contract/bom.ts'
-import { rollUpPreview, rollUpReasons, rollUpStart } from '../../contract/roll-up.ts'
+import { rollUpPreview, rollUpReasons, rollUpStart, structureCosts } from '../../contract/roll-up.ts'
 import { itemStandardCostMaster } from '../../contract/stock-location.ts'
 
 const from_dt = '2026-12-01'
@@ -50,6 +50,15 @@ onPostgres((open) => {
   }
   const stored = (item_cd: string, day: string) =>
     say<MasterRow>(at(product.routes, itemStandardCostMaster, 'getDetail'), { item_cd, from_dt: day })
+
+  it('over a structure every item bears what its reasons say, and the top the whole', async () => {
+    const costs = await call(structureCosts, { item_cd: 'LG-15', from_dt })
+    const reasons = await call(rollUpReasons, { item_cd: 'LG-15', from_dt })
+    expect(costs.cost).toEqual(reasons.cost)
+    const partsOf = (item_cd: string) => costs.items.find((one) => one.item_cd === item_cd)?.parts
+    expect(partsOf('LG-15')).toEqual(reasons.parts.map(({ item_cd, qty, cost }) => ({ item_cd, qty, cost })))
+    expect(partsOf('LG-15-A')?.length).toBeGreaterThan(1)
+  })
 
   it('shows what the costs would be beside what they are, for all items or for one and what is made for it', async () => {
     const all = await call(rollUpPreview, { from_dt })

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   RollUp,
-  totalOf,
   type CostedItem,
   type CostedOutput,
   type CostedPart,
   type CostedStep,
   type CostSources,
 } from './roll-up.ts'
+import { totalOf } from './exact-cost.ts'
 
 const item = (item_cd: string, change: Partial<CostedItem> = {}): CostedItem => ({
   ...{ item_cd, item_nm: item_cd, make_buy: '1', purchase_price: '0', lot_min: '0', scrap_rate: '0' },

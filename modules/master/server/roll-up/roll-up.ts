@@ -7,13 +7,28 @@ import {
   plus,
   rounded,
   times,
-  written,
   zero,
   type Decimal,
 } from '#platform/contract/decimal.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { quantityDivision, supplyDivision } from '../../contract/bom.ts'
-import { costParts, type Cost, type CostGap } from '../../contract/roll-up.ts'
+import type { Cost, CostGap } from '../../contract/roll-up.ts'
+import {
+  added,
+  asWritten,
+  hour,
+  hundred,
+  isZero,
+  mapped,
+  nothing,
+  ofGoodOnes,
+  one,
+  shareOf,
+  shortestOf,
+  whole,
+  workingScale,
+  type ExactCost,
+} from './exact-cost.ts'
 
 /** What a roll-up is made from: everything in force on one day. */
 export interface CostSources {
@@ -92,13 +107,6 @@ export interface RolledUp {
   readonly lost: { readonly scrap_rate: string; readonly cost: Cost }
   readonly gaps: readonly CostGap[]
 }
-
-type Exact = Readonly<Record<keyof Cost, Decimal>>
-
-/** Prices have two places. What goes into one is worked out to eight, so that a sum is not a sum of roundings. */
-const priceScale = 2
-const workingScale = 8
-const nothing: Exact = { material: zero, labour: zero, machine: zero, outside: zero }
 
 /**
  * The standard cost of items: what their parts cost, and what is done to them. Each item's cost is rounded as it is stored,
@@ -213,16 +221,6 @@ function gapsOf(
   return [...new Set(gaps.flatMap(([gap, found]) => (found ? [gap] : [])))]
 }
 
-const isZero = (text: string): boolean => compare(decimal(text), zero) === 0
-
-/** As the plan begins more than is wanted (`planning/mrp/lots.ts`), so that enough good ones come out. */
-const ofGoodOnes = (begun: Exact, lossRate: string): Exact => {
-  const good = minus(hundred, decimal(lossRate))
-  return isZero(lossRate)
-    ? begun
-    : mapped((part) => divided(times(begun[part], hundred), good, workingScale, 'half-up'))
-}
-
 /** Of a hundred that are begun at the first process; parts are taken to go in there. */
 function lostInAll(lossRates: readonly string[]): string {
   const left = (good: Decimal, lossRate: string) =>
@@ -234,7 +232,7 @@ function lostInAll(lossRates: readonly string[]): string {
 const isPaidOtherwise = ({ supply_div }: CostedPart): boolean => supply_div === '2' || supply_div === '5'
 
 /** For one of the parent, what is lost on the way included. */
-function scaled(cost: Cost, part: CostedPart, parent: CostedItem): Exact {
+function scaled(cost: Cost, part: CostedPart, parent: CostedItem): ExactCost {
   const { need, per } = neededFor(part, parent)
   return mapped((of) => divided(times(decimal(cost[of]), need), per, workingScale, 'half-up'))
 }
@@ -266,40 +264,13 @@ function ofStep(step: CostedStep, item: CostedItem) {
   )
   const machine = times(times(seconds, decimal(step.machine_rate)), hundred)
   const labour = times(times(seconds, whole(people)), decimal(step.labour_rate))
-  const exact: Exact = {
+  const exact: ExactCost = {
     ...nothing,
     machine: divided(machine, times(hour, decimal(step.efficiency)), workingScale, 'half-up'),
     labour: divided(labour, hour, workingScale, 'half-up'),
   }
   return { work_cd, lossRate, seconds: shortestOf(rounded(seconds, 3, 'half-up')), exact }
 }
-
-const whole = (number: number): Decimal => ({ units: BigInt(number), scale: 0 })
-const one = whole(1)
-const hundred = whole(100)
-const hour = whole(3600)
-
-const mapped = (value: (part: keyof Cost) => Decimal): Exact => ({
-  material: value('material'),
-  labour: value('labour'),
-  machine: value('machine'),
-  outside: value('outside'),
-})
-
-const added = (sum: Exact, other: Exact): Exact => mapped((part) => plus(sum[part], other[part]))
-
-const shareOf = (exact: Exact, share: Decimal): Exact =>
-  mapped((part) => divided(times(exact[part], share), hundred, workingScale, 'half-up'))
-
-const asWritten = (exact: Exact): Cost => ({
-  material: atPrice(exact.material),
-  labour: atPrice(exact.labour),
-  machine: atPrice(exact.machine),
-  outside: atPrice(exact.outside),
-})
-
-const atPrice = (value: Decimal): string => shortestOf(rounded(value, priceScale, 'half-up'))
-const shortestOf = (value: Decimal): string => (value.units === 0n ? '0' : written(value, 0))
 
 const unknownCost: Omit<RolledUp, 'gaps'> = {
   cost: asWritten(nothing),
@@ -308,6 +279,3 @@ const unknownCost: Omit<RolledUp, 'gaps'> = {
   outputs: [],
   lost: { scrap_rate: '0', cost: asWritten(nothing) },
 }
-
-export const totalOf = (cost: Cost): string =>
-  shortestOf(costParts.map((part) => decimal(cost[part])).reduce(plus))

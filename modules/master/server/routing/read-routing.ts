@@ -5,6 +5,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { routing, routingPart, routingStep, type Routing } from '../../contract/routing.ts'
+import { priceForOne } from '../pricing/price-for-one.ts'
 import { unitOf } from '../structure/read-tree.ts'
 
 type Asked = InputOf<typeof routing>
@@ -52,10 +53,17 @@ const stepsOf = (context: Context, key: Key): SQL => sql`
     coalesce((60 * setup_min + setup_sec)::text, '') AS setup_seconds,
     coalesce(trim_scale(round((60 * run_min + run_sec) / base_qty, 3))::text, '') AS piece_seconds,
     (SELECT count(*)::int FROM facility_toc AS may WHERE may.company_cd = step.company_cd AND may.factory_cd = step.factory_cd
-      AND may.item_cd = step.item_cd AND may.work_cd = step.work_cd AND may.abort_div = '0') AS facilities
+      AND may.item_cd = step.item_cd AND may.work_cd = step.work_cd AND may.abort_div = '0') AS facilities,
+    coalesce(outside.supplier_nm, '') AS supplier_nm, step.outside_days, trim_scale(step.yield_rate)::text AS yield_rate,
+    CASE WHEN outside.supplier_nm IS NULL THEN ''
+      WHEN step.outside_price > 0 THEN ${priceForOne(sql`step.outside_price`, sql`step.price_base_qty`)}::text
+      ELSE trim_scale(work.unit_price)::text END AS outside_price
   FROM pbom_process AS step
   JOIN operation USING (company_cd, factory_cd, operation_cd)
   JOIN work ON work.company_cd = step.company_cd AND work.factory_cd = step.factory_cd AND work.work_cd = step.work_cd
+  LEFT JOIN supplier AS outside ON outside.company_cd = step.company_cd
+    AND (outside.supplier_cd, outside.branch_no) = (CASE WHEN step.supplier_cd IS NULL THEN operation.supplier_cd ELSE step.supplier_cd END,
+      CASE WHEN step.supplier_cd IS NULL THEN operation.supplier_branch_no ELSE step.supplier_branch_no END)
   LEFT JOIN product_time AS time ON time.company_cd = step.company_cd AND time.factory_cd = step.factory_cd
     AND time.item_cd = step.item_cd AND time.operation_cd = step.operation_cd AND time.work_cd = step.work_cd AND time.abort_div = '0'
   WHERE ${isRouting(context, key)} ORDER BY step.process_no`

@@ -99,6 +99,17 @@ onPostgres((open) => {
     ])
   })
 
+  it('a step outside says who does it, for how long and how much; without its own price that of the work', async () => {
+    const [, outside] = (await read('CL-20-B2')).steps
+    expect(outside).toMatchObject({
+      supplier_nm: '弥富メッキ工業株式会社',
+      outside_days: 4,
+      outside_price: '85',
+    })
+    const [inHouse] = (await read('LG-15')).steps
+    expect(inHouse).toMatchObject({ supplier_nm: '', outside_price: '', yield_rate: '100' })
+  })
+
   it('an item without a routing has none, and an unknown one is not found', async () => {
     expect(await read('NPL-01')).toMatchObject({ steps: [], versions: [], from_dt: '2026-11-18' })
     expect(await refused(read('GONE'))).toMatchObject({ code: 404 })

@@ -60,9 +60,9 @@ async function follow(context: Context, lines: readonly HeldLine[], asked: Asked
   const begun = await rows(
     tx,
     { seq: z.int() },
-    sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, scrap_rate, substitute_item_cd,
+    sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, base_qty, need_qty, scrap_rate, qty_div, substitute_item_cd,
       supply_div, shippable_flg, to_dt, note, create_user, update_user)
-    SELECT company_cd, parent_item_cd, seq, ${from_dt}::date, ${new_item_cd}, base_qty, need_qty, scrap_rate, substitute_item_cd,
+    SELECT company_cd, parent_item_cd, seq, ${from_dt}::date, ${new_item_cd}, base_qty, need_qty, scrap_rate, qty_div, substitute_item_cd,
       supply_div, shippable_flg, to_dt, note, ${session.user_cd}, ${session.user_cd}
     FROM bom JOIN jsonb_to_recordset(${keys}::jsonb) AS chosen(parent_item_cd text, seq int, from_dt date)
       USING (parent_item_cd, seq, from_dt)

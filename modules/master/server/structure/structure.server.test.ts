@@ -189,13 +189,13 @@ onPostgres((open) => {
   })
 
   describe('a mass replacement', () => {
-    it('keeps who supplies the part', async () => {
+    it('keeps who supplies the part, and whether it is needed for each lot', async () => {
       const lines = async () =>
         (await call(bomMaster.endpoints.getList, { parent_item_cd: 'RG-25-A', size: 100 })).list
       const [line] = await lines()
       if (!line) throw new Error('RG-25-A has no parts')
       const { update_cnt } = await call(bomMaster.endpoints.doEdit, {
-        ...{ ...line, supply_div: '2', assign_mode: '1' },
+        ...{ ...line, supply_div: '2', qty_div: '1', assign_mode: '1' },
       })
       const { parent_item_cd, seq, from_dt, item_cd } = line
       await call(replacePart, {
@@ -203,7 +203,7 @@ onPostgres((open) => {
         lines: [{ parent_item_cd, seq, from_dt, update_cnt }],
       })
       const after = (await lines()).find((one) => one.item_cd === 'RSN-PAD' && one.seq === seq)
-      expect(after).toMatchObject({ from_dt: '2027-01-01', supply_div: '2' })
+      expect(after).toMatchObject({ from_dt: '2027-01-01', supply_div: '2', qty_div: '1' })
     })
 
     const uses = async (item_cd: string) =>

@@ -1,6 +1,7 @@
 import { bomMaster } from '#modules/master/contract/bom.ts'
 import type { StructureLine } from '#modules/master/contract/structure.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { linesTexts } from '../lines/lines.text.ts'
 import { structureTexts } from './structure.text.ts'
 
 interface Actions {
@@ -8,6 +9,7 @@ interface Actions {
   readonly item_cd: string
   readonly mayMove: boolean
   readonly add: () => void
+  readonly lines: () => void
   readonly edit: () => void
   readonly step: (by: 1 | -1) => void
   readonly history: () => void
@@ -34,6 +36,15 @@ export function structureCommands(line: StructureLine | undefined, actions: Acti
     need,
     unavailable,
     run: actions.add,
+  }
+  const lines: Command = {
+    id: 'lines',
+    label: linesTexts.open,
+    key: 'F4',
+    icon: 'columns',
+    need,
+    unavailable,
+    run: actions.lines,
   }
   const edit: Command = {
     id: 'edit',
@@ -112,5 +123,5 @@ export function structureCommands(line: StructureLine | undefined, actions: Acti
     run: actions.check,
   }
   const list = [edit, up, down, abolish, history, jump, turn]
-  return { add, edit, history, turn, abolish, compare, replace, check, ofLine: list }
+  return { add, lines, edit, history, turn, abolish, compare, replace, check, ofLine: list }
 }

@@ -8,6 +8,8 @@ import { AbortStatus } from '#platform/web/kit/master/abort-status.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay, type Say } from '#platform/web/language/say.ts'
+import { CostBar } from './cost-bar.tsx'
+import { costKinds, shareOf, type TreeCosts } from './tree-costs.ts'
 import { siblings, type TreeRow } from './structure-rows.ts'
 import { structureTexts } from './structure.text.ts'
 
@@ -22,6 +24,8 @@ interface Props {
   selected: string
   mayMove: boolean
   waiting: boolean
+  /** What each line adds to the item at the top, by its key; nothing where costs are not known. */
+  costs: TreeCosts | undefined
   onSelect: (key: string) => void
   onOpen: (row: TreeRow) => void
   onToggle: (row: TreeRow, open: boolean) => void
@@ -31,8 +35,20 @@ interface Props {
 
 /** A structure as a tree in a table: arrows walk and open, with Alt they move, and a line can be dragged among its own. */
 export function StructureTable(props: Props) {
-  const { item, lines, rows, direction, selected, mayMove, onSelect, onOpen, onToggle, onStep, onDrop } =
-    props
+  const {
+    item,
+    lines,
+    rows,
+    direction,
+    selected,
+    mayMove,
+    costs,
+    onSelect,
+    onOpen,
+    onToggle,
+    onStep,
+    onDrop,
+  } = props
   const say = useSay()
   const keys = (event: KeyboardEvent, { row }: Line): boolean => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : undefined
@@ -55,7 +71,7 @@ export function StructureTable(props: Props) {
       keyOf={({ key }) => key}
       isCurrent={({ key }) => key === selected}
       rowClass={({ row }) => (row ? (row.line.node_abort_div === '0' ? undefined : 'closed') : 'top')}
-      across={({ row }) => (row ? undefined : <Top item={item} />)}
+      across={({ row }) => (row ? undefined : <Top item={item} costs={costs} />)}
       onSelect={({ key }) => onSelect(key)}
       onOpen={({ row }) => row && onOpen(row)}
       onRowKey={keys}
@@ -96,6 +112,22 @@ export function StructureTable(props: Props) {
           kind: 'figure',
           cell: ({ row }) => row?.line.total_qty,
         },
+        ...(costs
+          ? [
+              {
+                name: 'cost',
+                label: structureTexts.cost,
+                kind: 'figure' as const,
+                cell: ({ row }: Line) => row && costs.lines.get(row.key)?.total.toFixed(2),
+              },
+              {
+                name: 'share',
+                label: structureTexts.share,
+                className: 'cost-share',
+                cell: ({ row }: Line) => row && <CostBar cost={costs.lines.get(row.key)} of={costs.total} />,
+              },
+            ]
+          : []),
         {
           name: 'makeBuy',
           label: structureTexts.makeBuy,
@@ -128,12 +160,23 @@ interface Line {
   readonly row: TreeRow | undefined
 }
 
-function Top({ item }: Pick<Props, 'item'>) {
+function Top({ item, costs }: Pick<Props, 'item' | 'costs'>) {
   const say = useSay()
   return (
     <>
       {item.item_cd}　{item.item_nm} <span className="code">{say(makeOrBuy.texts[item.make_buy])}</span>
       {item.abort_div === '0' ? null : <AbortStatus code={item.abort_div} />}
+      {costs ? (
+        <span className="top-cost">
+          {say(structureTexts.costOfOne, { cost: costs.top.total.toLocaleString() })}
+          <CostBar cost={costs.top} of={costs.total} />
+          {costKinds.map((kind) => (
+            <span key={kind} className={`cost-key ${kind}`}>
+              {say(structureTexts[kind])} {shareOf(costs.top[kind], costs.total)}
+            </span>
+          ))}
+        </span>
+      ) : null}
     </>
   )
 }
@@ -141,7 +184,10 @@ function Top({ item }: Pick<Props, 'item'>) {
 function Node({ row, row: { line, hasParts, open }, onToggle }: { row: TreeRow } & Pick<Props, 'onToggle'>) {
   const say = useSay()
   return (
-    <span className="branch" style={{ paddingLeft: line.level * 18 }}>
+    <span
+      className="branch"
+      style={{ paddingLeft: line.level * 18, backgroundSize: `${line.level * 18}px 100%` }}
+    >
       {hasParts ? (
         <button
           type="button"

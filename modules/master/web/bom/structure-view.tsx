@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { bomMaster } from '#modules/master/contract/bom.ts'
+import { partsOfItem } from '#modules/master/contract/item-lines.ts'
 import { mostLines, type Direction, type StructureLine } from '#modules/master/contract/structure.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
@@ -12,6 +13,7 @@ import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { CompareDrawer } from './compare-drawer.tsx'
+import { LinesDrawer } from '../lines/lines-drawer.tsx'
 import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
 import { ParentList } from './parent-list.tsx'
 import { ProblemDrawer } from './problem-drawer.tsx'
@@ -38,7 +40,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
   const [direction, setDirection] = useState<Direction>('parts')
   const [day, setDay] = useState(() => dayTyped(businessDate))
   const [selected, setSelected] = useState(topKey)
-  const [over, setOver] = useState<OverRecord | 'compare' | 'replace' | 'check' | null>(null)
+  const [over, setOver] = useState<OverRecord | 'lines' | 'compare' | 'replace' | 'check' | null>(null)
   const on_dt = readDate(day, businessDate) ?? ''
   const tree = useStructure(item_cd, direction, on_dt)
   const mayWrite = useAllows()(bomMaster.write)
@@ -74,6 +76,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
           from_dt: day,
         }),
       ),
+    lines: () => setOver('lines'),
     edit: () => edit(row?.line),
     step: (by) => step(row?.line, by),
     history: () =>
@@ -86,7 +89,14 @@ export function StructureView({ item_cd: first, toList }: Props) {
     replace: () => setOver('replace'),
     check: () => setOver('check'),
   })
-  useCommands([commands.add, commands.edit, commands.history, commands.turn, commands.abolish])
+  useCommands([
+    commands.add,
+    commands.lines,
+    commands.edit,
+    commands.history,
+    commands.turn,
+    commands.abolish,
+  ])
 
   return (
     <>
@@ -95,6 +105,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
           <CommandButton key={command.id} command={command} look="quiet" />
         ))}
         {toList}
+        <CommandButton command={commands.lines} showKey />
         <CommandButton command={commands.add} showKey />
       </ScreenTitle>
       <div className="structure">
@@ -129,6 +140,7 @@ export function StructureView({ item_cd: first, toList }: Props) {
                 selected={selected}
                 mayMove={mayMove}
                 waiting={tree.waiting}
+                costs={tree.costs}
                 onSelect={setSelected}
                 onOpen={({ line }) => edit(line)}
                 onToggle={({ key }, open) => tree.toggle(key, open)}
@@ -151,6 +163,16 @@ export function StructureView({ item_cd: first, toList }: Props) {
           <p className="field-hint structure-hint">{say(structureTexts.keys)}</p>
         </section>
       </div>
+      {over === 'lines' ? (
+        <LinesDrawer
+          item_cd={node_cd}
+          lines={partsOfItem}
+          place="seq"
+          once="item_cd"
+          onSaved={tree.reload}
+          onClose={() => setOver(null)}
+        />
+      ) : null}
       {over === 'compare' ? (
         <CompareDrawer item_cd={item_cd} on_dt={on_dt} onClose={() => setOver(null)} />
       ) : null}

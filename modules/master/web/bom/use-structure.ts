@@ -7,11 +7,13 @@ import {
   type Direction,
   type StructureLine,
 } from '#modules/master/contract/structure.ts'
+import { structureCosts } from '#modules/master/contract/roll-up.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { closable, siblings, visibleRows } from './structure-rows.ts'
+import { treeCosts } from './tree-costs.ts'
 import { structureTexts } from './structure.text.ts'
 
 const nothing: readonly StructureLine[] = []
@@ -30,6 +32,12 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
     staleTime: 0,
   })
   const lines = data?.lines ?? nothing
+  const { data: costs } = useQuery({
+    queryKey: [bomMaster.name, 'costs', item_cd, on_dt],
+    queryFn: ({ signal }) => call(structureCosts, { item_cd, from_dt: on_dt }, signal),
+    enabled: item_cd !== '' && on_dt !== '' && direction === 'parts',
+    staleTime: 0,
+  })
   const reload = () => void cache.invalidateQueries({ queryKey: [bomMaster.name] })
   const toggle = (key: string, open: boolean) => {
     const next = new Set(closed)
@@ -51,6 +59,7 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
   return {
     item: data?.item,
     lines,
+    costs: costs && direction === 'parts' ? treeCosts(lines, costs) : undefined,
     cut: data?.cut ?? false,
     rows: visibleRows(lines, closed),
     waiting: isFetching,

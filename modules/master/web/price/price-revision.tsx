@@ -28,6 +28,8 @@ import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
+import { readListed, withListed } from './listed-prices.ts'
+import { PriceList } from './price-list.tsx'
 import { priceTexts } from './price.text.ts'
 
 interface Props {
@@ -52,6 +54,8 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
   const [day, setDay] = useState('')
   const [typedRate, setRate] = useState('')
   const [unit, setUnit] = useState<RevisionUnit>('1')
+  const [byList, setByList] = useState(false)
+  const [pasted, setPasted] = useState('')
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [refused, setRefused] = useState('')
   const [saving, setSaving] = useState(false)
@@ -60,9 +64,9 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
   const asked = {
     ...{ partner_cd, branch_no, item_cd, unit },
     from_dt: readDate(day, businessDate) ?? '',
-    rate: rate ? written(rate) : '',
+    rate: rate && !byList ? written(rate) : '',
   }
-  const complete = asked.from_dt !== '' && asked.rate !== ''
+  const complete = asked.from_dt !== '' && (byList ? pasted.trim() !== '' : asked.rate !== '')
   const { data, error, isFetching } = useQuery({
     queryKey: [master.name, 'revision', asked],
     queryFn: ({ signal }) => call(calls.preview, asked, signal),
@@ -71,7 +75,10 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
     retry: false,
     staleTime: 0,
   })
-  const lines = complete ? (data?.list ?? []) : []
+  const onRecord = complete ? (data?.list ?? []) : []
+  const { lines, unread } = byList
+    ? withListed(onRecord, readListed(pasted))
+    : { lines: onRecord, unread: [] }
   const chosen = lines.filter((line) => !left.has(lineKey(line)))
   const revise = async () => {
     setSaving(true)
@@ -131,34 +138,62 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
           onChange={setItem}
         />
         <DayField label={priceTexts.from} value={day} onChange={setDay} />
-        <Labelled label={say(priceTexts.rate)}>
-          {(control) => (
-            <input
-              {...control}
-              className="fld num"
-              size={8}
-              inputMode="decimal"
-              value={typedRate}
-              onChange={(event) => setRate(event.target.value)}
-            />
-          )}
-        </Labelled>
-        <Labelled label={say(priceTexts.unit)}>
-          {(control) => (
-            <select
-              {...control}
-              className="fld"
-              value={unit}
-              onChange={(event) => setUnit(revisionUnit.schema.parse(event.target.value))}
-            >
-              {revisionUnit.codes.map((code) => (
-                <option key={code} value={code}>
-                  {say(revisionUnit.texts[code])}
-                </option>
+        <Labelled label={say(priceTexts.way)}>
+          {({ id }) => (
+            <span className="ways" id={id}>
+              {[false, true].map((list) => (
+                <button
+                  key={String(list)}
+                  type="button"
+                  className="btn"
+                  aria-pressed={list === byList}
+                  onClick={() => setByList(list)}
+                >
+                  {say(list ? priceTexts.byList : priceTexts.byRate)}
+                </button>
               ))}
-            </select>
+            </span>
           )}
         </Labelled>
+        {byList ? (
+          <PriceList value={pasted} onChange={setPasted} />
+        ) : (
+          <>
+            <Labelled label={say(priceTexts.rate)}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="fld num"
+                  size={8}
+                  inputMode="decimal"
+                  value={typedRate}
+                  onChange={(event) => setRate(event.target.value)}
+                />
+              )}
+            </Labelled>
+            <Labelled label={say(priceTexts.unit)}>
+              {(control) => (
+                <select
+                  {...control}
+                  className="fld"
+                  value={unit}
+                  onChange={(event) => setUnit(revisionUnit.schema.parse(event.target.value))}
+                >
+                  {revisionUnit.codes.map((code) => (
+                    <option key={code} value={code}>
+                      {say(revisionUnit.texts[code])}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Labelled>
+          </>
+        )}
+        {data && unread.length > 0 ? (
+          <p className="notice warn">
+            {say(priceTexts.unread, { count: unread.length, rows: unread.slice(0, 10).join('、') })}
+          </p>
+        ) : null}
         {complete ? (
           <PlainTable
             label={say(priceTexts.revision)}
@@ -205,7 +240,7 @@ export function PriceRevision({ master, partner, calls, first, onClose }: Props)
             ]}
           />
         ) : (
-          <p className="field-hint">{say(priceTexts.fillRevision)}</p>
+          <p className="field-hint">{say(byList ? priceTexts.fillList : priceTexts.fillRevision)}</p>
         )}
       </div>
     </Drawer>

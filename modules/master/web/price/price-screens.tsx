@@ -5,7 +5,7 @@ import { customerPrice, noLimit, supplierPrice, type Priced } from '#modules/mas
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
-import type { RecordOf } from '#platform/contract/master-record.ts'
+import type { RecordOf, TypedOf } from '#platform/contract/master-record.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -17,6 +17,7 @@ import {
   purchaseRevision,
   type PriceRevisionCalls,
 } from '#modules/master/contract/price-revision.ts'
+import { OddPrices } from './odd-prices.tsx'
 import { PriceRevision } from './price-revision.tsx'
 import { PriceCheck, type Asked } from './price-check.tsx'
 import { priceTexts } from './price.text.ts'
@@ -31,6 +32,8 @@ interface Props<M extends AnyMaster & { readonly fields: PriceFields }> {
   partner: { readonly label: Text; readonly master: ReferredMaster }
   ask: (asked: Asked, signal: AbortSignal) => Promise<Priced>
   revision: PriceRevisionCalls
+  /** What is told of a price while it is typed. */
+  beside: NonNullable<MasterOwn<M>['beside']>
 }
 
 /** Prices by period and quantity, and which of them holds. */
@@ -40,11 +43,13 @@ function PriceScreen<M extends AnyMaster & { readonly fields: PriceFields }>({
   partner,
   ask,
   revision,
+  beside,
 }: Props<M>) {
   const say = useSay()
   const [checked, setChecked] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
   const [revised, setRevised] = useState<Pick<Asked, 'partner' | 'item_cd'> | null>(null)
   const own: MasterOwn<M> = {
+    beside,
     words: (name, value) => (name === 'qty_limit' && value === noLimit ? say(priceTexts.noLimit) : undefined),
     commands(row) {
       const chosen = {
@@ -88,40 +93,46 @@ function PriceScreen<M extends AnyMaster & { readonly fields: PriceFields }>({
 
 const partOf = (key: string, at: number) => key.split(' ')[at] ?? ''
 
-export function CustomerUnitPriceScreen() {
+type Ask = Props<typeof unitPriceMaster>['ask']
+
+const useCustomerPrices = (): Ask => {
   const call = useCall()
-  return (
-    <PriceScreen
-      master={customerUnitPriceMaster}
-      codeOf={({ customer_cd }) => customer_cd}
-      partner={{ label: priceTexts.customer, master: customerMaster }}
-      revision={customerRevision}
-      ask={({ partner, ...asked }, signal) =>
-        call(
-          customerPrice,
-          { customer_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked },
-          signal,
-        )
-      }
-    />
-  )
+  return ({ partner, ...asked }, signal) =>
+    call(customerPrice, { customer_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked }, signal)
 }
 
-export function UnitPriceScreen() {
+const useSupplierPrices = (): Ask => {
   const call = useCall()
-  return (
-    <PriceScreen
-      master={unitPriceMaster}
-      codeOf={({ supplier_cd }) => supplier_cd}
-      partner={{ label: priceTexts.supplier, master: supplierMaster }}
-      revision={purchaseRevision}
-      ask={({ partner, ...asked }, signal) =>
-        call(
-          supplierPrice,
-          { supplier_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked },
-          signal,
-        )
-      }
-    />
-  )
+  return ({ partner, ...asked }, signal) =>
+    call(supplierPrice, { supplier_cd: partOf(partner, 0), branch_no: partOf(partner, 1), ...asked }, signal)
 }
+
+const OddOfCustomer = ({ typed }: { typed: TypedOf<typeof customerUnitPriceMaster> }) => (
+  <OddPrices typed={typed} partner={typed.customer_cd} ask={useCustomerPrices()} />
+)
+
+const OddOfSupplier = ({ typed }: { typed: TypedOf<typeof unitPriceMaster> }) => (
+  <OddPrices typed={typed} partner={typed.supplier_cd} ask={useSupplierPrices()} />
+)
+
+export const CustomerUnitPriceScreen = () => (
+  <PriceScreen
+    master={customerUnitPriceMaster}
+    codeOf={({ customer_cd }) => customer_cd}
+    partner={{ label: priceTexts.customer, master: customerMaster }}
+    revision={customerRevision}
+    ask={useCustomerPrices()}
+    beside={OddOfCustomer}
+  />
+)
+
+export const UnitPriceScreen = () => (
+  <PriceScreen
+    master={unitPriceMaster}
+    codeOf={({ supplier_cd }) => supplier_cd}
+    partner={{ label: priceTexts.supplier, master: supplierMaster }}
+    revision={purchaseRevision}
+    ask={useSupplierPrices()}
+    beside={OddOfSupplier}
+  />
+)

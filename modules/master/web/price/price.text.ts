@@ -57,6 +57,26 @@ export const priceTexts = texts({
   blankAll: { ja: '空白：すべて', en: 'Blank: all', zh: '空白：全部' },
   from: { ja: '適用開始日', en: 'Effective from', zh: '生效日期' },
   rate: { ja: '改定率（%）', en: 'Change (%)', zh: '调整率（%）' },
+  way: { ja: '改定方法', en: 'Revised by', zh: '调整方式' },
+  byRate: { ja: '率', en: 'Percent', zh: '比率' },
+  byList: { ja: '一覧', en: 'List', zh: '列表' },
+  pasted: { ja: '品目と新しい単価', en: 'Items and new prices', zh: '物料与新单价' },
+  pastedHint: {
+    ja: 'Excelから「品目・新単価」「取引先・品目・新単価」「取引先・品目・新単価・数量上限」のいずれかの列を貼り付けます。',
+    en: 'Paste from Excel: item and price; partner, item and price; or partner, item, price and quantity limit.',
+    zh: '从Excel粘贴以下任一列：“物料、新单价”“往来单位、物料、新单价”“往来单位、物料、新单价、数量上限”。',
+  },
+  file: { ja: 'CSVファイルから', en: 'From a CSV file', zh: '从CSV文件' },
+  unread: {
+    ja: '{count}行は該当する単価がないか、読み取れないため対象外です：{rows}',
+    en: '{count} rows name no price that can be revised: {rows}',
+    zh: '{count}行没有对应单价或无法读取，不在对象内：{rows}',
+  },
+  fillList: {
+    ja: '適用開始日を入力し、品目と新しい単価の一覧を貼り付けると、改定後の単価を確認できます。',
+    en: 'Enter a day and paste a list of items and prices to see what becomes of them.',
+    zh: '输入生效日期并粘贴物料与新单价列表后可确认。',
+  },
   unit: { ja: '端数（四捨五入）', en: 'Rounded to', zh: '尾数（四舍五入）' },
   per: { ja: '基準数', en: 'Per', zh: '基准数' },
   now: { ja: '現在', en: 'Now', zh: '当前' },
@@ -71,5 +91,16 @@ export const priceTexts = texts({
     en: 'Enter a day and a change in percent to see the revised prices; a minus makes them cheaper.',
     zh: '输入生效日期和调整率后可确认调整后的单价。降价请输入负数。',
   },
+  oddDearer: {
+    ja: '数量が多いほど単価が高くなります（登録済み：{prices}）。このまま登録もできます。',
+    en: 'This makes a larger quantity dearer (on record: {prices}). It can be saved all the same.',
+    zh: '数量越多单价越高（已登记：{prices}）。仍可保存。',
+  },
+  oddOverlap: {
+    ja: '終了日が次の期間と重なるため、単価が2つ該当する日があります。',
+    en: 'The end reaches into the next period: on some days two prices would hold.',
+    zh: '结束日与下一期间重叠，部分日期会有两个单价。',
+  },
+  oneLimit: { ja: '{limit}まで {price}円', en: 'up to {limit}: {price}', zh: '至{limit} {price}日元' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
 })

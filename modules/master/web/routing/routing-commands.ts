@@ -1,6 +1,7 @@
 import { pbomProcessMaster } from '#modules/master/contract/bom.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import type { RoutingRow } from './routing-rows.ts'
+import { linesTexts } from '../lines/lines.text.ts'
 import { routingTexts } from './routing.text.ts'
 
 interface Actions {
@@ -8,6 +9,7 @@ interface Actions {
   readonly mayMove: boolean
   readonly hasSteps: boolean
   readonly addStep: () => void
+  readonly lines: () => void
   readonly addPart: () => void
   readonly edit: () => void
   readonly step: (by: 1 | -1) => void
@@ -31,6 +33,14 @@ export function routingCommands(row: RoutingRow | undefined, actions: Actions) {
     need,
     unavailable: actions.item_cd === '',
     run: actions.addStep,
+  }
+  const lines: Command = {
+    id: 'lines',
+    label: linesTexts.open,
+    icon: 'columns',
+    need,
+    unavailable: actions.item_cd === '',
+    run: actions.lines,
   }
   const addPart: Command = {
     id: 'add-part',
@@ -92,6 +102,7 @@ export function routingCommands(row: RoutingRow | undefined, actions: Actions) {
   return {
     copy,
     addStep,
+    lines,
     addPart,
     edit,
     history,

@@ -13,6 +13,7 @@ const step = (process_no: number): RoutingStep => ({
   facility_group_nm: '',
   setup_seconds: '',
   piece_seconds: '',
+  ...{ supplier_nm: '', outside_days: 0, outside_price: '', yield_rate: '100' },
   facilities: 0,
   update_cnt: 0,
 })

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { pbomPartMaster, pbomProcessMaster } from '#modules/master/contract/bom.ts'
+import { stepsOfItem } from '#modules/master/contract/item-lines.ts'
 import type { Routing } from '#modules/master/contract/routing.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
@@ -15,10 +16,12 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { ParentList } from '../bom/parent-list.tsx'
 import { ProblemDrawer } from '../bom/problem-drawer.tsx'
 import { dayTyped } from '#platform/web/kit/form/day-field.tsx'
+import { LinesDrawer } from '../lines/lines-drawer.tsx'
 import { newRecord, RecordDrawers, storedRecord, type OverRecord } from '../record/record-drawers.tsx'
 import { CopyDrawer } from './copy-drawer.tsx'
 import { routingCommands } from './routing-commands.ts'
 import { nextTen, processOf, routingRows, stepsAfter, type RoutingRow } from './routing-rows.ts'
+import { RoutingFlow } from './routing-flow.tsx'
 import { RoutingTable } from './routing-table.tsx'
 import { routingTexts } from './routing.text.ts'
 import { useRouting } from './use-routing.ts'
@@ -39,7 +42,7 @@ export function RoutingView({ item_cd: first, toList }: Props) {
   const [item_cd, setItem] = useState(first)
   const [wanted, setWanted] = useState('')
   const [selected, setSelected] = useState('')
-  const [over, setOver] = useState<OverRecord | 'check' | 'copy' | null>(null)
+  const [over, setOver] = useState<OverRecord | 'lines' | 'check' | 'copy' | null>(null)
   const { routing, waiting, reload, reorder } = useRouting(item_cd, wanted, businessDate)
   const mayMove = useAllows()(pbomProcessMaster.write)
   const rows = routing ? routingRows(routing) : []
@@ -86,6 +89,7 @@ export function RoutingView({ item_cd: first, toList }: Props) {
           process_no: String(nextTen(steps.map((one) => one.process_no))),
         }),
       ),
+    lines: () => setOver('lines'),
     addPart: () => addPart('', '1'),
     edit: () => row && edit(row),
     step: (by) => row?.kind === 'step' && step(row.step.process_no, by),
@@ -100,6 +104,7 @@ export function RoutingView({ item_cd: first, toList }: Props) {
       <ScreenTitle title={say(pbomProcessMaster.title)}>
         <CommandButton command={commands.check} look="quiet" />
         <CommandButton command={commands.copy} look="quiet" />
+        <CommandButton command={commands.lines} look="quiet" />
         {toList}
         <CommandButton command={commands.addStep} showKey />
       </ScreenTitle>
@@ -119,6 +124,11 @@ export function RoutingView({ item_cd: first, toList }: Props) {
                   <CommandButton key={command.id} command={command} look="quiet" />
                 ))}
               </RowActions>
+              <RoutingFlow
+                routing={routing}
+                selected={row ? processOf(row) : undefined}
+                onSelect={(chosen) => setSelected(String(chosen))}
+              />
               <RoutingTable
                 rows={rows}
                 selected={selected}
@@ -149,6 +159,15 @@ export function RoutingView({ item_cd: first, toList }: Props) {
             setOver(null)
             choose(item)
           }}
+          onClose={() => setOver(null)}
+        />
+      ) : null}
+      {over === 'lines' ? (
+        <LinesDrawer
+          item_cd={item_cd}
+          lines={stepsOfItem}
+          place="process_no"
+          onSaved={reload}
           onClose={() => setOver(null)}
         />
       ) : null}

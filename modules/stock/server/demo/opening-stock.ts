@@ -25,24 +25,34 @@ function openingQty(item: DemoGoods): number {
   return Number(item.purchase_price ?? 0) > 5000 ? Math.ceil(qty / 20) : qty
 }
 
+/** Of what is more than a few, a third lies behind. */
+const reserved = (qty: number): number => (qty < 12 ? 0 : Math.floor(qty / 3))
+
 const opening = { reason_cd: '90', reason: '稼働開始時の在庫' }
 
 /** Lots carry the day on which they were made, spindles a number each. */
 function openingOf(item: DemoGoods, date: string): readonly Movement[] {
   const { item_cd } = item
-  const line = (qty: number, lot_no = ''): Movement => ({
+  const line = (qty: number, lot_no = '', location_cd = item.location_cd): Movement => ({
     ...opening,
     stock_div: '080',
     item_cd,
     qty: String(qty),
-    to: { location_cd: item.location_cd, lot_no },
+    to: { location_cd, lot_no },
   })
+  const lines = (lot_no?: string) => {
+    const inReserve = item.reserve_cd === '' ? 0 : reserved(openingQty(item))
+    return [
+      line(openingQty(item) - inReserve, lot_no),
+      ...(inReserve > 0 ? [line(inReserve, lot_no, item.reserve_cd)] : []),
+    ]
+  }
   if (item.lot_control === '2')
     return [1, 2, 3].map((number) =>
       line(1, `${item_cd.replace('-', '')}-${String(number).padStart(4, '0')}`),
     )
-  if (item.lot_control === '1') return [line(openingQty(item), `${date.slice(2).replaceAll('-', '')}-1`)]
-  return [line(openingQty(item))]
+  if (item.lot_control === '1') return lines(`${date.slice(2).replaceAll('-', '')}-1`)
+  return lines()
 }
 
 const itemsOf = (...types: readonly string[]) => demoGoods.filter((item) => types.includes(item.item_type_cd))

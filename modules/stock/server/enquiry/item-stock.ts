@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { itemStock as itemStockCall } from '../../contract/item-stock.ts'
+import { pastOf } from './past.ts'
 import { project } from './projection.ts'
 
 type Answer = OutputOf<typeof itemStockCall>
@@ -17,6 +18,7 @@ const stockOfItem = itemStockCall.output.omit({
   on_order: true,
   in_production: true,
   effective: true,
+  past: true,
   steps: true,
 }).shape
 
@@ -39,6 +41,7 @@ export async function itemStock(
     available: written(available, 0),
     on_order: written(on_order, 0),
     in_production: written(in_production, 0),
+    past: await pastOf(context, { item_cd, today: found.business_date, onHand }),
     effective: written(plus(plus(available, on_order), in_production), 0),
     steps: [...steps],
   }

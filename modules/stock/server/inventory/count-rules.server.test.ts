@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Database } from '#platform/server/database/database.ts'
+import { z } from 'zod'
+import { dateMoved } from '#modules/system/server/index.ts'
+import { rows, type Database } from '#platform/server/database/database.ts'
 import { tokenOf } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
+import { product } from '#test/product.ts'
+import { runJob } from '#test/run-job.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, doneOrRefused, moved, stockStage, today, type StockStage } from '#test/stock-stage.ts'
+import { planDueCounts } from '../../contract/due-counts.ts'
 import { inventoryCycleMaster } from '../../contract/inventory-cycle.ts'
 import { inventoryTime } from '../../contract/inventory-list.ts'
 import {
@@ -17,6 +22,7 @@ import {
   voidTags,
   type InventoryVerb,
 } from '../../contract/inventory.ts'
+import { planDueHandler } from './plan-due.ts'
 
 /** What a count must not do, and what two people make sure of. */
 onPostgres((open) => {
@@ -197,5 +203,41 @@ onPostgres((open) => {
       ['ALL', '', today, '0'],
       ['A', 'A', '2026-04-08', '0'],
     ])
+  })
+
+  it('and without anybody when the business date moves on, by a job', async () => {
+    const cycle = {
+      ...{ cycle_cd: 'W', cycle_nm: '週次', location_cd: 'W1', item_type_cd: '', item_rank: '-' },
+      ...{ inventory_div: '0', start_dt: '2026-04-03', interval_days: 7, spare_tags: 0, assign_mode: '0' },
+    }
+    await site.call(inventoryCycleMaster.endpoints.doEdit, cycle, { token })
+    const counts = async () =>
+      (await site.call(inventoryTime.endpoints.getList, { sort: 'inventory_no' }, { token })).data.list.map(
+        ({ cycle_cd, count_dt }) => [cycle_cd, count_dt],
+      )
+    const { company_cd } = stage
+    const moveTo = (biz_dt: string) =>
+      stage.within(async (context) => {
+        await context.tx.execute(
+          sql`UPDATE bizdate SET biz_dt = ${biz_dt}::date WHERE company_cd = ${company_cd}`,
+        )
+        for (const listener of product.registered(dateMoved)) await listener(context)
+      })
+    const waiting = async () => {
+      const found = await stage.within(({ tx }) =>
+        rows(
+          tx,
+          { factory_cd: z.string() },
+          sql`SELECT factory_cd FROM job WHERE company_cd = ${company_cd} AND name = ${planDueCounts.name} AND state = 'waiting'`,
+        ),
+      )
+      return found.length
+    }
+    await moveTo('2026-04-02')
+    expect(await waiting()).toBe(0)
+    await moveTo('2026-04-04')
+    expect(await waiting()).toBe(1)
+    expect(await runJob(database, planDueHandler, { company_cd })).toEqual({ count: 1 })
+    expect(await counts()).toEqual([['W', '2026-04-04']])
   })
 })

@@ -8,12 +8,7 @@ import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { countErrors } from '../../contract/count-errors.ts'
-import {
-  inventoryDivision,
-  inventoryMachine,
-  type planDue as planDueCall,
-  type planInventory as planInventoryCall,
-} from '../../contract/inventory.ts'
+import { inventoryMachine, type planInventory as planInventoryCall } from '../../contract/inventory.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { inventoryNumber } from '../../contract/stock-codes.ts'
 import { countedPlaces } from './counted-places.ts'
@@ -44,44 +39,16 @@ export async function planInventory(
   const date = await businessDateOf(context)
   if (count_dt < date) throw countErrors.BIZ_INVENTORY_PAST.with({ date }).at('count_dt')
   if (item_type_cd !== '') await refuseUnknownType(context, item_type_cd)
-  const [inventory_no = ''] = await write(context, count_dt, [{ ...asked, cycle_cd: '' }])
+  const [inventory_no = ''] = await writePlanned(context, count_dt, [{ ...asked, cycle_cd: '' }])
   return { inventory_no }
 }
 
-/** 棚卸周期: the counts that have come due by the business date, each since it was last planned. */
-export async function planDue(context: Context): Promise<OutputOf<typeof planDueCall>> {
-  const { company_cd, factory_cd } = context.session
-  const count_dt = await businessDateOf(context)
-  const due = await rows(
-    context.tx,
-    {
-      cycle_cd: z.string(),
-      location_cd: z.string(),
-      item_type_cd: z.string(),
-      item_rank: z.enum(['', 'A', 'B', 'C']),
-      inventory_div: inventoryDivision.schema,
-      spare_tags: z.int(),
-    },
-    sql`SELECT c.cycle_cd, c.location_cd, coalesce(c.item_type_cd, '') AS item_type_cd,
-        CASE c.item_rank WHEN '-' THEN '' ELSE c.item_rank END AS item_rank, c.inventory_div, c.spare_tags
-      FROM inventory_cycle c
-      WHERE c.company_cd = ${company_cd} AND c.factory_cd = ${factory_cd} AND c.abort_div = '0'
-        AND coalesce((SELECT max(n.count_dt) + c.interval_days FROM inventory n WHERE n.company_cd = c.company_cd
-          AND n.factory_cd = c.factory_cd AND n.cycle_cd = c.cycle_cd), c.start_dt) <= ${count_dt}::date
-      ORDER BY c.cycle_cd FOR UPDATE OF c`,
-  )
-  if (due.length === 0) return { planned: [] }
-  return {
-    planned: await write(
-      context,
-      count_dt,
-      due.map((one) => ({ ...one, count_dt })),
-    ),
-  }
-}
-
 /** As many counts as there are, each under a number of its own. */
-const write = (context: Context, date: string, planned: readonly Planned[]): Promise<string[]> =>
+export const writePlanned = (
+  context: Context,
+  date: string,
+  planned: readonly Planned[],
+): Promise<string[]> =>
   issueInventoryNo(context, {
     request: { ...inventoryNumber, date, count: planned.length },
     write: async (numbers) => {

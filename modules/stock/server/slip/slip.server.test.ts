@@ -316,6 +316,10 @@ onEveryDatabase((open) => {
       '2026-04-01 R2 -3 7',
       '2026-04-20 R1 -4 3',
     ])
+    expect(data.past).toEqual([
+      { date: '2026-01-01', balance: '0' },
+      { date: '2026-04-01', balance: '10' },
+    ])
     await enter({}, [line({ qty: '-1' })])
     const asked = { item_cd: 'M1', from: '2026-04-01', to: '2026-04-30' }
     const ledger = await site.call(stockPayments, asked, { token })

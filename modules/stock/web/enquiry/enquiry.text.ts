@@ -25,12 +25,7 @@ export const enquiryTexts = texts({
   ownership: { ja: '所有', en: 'Owner', zh: '所有' },
   quality: { ja: '品質', en: 'Quality', zh: '质量' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },
-  projection: { ja: '予定在庫の推移', en: 'Projected stock', zh: '预计库存推移' },
-  noSteps: {
-    ja: '引当や入出庫の予定はありません。在庫数は {qty} のままです。',
-    en: 'Nothing is allocated or expected. The stock stays at {qty}.',
-    zh: '没有分配或出入库预定，库存保持 {qty}。',
-  },
+  projection: { ja: '在庫の推移と予定', en: 'Stock so far and to come', zh: '库存推移与预计' },
   noPlaces: { ja: '在庫はありません。', en: 'There is none in stock.', zh: '没有库存。' },
   date: { ja: '日付', en: 'Date', zh: '日期' },
   what: { ja: '内容', en: 'What', zh: '内容' },

@@ -1,9 +1,10 @@
-import type { Text } from '#platform/contract/text.ts'
+import type { Text, TextParams } from '#platform/contract/text.ts'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 
 export interface Tile {
   readonly label: Text
+  readonly params?: TextParams
   readonly figure: string
   readonly strong?: boolean
 }
@@ -13,9 +14,9 @@ export function FigureTiles({ tiles, unit }: { tiles: readonly Tile[]; unit: str
   const say = useSay()
   return (
     <dl className="figure-tiles">
-      {tiles.map(({ label, figure, strong }) => (
+      {tiles.map(({ label, params, figure, strong }) => (
         <div key={label.en} className={strong ? 'strong' : undefined}>
-          <dt>{say(label)}</dt>
+          <dt>{say(label, params)}</dt>
           <dd>
             <Figure exact={figure} />
             {unit ? <span className="unit">{unit}</span> : null}

@@ -47,7 +47,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
         label={inventoryTexts.place}
         name="location_cd"
         required
-        value={form.typed['location_cd'] ?? ''}
+        value={form.typed.location_cd}
         error={form.errors['location_cd']}
         onChange={(code) => form.type('location_cd', code)}
       />
@@ -56,7 +56,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
         target={itemTypeMaster}
         label={inventoryTexts.itemType}
         name="item_type_cd"
-        value={form.typed['item_type_cd'] ?? ''}
+        value={form.typed.item_type_cd}
         error={form.errors['item_type_cd']}
         onChange={(code) => form.type('item_type_cd', code)}
       />
@@ -67,7 +67,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
             {...control}
             name="item_rank"
             className="fld"
-            value={form.typed['item_rank']}
+            value={form.typed.item_rank}
             onChange={(event) => form.type('item_rank', event.target.value)}
           >
             <option value="">{say(inventoryTexts.anyRank)}</option>
@@ -86,7 +86,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
             {...control}
             name="inventory_div"
             className="fld"
-            value={form.typed['inventory_div']}
+            value={form.typed.inventory_div}
             onChange={(event) => form.type('inventory_div', event.target.value)}
           >
             {inventoryDivision.codes.map((code) => (

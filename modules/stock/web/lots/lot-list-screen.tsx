@@ -73,7 +73,7 @@ function LotDrawer({ lot, onClose }: { lot: LotRow; onClose: () => void }) {
         <input
           type="checkbox"
           name="hold_flg"
-          checked={form.typed['hold_flg'] === '1'}
+          checked={form.typed.hold_flg === '1'}
           onChange={(event) => form.type('hold_flg', event.target.checked ? '1' : '0')}
         />
         {say(lotLabels.hold_flg)}

@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -101,12 +102,12 @@ async function writeOne(context: JobContext, name: string, reading: Reading, fil
   const nameIn = (format: 'csv' | 'xlsx') => source.fileName(format, context.language)
   try {
     await source.write('csv', reading, file)
-    return { name: nameIn('csv'), file }
+    return { name: nameIn('csv'), content: createReadStream(file) }
   } catch (error) {
     if (!(error instanceof BusinessError) || error.code !== 'CSV_NOT_WRITABLE') throw error
     await context.log(exportTexts.asWorkbook, { name: nameIn('csv') })
     for (const { text, params } of error.fields.slice(0, 3)) await context.log(text, params)
     await source.write('xlsx', reading, file)
-    return { name: nameIn('xlsx'), file }
+    return { name: nameIn('xlsx'), content: createReadStream(file) }
   }
 }

@@ -4,8 +4,6 @@ import { z } from 'zod'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { anyColumns } from '#platform/server/database/stated-columns.ts'
 import { dispatchSchedules, registerSchedules } from '#platform/server/jobs/dispatch-schedules.ts'
-import type { JobContext } from '#platform/server/jobs/handler.ts'
-import { runVerb } from '#platform/server/jobs/job-verb.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { makeCompany } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -14,6 +12,7 @@ import { setParameter } from '../parameters.ts'
 import { advanceBusinessDateHandler } from './advance-business-date.ts'
 import { factoriesAtWork } from './places.ts'
 import { product } from '#test/product.ts'
+import { runJob } from '#test/run-job.ts'
 
 onPostgres((open) =>
   describe('the business date of a factory', () => {
@@ -71,7 +70,7 @@ onPostgres((open) =>
         rows(
           tx,
           { no: z.string() },
-          sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd}`,
+          sql`SELECT job_no::text AS no FROM job WHERE company_cd = ${company_cd} AND name = 'system.advance-business-date'`,
         ),
       )
       expect(jobs).toHaveLength(2)
@@ -84,34 +83,8 @@ onPostgres((open) =>
     })
 
     /** One run at a moment of our choosing. */
-    const advance = (company_cd: string, factory_cd: string, now: string) => {
-      const started = {
-        company_cd,
-        factory_cd,
-        user_cd: 'system',
-        username: '',
-        language: 'ja',
-        requestId: 'job-1',
-        registered: product.registered,
-        now: new Date(now),
-      } as const
-      const context: JobContext = {
-        ...started,
-        job_no: '1',
-        verb: (verb) =>
-          database.company(company_cd, 'write', (tx) =>
-            runVerb(started, { tx, after: () => undefined }, verb),
-          ),
-        read: (work) => database.company(company_cd, 'read', work),
-        write: (work) => database.company(company_cd, 'write', work),
-        progress: () => Promise.resolve(),
-        log: () => Promise.resolve(),
-        safePoint: () => Promise.resolve(),
-        cancelled: () => false,
-        signal: new AbortController().signal,
-      }
-      return advanceBusinessDateHandler.run(context, {})
-    }
+    const advance = (company_cd: string, factory_cd: string, now: string) =>
+      runJob(database, advanceBusinessDateHandler, { company_cd, factory_cd, now })
 
     async function datesOf(company_cd: string) {
       const found = await database.company(company_cd, 'read', (tx) =>

@@ -8,6 +8,7 @@ import type { Tx } from '#platform/server/database/database.ts'
 import type { Session } from '#platform/server/session.ts'
 import { userErrors, userMaster, type SignInStep } from '../../contract/user.ts'
 import type { endUserSessions, setUserPassword, unlockUser } from '../../contract/user-account.ts'
+import { forgetFailures } from '../guessing/judge-password.ts'
 import { readParameters } from '../parameters.ts'
 import { hashPassword } from '../password.ts'
 import { refuseShortPassword } from '../password-length.ts'
@@ -41,6 +42,7 @@ export async function setPasswordOf(
       .update(appUser)
       .set({ password_hash, failed_cnt: 0, locked_until: null, ...touched(session) })
       .where(isUser(session, user_cd))
+    await forgetFailures(tx, { company_cd, user_cd })
     await endSessionsOf(tx, { company_cd, user_cd }, now)
     await recordStep({ tx, session, requestId }, user_cd, 'password')
     await logAccess(tx, context, { ...whoIs(session), event: 'user', code: 200 })
@@ -56,6 +58,7 @@ export async function unlock(
   await lockUser(tx, session, user_cd)
   await refuseBeyondOwnRights(tx, session, user_cd)
   await tx.update(appUser).set({ failed_cnt: 0, locked_until: null }).where(isUser(session, user_cd))
+  await forgetFailures(tx, { company_cd: session.company_cd, user_cd })
   await recordStep(context, user_cd, 'unlock')
   return {}
 }

@@ -5,6 +5,7 @@ import type { Context } from '#platform/server/context.ts'
 import { instantOf } from '#platform/server/master/served-master.ts'
 import type { userAccount } from '../../contract/user-account.ts'
 import { factoryColumns } from '../factory-columns.ts'
+import { failuresOf } from '../guessing/judge-password.ts'
 import { appUser, factory, session as sessions } from '../tables.ts'
 
 /** The session's key is the hash of a secret; a part of it tells the sessions of one user apart. */
@@ -21,13 +22,19 @@ export async function getUserAccount(
     .where(and(eq(appUser.company_cd, company_cd), eq(appUser.user_cd, user_cd)))
   if (!found) throw http[404].with()
   const { state, failed_cnt, locked_until, last_sign_in_dt } = found
+  const failures = await failuresOf(tx, { company_cd, user_cd })
   const live = await liveSessions({ tx, session, now }, user_cd)
   return {
     state,
     failed_cnt,
     has_password: found.password_hash !== '',
     last_sign_in_dt: last_sign_in_dt && instantOf(last_sign_in_dt),
-    locked_until: locked_until && Date.parse(locked_until) > now.getTime() ? instantOf(locked_until) : null,
+    locked_until: stillLocked(locked_until, now),
+    failures: failures.map(({ address, failed_cnt, last_at, locked_until }) => ({
+      ...{ address, failed_cnt },
+      last_at: instantOf(last_at),
+      locked_until: stillLocked(locked_until, now),
+    })),
     sessions: live.map(({ token_hash, created_at, seen_at, ...rest }) => ({
       ...rest,
       session_id: idOf(token_hash),
@@ -37,6 +44,9 @@ export async function getUserAccount(
     })),
   }
 }
+
+const stillLocked = (until: string | null, now: Date): string | null =>
+  until && Date.parse(until) > now.getTime() ? instantOf(until) : null
 
 /** The whole keys of the sessions that are meant. */
 export async function sessionsMeant(

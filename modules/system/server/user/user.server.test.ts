@@ -10,7 +10,7 @@ import { accessLog, changeHistory } from '#platform/server/audit/tables.ts'
 import { makeCompany, person, signInAs, tokenOf, userPassword } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
-import { lockAt } from '../guessing.ts'
+import { lockAt } from '../guessing/judge-password.ts'
 import { appUser, userFactory, userRole } from '../tables.ts'
 
 const { doEdit, doDelete, getDetail, getHistory, getList } = userMaster.endpoints
@@ -206,9 +206,12 @@ onPostgres((open) =>
         await signInAs(site, company_cd, { user: 'clerk', password: 'wrong-word' })
       const shown = await desk.ask(account.userAccount, { user_cd: 'CLERK' })
       expect(shown.data).toMatchObject({ failed_cnt: lockAt, has_password: true, state: 'active' })
-      expect(Date.parse(shown.data.locked_until ?? '')).toBeGreaterThan(Date.now())
+      const [there] = shown.data.failures
+      expect(there).toMatchObject({ failed_cnt: lockAt, address: expect.stringMatching(/\d/) })
+      expect(Date.parse(there?.locked_until ?? '')).toBeGreaterThan(Date.now())
       await desk.ask(account.unlockUser, { user_cd: 'CLERK' })
       expect((await signInAs(site, company_cd, { user: 'clerk' })).code).toBe(200)
+      expect((await desk.ask(account.userAccount, { user_cd: 'CLERK' })).data.failures).toEqual([])
     })
 
     it('a user’s sessions are listed and ended, one or all, but never the one that asks', async () => {

@@ -37,8 +37,8 @@ export function MoveDate({ row, onMoved, onClose }: Props) {
   const leave: Command = { id: 'close', label: bizdateTexts.close, key: 'Escape', run: onClose }
   useCommands([save, leave])
   const complete = () => {
-    const read = readDate(form.typed['biz_dt'] ?? '', row.biz_dt)
-    if (read && read !== form.typed['biz_dt']) form.type('biz_dt', read)
+    const read = readDate(form.typed.biz_dt, row.biz_dt)
+    if (read && read !== form.typed.biz_dt) form.type('biz_dt', read)
   }
   return (
     <Drawer

@@ -12,6 +12,7 @@ import { recentScreens } from '#platform/web/shell/recent-screens.ts'
 import { useStore } from '#platform/web/store/use-store.ts'
 import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
 import { useAllows } from '#platform/web/session/allowed.tsx'
+import { DiskNotice } from './disk-notice.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeTexts } from './home.text.ts'
 import './home.css'
@@ -34,6 +35,7 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
             ? say(homeTexts.businessDate, { date: businessDateText(date, language) })
             : say(homeTexts.noBusinessDate)}
         </p>
+        <DiskNotice />
       </div>
       <Tiles tiles={tiles} />
       <div className="home-body">

@@ -10,6 +10,11 @@ export const homeTexts = texts({
     en: 'No business date is registered. Contact the system administrator.',
     zh: '未登记业务日期，请联系系统管理员。',
   },
+  diskShort: {
+    ja: 'サーバーのディスクの空き容量が不足しているため、登録・更新を停止しています（残り{free} MB）。システム管理者は、データのフォルダーがあるディスクの空き容量を増やしてください。',
+    en: 'The disk of the server is nearly full ({free} MB left), and nothing can be saved. Administrator: make room on the disk with the data folder.',
+    zh: '服务器磁盘空间不足（剩余{free} MB），已停止登记和更新。请系统管理员在数据文件夹所在磁盘上腾出空间。',
+  },
   recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的画面' },
   noRecent: {
     ja: '開いた画面がここに並びます。',

@@ -36,7 +36,7 @@ function CompanyLoginForm() {
       void navigate(`/userLogin${search}`)
     },
   })
-  const known = form.typed['company_cd'] !== '' && lastCompany() !== ''
+  const known = form.typed.company_cd !== '' && lastCompany() !== ''
   return (
     <SignInPage
       title={say(signInTexts.companyTitle)}

@@ -23,7 +23,7 @@ export function FirstRun() {
     alsoWrong: (typed) => unconfirmed(typed, language),
     onDone({ company_cd }, typed) {
       keepLastCompany(company_cd)
-      keepLastFactory(company_cd, typed['factory_cd'] ?? '')
+      keepLastFactory(company_cd, typed.factory_cd)
       void cache.invalidateQueries({ queryKey: ['site'] })
       void navigate('/companyLogin', { replace: true })
     },

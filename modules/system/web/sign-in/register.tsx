@@ -25,7 +25,7 @@ export function Register() {
       confirm_password: '',
     },
     at: { 1002: 'user_cd', 1008: 'verification_code', 1009: 'verification_code', 10012: 'confirm_password' },
-    onDone: (_, typed) => setRegistered((typed['user_cd'] ?? '').normalize('NFKC').trim().toUpperCase()),
+    onDone: (_, typed) => setRegistered(typed.user_cd.normalize('NFKC').trim().toUpperCase()),
   })
   const back = { to: '/companyLogin', text: say(signInTexts.backToSignIn) }
   if (registered)
@@ -84,7 +84,7 @@ export function Register() {
 
 const resendAfterSeconds = 60
 
-function SendCode({ form }: { form: CallForm }) {
+function SendCode({ form }: { form: CallForm<'company_cd' | 'phone'> }) {
   const say = useSay()
   const call = useCall()
   const language = useLanguage()
@@ -95,7 +95,7 @@ function SendCode({ form }: { form: CallForm }) {
     return () => clearTimeout(timer)
   }, [wait])
   const send = async () => {
-    const input = { company_cd: form.typed['company_cd'] ?? '', phone: form.typed['phone'] ?? '' }
+    const input = { company_cd: form.typed.company_cd, phone: form.typed.phone }
     const checked = checkInput(sendVerificationCode.input, input, language)
     if (!checked.ok) return form.refuse(checked.errors)
     setWait(resendAfterSeconds)

@@ -100,4 +100,9 @@ export const signInTexts = texts({
     zh: '半角字母和数字（例：KANAME）',
   },
   passwordHint: { ja: '6文字以上', en: 'At least 6 characters', zh: '至少6个字符' },
+  tried: {
+    ja: '前回のログイン以降、別の接続元（{address}）からパスワードの誤りが{count}回ありました。心当たりがない場合は管理者に連絡してください。',
+    en: 'Since your last sign-in there were {count} wrong passwords from another address ({address}). If that was not you, tell the administrator.',
+    zh: '自上次登录以来，另一地址（{address}）有{count}次密码错误。如非本人操作，请联系管理员。',
+  },
 })

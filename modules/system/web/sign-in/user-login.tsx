@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { factoryChoices, userLogin } from '#modules/system/contract/sign-in.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
@@ -35,8 +36,9 @@ export function UserLogin() {
   const form = useCallForm(userLogin, {
     initial: { company_cd: company?.company_cd ?? '', user: '', password: '', factory_cd: '' },
     at: { 1001: 'user', 1003: 'user', 1004: 'password', SIGN_IN_FACTORY: 'factory_cd' },
-    onDone({ token }, typed) {
-      keepLastFactory(typed['company_cd'] ?? '', typed['factory_cd'] ?? '')
+    onDone({ token, tried }, typed) {
+      if (tried) showToast('bad', say(signInTexts.tried, tried))
+      keepLastFactory(typed.company_cd, typed.factory_cd)
       enter(token)
     },
   })
@@ -77,7 +79,7 @@ export function UserLogin() {
               {...control}
               className="fld"
               name="factory_cd"
-              value={form.typed['factory_cd']}
+              value={form.typed.factory_cd}
               onChange={(event) => form.type('factory_cd', event.target.value)}
             >
               {data && data.list.length === 0 ? <option value="">{say(signInTexts.noFactory)}</option> : null}

@@ -87,22 +87,50 @@ export function AccountDrawer({ user_cd, title, onClose }: Props) {
 function Standing({ account, onUnlock }: { account: Account; onUnlock: () => void }) {
   const say = useSay()
   const momentText = useMomentText()
-  const { last_sign_in_dt, locked_until } = account
+  const { last_sign_in_dt, locked_until, failures } = account
+  const isLockedSomewhere = locked_until !== null || failures.some((failure) => failure.locked_until !== null)
   return (
     <section>
-      {locked_until ? (
+      {isLockedSomewhere ? (
         <p className="notice warn">
-          {say(userTexts.locked, { time: momentText(locked_until) })}
+          {locked_until
+            ? say(userTexts.guessed, { time: momentText(locked_until) })
+            : say(userTexts.lockedThere)}
           <button type="button" className="btn" onClick={onUnlock}>
             {say(userTexts.unlock)}
           </button>
         </p>
       ) : null}
+      {failures.length > 0 ? <Failures failures={failures} /> : null}
       <dl>
         <dt>{say(userTexts.lastSignIn)}</dt>
         <dd>{last_sign_in_dt ? momentText(last_sign_in_dt) : say(userTexts.never)}</dd>
       </dl>
     </section>
+  )
+}
+
+/** From where somebody who did not know the password has tried. */
+function Failures({ failures }: Pick<Account, 'failures'>) {
+  const say = useSay()
+  const momentText = useMomentText()
+  return (
+    <PlainTable
+      label={say(userTexts.failures)}
+      rows={failures}
+      keyOf={({ address }) => address}
+      empty=""
+      columns={[
+        { name: 'address', label: userTexts.address, cell: ({ address }) => address },
+        { name: 'failed', label: userTexts.failures, cell: ({ failed_cnt }) => String(failed_cnt) },
+        { name: 'last', label: userTexts.lastFailure, kind: 'moment', cell: ({ last_at }) => last_at },
+        {
+          name: 'until',
+          label: userTexts.lockedUntil,
+          cell: ({ locked_until }) => (locked_until ? momentText(locked_until) : ''),
+        },
+      ]}
+    />
   )
 }
 

@@ -14,11 +14,19 @@ export const userTexts = texts({
 
   lastSignIn: { ja: '最終ログイン', en: 'Last sign-in', zh: '最近登录' },
   never: { ja: 'まだログインしていません', en: 'Has not signed in yet', zh: '尚未登录过' },
-  locked: {
-    ja: 'パスワードの誤りが続いたため、{time}までログインできません。',
-    en: 'Locked until {time} after too many wrong passwords.',
-    zh: '密码多次错误，{time}之前无法登录。',
+  lockedThere: {
+    ja: 'パスワードの誤りが続いたため、下の接続元からはログインできません。',
+    en: 'After too many wrong passwords the user cannot sign in from the addresses below.',
+    zh: '密码多次错误，无法从下列地址登录。',
   },
+  guessed: {
+    ja: '多くの接続元からパスワードの誤りが続いているため、{time}まで普段使用している端末以外からはログインできません。',
+    en: 'Wrong passwords come from many addresses: until {time} the user can sign in only where they have done so before.',
+    zh: '来自多个地址的密码连续错误，{time}之前只能从以前使用过的终端登录。',
+  },
+  failures: { ja: 'パスワードの誤り', en: 'Wrong passwords', zh: '密码错误' },
+  lastFailure: { ja: '最終日時', en: 'Latest', zh: '最近时间' },
+  lockedUntil: { ja: 'ロック期限', en: 'Locked until', zh: '锁定至' },
   unlock: { ja: 'ロックを解除', en: 'Unlock', zh: '解除锁定' },
   unlocked: { ja: 'ロックを解除しました。', en: 'The lock has been lifted.', zh: '已解除锁定。' },
 

@@ -3,13 +3,27 @@ import type { ChartSeries } from './chart-series.ts'
 import { useChartWords } from './chart-words.ts'
 import { Plot } from './plot.tsx'
 
+/** What a screen knows of a cell beside its figure. */
+export interface HeatCell {
+  /** In place of the figure. */
+  readonly words?: string | undefined
+  /** Said of it, behind its place. */
+  readonly said?: string | undefined
+  readonly ring?: 'chosen' | 'found' | undefined
+  /** Not to be used: it has no colour. */
+  readonly closed?: boolean | undefined
+}
+
 interface Props {
   label: string
   /** A line each: a machine, a shelf. */
   series: readonly ChartSeries[]
   axis: 'days' | 'words'
   /** What counts as full; without it the most that there is. */
-  full?: number
+  full?: number | undefined
+  cellOf?: (name: string, at: string) => HeatCell | undefined
+  /** A cell can be taken, by a click or with Enter. */
+  onChoose?: (name: string, at: string) => void
 }
 
 const lineHeight = 26
@@ -35,7 +49,7 @@ export function HeatChart(props: Props) {
   )
 }
 
-function Cells({ label, series, axis, full, width }: Props & { width: number }) {
+function Cells({ label, series, axis, full, cellOf, onChoose, width }: Props & { width: number }) {
   const words = useChartWords()
   const places = [...new Set(series.flatMap(({ points }) => points.map(({ at }) => at)))]
   if (axis === 'days') places.sort()
@@ -45,19 +59,30 @@ function Cells({ label, series, axis, full, width }: Props & { width: number }) 
   const valueOf = (one: ChartSeries, at: string) => one.points.find((point) => point.at === at)?.value
   const tickOf = (at: string) => (axis === 'days' ? words.dayTick(at, []) : at)
   const every = Math.max(1, Math.ceil(38 / cell))
+  const cells = series.flatMap((one, line) =>
+    places.map((at, place) => ({
+      ...{ one, at, value: valueOf(one, at), own: cellOf?.(one.name, at) },
+      ...{ x: left + cell * place, y: headHeight + lineHeight * line },
+    })),
+  )
   return (
     <Plot
       label={label}
       width={width}
       height={heightFor(series)}
       perLine={places.length}
-      stops={series.flatMap((one, line) =>
-        places.map((at, place) => ({
-          x: left + cell * (place + 0.5),
-          y: headHeight + lineHeight * (line + 0.5),
-          words: `${one.label}　${axis === 'days' ? words.day(at) : at}　${figureOr(valueOf(one, at), words.figure)}`,
-        })),
-      )}
+      stops={cells.map(({ one, at, value, own, x, y }) => ({
+        x: x + cell / 2,
+        y: y + lineHeight / 2,
+        words: `${one.label}　${axis === 'days' ? words.day(at) : at}　${own?.said ?? figureOr(value, words.figure)}`,
+      }))}
+      onChoose={
+        onChoose &&
+        ((stop) => {
+          const chosen = cells[stop]
+          if (chosen) onChoose(chosen.one.name, chosen.at)
+        })
+      }
     >
       {places.map((at, place) =>
         place % every === 0 ? (
@@ -67,38 +92,29 @@ function Cells({ label, series, axis, full, width }: Props & { width: number }) 
         ) : null,
       )}
       {series.map((one, line) => (
-        <g key={one.name}>
-          <text className="axis" x={0} y={headHeight + lineHeight * line + 17}>
-            {one.label}
-          </text>
-          {places.map((at, place) => {
-            const value = valueOf(one, at)
-            const share = most > 0 && value !== undefined ? Math.max(0, value / most) : 0
-            return (
-              <g key={at}>
-                <rect
-                  className={share > 1 ? 'heat over' : 'heat'}
-                  x={left + cell * place + 1}
-                  y={headHeight + lineHeight * line + 1}
-                  width={Math.max(cell - 2, 1)}
-                  height={lineHeight - 2}
-                  fillOpacity={Math.min(share, 1) * darkest}
-                />
-                {value !== undefined && cell >= 30 ? (
-                  <text
-                    className="heat-figure"
-                    x={left + cell * (place + 0.5)}
-                    y={headHeight + lineHeight * line + 17}
-                    textAnchor="middle"
-                  >
-                    {words.tick(value)}
-                  </text>
-                ) : null}
-              </g>
-            )
-          })}
-        </g>
+        <text key={one.name} className="axis" x={0} y={headHeight + lineHeight * line + 17}>
+          {one.label}
+        </text>
       ))}
+      {cells.map(({ one, at, value, own, x, y }) => {
+        const share = most > 0 && value !== undefined ? Math.max(0, value / most) : 0
+        const box = { x: x + 1, y: y + 1, width: Math.max(cell - 2, 1), height: lineHeight - 2 }
+        return (
+          <g key={`${one.name} ${at}`}>
+            <rect
+              {...box}
+              className={own?.closed ? 'heat closed' : share > 1 ? 'heat over' : 'heat'}
+              fillOpacity={own?.closed ? 1 : Math.min(share, 1) * darkest}
+            />
+            {own?.ring ? <rect {...box} className={`heat-ring ${own.ring}`} /> : null}
+            {value !== undefined && cell >= 30 ? (
+              <text className="heat-figure" x={x + cell / 2} y={y + 17} textAnchor="middle">
+                {own?.words ?? words.tick(value)}
+              </text>
+            ) : null}
+          </g>
+        )
+      })}
     </Plot>
   )
 }

@@ -15,6 +15,8 @@ interface Props {
   steps?: boolean
   /** What no value should fall below. */
   floor?: { readonly label: string; readonly value: number } | undefined
+  /** The day that the line comes to from what has happened, and goes on from to what is expected. */
+  now?: { readonly label: string; readonly at: string }
   /** The same stands in a table beside it already. */
   tableBeside?: boolean
 }
@@ -34,7 +36,7 @@ export function LineChart(props: Props) {
   )
 }
 
-function Lines({ label, series, axis, steps = false, floor, width }: Props & { width: number }) {
+function Lines({ label, series, axis, steps = false, floor, now, width }: Props & { width: number }) {
   const words = useChartWords()
   const places = placesOf(series, axis)
   const ticks = figureTicks(
@@ -75,6 +77,27 @@ function Lines({ label, series, axis, steps = false, floor, width }: Props & { w
       />
       {only && others.length === 0 ? (
         <Area placed={only.placed} steps={steps} size={size} zeroY={place.y(0)} />
+      ) : null}
+      {now ? (
+        <>
+          <rect
+            className="past"
+            x={size.left}
+            y={size.top}
+            width={Math.max(0, place.x(now.at) - size.left)}
+            height={size.height - size.bottom - size.top}
+          />
+          <line
+            className="now"
+            x1={place.x(now.at)}
+            x2={place.x(now.at)}
+            y1={size.top - 6}
+            y2={size.height - size.bottom}
+          />
+          <text className="axis" x={place.x(now.at) + 4} y={size.top - 8}>
+            {now.label}
+          </text>
+        </>
       ) : null}
       {floor && floor.value > 0 ? (
         <>

@@ -8,11 +8,13 @@ interface Props {
   stops: readonly Stop[]
   /** As many stops as stand beside each other, where Up and Down lead to another line. */
   perLine?: number
+  /** A stop can be taken, by a click or with Enter. */
+  onChoose?: ((stop: number) => void) | undefined
   children: ReactNode
 }
 
 /** The picture: arrows walk from point to point and say them, the pointer shows the nearest. */
-export function Plot({ label, width, height, stops, perLine = 0, children }: Props) {
+export function Plot({ label, width, height, stops, perLine = 0, onChoose, children }: Props) {
   const [at, setAt] = useState<number | null>(null)
   const shown = at === null ? undefined : stops[Math.min(at, stops.length - 1)]
   const press = (event: KeyboardEvent) => {
@@ -26,6 +28,10 @@ export function Plot({ label, width, height, stops, perLine = 0, children }: Pro
       End: stops.length - 1,
     }
     const goal = goals[event.key]
+    if (event.key === 'Enter' && onChoose && at !== null) {
+      event.preventDefault()
+      return onChoose(Math.min(at, stops.length - 1))
+    }
     if (event.key === 'Escape' && at !== null) setAt(null)
     else if (goal === undefined) return
     else if (goal < stops.length || perLine === 0) setAt(Math.min(Math.max(goal, 0), stops.length - 1))
@@ -38,7 +44,7 @@ export function Plot({ label, width, height, stops, perLine = 0, children }: Pro
   }
   return (
     <div
-      className="chart-plot"
+      className={onChoose ? 'chart-plot to-choose' : 'chart-plot'}
       role="slider"
       tabIndex={0}
       aria-label={label}
@@ -52,6 +58,10 @@ export function Plot({ label, width, height, stops, perLine = 0, children }: Pro
       onPointerMove={point}
       onPointerDown={point}
       onPointerLeave={() => setAt(null)}
+      onClick={(event) => {
+        const box = event.currentTarget.getBoundingClientRect()
+        onChoose?.(nearest(stops, event.clientX - box.left, event.clientY - box.top))
+      }}
     >
       <svg width={width} height={height} aria-hidden="true">
         {children}

@@ -2,6 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { useKeptFocus } from '../../keyboard/use-kept-focus.ts'
 import { useSay } from '../../language/say.ts'
+import { isAlone } from '../command/command-layers.ts'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
 import { Icon } from '../theme/icon.tsx'
 import { useView } from '../view/view-context.tsx'
@@ -27,7 +28,18 @@ export function Drawer({ title, subtitle, footer, wide = false, narrow = false, 
   const panel = useView()?.panel
   const keepsFocus = useKeptFocus()
   return (
-    <Dialog.Root open modal="trap-focus" disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
+    <Dialog.Root
+      open
+      modal="trap-focus"
+      disablePointerDismissal
+      onOpenChange={(open, event) => {
+        if (event.reason === 'escape-key' && (event.event.defaultPrevented || isAlone())) {
+          // Meant for the question above, which has just come and does not have the focus yet.
+          event.cancel()
+          event.allowPropagation()
+        } else if (!open) onClose()
+      }}
+    >
       <Dialog.Portal container={panel ?? undefined}>
         <Dialog.Backdrop className="drawer-ground" />
         <Dialog.Popup

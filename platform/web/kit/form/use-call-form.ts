@@ -7,24 +7,25 @@ import { useLanguage } from '../../language/say.ts'
 import { focusField } from '../../keyboard/move-focus.ts'
 import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
 
-export type TypedText = Readonly<Record<string, string>>
+export type TypedText<Name extends string = string> = Readonly<Record<Name, string>>
 
-interface Options<E extends Endpoint> {
-  initial: TypedText
+interface Options<E extends Endpoint, Name extends string> {
+  initial: TypedText<Name>
   /** Where a refusal without a field belongs: `{ 1004: 'password' }`. */
   at?: Readonly<Record<string, string>>
   /** What the contract cannot know: fields that only the page has. */
-  alsoWrong?: (typed: TypedText) => FieldErrors
-  onDone: (answer: OutputOf<E>, typed: TypedText) => void
+  alsoWrong?: (typed: TypedText<Name>) => FieldErrors
+  onDone: (answer: OutputOf<E>, typed: TypedText<Name>) => void
 }
 
-export interface CallForm {
-  readonly typed: TypedText
+/** By the names that it begins with; a field of the kit takes any form. */
+export interface CallForm<Name extends string = string> {
+  readonly typed: TypedText<Name>
   readonly errors: FieldErrors
   readonly message: string
   readonly sending: boolean
-  type(name: string, value: string): void
-  put(values: TypedText): void
+  type(name: Name, value: string): void
+  put(values: Partial<TypedText<Name>>): void
   /** Shows what another call has found wrong with this form. */
   refuse(errors: FieldErrors, message?: string): void
   /** Whether it could be sent; shows what is wrong. */
@@ -33,10 +34,10 @@ export interface CallForm {
 }
 
 /** A form that is one call: checked by the contract before it is sent, its refusals shown at their fields. */
-export function useCallForm<E extends Endpoint>(
+export function useCallForm<E extends Endpoint, Name extends string>(
   endpoint: E,
-  { initial, at = {}, alsoWrong, onDone }: Options<E>,
-): CallForm {
+  { initial, at = {}, alsoWrong, onDone }: Options<E, Name>,
+): CallForm<Name> {
   const call = useCall()
   const language = useLanguage()
   const [typed, setTyped] = useState(initial)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay, type Say } from '../../language/say.ts'
+import { signsOutsideCp932 } from '../form/cp932-signs.ts'
 import { Labelled } from '../form/labelled.tsx'
 import { Icon } from '../theme/icon.tsx'
 import { FieldInput } from './field-input.tsx'
@@ -82,10 +83,24 @@ export function FormField({ name, master, opened, readOnly, form, onLookUp }: Pr
           </span>
         )}
       </Labelled>
+      {field.kind === 'name' || field.kind === 'text' ? (
+        <UnwrittenSigns text={String(form.typed[name] ?? '')} say={say} />
+      ) : null}
       {changed ? (
         <Latest change={changed} say={say} onTake={() => form.type({ [name]: changed.latest })} />
       ) : null}
     </div>
+  )
+}
+
+/** Told, not refused: a name is written as its bearer writes it. */
+function UnwrittenSigns({ text, say }: { text: string; say: Say }) {
+  const signs = signsOutsideCp932(text)
+  return signs.length === 0 ? null : (
+    <p className="field-warning">
+      <Icon name="warn" size="s" />
+      {say(masterTexts.unwrittenSigns, { signs: signs.join('') })}
+    </p>
   )
 }
 

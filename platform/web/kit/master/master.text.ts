@@ -58,12 +58,6 @@ export const masterTexts = texts({
     zh: '尚未保存的内容将会丢失。',
   },
   discard: { ja: '破棄する', en: 'Discard', zh: '放弃' },
-  draftFound: {
-    ja: '入力途中の内容があります（{name}）。',
-    en: 'There is unfinished input ({name}).',
-    zh: '有未完成的输入（{name}）。',
-  },
-  draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
   unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
   staleHelp: {
     ja: '入力した内容は残しています。印の付いた項目を確認して、もう一度登録してください。',
@@ -77,6 +71,11 @@ export const masterTexts = texts({
     zh: '已更新为最新值（原值：{value}）',
   },
   takeLatest: { ja: '最新の値にする', en: 'Take the latest', zh: '采用最新值' },
+  unwrittenSigns: {
+    ja: '「{signs}」はShift_JIS（CP932）にない文字のため、CSVファイルには出力できません。Excel（.xlsx）には出力できます。',
+    en: '"{signs}" cannot be written to CSV files (Shift_JIS, CP932). Excel files (.xlsx) can hold it.',
+    zh: '“{signs}”不在Shift_JIS（CP932）字符集中，无法输出到CSV文件，可输出到Excel（.xlsx）。',
+  },
   blank: { ja: '（空白）', en: '(blank)', zh: '（空白）' },
   historyEmpty: { ja: '変更履歴はありません。', en: 'No changes yet.', zh: '没有变更历史。' },
   field: { ja: '項目', en: 'Field', zh: '项目' },

@@ -19,6 +19,7 @@ export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
   let group: Text | undefined
   return Object.entries(slip.lines).flatMap(([name, field], index): SlipColumn[] => {
     const look = slip.columns[name] ?? {}
+    if (look.hidden) return []
     const begins = index > 0 && look.group !== group
     group = look.group
     const label = say(field.label)
@@ -32,7 +33,7 @@ export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
       sticky: index === 0,
       begins,
       stop: !slip.computed.includes(name),
-      seldom: look.seldom,
+      passed: look.passed,
       choices: field.kind === 'reference' || field.kind === 'choice',
       inputMode: field.kind === 'decimal' ? 'decimal' : field.kind === 'date' ? 'numeric' : undefined,
       // Codes and dates are also typed in wider forms than they are stored; their rule is the schema's.

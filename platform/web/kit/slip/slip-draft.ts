@@ -3,8 +3,11 @@ import { ability } from '#platform/contract/list.ts'
 import { textParams, textShape } from '#platform/contract/text-shape.ts'
 import type { SlipContent } from './slip-content.ts'
 
+const values = z.record(z.string(), z.string())
+
 const typedLine = {
-  values: z.record(z.string(), z.string()),
+  values,
+  given: values.optional(),
   wrong: z.record(
     z.string(),
     z.object({
@@ -20,5 +23,5 @@ export const contentDraft: z.ZodType<SlipContent> = z.object({
   lines: z.array(z.object({ ...typedLine, lineNo: z.number(), edit: ability })).readonly(),
 })
 
-/** A half-typed slip as it is kept in the browser tab. */
+/** A half-typed slip as it is kept. */
 export const slipDraft = z.object({ updateCount: z.number(), content: contentDraft })

@@ -49,13 +49,6 @@ export const slipTexts = texts({
   },
   more: { ja: 'ほか {count}件', en: '{count} more', zh: '其余{count}项' },
   lineCount: { ja: '{count}行', en: '{count} lines', zh: '{count}行' },
-  draftFound: {
-    ja: '入力途中の内容があります。',
-    en: 'There is an unsaved entry.',
-    zh: '有未保存的输入内容。',
-  },
-  draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
-  discard: { ja: '破棄する', en: 'Discard', zh: '放弃' },
   takeLatest: {
     ja: '最新の内容を読み込む（入力は破棄）',
     en: 'Load the latest (discards what was typed)',

@@ -5,7 +5,7 @@ export const keyTexts = texts({
   everywhere: { ja: 'どの画面でも', en: 'On every screen', zh: '所有画面' },
   here: { ja: 'この画面', en: 'On this screen', zh: '本画面' },
   typing: { ja: '入力欄', en: 'While typing', zh: '输入时' },
-  palette: { ja: '画面・操作を検索', en: 'Search screens and actions', zh: '搜索画面和操作' },
+  palette: { ja: 'すべてから検索', en: 'Search everything', zh: '全局搜索' },
   keys: { ja: 'キー一覧を開く', en: 'List the keys', zh: '打开快捷键一览' },
   menu: { ja: 'メニューへ移動', en: 'Go to the menu', zh: '转到菜单' },
   refresh: { ja: '画面を再表示', en: 'Refresh the screen', zh: '刷新画面' },

@@ -10,6 +10,7 @@ import { masterTexts } from '../master.text.ts'
 import { insideTexts } from './inside.text.ts'
 import { MatrixGrid } from './matrix-grid.tsx'
 import type { InsideForm, OpenSet } from './use-inside.ts'
+import '../master.css'
 
 interface Props {
   inside: InsideForm

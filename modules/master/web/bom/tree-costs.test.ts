@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import type { StructureLine } from '#modules/master/contract/structure.ts'
+import { shareOf, treeCosts } from './tree-costs.ts'
+
+const line = (
+  level: number,
+  parent_item_cd: string,
+  item_cd: string,
+  ...path: readonly string[]
+): StructureLine => ({
+  ...{ level, path: [...path], parent_item_cd, item_cd, seq: 10, from_dt: '2026-04-01', to_dt: '' },
+  ...{ node_cd: item_cd, node_nm: '', node_abort_div: '0', drawing_no: '', unit_nm: '個', make_buy: '1' },
+  ...{ base_qty: '1', need_qty: '1', scrap_rate: '0', total_qty: '1', shippable_flg: false, abort_div: '0' },
+  ...{ substitute_item_cd: '', substitute_item_nm: '', update_cnt: 0 },
+})
+const cost = (material: string, labour = '0', machine = '0', outside = '0') => ({
+  material,
+  labour,
+  machine,
+  outside,
+})
+const tree = treeCosts(
+  [line(1, 'A', 'B', '10'), line(2, 'B', 'C', '10', '10'), line(1, 'A', 'C', '20'), line(1, 'A', 'C', '30')],
+  {
+    cost: cost('60', '25', '5', '10'),
+    items: [
+      {
+        item_cd: 'A',
+        parts: [
+          { item_cd: 'B', qty: '2', cost: cost('30', '20', '0', '10') },
+          { item_cd: 'C', qty: '1', cost: cost('10') },
+          { item_cd: 'C', qty: '2', cost: cost('20') },
+        ],
+      },
+      { item_cd: 'B', parts: [{ item_cd: 'C', qty: '1.5', cost: cost('15') }] },
+    ],
+  },
+)
+const totals = [...tree.lines].map(([key, { total }]) => `${key}=${total}`)
+
+it('each line bears what it adds to one at the top, at any depth; a part that stands twice bears twice', () => {
+  expect(totals).toEqual(['10=60', '10/10=30', '20=10', '30=20'])
+})
+
+it('the top is split into what is bought, done here and done outside', () => {
+  expect(tree.top).toEqual({ material: 60, working: 30, outside: 10, total: 100 })
+  expect(shareOf(tree.top.working, tree.total)).toBe('30.0%')
+})

@@ -1,0 +1,58 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const mapTexts = texts({
+  warehouse: { ja: '倉庫', en: 'Warehouse', zh: '仓库' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  colour: { ja: '色分け', en: 'Coloured by', zh: '着色' },
+  amount: { ja: '在庫金額（千円）', en: 'Value (thousand yen)', zh: '库存金额（千日元）' },
+  fill: { ja: '積載率（%）', en: 'Load (%)', zh: '承重率（%）' },
+  idle: { ja: '滞留日数', en: 'Days without movement', zh: '滞留天数' },
+  line: { ja: '{row}列{level}段', en: '{row}-{level}', zh: '{row}排{level}层' },
+  empty: { ja: '空き', en: 'empty', zh: '空' },
+  stopped: { ja: '停止', en: 'stopped', zh: '停用' },
+  total: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+  used: { ja: '使用中の棚', en: 'Shelves in use', zh: '使用中货架' },
+  free: { ja: '空き棚', en: 'Empty shelves', zh: '空货架' },
+  closed: { ja: '停止中の棚', en: 'Stopped', zh: '停用货架' },
+  meanFill: { ja: '平均積載率（%）', en: 'Mean load (%)', zh: '平均承重率（%）' },
+  stagnant: {
+    ja: '{days}日以上動きのない棚',
+    en: 'Not moved for {days} days',
+    zh: '{days}天以上无收发货架',
+  },
+  stagnantAmount: { ja: '同 金額', en: 'Their value', zh: '其金额' },
+  found: {
+    ja: '「{item}」は{count}棚にあります（点線の枠）。',
+    en: '"{item}" lies on {count} shelves (dashed frames).',
+    zh: '“{item}”在{count}个货架（虚线框）。',
+  },
+  notFound: {
+    ja: '「{item}」はこの倉庫の棚にありません。',
+    en: '"{item}" lies on no shelf of this warehouse.',
+    zh: '“{item}”不在此仓库的货架上。',
+  },
+  noShelves: {
+    ja: '列・連・段が登録された棚がありません。在庫場所マスタで登録すると、ここに表示されます。',
+    en: 'No shelf has a row, bay and level yet. Enter them in the master of stock locations.',
+    zh: '没有登记排、列、层的货架。在库位主数据登记后显示。',
+  },
+  choose: {
+    ja: '棚を選ぶと、置かれている品目を表示します。（矢印キーで移動、Enterで選択）',
+    en: 'Choose a shelf to see what lies there (arrows, then Enter).',
+    zh: '选择货架后显示其物料。（方向键移动，Enter选择）',
+  },
+  lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
+  qty: { ja: '在庫数', en: 'On hand', zh: '库存数' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
+  value: { ja: '在庫金額（円）', en: 'Value (yen)', zh: '库存金额（日元）' },
+  days: { ja: '日数', en: 'Days', zh: '天数' },
+  load: {
+    ja: '積載 {load} / {limit} kg（{fill}%）',
+    en: 'Load {load} of {limit} kg ({fill}%)',
+    zh: '承重 {load} / {limit} kg（{fill}%）',
+  },
+  loadOnly: { ja: '積載 {load} kg', en: 'Load {load} kg', zh: '承重 {load} kg' },
+  nothing: { ja: 'この棚に在庫はありません。', en: 'The shelf is empty.', zh: '此货架没有库存。' },
+  asList: { ja: '一覧で見る', en: 'As a list', zh: '以列表查看' },
+  move: { ja: '在庫移動', en: 'Move stock', zh: '库存移动' },
+})
