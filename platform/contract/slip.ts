@@ -21,7 +21,7 @@ export type SomeOf<Values extends TypedValues> = string extends keyof Values ? V
 type NameOf<F extends Fields> = Extract<keyof F, string>
 
 /** How a field stands in the line grid; every part has a default. */
-export interface LineColumn {
+export interface LineColumn<Name extends string = string> {
   /** Columns of one group stand side by side under its name. */
   readonly group?: Text
   /** Decimal places that are shown also where they are zero. */
@@ -30,9 +30,9 @@ export interface LineColumn {
   readonly width?: number
   readonly nameWidth?: number
   /** A quantity of what this reference of the line names: its unit stands beside it. */
-  readonly unitOf?: string
+  readonly unitOf?: Name
   /** Typed now and then: Enter passes it, arrows and the mouse go there. */
-  readonly passed?: true
+  readonly seldom?: true
   /** Not shown: it serves the tables. */
   readonly hidden?: true
 }
@@ -63,7 +63,7 @@ export interface SlipDefinition<
   readonly lines: L
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
   readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
-  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
+  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
   /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
   readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   readonly mostLines?: number
@@ -118,7 +118,7 @@ export interface Slip<
 > extends SlipDefinition<H, L, Key, Computed, Act> {
   readonly key: readonly (Key & NameOf<H>)[]
   readonly mostLines: number
-  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn }
+  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
   readonly computed: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly acts: readonly Act[]
   readonly questions: readonly ErrorKind[]

@@ -61,9 +61,11 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-const asRow = ({ key, told, ...row }: RowOf<typeof foundKeyed>) => ({
-  ...row,
+const asRow = ({ key, name, kana, abort_div, told }: RowOf<typeof foundKeyed>) => ({
   key: [...key],
+  name,
+  kana,
+  abort_div,
   told: { ...told },
 })
 

@@ -38,6 +38,3 @@ export function focusField(form: string, isMeant: (name: string) => boolean): vo
   const named = document.querySelectorAll<HTMLElement>(`${form} [name]`)
   ;[...named].find((field) => isMeant(field.getAttribute('name') ?? '') && isSeen(field))?.focus()
 }
-
-/** The `ref` of a field that takes letters before the dialog around it is all there. */
-export const focusOnMount = (control: HTMLElement | null): void => control?.focus()

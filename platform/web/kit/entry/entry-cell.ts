@@ -13,8 +13,8 @@ export interface EntryColumn {
   readonly tone?: 'saturday' | 'holiday' | undefined
   /** It is typed in, and Enter stops here; a column that is computed is passed. */
   readonly stop: boolean
-  /** It is typed in, but Enter does not stop here. */
-  readonly passed?: boolean | undefined
+  /** Typed in now and then: Enter passes it, the arrows lead there. */
+  readonly seldom?: boolean | undefined
   /** There is something to choose from: the cell has a list under it. */
   readonly choices?: boolean | undefined
   readonly inputMode?: 'decimal' | 'numeric' | 'text' | undefined

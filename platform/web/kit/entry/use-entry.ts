@@ -42,7 +42,7 @@ export interface EntryHandle {
 /** The behaviour of an entry grid: where one is, what one types, and what each key does. */
 export function useEntry(owner: EntryOwner) {
   const { columns, rowCount, cellAt, onWrite } = owner
-  const stops = columns.flatMap(({ stop, passed }, index) => (stop && !passed ? [index] : []))
+  const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
   const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
   const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
   const [store] = useState(() => createStore(entryAt({ row: 0, col: stops[0] ?? 0 })))

@@ -33,7 +33,7 @@ export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
       sticky: index === 0,
       begins,
       stop: !slip.computed.includes(name),
-      passed: look.passed,
+      seldom: look.seldom,
       choices: field.kind === 'reference' || field.kind === 'choice',
       inputMode: field.kind === 'decimal' ? 'decimal' : field.kind === 'date' ? 'numeric' : undefined,
       // Codes and dates are also typed in wider forms than they are stored; their rule is the schema's.
