@@ -142,10 +142,10 @@ describe('the palette', () => {
   })
 })
 
-it('a question mark lists the keys of the shell and of the screen', async () => {
+it('Ctrl and slash list the keys of the shell and of the screen', async () => {
   const { page } = await signedIn(stage, { at: factoryPath })
   await shownPanel(page).getByRole('row').nth(1).waitFor()
-  await page.keyboard.press('Shift+?')
+  await page.keyboard.press('Control+/')
   const list = page.getByRole('dialog', { name: 'キー一覧' })
   await list.waitFor()
   expect(await list.innerText()).toMatch(/Ctrl K[\s\S]*検索[\s\S]*F8/)

@@ -148,10 +148,11 @@ export function useSlip(
 
   /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
-    const { saving, record } = store.get()
+    const { saving, record, steps, base } = store.get()
     if (saving) return
-    // What it refused before is asked anew.
-    if (record) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
+    // What it refused before is asked anew; what is typed stays until there is something in its place.
+    const isTyped = steps.now !== base
+    if (record && !isTyped) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
     change({ saving: true, message: '', stale: false })
     try {
       adopt(await work())
@@ -162,7 +163,7 @@ export function useSlip(
         (at) => at,
       )
       // Its cells are marked; typed it has nobody.
-      store.set((now) => ({ ...now, ...untyped(refused.content) }))
+      if (!isTyped) store.set((now) => ({ ...now, ...untyped(refused.content) }))
       const rest = refused.rest.map(({ text, params }) => say(text, params))
       change({ saving: false, message: [refusalOf(error).message, ...rest].filter(Boolean).join(' ') })
     }
