@@ -27,6 +27,9 @@ const home = lazyScreen(async () => {
   return () => createElement(HomeScreen, { tiles: tiles.flat() })
 })
 
+/** What modules add to the pages of earlier modules' records. */
+export const addedTabs = modules.flatMap(({ tabs = [] }) => tabs)
+
 /** The page of each screen by its route's name, in its own chunk. */
 export const screenComponents: Readonly<Record<string, LazyScreen>> = Object.fromEntries([
   ['index', home],

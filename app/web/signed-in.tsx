@@ -7,6 +7,7 @@ import { useSite } from '#modules/system/web/session/use-site.ts'
 import { SessionOffer } from '#modules/system/web/session/session-offer.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { LiveProvider } from '#platform/web/live/live-context.tsx'
+import { AddedTabsProvider } from '#platform/web/kit/record/record-tab.ts'
 import { useOtherTabs } from '#platform/web/session/other-tabs-context.tsx'
 import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -14,7 +15,7 @@ import { forgetVisits } from '#platform/web/shell/recent-screens.ts'
 import { forgetTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
 import { forgetHits } from '#platform/web/shell/palette/recent-hits.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
-import { screenComponents } from './screen-components.ts'
+import { addedTabs, screenComponents } from './screen-components.ts'
 
 /** The shell and, in it, the screens that the server lets this user see; everything else is /404. */
 export function SignedIn() {
@@ -42,12 +43,14 @@ export function SignedIn() {
   return (
     <CSPProvider disableStyleElements>
       <LiveProvider>
-        <Shell
-          screens={screenComponents}
-          languageSwitch={site?.language_switch ?? false}
-          onLook={settings}
-          onLogout={() => void leave()}
-        />
+        <AddedTabsProvider value={addedTabs}>
+          <Shell
+            screens={screenComponents}
+            languageSwitch={site?.language_switch ?? false}
+            onLook={settings}
+            onLogout={() => void leave()}
+          />
+        </AddedTabsProvider>
         <SessionOffer onLogout={() => void leave()} />
       </LiveProvider>
     </CSPProvider>

@@ -46,7 +46,8 @@ describe('items and prices', () => {
     await saved()
     await page.getByRole('search').getByLabel('キーワード').fill('ｼｻｸ')
     await page.keyboard.press('F8')
-    await grid('品目マスタ').getByRole('row').filter({ hasText: 'NEW-1' }).dblclick()
+    await grid('品目マスタ').getByRole('row').filter({ hasText: 'NEW-1' }).click()
+    await page.keyboard.press('F9')
     await field('図番').fill('NB-001')
     await page.keyboard.press('F9')
     await grid('品目マスタ').getByText('NB-001').waitFor()
@@ -148,7 +149,8 @@ describe('items and prices', () => {
 
   it('terms that pay a subject supplier too late are told while one types', async () => {
     await page.goto('/masterMaint/master/supplier')
-    await grid('仕入先マスタ').getByRole('row').filter({ hasText: 'S002' }).dblclick()
+    await grid('仕入先マスタ').getByRole('row').filter({ hasText: 'S002' }).click()
+    await page.keyboard.press('F9')
     const warning = form().getByText('取適法：受領から支払までが2か月')
     await field('締日').fill('20')
     await warning.waitFor()

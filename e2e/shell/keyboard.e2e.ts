@@ -111,7 +111,7 @@ describe('the palette', () => {
     await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
     await page.locator('.palette-preview').getByText('引当可能').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/masterMaint/master/item?item_cd=KS-2041')
+    await page.waitForURL('**/masterMaint/master/itemPage?item_cd=KS-2041')
     await shownPanel(page).getByRole('row').filter({ hasText: 'KS-2041' }).first().waitFor()
   })
 

@@ -56,6 +56,8 @@ export interface ReferredMaster {
   readonly nameField: string
   readonly fields: Fields
   readonly screen: Screen
+  /** Where one of its records is shown with all that belongs to it. */
+  readonly pageScreen?: Screen | undefined
   readonly endpoints: { readonly getLookup: Endpoint<typeof lookupInput, typeof lookupOutput> }
 }
 

@@ -1,6 +1,7 @@
 import type { CodeTable } from './code-table.ts'
 import type { FieldKind } from './fields.ts'
 import type { ColumnKind } from './list-condition.ts'
+import type { LeadsTo } from './record-page.ts'
 import type { Text } from './text.ts'
 
 /** A column: what it says, how wide it is, and what may be done with it. */
@@ -12,6 +13,8 @@ export interface ListColumn {
   readonly codes?: CodeTable
   /** Where a row has the name that belongs to this code: it stands beside it, and is searched too. */
   readonly named?: string
+  /** The page to which the code leads. */
+  readonly leads?: LeadsTo | undefined
   /** The list cannot be sorted by it. */
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */

@@ -103,8 +103,9 @@ function schemaOf(kind: ColumnKind) {
     case 'moment':
       return z
         .string()
-        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), 'V_DATE')
-        .refine(hasRealDays, 'V_DATE')
+        // What is no date at all is not counted in days.
+        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), { error: 'V_DATE', abort: true })
+        .refine(hasRealDays, { error: 'V_DATE', abort: true })
   }
 }
 

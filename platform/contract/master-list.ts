@@ -2,6 +2,7 @@ import { abortDivision } from './code-table.ts'
 import type { Field, Fields } from './fields.ts'
 import { columnKinds, type ListColumn, type ListColumns } from './list-column.ts'
 import { referencedName } from './master-references.ts'
+import { leadsTo } from './record-page.ts'
 
 /** The columns of a master's list: its fields, the abort division, and who changed a record when. */
 export const masterListColumns = (fields: Fields): ListColumns => ({
@@ -27,7 +28,14 @@ export const whoAndWhen = {
 export function columnOfField(name: string, field: Field): ListColumn {
   const { kind, label, width, codes, nameWidth = usualNameWidth(field) } = field
   const named = kind === 'reference' ? { named: referencedName(name), width: width + nameWidth } : { width }
-  return { kind: columnKinds[kind], label, ...named, ...(codes ? { codes } : {}) }
+  const leads = leadsTo(name, field)
+  return {
+    kind: columnKinds[kind],
+    label,
+    ...named,
+    ...(codes ? { codes } : {}),
+    ...(leads ? { leads } : {}),
+  }
 }
 
 /** Few names are as long as they may be, but those of items are longer than those of machines. */

@@ -15,6 +15,7 @@ import { checkReferences } from './master-references.ts'
 import { keyShapeOf, schemasOfMaster, type MasterSchemas } from './master-schemas.ts'
 import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
+import { pageOfRecords } from './record-page.ts'
 import { screen, type Screen } from './screen.ts'
 import { wordsAbout, type Text } from './text.ts'
 
@@ -59,6 +60,8 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly sort?: FieldName<F> | `-${FieldName<F>}`
   /** Files can be put on its records: drawings, contracts, photographs. */
   readonly attachments?: true
+  /** Each record has a page of its own, named so, to which its code leads from everywhere. */
+  readonly page?: Text
   /** Rules over several fields; the issue's message is an error key. */
   rules?(values: ValuesOf<F>, issues: z.core.$RefinementCtx<ValuesOf<F>>): void
 }
@@ -102,6 +105,7 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
   const list = listOfMaster(definition, schema, write)
   const made: Master<F, K> = {
     ...definition,
+    pageScreen: definition.page && pageOfRecords(definition, definition.page),
     write,
     schema,
     list,

@@ -63,6 +63,8 @@ export const customerMaster = master({
   path: '/masterMaint/master/customer',
   key: ['customer_cd', 'branch_no'],
   nameField: 'customer_nm',
+  attachments: true,
+  page: { ja: '得意先', en: 'Customer', zh: '客户' },
   fields: {
     customer_cd: code({ ja: '得意先コード', en: 'Customer', zh: '客户代码' }, 10),
     branch_no: branchNo(),

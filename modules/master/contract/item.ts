@@ -74,6 +74,7 @@ export const itemMaster = master({
   key: ['item_cd'],
   nameField: 'item_nm',
   attachments: true,
+  page: { ja: '品目', en: 'Item', zh: '物料' },
   fields: {
     item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料编码' }, 20),
     item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80, { width: 40 }),

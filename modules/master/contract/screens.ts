@@ -1,5 +1,6 @@
 import { companyMaster } from '#modules/system/contract/company.ts'
 import { masterMaint } from '#modules/system/contract/screens.ts'
+import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
 import { arBalanceMaster } from './ar-balance.ts'
 import { bomMaster, pbomPartMaster, pbomProcessMaster } from './bom.ts'
@@ -29,6 +30,8 @@ import { supplierMaster } from './supplier.ts'
 import { taxMaster } from './tax.ts'
 import { qualificationMaster, workerMaster, workerQualificationMaster } from './worker.ts'
 
+const pagesOf = ({ pageScreen }: Pick<ReferredMaster, 'pageScreen'>) => (pageScreen ? [pageScreen] : [])
+
 /** What the company deals in: groups of the master section. */
 export const masterScreens: readonly Section[] = [
   addedTo(masterMaint, [
@@ -41,11 +44,14 @@ export const masterScreens: readonly Section[] = [
       redirect: companyMaster.path,
       children: [
         itemMaster.screen,
+        ...pagesOf(itemMaster),
         itemTypeMaster.screen,
         kindMaster.screen,
         customerMaster.screen,
+        ...pagesOf(customerMaster),
         customerHistoryMaster.screen,
         supplierMaster.screen,
+        ...pagesOf(supplierMaster),
         partnerContactMaster.screen,
         taxMaster.screen,
         unitPriceMaster.screen,

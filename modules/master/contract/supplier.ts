@@ -41,6 +41,8 @@ export const supplierMaster = master({
   path: '/masterMaint/master/supplier',
   key: ['supplier_cd', 'branch_no'],
   nameField: 'supplier_nm',
+  attachments: true,
+  page: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
   fields: {
     supplier_cd: code({ ja: '仕入先コード', en: 'Supplier', zh: '供应商代码' }, 10),
     branch_no: branchNo(),

@@ -2,6 +2,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 import { masterNames } from '../contract/master-names.ts'
 
+const partners = () => import('./page/partner-pages.tsx')
 const prices = () => import('./price/price-screens.tsx')
 
 /** Masters that are nothing but their definition come in one chunk; those with a screen of their own replace it below. */
@@ -23,6 +24,9 @@ export const masterPages: ModulePages = {
     customer_unit_price: lazyScreen(async () => (await prices()).CustomerUnitPriceScreen),
     calendar: lazyScreen(async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen),
     pbom_process: lazyScreen(async () => (await import('./routing/routing-screen.tsx')).RoutingScreen),
+    itemPage: lazyScreen(async () => (await import('./page/item-page.tsx')).ItemPage),
+    customerPage: lazyScreen(async () => (await partners()).CustomerPage),
+    supplierPage: lazyScreen(async () => (await partners()).SupplierPage),
     item: lazyScreen(async () => (await import('./item/item-screen.tsx')).ItemScreen),
     facility: lazyScreen(async () => (await import('./facility/facility-screen.tsx')).FacilityScreen),
     worker: lazyScreen(async () => (await import('./worker/worker-screen.tsx')).WorkerScreen),

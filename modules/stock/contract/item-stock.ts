@@ -68,6 +68,8 @@ export const itemStock = endpoint({
   errors: [http[404]],
 })
 
+export type ItemStock = z.output<typeof itemStock.output>
+
 export const stockEnquiryScreen = screen({
   path: '/stock/stockEnquiry',
   name: 'stockEnquiry',

@@ -1,4 +1,6 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
 import type { ListColumns } from '#platform/contract/list-column.ts'
+import { pageBy } from '#platform/contract/record-page.ts'
 import { stockDivision } from './division.ts'
 import { ownership, quality } from './stock-codes.ts'
 
@@ -13,7 +15,13 @@ export const movementColumns = {
   },
   document_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 12 },
   document_kind: { kind: 'code', label: { ja: '伝票種別', en: 'Kind of slip', zh: '单据种类' }, width: 10 },
-  item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
+  item_cd: {
+    kind: 'code',
+    label: { ja: '品目', en: 'Item', zh: '物料' },
+    width: 34,
+    named: 'item_nm',
+    leads: pageBy(itemMaster),
+  },
   item_type_cd: {
     kind: 'code',
     label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },

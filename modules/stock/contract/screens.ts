@@ -3,6 +3,7 @@ import { divisionScreen } from './division-screen.ts'
 import { inventoryCycleMaster } from './inventory-cycle.ts'
 import { inventoryTime } from './inventory-list.ts'
 import { differenceScreen, inventoryManageScreen } from './inventory.ts'
+import { shortageList } from './shortage-list.ts'
 import { stockEnquiryScreen } from './item-stock.ts'
 import { lotList } from './lot-list.ts'
 import { moveSlip } from './move-slip.ts'
@@ -26,6 +27,7 @@ export const stockScreens: readonly Section[] = [
     redirect: stockList.screen.path,
     children: [
       stockList.screen,
+      shortageList.screen,
       stockSlip.screen,
       slipList.screen,
       moveSlip.screen,

@@ -26,6 +26,8 @@ import {
 import { releasedPromises as releasedPromisesCall } from '../contract/released-promises.ts'
 import { openInMonth as openInMonthCall } from '../contract/month-closing.ts'
 import { lotList, saveLot as saveLotCall } from '../contract/lot-list.ts'
+import { shortageList } from '../contract/shortage-list.ts'
+import { stockStanding as stockStandingCall } from '../contract/standing.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
 import { stockList } from '../contract/stock-list.ts'
 import { moveSlip } from '../contract/move-slip.ts'
@@ -55,6 +57,8 @@ import { voidTags } from './inventory/second-counts.ts'
 import { countLines } from './inventory/read-inventory.ts'
 import { saveCounts, saveReason } from './inventory/save-counts.ts'
 import { stepInventory } from './inventory/step-inventory.ts'
+import { stockStanding } from './home/standing.ts'
+import { shortageRows } from './list/shortage-rows.ts'
 import { itemsMeant } from './list/named.ts'
 import { inventoryRows } from './list/inventory-rows.ts'
 import { lotRows } from './list/lot-rows.ts'
@@ -82,6 +86,7 @@ const ofItem = { item_cd: itemsMeant }
 
 export const lists: readonly ListService[] = [
   listService(stockList, { rows: stockRows, timeZoneOf, meant: ofItem, computed: true }),
+  listService(shortageList, { rows: shortageRows, timeZoneOf, meant: ofItem, computed: true }),
   listService(slipList, { rows: slipRows, timeZoneOf, meant: ofItem }),
   listService(lotList, { rows: lotRows, timeZoneOf, meant: ofItem }),
   listService(movementList, { rows: movementRows, timeZoneOf, meant: ofItem }),
@@ -126,6 +131,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockStandingCall, stockStanding),
   route(stockAbcCall, stockAbc),
   route(stockMapCall, stockMap),
   route(shelfGoodsCall, shelfGoods),

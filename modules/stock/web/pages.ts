@@ -1,5 +1,8 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { addTab } from '#platform/web/kit/record/record-tab.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { stockTab } from './item/stock-tab.tsx'
 
 const stockSlips = () => import('./slip/hand-slip-screen.tsx')
 const behind = () => import('./slip/behind-screens.tsx')
@@ -13,6 +16,7 @@ export const stockPages: ModulePages = {
     stockEnquiry: lazyScreen(
       async () => (await import('./enquiry/stock-enquiry-screen.tsx')).StockEnquiryScreen,
     ),
+    stockShortage: lazyScreen(async () => (await import('./shortage/shortage-screen.tsx')).ShortageScreen),
     stockMap: lazyScreen(async () => (await import('./map/stock-map-screen.tsx')).StockMapScreen),
     stockManage: lazyScreen(async () => (await import('./manage/manage-screen.tsx')).ManageScreen),
     inventoryTime: lazyScreen(
@@ -35,4 +39,6 @@ export const stockPages: ModulePages = {
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },
+  tiles: async () => (await import('./home/stock-tiles.tsx')).stockTiles,
+  tabs: [addTab(itemMaster, stockTab)],
 }

@@ -8,7 +8,7 @@ import { hasPart } from '../list/where-of-list.ts'
 import { servedMasters } from '../master/served-master.ts'
 import type { Context } from '../context.ts'
 import type { Finder } from './finder.ts'
-import { pathInList } from './find-masters.ts'
+import { pathOf } from './find-masters.ts'
 
 const found = {
   attachment_no: z.string(),
@@ -50,7 +50,7 @@ export const fileFinder: Finder = {
               code: file_nm,
               name: comment,
               note: row_key,
-              path: pathInList(master)(row_key.split(' ')),
+              path: pathOf(master)(row_key.split(' ')),
             },
           ]
         : []

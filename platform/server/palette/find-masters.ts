@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FindKind, PreviewLine } from '#platform/contract/palette.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
+import { pageAddress } from '#platform/contract/record-page.ts'
 import { referencedName } from '#platform/contract/master-references.ts'
 import type { AnyStored } from '#platform/contract/master-record.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
@@ -27,7 +28,7 @@ interface Options {
 /** Records of a master, by the beginning of their code, their name, their reading, or the reading in Latin letters. */
 export const findMasters = (
   master: AnyMaster,
-  { kind, title, icon, path = pathInList(master) }: Options,
+  { kind, title, icon, path = pathOf(master) }: Options,
 ): Finder => ({
   name: master.name,
   kind,
@@ -68,11 +69,11 @@ export const findMasters = (
   },
 })
 
-/** Its row of the master's list. */
-export const pathInList =
-  ({ screen, key: names }: AnyMaster) =>
+/** Its page, or its row of the master's list. */
+export const pathOf =
+  (master: AnyMaster) =>
   (key: readonly string[]): string =>
-    `${screen.path}?${new URLSearchParams(names.map((name, at) => [name, key[at] ?? ''])).toString()}`
+    pageAddress(master, Object.fromEntries(master.key.map((name, at) => [name, key[at] ?? ''])))
 
 /** Whoever types Latin letters may mean the letters, or the reading. */
 function hasWord(served: ServedMaster, word: string): SQL {

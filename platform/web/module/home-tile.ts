@@ -9,5 +9,7 @@ export interface HomeTile {
   readonly icon: string
   /** Without it the tile is not there. */
   readonly need?: Need
+  /** A picture or a list: it stands under the figures. */
+  readonly wide?: true
   readonly Content: ComponentType
 }

@@ -1,4 +1,5 @@
 import type { LazyScreen } from '../kit/feedback/lazy-screen.ts'
+import type { AddedTab } from '../kit/record/record-tab.ts'
 import type { HomeTile } from './home-tile.ts'
 
 /** The browser's half of a module: its pages and tiles, each read when it is opened. */
@@ -8,4 +9,6 @@ export interface ModulePages {
   /** By the names of the screens in its contract. */
   readonly screens: Readonly<Record<string, LazyScreen>>
   readonly tiles?: () => Promise<readonly HomeTile[]>
+  /** What it adds to the pages of earlier modules' records; the contents in chunks of their own. */
+  readonly tabs?: readonly AddedTab[]
 }

@@ -13,9 +13,10 @@ import { useSay } from '#platform/web/language/say.ts'
 import { itemStock, stockEnquiryScreen } from '../../contract/item-stock.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { LotTrace } from '../lots/lot-trace.tsx'
+import { stockFigures } from '../item/item-stock-parts.tsx'
 import { slipTexts } from '../slip/slip.text.ts'
 import { enquiryTexts } from './enquiry.text.ts'
-import { FigureTiles } from './figure-tiles.tsx'
+import { FigureTiles } from '#platform/web/kit/figures/figure-tiles.tsx'
 import { PlacesTable } from './places-table.tsx'
 import { ProjectionPart } from './projection-part.tsx'
 import './enquiry.css'
@@ -87,18 +88,7 @@ function ItemStock({ data, lot, onLot }: OfItem) {
       <h2 className="enquiry-item">
         <span className="dim">{data.item_cd}</span> {data.item_nm}
       </h2>
-      <FigureTiles
-        unit={data.unit_nm}
-        tiles={[
-          { label: enquiryTexts.onHand, figure: data.on_hand },
-          { label: enquiryTexts.allocated, figure: data.allocated },
-          { label: enquiryTexts.available, figure: data.available, strong: true },
-          { label: enquiryTexts.onOrder, figure: data.on_order },
-          { label: enquiryTexts.inProduction, figure: data.in_production },
-          { label: enquiryTexts.effective, figure: data.effective, strong: true },
-          { label: enquiryTexts.safety, figure: data.safety_stock },
-        ]}
-      />
+      <FigureTiles unit={data.unit_nm} tiles={stockFigures(data)} />
       <div className="enquiry-parts">
         <ProjectionPart data={data} />
         <PlacesTable data={data} onLot={(lot_no) => onLot(data.item_cd, lot_no)} />

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
+import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { branchTo, openable, type MenuRoute } from '#platform/web/session/menu-route.ts'
 import { homePath } from '#platform/web/session/route-guard.ts'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
+import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { captioned, menuTree } from '#platform/web/shell/menu/menu-tree.ts'
 import { recentScreens } from '#platform/web/shell/recent-screens.ts'
 import { useStore } from '#platform/web/store/use-store.ts'
 import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
@@ -17,7 +18,7 @@ import { greetingAt } from './greeting.ts'
 import { homeTexts } from './home.text.ts'
 import './home.css'
 
-/** Home shows only what is real: who I am, which business day it is, what the modules count, and where I can go. */
+/** Home shows only what is real: who I am, which business day it is, what the modules count, and what I was at. */
 export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const say = useSay()
   const language = useLanguage()
@@ -25,7 +26,8 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const date = useSession((state) => state.businessDate)
   const routes = useSession((state) => state.routes) ?? []
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
-  const groups = menuTree(routes).filter((route) => openable([route]).length > 0)
+  const allows = useAllows()
+  const shown = tiles.filter(({ need }) => !need || allows(need))
   return (
     <div className="home">
       <div className="home-head">
@@ -37,18 +39,21 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
         </p>
         <DiskNotice />
       </div>
-      <Tiles tiles={tiles} />
+      <Tiles tiles={shown.filter(({ wide }) => !wide)} />
       <div className="home-body">
-        <section>
-          <h2>{say(homeTexts.screens)}</h2>
-          {groups.length === 0 ? <p className="sub">{say(homeTexts.noScreens)}</p> : null}
-          <div className="groups">
-            {groups.map((group) => (
-              <ScreenGroup key={group.path} group={group} />
+        <div>
+          {shown
+            .filter(({ wide }) => wide)
+            .map(({ name, title, Content }) => (
+              <section key={name}>
+                <h2>{say(title)}</h2>
+                <Content />
+              </section>
             ))}
-          </div>
-        </section>
+          {openable(routes).length === 0 ? <p className="sub">{say(homeTexts.noScreens)}</p> : null}
+        </div>
         <section>
+          <MyDrafts routes={routes} />
           <OpenScreens routes={routes} />
           <RecentScreens routes={routes} />
         </section>
@@ -57,39 +62,11 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   )
 }
 
-/** The screens of a part of the menu, those of each group below it with its name before them. */
-function ScreenGroup({ group }: { group: MenuRoute }) {
-  const say = useSay()
-  return (
-    <div className="group">
-      <h3>
-        <Icon name={group.meta.icon ?? ''} />
-        {say(group.title)}
-        <span>{say(homeTexts.count, { count: openable([group]).length })}</span>
-      </h3>
-      {captioned(group).map(({ path, title, screens }) => (
-        <div key={path} className="screens">
-          {path === group.path ? null : <h4>{say(title)}</h4>}
-          <ul>
-            {openable(screens).map((screen) => (
-              <li key={screen.path}>
-                <Link to={screen.path}>{say(screen.title)}</Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
-  )
-}
-
 function Tiles({ tiles }: { tiles: readonly HomeTile[] }) {
   const say = useSay()
-  const allows = useAllows()
-  const shown = tiles.filter(({ need }) => !need || allows(need))
-  return shown.length === 0 ? null : (
+  return tiles.length === 0 ? null : (
     <div className="tiles">
-      {shown.map(({ name, title, icon, Content }) => (
+      {tiles.map(({ name, title, icon, Content }) => (
         <section key={name}>
           <h2>
             <Icon name={icon} size="m" />
@@ -99,6 +76,30 @@ function Tiles({ tiles }: { tiles: readonly HomeTile[] }) {
         </section>
       ))}
     </div>
+  )
+}
+
+/** What I have left half-typed in this browser, to go on with. */
+function MyDrafts({ routes }: { routes: readonly MenuRoute[] }) {
+  const say = useSay()
+  const momentText = useMomentText()
+  const drafts = useStore(useDraftVault())
+  if (drafts.length === 0) return null
+  return (
+    <>
+      <h2>{say(homeTexts.drafts)}</h2>
+      <ul className="recent">
+        {drafts.map(({ id, address, title, at }) => {
+          const screen = branchTo(routes, address.split('?')[0] ?? '').at(-1)
+          return screen ? (
+            <li key={id}>
+              <Link to={address}>{[say(screen.title), title].filter(Boolean).join('　')}</Link>
+              <span className="dim">{momentText(new Date(at).toISOString())}</span>
+            </li>
+          ) : null
+        })}
+      </ul>
+    </>
   )
 }
 

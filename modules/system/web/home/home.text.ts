@@ -15,13 +15,15 @@ export const homeTexts = texts({
     en: 'The disk of the server is nearly full ({free} MB left), and nothing can be saved. Administrator: make room on the disk with the data folder.',
     zh: '服务器磁盘空间不足（剩余{free} MB），已停止登记和更新。请系统管理员在数据文件夹所在磁盘上腾出空间。',
   },
+  drafts: { ja: '入力途中のもの', en: 'Half-typed entries', zh: '未完成的输入' },
+  failedJobs: { ja: 'エラー {count}件', en: '{count} failed', zh: '错误 {count}件' },
+  toFactories: { ja: '{title}を開く', en: 'Open: {title}', zh: '打开{title}' },
   recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的页面' },
   noRecent: {
     ja: '開いた画面がここに並びます。',
     en: 'Screens that you open will be listed here.',
     zh: '打开过的页面会显示在这里。',
   },
-  screens: { ja: '使える画面', en: 'Screens you can use', zh: '可使用的页面' },
   noScreens: {
     ja: '使える画面がありません。管理者に権限の設定を依頼してください。',
     en: 'There are no screens you can use. Ask an administrator for permissions.',
@@ -42,5 +44,4 @@ export const homeTexts = texts({
   factories: { ja: '工場', en: 'Factory', zh: '工厂' },
   inUse: { ja: '使用中', en: 'in use', zh: '使用中' },
   stopped: { ja: '停止 {count}', en: '{count} stopped', zh: '停用 {count}' },
-  count: { ja: '{count} 画面', en: '{count}', zh: '{count} 个' },
 })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { profile } from '#modules/system/contract/profile.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { TileFigure } from '#platform/web/kit/figures/tile-figure.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useListText } from '#platform/web/language/use-list-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
@@ -54,11 +55,12 @@ function Factories() {
     queryFn: ({ signal }) => call(getTotal, { abort_div: '1' }, signal),
   })
   return (
-    <>
-      <p className="figure">
-        <b>{used.data?.total ?? ''}</b> {say(homeTexts.inUse)}
-      </p>
-      <p className="foot">{stopped.data ? say(homeTexts.stopped, { count: stopped.data.total }) : ''}</p>
-    </>
+    <TileFigure
+      figure={used.data?.total}
+      unit={say(homeTexts.inUse)}
+      foot={stopped.data && say(homeTexts.stopped, { count: stopped.data.total })}
+      to={factoryMaster.screen.path}
+      label={say(homeTexts.toFactories, { title: say(factoryMaster.title) })}
+    />
   )
 }

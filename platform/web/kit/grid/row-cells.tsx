@@ -15,11 +15,14 @@ interface Props<Row extends ListRow> {
 /** The cells of a row: the first one opens it; a code has its name in the cell beside it. */
 export function RowCells<Row extends ListRow>({ columns, lastFrozen, row, cell, onOpen }: Props<Row>) {
   return columns.map((column, at) => {
-    const shown = cell?.(column.name, row) ?? <Cell column={column} row={row} name={column.name} />
+    const opens = onOpen !== undefined && at === 0
+    const shown = cell?.(column.name, row) ?? (
+      <Cell column={column} row={row} name={column.name} leads={!opens} />
+    )
     return (
       <Fragment key={column.name}>
         <td {...placeOf(column, lastFrozen)}>
-          {onOpen && at === 0 ? (
+          {opens ? (
             <button type="button" className="key-link" tabIndex={-1} onClick={() => onOpen(row)}>
               {shown}
             </button>

@@ -70,7 +70,7 @@ function CardBody<Row extends ListRow>({ list, row, cell }: BodyProps<Row>) {
     return column.named !== undefined && as === 'name' ? (
       <NameCell named={column.named} row={row} />
     ) : (
-      <Cell column={column} row={row} name={name} />
+      <Cell column={column} row={row} name={name} leads={false} />
     )
   }
   const isThere = (name: string) => row[name] !== '' && row[name] !== undefined

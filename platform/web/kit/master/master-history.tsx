@@ -25,14 +25,31 @@ const actions: Readonly<Record<HistoryEntry['action'], Text>> = {
   delete: masterTexts.deleted,
 }
 
-interface Props {
+interface OfRecord {
   master: AnyMaster
   row: Readonly<Record<string, unknown>>
-  onClose: () => void
+}
+
+/** The history of a record over the screen on which it was chosen. */
+export function MasterHistory({ onClose, ...record }: OfRecord & { onClose: () => void }) {
+  const say = useSay()
+  const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: onClose }
+  useCommands([leave])
+  return (
+    <Drawer
+      title={say(masterTexts.historyTitle, { title: say(record.master.title) })}
+      subtitle={titleOf(record.master, record.row)}
+      wide
+      onClose={onClose}
+      footer={<CommandButton command={leave} showKey />}
+    >
+      <HistoryPart {...record} />
+    </Drawer>
+  )
 }
 
 /** Who changed what, when: newest first, as the server sends it. */
-export function MasterHistory({ master, row, onClose }: Props) {
+export function HistoryPart({ master, row }: OfRecord) {
   const say = useSay()
   const momentText = useMomentText()
   const call = useCall()
@@ -41,8 +58,6 @@ export function MasterHistory({ master, row, onClose }: Props) {
     queryFn: ({ signal }) => call(master.endpoints.getHistory, keyOf(master, row), signal),
     staleTime: 0,
   })
-  const leave: Command = { id: 'close', label: masterTexts.close, key: 'Escape', run: onClose }
-  useCommands([leave])
   const { inside } = useMasterOwn()
   const ofRow = (table: string) => inside?.sets.find(({ rows }) => rows.name === table)
   /** Of its key what is its own: the record that it belongs to is known. */
@@ -54,13 +69,7 @@ export function MasterHistory({ master, row, onClose }: Props) {
     return [say(set.rows.title), ...own].join(' ')
   }
   return (
-    <Drawer
-      title={say(masterTexts.historyTitle, { title: say(master.title) })}
-      subtitle={titleOf(master, row)}
-      wide
-      onClose={onClose}
-      footer={<CommandButton command={leave} showKey />}
-    >
+    <>
       {data?.list.length === 0 ? <p className="grid-empty">{say(masterTexts.historyEmpty)}</p> : null}
       <ol className="history">
         {data?.list.map((entry) => (
@@ -79,7 +88,7 @@ export function MasterHistory({ master, row, onClose }: Props) {
           </li>
         ))}
       </ol>
-    </Drawer>
+    </>
   )
 }
 

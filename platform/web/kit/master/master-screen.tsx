@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import type { AbortDivision } from '#platform/contract/code-table.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
+import { pageAddress } from '#platform/contract/record-page.ts'
 import { useSay } from '../../language/say.ts'
 import { Allowed } from '../../session/allowed.tsx'
 import { newDraftId, useDrafts } from '../../session/use-drafts.tsx'
@@ -57,6 +59,7 @@ export function MasterScreen<M extends AnyMaster>({ master, own: given }: Props<
 
 function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const say = useSay()
+  const go = useNavigate()
   const list = useList(master.list)
   const drafts = useDrafts(master.screen.path, masterDraft)
   const [selected, setSelected] = useState('')
@@ -119,7 +122,7 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
         selected={selected}
         keyText={(of) => keyText(master, of)}
         onSelect={setSelected}
-        onOpen={edit}
+        onOpen={(of) => (master.pageScreen ? void go(pageAddress(master, keyOf(master, of))) : edit(of))}
         rowClass={(of) => (of.abort_div === '0' ? undefined : 'closed')}
         cell={cellWith(own)}
         titleCommands={

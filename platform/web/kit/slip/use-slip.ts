@@ -156,7 +156,11 @@ export function useSlip(
     try {
       adopt(await work())
     } catch (error) {
-      const refused = withErrors(store.get().steps.now, errorsOf(error).filter(({ path }) => path !== ''), (at) => at)
+      const refused = withErrors(
+        store.get().steps.now,
+        errorsOf(error).filter(({ path }) => path !== ''),
+        (at) => at,
+      )
       // Its cells are marked; typed it has nobody.
       store.set((now) => ({ ...now, ...untyped(refused.content) }))
       const rest = refused.rest.map(({ text, params }) => say(text, params))

@@ -1,6 +1,7 @@
 import type { Text, TextParams } from '#platform/contract/text.ts'
-import { Figure } from '#platform/web/kit/grid/cell.tsx'
-import { useSay } from '#platform/web/language/say.ts'
+import { Figure } from '../grid/cell.tsx'
+import { useSay } from '../../language/say.ts'
+import './figure-tiles.css'
 
 export interface Tile {
   readonly label: Text

@@ -1,0 +1,218 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AnyMaster } from '#platform/contract/master.ts'
+import type { FieldOf, MasterRow } from '#platform/contract/master-record.ts'
+import { pageAddress } from '#platform/contract/record-page.ts'
+import { useCall } from '../../api/api-context.tsx'
+import { ApiError } from '../../api/api-error.ts'
+import { useSay } from '../../language/say.ts'
+import { useAllows } from '../../session/allowed.tsx'
+import { CommandButton } from '../command/command-button.tsx'
+import { useCommands } from '../command/command-layers.ts'
+import type { Command } from '../command/command.ts'
+import { AnswerHint, EnquiryScreen } from '../enquiry/enquiry-screen.tsx'
+import { FilesPart } from '../files/files-part.tsx'
+import { CodeField } from '../lookup/code-field.tsx'
+import { AbortStatus } from '../master/abort-status.tsx'
+import { fieldLabel } from '../master/field-text.ts'
+import { HistoryPart } from '../master/master-history.tsx'
+import { keyOf, textOf, titleOf } from '../master/master-on-screen.ts'
+import { MasterOwnProvider, nothingOwn, type MasterOwn } from '../master/master-own.ts'
+import { FieldValue, RecordFields } from './record-fields.tsx'
+import { useRecordForm } from './record-form.tsx'
+import { RecordPicture } from './record-picture.tsx'
+import { useAddedTabs, type RecordTab } from './record-tab.ts'
+import { RecordTabs } from './record-tabs.tsx'
+import { recordTexts } from './record.text.ts'
+import './record.css'
+
+interface Props<M extends AnyMaster> {
+  master: M
+  own?: MasterOwn<M>
+  /** Fields that are said in one line under the name. */
+  facts: readonly FieldOf<M>[]
+  /** What stands below the picture. */
+  pictured?: readonly FieldOf<M>[]
+  /** Between those that later modules have added and the fields, history and files, which every record has. */
+  tabs: readonly RecordTab<M>[]
+}
+
+/** One record as a page, with all that belongs to it; the address names it by its key, and the tab that is open. */
+export function RecordPage<M extends AnyMaster>({ own: given, ...props }: Props<M>): ReactNode {
+  const own: MasterOwn = given ?? nothingOwn
+  return (
+    <MasterOwnProvider value={own}>
+      <Addressed {...props} />
+    </MasterOwnProvider>
+  )
+}
+
+function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
+  const { master } = props
+  const say = useSay()
+  const call = useCall()
+  const go = useNavigate()
+  const [address] = useSearchParams()
+  const [typed, setTyped] = useState('')
+  const key = Object.fromEntries(master.key.map((part) => [part, address.get(part) ?? '']))
+  const isAsked = Object.values(key).every((part) => part !== '')
+  const { data, error } = useQuery({
+    queryKey: [master.name, 'page', key],
+    queryFn: ({ signal }) => call(master.endpoints.getDetail, key, signal),
+    enabled: isAsked,
+    staleTime: 0,
+  })
+  const title = say(master.pageScreen?.title ?? master.title)
+  if (data) return <Shown {...props} row={data} />
+  if (isAsked && !error) return null
+  const show = () => {
+    const parts = typed.split(' ')
+    const wanted = Object.fromEntries(master.key.map((part, at) => [part, parts[at] ?? '']))
+    if (typed !== '') void go(pageAddress(master, wanted), { replace: true })
+  }
+  return (
+    <EnquiryScreen
+      title={title}
+      onShow={show}
+      conditions={
+        <CodeField
+          target={master}
+          label={master.pageScreen?.title ?? master.title}
+          name="code"
+          value={typed}
+          {...(master.key.length > 1 ? { lastPart: '00' } : {})}
+          startsHere
+          onChange={setTyped}
+        />
+      }
+    >
+      <AnswerHint>{error instanceof ApiError ? error.msg : say(recordTexts.choose, { title })}</AnswerHint>
+    </EnquiryScreen>
+  )
+}
+
+function Shown({
+  master,
+  facts,
+  pictured = [],
+  tabs: given,
+  row,
+}: Omit<Props<AnyMaster>, 'own'> & { row: MasterRow }) {
+  const say = useSay()
+  const go = useNavigate()
+  const allows = useAllows()
+  const [address] = useSearchParams()
+  const added = useAddedTabs(master)
+  const tabs = [...added, ...given, ...everyTab(master)].filter(
+    ({ need, isOf }) => (!need || allows(need)) && (!isOf || isOf(row)),
+  )
+  const open = tabs.find(({ name }) => name === address.get('tab'))?.name ?? tabs[0]?.name ?? ''
+  const key = keyOf(master, row)
+  const show = (tab: string) => void go(pageAddress(master, { ...key, tab }), { replace: true })
+  const { edit, form, notice } = useRecordForm(master, row)
+  const change: Command = {
+    id: 'edit',
+    label: recordTexts.edit,
+    key: 'F9',
+    icon: 'edit',
+    primary: true,
+    need: master.write,
+    ability: row.abilities.edit,
+    run: edit,
+  }
+  const toList: Command = {
+    id: 'list',
+    label: recordTexts.toList,
+    key: 'F8',
+    icon: 'menu',
+    run: () => void go(master.screen.path),
+  }
+  useCommands([toList, change])
+  const jump = (event: KeyboardEvent) => {
+    const tab = event.altKey && /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined
+    if (!tab) return
+    event.preventDefault()
+    show(tab.name)
+  }
+  const figures = tabs.flatMap(({ name, figures: Figures }) =>
+    Figures ? [<div key={name}>{Figures(row)}</div>] : [],
+  )
+  return (
+    <article className="record-page" onKeyDown={jump}>
+      {notice}
+      <header className="record-head">
+        {master.attachmentCalls ? (
+          <RecordPicture
+            calls={master.attachmentCalls}
+            of={key}
+            words={pictured
+              .map((name) => textOf(row[name]))
+              .filter(Boolean)
+              .join(' ')}
+            onOpen={() => show('files')}
+          />
+        ) : null}
+        <div className="record-about">
+          <div className="record-name">
+            <h1>
+              <span className="dim">{Object.values(key).join(' ')}</span> {textOf(row[master.nameField])}
+            </h1>
+            <AbortStatus code={row.abort_div} />
+            <span className="spacer" />
+            <CommandButton command={toList} showKey />
+            <CommandButton command={change} showKey />
+          </div>
+          <dl className="record-facts">
+            {facts.map((name) => (
+              <div key={name}>
+                <dt>{fieldLabel(master.fields, name, say)}</dt>
+                <dd>
+                  <FieldValue master={master} row={row} name={name} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          {figures.length > 0 ? <div className="record-figures">{figures}</div> : null}
+        </div>
+      </header>
+      <RecordTabs
+        master={master}
+        row={row}
+        title={titleOf(master, row)}
+        tabs={tabs}
+        open={open}
+        onOpen={show}
+      />
+      {form}
+    </article>
+  )
+}
+
+/** What every record has. */
+function everyTab(master: AnyMaster): readonly RecordTab[] {
+  const { attachmentCalls: calls } = master
+  return [
+    {
+      name: 'fields',
+      title: recordTexts.fields,
+      content: (row) => <RecordFields master={master} row={row} />,
+    },
+    {
+      name: 'history',
+      title: recordTexts.history,
+      content: (row) => <HistoryPart master={master} row={row} />,
+    },
+    ...(calls
+      ? [
+          {
+            name: 'files',
+            title: recordTexts.files,
+            content: (row: MasterRow) => (
+              <FilesPart calls={calls} of={keyOf(master, row)} need={master.write} />
+            ),
+          },
+        ]
+      : []),
+  ]
+}
