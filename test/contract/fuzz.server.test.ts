@@ -12,7 +12,7 @@ import { limit, soaking, times } from '../soak.ts'
 import { broken, slow } from './trial-module.ts'
 import { propertySeed } from '../property-seed.ts'
 
-/** KANAME_FUZZ_SEED repeats a failure; KANAME_FUZZ_RUNS looks longer. There are hundreds of calls, and each run has other inputs. */
+/** KANAME_FUZZ_SEED repeats a failure of a soak; KANAME_FUZZ_RUNS looks longer. */
 const seed = Number(process.env['KANAME_FUZZ_SEED'] ?? propertySeed)
 const numRuns = Number(process.env['KANAME_FUZZ_RUNS'] ?? times(15, 250))
 
