@@ -37,13 +37,16 @@ interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
 }
 
-/** A chunk of what comes with a file at once: everything that it imports, but not what it reads later. */
-function cameWith(root: string, name: string): (id: string, modules: Modules) => string | null {
+/** A chunk of what comes with files at once: everything that they import, but not what they read later. */
+function cameWith(
+  name: string,
+  ...roots: readonly string[]
+): (id: string, modules: Modules) => string | null {
   let all: Set<string> | undefined
   return (id, modules) => {
     if (!all) {
       all = new Set()
-      const open = [join(import.meta.dirname, root)]
+      const open = roots.map((root) => join(import.meta.dirname, root))
       for (let next = open.pop(); next !== undefined; next = open.pop()) {
         if (all.has(next)) continue
         all.add(next)
@@ -58,12 +61,24 @@ function cameWith(root: string, name: string): (id: string, modules: Modules) =>
  * Few files instead of hundreds: what the sign-in needs, what the shell adds, what most screens are made of, and the contract of each
  * module. Each screen stays a file of its own.
  */
+const signIn = 'modules/system/web/sign-in'
+
 const sharedChunks = [
-  { name: cameWith('app/web/main.tsx', 'start'), priority: 4 },
-  { name: cameWith('app/web/signed-in.tsx', 'shell'), priority: 3 },
-  { name: 'kit', test: /node_modules|\/platform\/(?:web|contract)\//, minShareCount: 4, priority: 2 },
+  {
+    name: cameWith('start', 'app/web/main.tsx', `${signIn}/company-login.tsx`, `${signIn}/user-login.tsx`),
+    priority: 4,
+  },
+  { name: cameWith('shell', 'app/web/signed-in.tsx'), debugName: 'shell', priority: 3 },
+  {
+    name: 'kit',
+    debugName: 'kit',
+    test: /node_modules|\/platform\/(?:web|contract)\//,
+    minShareCount: 4,
+    priority: 2,
+  },
   {
     name: (id: string) => /\/modules\/(\w+)\/contract\//.exec(id)?.[1] ?? null,
+    debugName: 'contracts',
     minShareCount: 3,
     priority: 1,
   },
