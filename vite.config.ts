@@ -66,6 +66,7 @@ const signIn = 'modules/system/web/sign-in'
 const sharedChunks = [
   {
     name: cameWith('start', 'app/web/main.tsx', `${signIn}/company-login.tsx`, `${signIn}/user-login.tsx`),
+    debugName: 'start',
     priority: 4,
   },
   { name: cameWith('shell', 'app/web/signed-in.tsx'), debugName: 'shell', priority: 3 },

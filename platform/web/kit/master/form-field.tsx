@@ -46,7 +46,7 @@ interface Props {
   form: ReturnType<typeof useMasterForm>
   /** Where the focus starts. */
   first: RefObject<HTMLElement | null>
-  onLookUp: () => void
+  onLookUp: (named?: boolean) => void
 }
 
 /** One field of a form with its label, what is wrong with it, and what someone else has made of it. */
