@@ -3,6 +3,7 @@ import { forbiddenWords } from './forbidden-words.ts'
 import { purity } from './purity.ts'
 import { ownFactory } from './own-factory.ts'
 import { recordedWrites } from './recorded-writes.ts'
+import { setFocus } from './set-focus.ts'
 import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
@@ -25,6 +26,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     settingsListed,
     ownFactory,
     recordedWrites,
+    setFocus,
   },
   i18n: { translations, wordsInView },
 }

@@ -58,20 +58,22 @@ onEveryDatabase((open) => {
         )
         if (Object.values(held).includes(''))
           throw new Error(`The demo company has no ${target.name}: give it some`)
-        const usedBy = async () => {
+        /** How many documents of this kind, by this field; so many that not all of them are named. */
+        const users = async () => {
           const { list } = await call<{ list: Usage[] }>(served.master.endpoints.getUsage, held)
-          const number = String(record.header[part])
-          return list.filter(
-            ({ label, records }) => label.endsWith(`（${field.label.ja}）`) && records.includes(number),
+          const found = list.filter(
+            ({ label, path }) => label.endsWith(`（${field.label.ja}）`) && path === slip.screen.path,
           )
+          return found.reduce((sum, { total }) => sum + total, 0)
         }
-        expect(await usedBy()).toHaveLength(1)
+        const withIt = await users()
+        expect(withIt).toBeGreaterThan(0)
         for (const [axis, [state] = []] of Object.entries(slip.kept?.closed ?? {})) {
           await database.owner('write', (tx) =>
             tx.execute(sql`UPDATE ${sql.identifier(getTableName(tables.header))} SET ${sql.identifier(axis)} = ${state}
               WHERE ${sql.identifier(part)} = ${record.header[part]}`),
           )
-          expect(await usedBy()).toEqual([])
+          expect(await users()).toBe(withIt - 1)
         }
       },
     )

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from '#db/demo/load.ts'
 import { shipTrial } from '#modules/developer/contract/trial-calls.ts'
+import { closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
@@ -23,6 +24,10 @@ type Values = Readonly<Record<string, unknown>>
 /** By the name of a slip, the call that makes its first line one that may not be changed any more. */
 const locks: Readonly<Record<string, (record: AnySlipRecord) => readonly [Endpoint, object]>> = {
   trialSlip: ({ header }) => [shipTrial, { slip_no: header['slip_no'], line_no: 1 }],
+  registerReceiveOrder: ({ header }) => [
+    closeLines,
+    { order_no: header['order_no'], lines: [1], reason: '打切' },
+  ],
 }
 
 const { slips, routes } = product
@@ -275,10 +280,12 @@ onEveryDatabase((open) => {
       const older = await made(2)
       await locked(older)
       const { header, lines } = copiedSlip(slip, await read(older))
+      // What is not taken over is typed anew.
+      const anew = await fresh(2)
       const copy = await save({
         assign_mode: '0',
-        header: wire(slip.header, header),
-        lines: lines.map((line) => wire(slip.lines, line)),
+        header: { ...anew.header, ...wire(slip.header, header) },
+        lines: lines.map((line, index) => ({ ...anew.lines[index], ...wire(slip.lines, line) })),
       })
       expect(copy.header[keyField]).not.toBe(older.header[keyField])
       expect(copy.lines.map((line) => line[note])).toEqual(['行1', '行2'])

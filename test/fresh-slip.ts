@@ -57,10 +57,16 @@ async function keyInUse(database: Database, target: ReferredMaster): Promise<rea
   return found?.key ?? []
 }
 
+/** By the name of a slip: what belongs together in its lines, and what may come only once. */
+const meant: Readonly<Record<string, Values>> = {
+  // A supplier is named where it ships.
+  registerReceiveOrder: { treatment_div: '1', customer_line_no: '' },
+}
+
 /** A slip as a person would send it for the first time; its lines are told apart by their texts. */
 export async function freshSlip(database: Database, slip: AnySlip, lines = 3) {
   const header = await freshValues(database, slip, slip.header)
-  const line = await freshValues(database, slip, slip.lines)
+  const line = { ...(await freshValues(database, slip, slip.lines)), ...meant[slip.name] }
   const note = textField(slip, slip.lines)
   return {
     assign_mode: '0',

@@ -1,13 +1,20 @@
 import { createElement } from 'react'
 import { developerPages } from '#modules/developer/web/pages.ts'
 import { masterPages } from '#modules/master/web/pages.ts'
+import { receiveOrderPages } from '#modules/receive-order/web/pages.ts'
 import { stockPages } from '#modules/stock/web/pages.ts'
 import { systemPages } from '#modules/system/web/pages.ts'
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 /** The browser's halves of the modules, in their order. */
-const modules: readonly ModulePages[] = [systemPages, masterPages, stockPages, developerPages]
+const modules: readonly ModulePages[] = [
+  systemPages,
+  masterPages,
+  stockPages,
+  receiveOrderPages,
+  developerPages,
+]
 
 const homeTiles = () => Promise.all(modules.flatMap(({ tiles }) => (tiles ? [tiles()] : [])))
 

@@ -1426,6 +1426,103 @@ CREATE TABLE "qualification" (
 	CONSTRAINT "qualification_company_cd_factory_cd_qualification_cd_pk" PRIMARY KEY("company_cd","factory_cd","qualification_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "receive_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_dt" date NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C",
+	"customer_po_no" varchar(30) DEFAULT '' NOT NULL,
+	"due_dt" date,
+	"employee_cd" varchar(20) COLLATE "C",
+	"department_cd" varchar(10) COLLATE "C",
+	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"net_amount" numeric(12, 0),
+	"tax_amount" numeric(12, 0),
+	"order_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"change_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "receive_order_company_cd_factory_cd_order_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no"),
+	CONSTRAINT "receive_order_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "receive_order_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"customer_item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"unit_cd" varchar(20) COLLATE "C",
+	"unit_price" numeric(10, 2),
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"price_source" varchar(20) COLLATE "C" DEFAULT '3' NOT NULL,
+	"amount" numeric(12, 0),
+	"tax_cd" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"desired_dt" date,
+	"ship_dt" date,
+	"location_cd" varchar(20) COLLATE "C",
+	"answer_dt" date,
+	"confirmed_dt" date,
+	"content_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"treatment_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"ship_item_cd" varchar(20) COLLATE "C",
+	"pack_qty" numeric(12, 3),
+	"box_count" numeric(12, 3),
+	"odd_qty" numeric(12, 3),
+	"trade_qty" numeric(12, 3),
+	"trade_unit_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"order_po_no" varchar(30) DEFAULT '' NOT NULL,
+	"customer_line_no" varchar(10) DEFAULT '' NOT NULL,
+	"customer_split_no" varchar(10) DEFAULT '' NOT NULL,
+	"key_code" varchar(30) DEFAULT '' NOT NULL,
+	"house_cd" varchar(20) DEFAULT '' NOT NULL,
+	"guaranteed_dt" date,
+	"instruction_dt" date,
+	"expected_dt" date,
+	"delivery_time" varchar(10) DEFAULT '' NOT NULL,
+	"run_no" varchar(10) DEFAULT '' NOT NULL,
+	"dock" varchar(20) DEFAULT '' NOT NULL,
+	"kanban_no" varchar(30) DEFAULT '' NOT NULL,
+	"allocated_qty" numeric(12, 3),
+	"instructed_qty" numeric(12, 3),
+	"shipped_qty" numeric(12, 3),
+	"sold_qty" numeric(12, 3),
+	"returned_qty" numeric(12, 3),
+	"closed_qty" numeric(12, 3),
+	"close_reason" varchar(100) DEFAULT '' NOT NULL,
+	"line_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"import_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"plan_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"sheet_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"allocation_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"shipping_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"sales_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"po_key" varchar(80) DEFAULT '' NOT NULL,
+	"code_key" varchar(80) DEFAULT '' NOT NULL,
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "receive_order_line_company_cd_factory_cd_order_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "role" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"role_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -2187,6 +2284,24 @@ ALTER TABLE "product_time" ADD CONSTRAINT "product_time_operation_cd_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "product_time" ADD CONSTRAINT "product_time_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_destination_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no","destination_cd") REFERENCES "public"."customer_destination"("company_cd","customer_cd","branch_no","destination_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_ship_item_cd_fk" FOREIGN KEY ("company_cd","ship_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
@@ -2600,6 +2715,26 @@ CREATE INDEX "product_time_of_work_cd" ON "product_time" USING btree ("company_c
 CREATE INDEX "qualification_total" ON "qualification" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "qualification_search_key" ON "qualification" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "receive_order_by_date" ON "receive_order" USING btree ("company_cd","factory_cd","order_dt");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_customer_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_destination_cd" ON "receive_order" USING btree ("company_cd","customer_cd","branch_no","destination_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_employee_cd" ON "receive_order" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_of_department_cd" ON "receive_order" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_item_cd" ON "receive_order_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_unit_cd" ON "receive_order_line" USING btree ("company_cd","unit_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_location_cd" ON "receive_order_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_supplier_cd" ON "receive_order_line" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "receive_order_line_of_ship_item_cd" ON "receive_order_line" USING btree ("company_cd","ship_item_cd");
 --> statement-breakpoint
 CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint

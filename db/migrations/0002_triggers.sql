@@ -94,3 +94,13 @@ COMMENT ON TABLE access_log IS 'across factories';
 --> statement-breakpoint
 -- Teams are a master of the company, and only say where they work.
 COMMENT ON TABLE team IS 'across factories';
+--> statement-breakpoint
+-- A customer's order number or key code with the line in it comes once, until it is cancelled (error 30022).
+CREATE UNIQUE INDEX receive_order_line_po_once ON receive_order_line (company_cd, po_key) WHERE po_key <> '';
+--> statement-breakpoint
+CREATE UNIQUE INDEX receive_order_line_code_once ON receive_order_line (company_cd, code_key) WHERE code_key <> '';
+--> statement-breakpoint
+-- What the stock's projection, the backlog and the credit of a customer ask for: what is still open.
+CREATE INDEX receive_order_line_open ON receive_order_line (company_cd, factory_cd, ship_item_cd) WHERE line_status = '0';
+--> statement-breakpoint
+CREATE INDEX receive_order_open ON receive_order (company_cd, customer_cd, branch_no) WHERE order_status = '0';

@@ -7,6 +7,7 @@ import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { besideYardstick } from '../yardstick.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 const many = 100_000
 
@@ -101,7 +102,7 @@ describe('a list of 100,000 records', () => {
       .click()
     await drawer().getByLabel('フリガナ', { exact: true }).check()
     await drawer().getByLabel('電話番号', { exact: true }).uncheck()
-    await drawer().getByLabel('住所', { exact: true }).focus()
+    await reach(page, drawer().getByLabel('住所', { exact: true }))
     await page.keyboard.press('Alt+ArrowUp')
     await drawer().getByLabel('「工場名」の幅（ピクセル）').fill('260')
     await drawer().getByLabel('左に固定する列数').selectOption('2')

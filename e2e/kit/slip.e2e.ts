@@ -5,6 +5,7 @@ import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { cell, copied, lineTexts, openPart, paste, placeOf } from './trial-slip.ts'
 import { told } from '../told.ts'
+import { reach } from '../reach.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -36,7 +37,7 @@ const checks = (page: Page) => page.locator('.slip-checks li')
 describe('a slip', () => {
   it('is typed from the header through its lines to saving, without a pointer', async () => {
     const page = await openPart(stage, 'slip')
-    await page.getByRole('textbox', { name: /^伝票日付/ }).focus()
+    await reach(page, page.getByRole('textbox', { name: /^伝票日付/ }))
     await type(page, '20', 'f01', '', 'TW-88213')
     await page.keyboard.press('Space')
     await type(page, '', '検査成績書を添付')

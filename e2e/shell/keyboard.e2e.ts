@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn, tabNames } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('without a mouse', () => {
   it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
     const { page } = await signedIn(stage, { copies: 1, at: `${factoryPath}1` })
     await shownPanel(page).getByRole('row').nth(1).waitFor()
-    await page.locator('.tab.current a').focus()
+    await reach(page, page.locator('.tab.current a'))
     await page.keyboard.press('ArrowLeft')
     expect(await focused(page)).toBe('ホーム')
     await page.keyboard.press('ArrowRight')
@@ -80,7 +81,7 @@ describe('the palette', () => {
   it('finds a screen in any language, opens it, and gives the focus back when it is left', async () => {
     const { page } = await signedIn(stage)
     const trigger = page.getByRole('button', { name: '品目・取引先・伝票・画面を検索' })
-    await trigger.focus()
+    await reach(page, trigger)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.press('Escape')

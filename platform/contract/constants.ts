@@ -8,6 +8,9 @@ export const defaultPort = 16_000
 /** Templates of uploads (the specification's "uploads path"). */
 export const templatePath = '/template/'
 
+/** Searches by order, delivery and shipping date: from one end to the other. */
+export const dateWindowDays = 7
+
 export const requestTimeoutMs = 1_200_000
 export const chunkLoadTimeoutMs = 120_000
 export const tabMessageMs = 3_000

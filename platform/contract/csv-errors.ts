@@ -1,4 +1,5 @@
-import { errors } from './errors.ts'
+import { generic } from './error-catalogue.ts'
+import { errors, type ErrorKind } from './errors.ts'
 
 /** Why a file is refused as a whole (specification section 5 "CSV upload"; decisions.md "CSV"). */
 export const csvErrors = errors({
@@ -58,6 +59,16 @@ export const csvErrors = errors({
     zh: '件数超过上限（{max}件），请缩小条件后再导出。',
   },
 })
+
+const {
+  CSV_NOT_WRITABLE: _unwritable,
+  CSV_TOO_MANY: _many,
+  CSV_ROWS_CHANGED: _changed,
+  ...ofFile
+} = csvErrors
+
+/** Why a file cannot be read at all: of every call that takes one. */
+export const unreadableCsv: readonly ErrorKind[] = [generic[3001], generic[30096], ...Object.values(ofFile)]
 
 /** What is wrong with one row or cell. A row's number counts the heading as 1, as a spreadsheet shows it. */
 export const csvRowErrors = errors({

@@ -49,4 +49,11 @@ describe('the condition on a column', () => {
   ])('%s takes %s: %s', (kind, typed, good) => {
     expect(accepts(kind, typed)).toBe(good)
   })
+
+  it('asks for so many days at once, where a list says so, from one end to the other', () => {
+    const accepts = (typed: string) => conditionSchema('date', undefined, 7).safeParse(typed).success
+    for (const typed of ['', '2026-11-18', '2026-11-18..2026-11-25']) expect(accepts(typed), typed).toBe(true)
+    for (const typed of ['2026-11-18..2026-11-26', '2026-11', '2026-11-18..', '..2026-11-18'])
+      expect(accepts(typed), typed).toBe(false)
+  })
 })

@@ -62,10 +62,25 @@ export const rangeOf = (from: string, to: string): string => (from === to ? from
 export function conditionSchema(
   kind: ColumnKind,
   initial: string | undefined,
+  window?: number,
 ): z.ZodType<string | undefined, string | undefined> {
-  const schema = schemaOf(kind)
+  const schema = window === undefined ? schemaOf(kind) : withinDays(schemaOf(kind), kind, window)
   return initial === undefined ? schema.optional() : schema.default(initial)
 }
+
+/** Both ends, and not more days between them than a screen may ask for at once. */
+const withinDays = (schema: z.ZodType<string, string>, kind: ColumnKind, max: number) =>
+  schema.refine(
+    (typed) => {
+      const condition = readCondition(kind, typed)
+      if (condition?.is !== 'range') return true
+      const days = (Date.parse(condition.to) - Date.parse(condition.from)) / dayMs
+      return days <= max
+    },
+    { error: 'V_WINDOW', params: { max } },
+  )
+
+const dayMs = 86_400_000
 
 function schemaOf(kind: ColumnKind) {
   switch (kind) {

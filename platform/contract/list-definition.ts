@@ -32,6 +32,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly keyword?: boolean
   /** Conditions that hold until others are typed. */
   readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
+  /** Days that are asked for with both ends, so many days apart at most. */
+  readonly windows?: Readonly<Partial<Record<Extract<keyof C, string>, number>>>
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
 }
@@ -47,6 +49,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly search: readonly string[]
   readonly keyword: boolean
   readonly initial: Readonly<Record<string, string>>
+  readonly windows: Readonly<Record<string, number>>
   readonly sort: string
   readonly guard: Guard
   /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
@@ -104,6 +107,7 @@ export function declareList<Row extends ListRow, Name extends string>({
     keyword: false,
     ...definition,
     initial: asStated<Readonly<Record<string, string>> | undefined>(definition.initial) ?? {},
+    windows: asStated<Readonly<Record<string, number>> | undefined>(definition.windows) ?? {},
   }
   return { ...whole, endpoints: listEndpoints<Row, Name>({ ...whole, base, row }) }
 }
@@ -155,13 +159,15 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   }
 }
 
-type Asked = Pick<List, 'columns' | 'keyword' | 'initial'>
+type Asked = Pick<List, 'columns' | 'keyword' | 'initial' | 'windows'>
 
 /** One parameter for each column that can be asked, by its name. */
-function conditionsOf({ columns, keyword, initial }: Asked) {
+function conditionsOf({ columns, keyword, initial, windows }: Asked) {
   const asked = Object.entries(columns).filter(([, column]) => !column.unsearched)
   const fields: Readonly<Record<string, z.ZodType<string | undefined, string | undefined>>> = {
-    ...Object.fromEntries(asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name])])),
+    ...Object.fromEntries(
+      asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name], windows[name])]),
+    ),
     ...(keyword ? { keyword: z.string().max(100).optional() } : {}),
   }
   return z.object(fields)

@@ -6,9 +6,8 @@ import {
   csvUploadInput,
   csvUploadOutput,
 } from './csv.ts'
-import { csvErrors, csvRowErrors } from './csv-errors.ts'
+import { csvErrors, csvRowErrors, unreadableCsv } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Endpoint, type Guard } from './endpoint.ts'
-import { generic } from './error-catalogue.ts'
 import type { WriteKey } from './permission.ts'
 import type { Text } from './text.ts'
 
@@ -23,8 +22,6 @@ interface FilesOf {
 /** A master's files coming in; how it goes out follows from its list. */
 export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
   const csv = 'text/csv; charset=Shift_JIS'
-  const { CSV_NOT_WRITABLE: _out, CSV_TOO_MANY: _many, CSV_ROWS_CHANGED, ...ofFile } = csvErrors
-  const unreadable = [generic[3001], generic[30096], ...Object.values(ofFile)]
   return {
     csvTemplate: endpoint({
       method: 'GET',
@@ -44,7 +41,7 @@ export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
       summary: about('CSVの確認', 'preview of a CSV', 'CSV预览'),
       input: csvPreviewInput,
       output: csvPreviewOutput,
-      errors: unreadable,
+      errors: unreadableCsv,
     }),
     csvUpload: endpoint({
       method: 'POST',
@@ -56,7 +53,7 @@ export function fileEndpoints({ base, guard, write, audit, about }: FilesOf) {
       summary: about('CSVアップロード', 'upload of a CSV', 'CSV上传'),
       input: csvUploadInput,
       output: csvUploadOutput,
-      errors: [...unreadable, CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
+      errors: [...unreadableCsv, csvErrors.CSV_ROWS_CHANGED, ...Object.values(csvRowErrors)],
     }),
   } satisfies Record<string, Endpoint>
 }

@@ -27,6 +27,8 @@ const lookupRow = z.object({
   name: z.string(),
   kana: z.string(),
   abort_div: z.string(),
+  /** What else those who type its code must know: the fields that the master tells, as they are typed. */
+  told: z.record(z.string(), z.string()),
 })
 export type LookupRow = z.output<typeof lookupRow>
 

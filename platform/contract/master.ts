@@ -51,6 +51,8 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly recorded?: Fields
   /** Refusals of its own, beside those that every master has. */
   readonly errors?: readonly ErrorKind[]
+  /** Fields that those who type its code must know, beside its name: everybody who is signed in may read them. */
+  readonly tells?: readonly FieldName<F>[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: FieldName<F> | `-${FieldName<F>}`
   /** Files can be put on its records: drawings, contracts, photographs. */
@@ -72,6 +74,7 @@ export interface AnyMaster extends ReferredMaster {
   readonly recorded?: Fields
   readonly errors?: readonly ErrorKind[]
   readonly sort?: string
+  readonly tells?: readonly string[]
   readonly write: WriteKey
   readonly list: List<MasterRow>
   readonly schema: MasterSchemas<Fields, string>

@@ -43,13 +43,13 @@ export const computedOfHeader = (
 
 /** A new slip like an older one: what people typed on it. Its numbers and what has become of it stay behind. */
 export function copiedSlip(
-  slip: Pick<AnySlip, 'key' | 'computed' | 'header' | 'lines'>,
+  slip: Pick<AnySlip, 'key' | 'computed' | 'header' | 'lines' | 'notCopied'>,
   record: {
     readonly header: Readonly<Record<string, unknown>>
     readonly lines: readonly Readonly<Record<string, unknown>>[]
   },
 ): { readonly header: TypedValues; readonly lines: readonly TypedValues[] } {
-  const given = new Set([...slip.key, ...slip.computed])
+  const given = new Set([...slip.key, ...slip.computed, ...(slip.notCopied ?? [])])
   const typed = (fields: Fields, stored: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(typedValues(fields, stored)).filter(([name]) => !given.has(name)))
   return {

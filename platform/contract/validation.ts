@@ -63,6 +63,11 @@ export const validation = errors({
     zh: '“{code}”在{title}中已停用或废止，不能选择。',
   },
   V_DATE: { ja: '正しい日付を入力してください。', en: 'Enter a valid date.', zh: '请输入正确的日期。' },
+  V_WINDOW: {
+    ja: '日付の範囲は{max}日以内で指定してください。',
+    en: 'The date range must be within {max} days.',
+    zh: '日期范围须在{max}天以内。',
+  },
   /** Beside STALE: this field differs from what the caller was about to save. */
   V_CHANGED: {
     ja: '先に「{value}」に変更されています。',

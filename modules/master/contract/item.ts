@@ -204,6 +204,7 @@ export const itemMaster = master({
     'std_price',
   ],
   search: ['item_cd', 'item_nm', 'drawing_no', 'item_type_cd', 'make_buy'],
+  tells: ['unit_cd', 'lot_control', 'shelf_life_days'],
   errors: [masterErrors.MST_UNIT_DECIMALS, masterErrors.MST_SERIAL_UNIT],
   rules: (item, issues) => {
     const { lot_min, lot_step, lot_max } = item

@@ -1,5 +1,9 @@
 /** The face of module master: what the composition root and the modules to its right may use. */
 export { demoGoods, type DemoGoods } from './demo/places.ts'
+export { sold as demoSales } from './demo/trade.ts'
 export { generatedItem, generateItems, generateLooseItems, levelsOf } from './generate-items.ts'
+export { readClosedDays, type IsClosed } from './calendar/closed-days.ts'
 export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
 export { masterModule } from './module.ts'
+export { pricesForCustomer } from './pricing/find-price.ts'
+export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { item, itemFactory, itemType, stockLocation } from './tables.ts'
+import { arBalance, customer, item, itemFactory, itemType, stockLocation } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -44,4 +44,15 @@ export const locationRead = publishedRead(stockLocation, {
     'load_limit',
     'abort_div',
   ],
+})
+
+export const customerRead = publishedRead(customer, {
+  key: ['company_cd', 'customer_cd', 'branch_no'],
+  columns: ['customer_nm', 'credit_limit'],
+})
+
+/** What customers owed on a day. */
+export const balanceRead = publishedRead(arBalance, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'balance_dt'],
+  columns: ['balance', 'abort_div'],
 })

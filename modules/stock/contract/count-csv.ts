@@ -6,9 +6,9 @@ import {
   csvUploadOutput,
   type CsvColumn,
 } from '#platform/contract/csv.ts'
-import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { csvErrors, csvRowErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
-import { generic, http } from '#platform/contract/error-catalogue.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
 import { stockErrors } from './stock-errors.ts'
 
 /** 実棚CSV: the lines of a count as they were locked, with a column to be filled in. */
@@ -24,8 +24,6 @@ export const countCsvColumns = [
 ] as const satisfies readonly CsvColumn[]
 
 const ofCount = z.object({ inventory_no: z.string().min(1).max(40) })
-const { CSV_NOT_WRITABLE, CSV_TOO_MANY: _many, CSV_ROWS_CHANGED, ...ofFile } = csvErrors
-const unreadable = [generic[3001], generic[30096], ...Object.values(ofFile)]
 const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } as const
 
 export const countCsv = endpoint({
@@ -36,7 +34,7 @@ export const countCsv = endpoint({
   input: ofCount,
   output: fileAnswer,
   file: 'text/csv; charset=Shift_JIS',
-  errors: [http[404], CSV_NOT_WRITABLE],
+  errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
 })
 
 export const countCsvPreview = endpoint({
@@ -45,7 +43,7 @@ export const countCsvPreview = endpoint({
   summary: { ja: '実棚CSVの確認', en: 'Preview of a count as CSV', zh: '实盘CSV预览' },
   input: csvPreviewInput.extend(ofCount.shape),
   output: csvPreviewOutput,
-  errors: [http[404], stockErrors.BIZ_INVENTORY_STATE, ...unreadable],
+  errors: [http[404], stockErrors.BIZ_INVENTORY_STATE, ...unreadableCsv],
 })
 
 /** All rows or none. A blank is no count, and leaves what has been counted as it is. */
@@ -58,8 +56,8 @@ export const countCsvUpload = endpoint({
   errors: [
     http[404],
     ...Object.values(stockErrors),
-    ...unreadable,
-    CSV_ROWS_CHANGED,
+    ...unreadableCsv,
+    csvErrors.CSV_ROWS_CHANGED,
     ...Object.values(csvRowErrors),
   ],
   audit: 'uploadCounts',

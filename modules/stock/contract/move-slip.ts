@@ -9,6 +9,7 @@ import { divisions, type DivisionCode } from './division.ts'
 import {
   bizDt,
   goods,
+  idleOfLot,
   item,
   lot,
   qualityOfGoods,
@@ -86,6 +87,7 @@ export const moveSlip = slip({
   columns: {
     item_cd: { group: goods, nameWidth: 22 },
     lot_no: { group: goods },
+    qty: { unitOf: 'item_cd' },
     from_location_cd: { group: places, nameWidth: 0 },
     to_location_cd: { group: places, nameWidth: 0 },
   },
@@ -93,6 +95,7 @@ export const moveSlip = slip({
   acts: ['cancel'],
   errors: Object.values(stockErrors),
   totals: quantityTotals,
+  idle: (field, _line, _header, told) => idleOfLot(field, told),
   rules: ({ header, lines }, issues) => {
     for (const [at, line] of lines.entries()) {
       const from = line.from_location_cd || header.from_location_cd

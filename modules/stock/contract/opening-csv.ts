@@ -5,9 +5,8 @@ import {
   csvUploadOutput,
   type CsvColumn,
 } from '#platform/contract/csv.ts'
-import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { unreadableCsv } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
-import { generic } from '#platform/contract/error-catalogue.ts'
 import { z } from 'zod'
 import { stockErrors } from './stock-errors.ts'
 
@@ -24,13 +23,6 @@ export const openingCsvColumns = [
 ] as const satisfies readonly CsvColumn[]
 export type OpeningColumn = (typeof openingCsvColumns)[number]['name']
 
-const {
-  CSV_NOT_WRITABLE: _unwritable,
-  CSV_TOO_MANY: _many,
-  CSV_ROWS_CHANGED: _changed,
-  ...ofFile
-} = csvErrors
-const unreadable = [generic[3001], generic[30096], ...Object.values(ofFile)]
 const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } as const
 
 export const openingTemplate = endpoint({
@@ -49,7 +41,7 @@ export const openingPreview = endpoint({
   summary: { ja: '期首在庫CSVの確認', en: 'Preview of opening stock', zh: '期初库存CSV预览' },
   input: csvPreviewInput,
   output: csvPreviewOutput,
-  errors: unreadable,
+  errors: unreadableCsv,
 })
 
 /** All rows or none, posted on the business date, a slip for every 200 of them. */
@@ -59,6 +51,6 @@ export const openingUpload = endpoint({
   summary: { ja: '期首在庫CSVの取込', en: 'Import of opening stock', zh: '导入期初库存CSV' },
   input: csvUploadInput,
   output: csvUploadOutput,
-  errors: [...unreadable, ...Object.values(stockErrors)],
+  errors: [...unreadableCsv, ...Object.values(stockErrors)],
   audit: 'uploadOpeningStock',
 })

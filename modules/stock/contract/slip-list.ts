@@ -1,7 +1,7 @@
 import { codes } from '#platform/contract/code-table.ts'
 import { list } from '#platform/contract/list-screen.ts'
-import { stockDivision } from './division.ts'
 import { moneyLabel, valueLabel, varianceLabel } from './money-labels.ts'
+import { movementColumns } from './movement-columns.ts'
 
 const slipState = codes('stock_slip_state', {
   0: { ja: '有効', en: 'Valid', zh: '有效' },
@@ -19,47 +19,32 @@ export const slipList = list({
   key: ['ledger_no'],
   columns: {
     slip_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 11 },
-    biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
-    stock_div: {
-      kind: 'choice',
-      label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
-      width: 11,
-      codes: stockDivision,
-    },
+    biz_dt: movementColumns.biz_dt,
+    stock_div: movementColumns.stock_div,
     state: {
       kind: 'choice',
       label: { ja: '状態', en: 'State', zh: '状态' },
       width: 8,
       codes: slipState,
     },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
+    item_cd: movementColumns.item_cd,
     from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 10 },
     to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
-    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
+    lot_no: movementColumns.lot_no,
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     money: { kind: 'decimal', label: moneyLabel, width: 12 },
     amount: { kind: 'decimal', label: valueLabel, width: 13 },
     variance: { kind: 'decimal', label: varianceLabel, width: 11 },
-    reason_cd: {
-      kind: 'code',
-      label: { ja: '理由', en: 'Reason', zh: '原因' },
-      width: 16,
-      named: 'reason_nm',
-    },
-    reason: { kind: 'text', label: { ja: '摘要', en: 'Remarks', zh: '摘要' }, width: 24 },
-    user_cd: { kind: 'code', label: { ja: '登録者', en: 'Entered by', zh: '登记人' }, width: 10 },
-    posted_at: { kind: 'moment', label: { ja: '登録日時', en: 'Entered', zh: '登记时间' }, width: 17 },
+    reason_cd: movementColumns.reason_cd,
+    reason: { ...movementColumns.reason, width: 24 },
+    user_cd: movementColumns.user_cd,
+    posted_at: movementColumns.posted_at,
     other_no: {
       kind: 'code',
       label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '冲销／原单据' },
       width: 14,
     },
-    ledger_no: {
-      kind: 'decimal',
-      unsearched: true,
-      label: { ja: '受払番号', en: 'Entry no.', zh: '收发号' },
-      width: 10,
-    },
+    ledger_no: movementColumns.ledger_no,
   },
   shown: [
     'slip_no',

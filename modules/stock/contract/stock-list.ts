@@ -1,5 +1,5 @@
 import { list } from '#platform/contract/list-screen.ts'
-import { ownership, quality } from './stock-codes.ts'
+import { movementColumns } from './movement-columns.ts'
 
 const figure = { kind: 'decimal', width: 12 } as const
 
@@ -18,8 +18,8 @@ export const stockList = list({
       width: 22,
       named: 'location_nm',
     },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 36, named: 'item_nm' },
-    lot_no: { kind: 'code', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, width: 13 },
+    item_cd: { ...movementColumns.item_cd, width: 36 },
+    lot_no: movementColumns.lot_no,
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
     allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' }, total: true },
     available_qty: {
@@ -39,27 +39,12 @@ export const stockList = list({
       width: 22,
       named: 'warehouse_nm',
     },
-    item_type_cd: {
-      kind: 'code',
-      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 20,
-      named: 'item_type_nm',
-    },
+    item_type_cd: { ...movementColumns.item_type_cd, width: 20 },
     expiry_dt: { kind: 'date', label: { ja: '有効期限', en: 'Expiry', zh: '有效期' }, width: 11 },
-    ownership: {
-      kind: 'choice',
-      label: { ja: '所有区分', en: 'Ownership', zh: '所有区分' },
-      width: 10,
-      codes: ownership,
-    },
+    ownership: movementColumns.ownership,
     owner_cd: { kind: 'code', label: { ja: '所有者', en: 'Owner', zh: '所有者' }, width: 12 },
-    quality: {
-      kind: 'choice',
-      label: { ja: '品質区分', en: 'Quality', zh: '质量区分' },
-      width: 10,
-      codes: quality,
-    },
-    process_no: { kind: 'code', label: { ja: '工程', en: 'Process', zh: '工序' }, width: 8 },
+    quality: movementColumns.quality,
+    process_no: movementColumns.process_no,
     safety_stock: { ...figure, label: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' } },
   },
   shown: [

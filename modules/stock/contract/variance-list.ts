@@ -1,6 +1,6 @@
 import { list } from '#platform/contract/list-screen.ts'
-import { stockDivision } from './division.ts'
 import { moneyLabel, valueLabel, varianceLabel } from './money-labels.ts'
+import { movementColumns } from './movement-columns.ts'
 
 /** 原価差額一覧: every movement that cost or brought something beside the value of the stock. */
 export const varianceList = list({
@@ -11,40 +11,20 @@ export const varianceList = list({
   icon: 'columns',
   key: ['ledger_no'],
   columns: {
-    biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
-    stock_div: {
-      kind: 'choice',
-      label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
-      width: 11,
-      codes: stockDivision,
-    },
-    document_no: { kind: 'code', label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' }, width: 12 },
-    item_cd: { kind: 'code', label: { ja: '品目', en: 'Item', zh: '物料' }, width: 34, named: 'item_nm' },
-    item_type_cd: {
-      kind: 'code',
-      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
-      width: 16,
-      named: 'item_type_nm',
-    },
+    biz_dt: movementColumns.biz_dt,
+    stock_div: movementColumns.stock_div,
+    document_no: movementColumns.document_no,
+    item_cd: movementColumns.item_cd,
+    item_type_cd: movementColumns.item_type_cd,
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     money: { kind: 'decimal', label: moneyLabel, width: 12, total: true },
     amount: { kind: 'decimal', label: valueLabel, width: 13, total: true },
     variance: { kind: 'decimal', label: varianceLabel, width: 12, total: true },
-    reason_cd: {
-      kind: 'code',
-      label: { ja: '理由', en: 'Reason', zh: '原因' },
-      width: 16,
-      named: 'reason_nm',
-    },
-    reason: { kind: 'text', label: { ja: '摘要', en: 'Remarks', zh: '摘要' }, width: 20 },
-    user_cd: { kind: 'code', label: { ja: '登録者', en: 'Entered by', zh: '登记人' }, width: 10 },
-    document_kind: { kind: 'code', label: { ja: '伝票種別', en: 'Kind of slip', zh: '单据种类' }, width: 10 },
-    ledger_no: {
-      kind: 'decimal',
-      unsearched: true,
-      label: { ja: '受払番号', en: 'Entry no.', zh: '收发号' },
-      width: 10,
-    },
+    reason_cd: movementColumns.reason_cd,
+    reason: movementColumns.reason,
+    user_cd: movementColumns.user_cd,
+    document_kind: movementColumns.document_kind,
+    ledger_no: movementColumns.ledger_no,
   },
   shown: [
     'biz_dt',

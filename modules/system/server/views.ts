@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { appUser, bizdate, codeDiv, factory } from './tables.ts'
+import { appUser, bizdate, codeDiv, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -16,6 +16,11 @@ export const businessDayRead = publishedRead(bizdate, {
 })
 
 export const userRead = publishedRead(appUser, { key: ['company_cd', 'user_cd'], columns: ['username'] })
+
+export const employeeRead = publishedRead(employee, {
+  key: ['company_cd', 'employee_cd'],
+  columns: ['department_cd'],
+})
 
 export const codeRead = publishedRead(codeDiv, {
   key: ['company_cd', 'kind_cd', 'code_cd'],

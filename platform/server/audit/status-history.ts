@@ -21,23 +21,32 @@ export interface RecordedStep extends DocumentKey {
 }
 
 /** One row per step, in the transaction of the step. */
-export async function recordStep(context: Context, step: RecordedStep): Promise<void> {
+export const recordStep = (context: Context, step: RecordedStep): Promise<void> =>
+  recordSteps(context, [step])
+
+/** As many as one call took: in parts, because a statement has only so many arguments. */
+export async function recordSteps(context: Context, steps: readonly RecordedStep[]): Promise<void> {
   const { tx, session, now, requestId } = context
-  await tx.insert(statusHistory).values({
-    company_cd: session.company_cd,
-    factory_cd: session.factory_cd,
-    document: step.document,
-    row_key: step.key,
-    axis: step.axis,
-    from_state: step.from,
-    to_state: step.to,
-    verb: step.verb,
-    actor_cd: session.user_cd,
-    reason: step.reason ?? '',
-    at: now.toISOString(),
-    request_id: requestId,
-  })
+  for (let at = 0; at < steps.length; at += mostAtOnce)
+    await tx.insert(statusHistory).values(
+      steps.slice(at, at + mostAtOnce).map((step) => ({
+        company_cd: session.company_cd,
+        factory_cd: session.factory_cd,
+        document: step.document,
+        row_key: step.key,
+        axis: step.axis,
+        from_state: step.from,
+        to_state: step.to,
+        verb: step.verb,
+        actor_cd: session.user_cd,
+        reason: step.reason ?? '',
+        at: now.toISOString(),
+        request_id: requestId,
+      })),
+    )
 }
+
+const mostAtOnce = 1000
 
 export interface WantedStep<State, Verb, Facts> extends DocumentKey {
   /** Read in this transaction, under the document's lock. */

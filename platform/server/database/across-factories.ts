@@ -16,6 +16,8 @@ export type AcrossFactories =
   | 'fact of the company'
   /** Goods leave one factory's books and enter another's. */
   | 'transfer between factories'
+  /** What a customer owes and has ordered counts in all factories against one limit. */
+  | 'credit of a customer'
 
 /** For a verb that finds out on its way that it goes across factories: from here to the end of its transaction. */
 export async function acrossFactories({ tx }: { readonly tx: Tx }, _why: AcrossFactories): Promise<void> {

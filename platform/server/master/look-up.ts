@@ -20,6 +20,7 @@ export const foundKeyed = {
   name: z.string(),
   kana: z.string(),
   abort_div: z.string(),
+  told: z.record(z.string(), z.string()),
 }
 
 type Asked = InputOf<AnyMaster['endpoints']['getLookup']>
@@ -60,11 +61,12 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-const asRow = ({ key, name, kana, abort_div }: RowOf<typeof foundKeyed>) => ({
+const asRow = ({ key, name, kana, abort_div, told }: RowOf<typeof foundKeyed>) => ({
   key: [...key],
   name,
   kana,
   abort_div,
+  told: { ...told },
 })
 
 export function selectKeyed(served: ServedMaster): SQL {
@@ -73,7 +75,20 @@ export function selectKeyed(served: ServedMaster): SQL {
   const kana = kanaOf(master)
   const key = master.key.map((name) => partAsText(served, name))
   return sql`SELECT json_build_array(${sql.join(key, sql`, `)}) AS key, ${nameOf(master, own)} AS name,
-    ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div} FROM ${ownRows}`
+    ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div}, ${told(served)} AS told FROM ${ownRows}`
+}
+
+/** As it would be typed. */
+function told({ master, table }: ServedMaster): SQL {
+  const own = getTableName(table)
+  const pairs = (master.tells ?? []).map((name) => {
+    const column = columnOf(own, name)
+    const field = master.fields[name]
+    const value =
+      field?.kind === 'flag' ? sql`CASE WHEN ${column} THEN '1' ELSE '' END` : sql`${column}::text`
+    return sql`${name}::text, ${value}`
+  })
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
 /** One record; a key with a part that it cannot have is the key of none. */

@@ -19,10 +19,16 @@ type ActOf<S extends AnySlip> = S['acts'][number]
 /** What is really a document's own. */
 export interface SlipHooks<S extends AnySlip> {
   /**
-   * Before anything is written. It may refuse, at cells: `ORDER_DUE.with().at('lines.3.due_dt')`; and add to the unit of
-   * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is.
+   * What follows from masters, calendars and price lists: what was left blank, and what nobody types. Before it is judged;
+   * what the definition computes follows from it. It refuses what leads nowhere, at cells.
    */
-  judge?(context: Context, judged: JudgedSlip<S>): Promise<void> | void
+  complete?(context: Context, slip: SlipToComplete<S>): Promise<SlipCompletion<S>>
+  /**
+   * Before anything is written. It may refuse, at cells: `ORDER_DUE.with().at('lines.3.due_dt')`; and add to the unit of
+   * work what other modules do with it: promises, pegs and postings take the number of a new slip as it is. What it
+   * answers is done when the slip stands in its tables, and it is known what they have got.
+   */
+  judge?(context: Context, judged: JudgedSlip<S>): Promise<void | (() => Promise<void>)> | void
   /** When it stands in its tables, and only when something is different; in the same transaction. Nothing is refused any more. */
   afterWrite?(context: Context, saved: SavedSlip<S>): Promise<void>
   /** What stands against an act on this slip now, and against changing it. */
@@ -37,6 +43,19 @@ export interface SlipHooks<S extends AnySlip> {
 /** As it stands in its tables, before it is said what may be done with it. */
 export type StoredSlip<S extends AnySlip> = Pick<SlipRecordOf<S>, 'header' | 'update_cnt'> & {
   readonly lines: readonly Omit<SlipRecordOf<S>['lines'][number], 'edit'>[]
+}
+
+/** A slip as it was sent; a line that is stored has its number. */
+export interface SlipToComplete<S extends AnySlip> {
+  readonly header: SlipRecordOf<S>['header']
+  readonly lines: StoredSlip<S>['lines']
+  readonly stored: SlipRecordOf<S> | undefined
+}
+
+/** Some of its fields; the lines are those of the slip, in their order. */
+export interface SlipCompletion<S extends AnySlip> {
+  readonly header: Partial<SlipRecordOf<S>['header']>
+  readonly lines: readonly Partial<StoredSlip<S>['lines'][number]>[]
 }
 
 /** A slip that is going to be written. */

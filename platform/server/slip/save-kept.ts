@@ -10,7 +10,7 @@ import { unitOf } from '../unit/unit-of-work.ts'
 import { refuseForgedLines, refuseLockedLines, refuseStale, refuseWrongReferences } from './judge-sent.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
 import { isSlip, lockSlip, recordOf, type FoundSlip } from './read-kept.ts'
-import { columnValues, wholeSlip, type WholeSlip } from './slip-content.ts'
+import { columnValues, completed, wholeSlip, type WholeSlip } from './slip-content.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
@@ -30,16 +30,17 @@ async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   const { slip, numbers } = kept
   refuseForgedLines(sent, undefined)
   await refuseWrongReferences(slip, context, sent)
-  const whole = wholeSlip(slip, sent, undefined)
+  const whole = await completed(kept, context, wholeSlip(slip, sent, undefined), undefined)
   const data_no = numbers.internal(context)
   const number = await numbers.printed(context, String(whole.header[slip.kept?.date ?? '']))
-  await kept.judge?.(context, { ...whole, number, stored: undefined })
+  const follows = await kept.judge?.(context, { ...whole, number, stored: undefined })
   const key = () => ({ [numberField(kept)]: number.value })
   unitOf(context).write(async () => {
     const header = { ...whole.header, ...key() }
     const { lines } = whole
     await insert(kept, context, { header, lines }, data_no.value)
     await kept.afterWrite?.(context, { key: key(), header, lines, stored: undefined })
+    await follows?.()
   })
   return key
 }
@@ -86,12 +87,13 @@ async function change(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   refuseForgedLines(sent, found)
   refuseLockedLines(kept, sent, found)
   await refuseWrongReferences(slip, context, sent, found)
-  const whole = wholeSlip(slip, sent, found)
+  const whole = await completed(kept, context, wholeSlip(slip, sent, found), stored)
   const number = { value: key[numberField(kept)] ?? '' }
-  await kept.judge?.(context, { ...whole, number, stored })
+  const follows = await kept.judge?.(context, { ...whole, number, stored })
   unitOf(context).write(async () => {
     const isWritten = await update(kept, context, key, found, whole)
     if (isWritten) await kept.afterWrite?.(context, { key, ...whole, stored })
+    await follows?.()
   })
   return () => key
 }

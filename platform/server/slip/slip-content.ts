@@ -1,7 +1,9 @@
 import type { Field, Fields } from '#platform/contract/fields.ts'
-import type { AnySlip, AnySlipSent } from '#platform/contract/slip.ts'
+import type { AnySlip, AnySlipRecord, AnySlipSent } from '#platform/contract/slip.ts'
 import { computedOfHeader, computedOfLine, typedValues, wireValue } from '#platform/contract/slip-values.ts'
 import { isNullable } from '../master/master-table.ts'
+import type { Context } from '../context.ts'
+import type { KeptSlip } from './kept-slip.ts'
 import type { FoundSlip } from './read-kept.ts'
 import { isBlankNumber } from './slip-table.ts'
 
@@ -24,13 +26,35 @@ export function wholeSlip(slip: AnySlip, sent: AnySlipSent, found: FoundSlip | u
   const stored = new Map(found?.lines.map((line) => [line.line_no, line]))
   let { last_line_no } = found?.own ?? { last_line_no: 0 }
   const header = { ...begun(slip, slip.header), ...found?.header, ...named(slip.header, sent.header) }
-  const typedHeader = typedValues(slip.header, header)
   const lines = sent.lines.map((line): WholeLine => {
     const before = stored.get(line.line_no)
     const whole = { ...(before ?? begun(slip, slip.lines)), ...named(slip.lines, line) }
-    const computed = computedOfLine(slip, typedValues(slip.lines, whole), typedHeader)
-    return { ...whole, ...wire(slip.lines, computed), line_no: before ? line.line_no : ++last_line_no }
+    return { ...whole, line_no: before ? line.line_no : ++last_line_no }
   })
+  return withComputed(slip, { header, lines })
+}
+
+/** The same with what follows from masters, if its module says so. */
+export async function completed(
+  { slip, complete }: KeptSlip,
+  context: Context,
+  whole: WholeSlip,
+  stored: AnySlipRecord | undefined,
+): Promise<WholeSlip> {
+  if (!complete) return whole
+  const { header, lines } = await complete(context, { ...whole, stored })
+  return withComputed(slip, {
+    header: { ...whole.header, ...header },
+    lines: whole.lines.map((line, at) => ({ ...line, ...lines[at] })),
+  })
+}
+
+function withComputed(slip: AnySlip, { header, lines: before }: WholeSlip): WholeSlip {
+  const typedHeader = typedValues(slip.header, header)
+  const lines = before.map((line) => ({
+    ...line,
+    ...wire(slip.lines, computedOfLine(slip, typedValues(slip.lines, line), typedHeader)),
+  }))
   const typedLines = lines.map((line) => typedValues(slip.lines, line))
   return {
     header: { ...header, ...wire(slip.header, computedOfHeader(slip, typedLines, typedHeader)) },

@@ -52,7 +52,7 @@ export const unitPriceRecords: readonly RecordFor<typeof unitPriceMaster>[] = pu
 )
 
 /** Every customer buys six of the products, at a price of its own and under a number of its own. */
-const sold = Array.from({ length: 25 }, (_, customer) =>
+export const sold = Array.from({ length: 25 }, (_, customer) =>
   Array.from({ length: 6 }, (_unused, at) => {
     const product = finished[(customer * 5 + at * 3) % finished.length]
     return product ? [{ customer_cd: `C${String(customer + 1).padStart(3, '0')}`, at, ...product }] : []

@@ -2,30 +2,45 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { BusinessError } from '#platform/contract/errors.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import {
   bracket,
   bracketsFor,
+  type Bracket,
   odditiesOf,
   type customerPrice,
   type Priced,
   type supplierPrice,
 } from '../../contract/pricing.ts'
 import { masterErrors } from '../../contract/master-errors.ts'
-import { priceBase } from '../../contract/price-base.ts'
+import { priceBase, type PriceBase } from '../../contract/price-base.ts'
 
-/** What a customer pays for an item; an order takes its price from here. */
+interface OfCustomer {
+  readonly customer_cd: string
+  readonly branch_no: string
+}
+
+/** What a customer pays for an item. */
 export const priceForCustomer = (
   context: Context,
   { customer_cd, branch_no, ...asked }: InputOf<typeof customerPrice>,
-): Promise<Priced> =>
-  priced(context, asked, {
-    list: sql`SELECT * FROM customer_unit_price WHERE customer_cd = ${customer_cd} AND branch_no = ${branch_no}`,
-    own: { price: sql`std_price`, base: sql`std_price_base_qty` },
-    twice: masterErrors[20001].with({ code: customer_cd, item: asked.item_cd }),
-  })
+): Promise<Priced> => priced(context, asked, pricesOfCustomer({ customer_cd, branch_no }))
+
+/** What a customer pays for many; an order takes its prices from here. What cannot be told is the refusal that it is. */
+export const pricesForCustomer = (
+  context: Context,
+  customer: OfCustomer,
+  asked: readonly AskedPrice[],
+): Promise<readonly (Priced | BusinessError)[]> => pricesFor(context, asked, pricesOfCustomer(customer))
+
+const pricesOfCustomer = ({ customer_cd, branch_no }: OfCustomer): Source => ({
+  list: sql`SELECT * FROM customer_unit_price WHERE customer_cd = ${customer_cd} AND branch_no = ${branch_no}`,
+  own: { price: sql`std_price`, base: sql`std_price_base_qty` },
+  twice: (item) => masterErrors[20001].with({ code: customer_cd, item }),
+})
 
 /** What an item costs at a supplier. */
 export const priceOfSupplier = (
@@ -35,7 +50,7 @@ export const priceOfSupplier = (
   priced(context, asked, {
     list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,
     own: { price: sql`purchase_price`, base: sql`purchase_price_base_qty` },
-    twice: masterErrors.MST_PURCHASE_PRICES.with({ code: supplier_cd, item: asked.item_cd }),
+    twice: (item) => masterErrors.MST_PURCHASE_PRICES.with({ code: supplier_cd, item }),
   })
 
 interface Source {
@@ -43,36 +58,69 @@ interface Source {
   /** The columns of the item that hold where the partner has no price. */
   readonly own: { readonly price: SQL; readonly base: SQL }
   /** Thrown where two periods hold. */
-  readonly twice: BusinessError
+  readonly twice: (item_cd: string) => BusinessError
 }
 
-async function priced(
+interface AskedPrice {
+  readonly item_cd: string
+  readonly qty: string
+  readonly on_dt: string
+}
+
+async function priced(context: Context, asked: AskedPrice, source: Source): Promise<Priced> {
+  const [found] = await pricesFor(context, [asked], source)
+  if (found && !(found instanceof BusinessError)) return found
+  throw found ?? http[404].with()
+}
+
+/** One answer for each that is asked, whose item there is; two statements, however many they are. */
+async function pricesFor(
   { tx, session }: Context,
-  asked: { readonly item_cd: string; readonly qty: string; readonly on_dt: string },
+  asked: readonly AskedPrice[],
   { list, own, twice }: Source,
-): Promise<Priced> {
-  const [item] = await rows(
+): Promise<readonly (Priced | BusinessError)[]> {
+  const wanted = textArray([...new Set(asked.map(({ item_cd }) => item_cd))])
+  const items = await rows(
     tx,
-    { price: z.string(), price_base_qty: priceBase.schema },
-    sql`SELECT trim_scale(${own.price})::text AS price, ${own.base} AS price_base_qty FROM item
-      WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd}`,
+    { item_cd: z.string(), price: z.string(), price_base_qty: priceBase.schema },
+    sql`SELECT item_cd, trim_scale(${own.price})::text AS price, ${own.base} AS price_base_qty FROM item
+      WHERE company_cd = ${session.company_cd} AND item_cd = ANY(${wanted})`,
   )
-  if (!item) throw http[404].with()
   // Without a typed end a period ends the day before the next one of the same partner and item begins, whatever its quantities are.
-  const brackets = await rows(
+  const all = await rows(
     tx,
-    bracket.shape,
+    { item_cd: z.string(), ...bracket.shape },
     sql`WITH prices AS (
-        SELECT * FROM (${list}) AS list WHERE company_cd = ${session.company_cd} AND item_cd = ${asked.item_cd} AND abort_div = '0'
+        SELECT * FROM (${list}) AS list WHERE company_cd = ${session.company_cd} AND item_cd = ANY(${wanted}) AND abort_div = '0'
       ), periods AS (
-        SELECT from_dt, lead(from_dt) OVER (ORDER BY from_dt) - 1 AS to_dt FROM (SELECT DISTINCT from_dt FROM prices) AS days
+        SELECT item_cd, from_dt, lead(from_dt) OVER (PARTITION BY item_cd ORDER BY from_dt) - 1 AS to_dt
+        FROM (SELECT DISTINCT item_cd, from_dt FROM prices) AS days
       )
-      SELECT to_char(from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(coalesce(prices.to_dt, periods.to_dt), 'YYYY-MM-DD'), '') AS to_dt,
+      SELECT item_cd, to_char(from_dt, 'YYYY-MM-DD') AS from_dt, coalesce(to_char(coalesce(prices.to_dt, periods.to_dt), 'YYYY-MM-DD'), '') AS to_dt,
         trim_scale(qty_limit)::text AS qty_limit, trim_scale(price)::text AS price, price_base_qty, temp_price_flg
-      FROM prices JOIN periods USING (from_dt) ORDER BY prices.from_dt DESC, prices.qty_limit`,
+      FROM prices JOIN periods USING (item_cd, from_dt) ORDER BY prices.from_dt DESC, prices.qty_limit`,
   )
-  const [hit = null, other] = bracketsFor(brackets, asked)
-  if (other) throw twice
+  const itemsByCode = new Map(items.map(({ item_cd, ...item }) => [item_cd, item]))
+  const bracketsByCode = new Map<string, Bracket[]>()
+  for (const { item_cd, ...own } of all) {
+    const list = bracketsByCode.get(item_cd)
+    if (list) list.push(own)
+    else bracketsByCode.set(item_cd, [own])
+  }
+  return asked.map((one) => {
+    const item = itemsByCode.get(one.item_cd)
+    if (!item) return http[404].with()
+    const brackets = bracketsByCode.get(one.item_cd) ?? []
+    const [hit = null, other] = bracketsFor(brackets, one)
+    return other ? twice(one.item_cd) : pricedBy(brackets, hit, item)
+  })
+}
+
+function pricedBy(
+  brackets: readonly Bracket[],
+  hit: Bracket | null,
+  item: { readonly price: string; readonly price_base_qty: PriceBase },
+): Priced {
   const found = {
     brackets: [...brackets],
     oddities: [...odditiesOf(brackets)],

@@ -13,9 +13,9 @@ import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
-import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { structureTexts } from './structure.text.ts'
@@ -32,17 +32,11 @@ const lineKey = ({ parent_item_cd, seq, from_dt }: StructureLine) => `${parent_i
 export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
   const say = useSay()
   const call = useCall()
-  const language = useLanguage()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const [old, setOld] = useState(item_cd)
   const [next, setNext] = useState('')
   const [day, setDay] = useState(() => dayTyped(businessDate))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [refusal, setRefusal] = useState<{ errors: FieldErrors; message: string }>({
-    errors: {},
-    message: '',
-  })
-  const [saving, setSaving] = useState(false)
   const from_dt = readDate(day, businessDate) ?? ''
   const { data } = useQuery({
     queryKey: [bomMaster.name, 'replaced', normaliseCode(old)],
@@ -56,8 +50,13 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
       line.level === 1 && line.item_cd === normaliseCode(old) && (line.to_dt === '' || line.to_dt >= from_dt),
   )
   const chosen = lines.filter((line) => !left.has(lineKey(line)))
-  const replace = async () => {
-    const input = {
+  const { refusal, sending, send } = useCheckedCall(replacePart, ({ replaced }) => {
+    showToast('done', say(structureTexts.replaced, { qty: replaced }))
+    onDone()
+    onClose()
+  })
+  const replace = () =>
+    send({
       old_item_cd: old,
       new_item_cd: next,
       from_dt,
@@ -67,21 +66,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
         from_dt: begin,
         update_cnt,
       })),
-    }
-    const checked = checkInput(replacePart.input, input, language)
-    if (!checked.ok) return setRefusal({ errors: checked.errors, message: '' })
-    setSaving(true)
-    try {
-      const { replaced } = await call(replacePart, input)
-      showToast('done', say(structureTexts.replaced, { qty: replaced }))
-      onDone()
-      onClose()
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    } finally {
-      setSaving(false)
-    }
-  }
+    })
   const save: Command = {
     id: 'replace',
     label: structureTexts.replace,
@@ -89,8 +74,8 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
     icon: 'save',
     primary: true,
     need: bomMaster.write,
-    unavailable: saving || chosen.length === 0 || next === '',
-    run: () => void replace(),
+    unavailable: sending || chosen.length === 0 || next === '',
+    run: replace,
   }
   const leave: Command = { id: 'close', label: structureTexts.close, key: 'Escape', run: onClose }
   useCommands([save, leave])

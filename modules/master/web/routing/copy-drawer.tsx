@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { copyRouting } from '#modules/master/contract/routing.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
-import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -10,9 +9,9 @@ import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
-import { checkInput, refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
+import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
-import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { routingTexts } from './routing.text.ts'
 
@@ -25,40 +24,23 @@ interface Props {
 /** The steps of a similar item become those of this one from a day on. */
 export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
   const say = useSay()
-  const call = useCall()
-  const language = useLanguage()
   const businessDate = useSession((state) => state.businessDate) ?? ''
   const [from_item_cd, setFrom] = useState('')
   const [day, setDay] = useState(() => dayTyped(businessDate))
-  const [saving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<{ errors: FieldErrors; message: string }>({
-    errors: {},
-    message: '',
+  const from_dt = readDate(day, businessDate) ?? ''
+  const { refusal, sending, send } = useCheckedCall(copyRouting, ({ steps }) => {
+    showToast('done', say(routingTexts.copied, { count: steps }))
+    onDone(from_dt)
+    onClose()
   })
-  const copy = async () => {
-    const input = { from_item_cd, item_cd, from_dt: readDate(day, businessDate) ?? '' }
-    const checked = checkInput(copyRouting.input, input, language)
-    if (!checked.ok) return setRefusal({ errors: checked.errors, message: '' })
-    setSaving(true)
-    try {
-      const { steps } = await call(copyRouting, input)
-      showToast('done', say(routingTexts.copied, { count: steps }))
-      onDone(input.from_dt)
-      onClose()
-    } catch (error) {
-      setRefusal(refusalOf(error))
-    } finally {
-      setSaving(false)
-    }
-  }
   const save: Command = {
     id: 'copy',
     label: routingTexts.copy,
     key: 'F9',
     icon: 'save',
     primary: true,
-    unavailable: saving || from_item_cd === '',
-    run: () => void copy(),
+    unavailable: sending || from_item_cd === '',
+    run: () => send({ from_item_cd, item_cd, from_dt }),
   }
   const leave: Command = { id: 'close', label: routingTexts.close, key: 'Escape', run: onClose }
   useCommands([save, leave])
@@ -81,7 +63,6 @@ export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
           target={itemMaster}
           value={from_item_cd}
           required
-          startsHere
           error={refusal.errors['from_item_cd']}
           onChange={setFrom}
         />

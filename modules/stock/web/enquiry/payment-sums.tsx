@@ -6,8 +6,8 @@ import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { stockPaymentSums, stockPaymentsScreen } from '../../contract/stock-payments.ts'
-import { valueLabel, varianceLabel } from '../../contract/money-labels.ts'
 import { enquiryTexts } from './enquiry.text.ts'
+import { leftColumn, valueColumns } from './payments-columns.ts'
 import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
 type DayOrMonth = InputOf<typeof stockPaymentSums>['by']
@@ -80,27 +80,8 @@ function Sums({ data: { list, carried }, by, onOpen }: Pick<Props, 'by' | 'onOpe
           cell: ({ out_qty }) => out_qty,
           sum: true,
         },
-        {
-          name: 'balance',
-          label: enquiryTexts.left,
-          kind: 'figure',
-          cell: ({ balance }) => balance,
-          sum: list.at(-1)?.balance ?? carried,
-        },
-        {
-          name: 'amount',
-          label: valueLabel,
-          kind: 'figure',
-          cell: ({ amount }) => amount,
-          sum: true,
-        },
-        {
-          name: 'variance',
-          label: varianceLabel,
-          kind: 'figure',
-          cell: ({ variance }) => variance,
-          sum: true,
-        },
+        leftColumn(list, carried),
+        ...valueColumns(),
       ]}
     />
   )

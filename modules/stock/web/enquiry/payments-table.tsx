@@ -9,8 +9,9 @@ import { useSay } from '#platform/web/language/say.ts'
 import { stockDivision } from '../../contract/division.ts'
 import { stockPayments, stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { slipPath } from '../slip/slip-path.ts'
-import { moneyLabel, valueLabel, varianceLabel } from '../../contract/money-labels.ts'
+import { moneyLabel } from '../../contract/money-labels.ts'
 import { enquiryTexts } from './enquiry.text.ts'
+import { leftColumn, valueColumns } from './payments-columns.ts'
 import { PaymentsHint, PaymentsOf, type Asked } from './payments-heading.tsx'
 
 type Answer = OutputOf<typeof stockPayments>
@@ -80,13 +81,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             kind: 'figure',
             cell: ({ moved_qty }) => moved_qty,
           },
-          {
-            name: 'balance',
-            label: enquiryTexts.left,
-            kind: 'figure',
-            cell: ({ balance }) => balance,
-            sum: list.at(-1)?.balance ?? carried,
-          },
+          leftColumn(list, carried),
           {
             name: 'money',
             label: moneyLabel,
@@ -94,20 +89,7 @@ function Movements({ data, ways }: { data: Answer; ways: ReactNode }) {
             cell: ({ money }) => money,
             sum: true,
           },
-          {
-            name: 'amount',
-            label: valueLabel,
-            kind: 'figure',
-            cell: ({ amount }) => amount,
-            sum: true,
-          },
-          {
-            name: 'variance',
-            label: varianceLabel,
-            kind: 'figure',
-            cell: ({ variance }) => variance,
-            sum: true,
-          },
+          ...valueColumns(),
         ]}
       />
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
@@ -8,6 +8,7 @@ import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.
 import type { RowChoice } from '../table/plain-column.ts'
 import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
 import { gridTexts } from './grid.text.ts'
+import { useGridKeys, type RowEntry } from './use-grid-keys.ts'
 import './grid.css'
 
 /** Cells that are more than their value. A method: the grid shows any column, a screen names those of its list. */
@@ -37,15 +38,17 @@ interface Props<Row extends ListRow> {
   onWidth: (name: string, px: number) => void
   /** One page back or on. */
   onTurn: (step: 1 | -1) => void
+  entry: RowEntry
+  onPeek: () => void
+  onLeave: () => boolean
 }
 
 /** The column of the ticks, in pixels. */
 const ticks = 34
 
-/** Up and Down select, Space ticks, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
+/** A table of a list; what its keys do is in `grid-keys.ts`. One row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
-  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, onTurn, choice } =
-    props
+  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, choice } = props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
@@ -61,30 +64,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     columns[0]?.name
   const at = rows.findIndex((row) => keyText(row) === selected)
 
-  const select = (index: number) => {
-    const row = rows[index]
-    if (!row) return
-    onSelect(keyText(row))
-    body.current?.rows[index]?.focus()
-  }
-  const press = (event: KeyboardEvent, index: number) => {
-    if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return
-    const row = rows[index]
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => select(index + 1),
-      ArrowUp: () => select(index - 1),
-      Home: () => select(0),
-      End: () => select(rows.length - 1),
-      PageDown: () => onTurn(1),
-      PageUp: () => onTurn(-1),
-      Enter: () => row && onOpen?.(row),
-      ...(choice && row ? { ' ': () => choice.onChange(toggled(choice.chosen, keyText(row))) } : {}),
-    }
-    const move = moves[event.key]
-    if (!move || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    move()
-  }
+  const press = useGridKeys(body, props)
   const lastFrozen = columns.findLast(({ left }) => left !== undefined)?.name
   const place = (column: PlacedColumn) => ({
     className:

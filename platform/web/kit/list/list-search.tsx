@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
@@ -9,6 +10,7 @@ import type { Conditions } from './conditions.ts'
 import { listTexts } from './list.text.ts'
 
 interface Props {
+  ref: RefObject<HTMLElement | null>
   list: List
   conditions: Conditions
   onChange: (conditions: Conditions) => void
@@ -17,11 +19,17 @@ interface Props {
 }
 
 /** The conditions that are always in sight, typed through with Enter. */
-export function ListSearch({ list, conditions, onChange, search, clear }: Props) {
+export function ListSearch({ ref, list, conditions, onChange, search, clear }: Props) {
   const say = useSay()
   const type = (name: string, value: string) => onChange({ ...conditions, [name]: value })
   return (
-    <search className="conditions" ref={movedByEnter}>
+    <search
+      className="conditions"
+      ref={(block) => {
+        ref.current = block
+        return movedByEnter(block)
+      }}
+    >
       {list.keyword ? (
         <Labelled label={say(listTexts.keyword)}>
           {(control) => (

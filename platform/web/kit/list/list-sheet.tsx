@@ -1,7 +1,8 @@
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Screen } from '#platform/contract/screen.ts'
+import { startOf } from '../../keyboard/start-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
@@ -18,6 +19,7 @@ import { ColumnFilter } from './column-filter.tsx'
 import { ListSearch } from './list-search.tsx'
 import { listTexts } from './list.text.ts'
 import { Narrowings } from './narrowings.tsx'
+import { RowPeek } from './row-peek.tsx'
 import { SavedSearches } from './saved-searches.tsx'
 import type { ListState } from './use-list.ts'
 import './list.css'
@@ -48,12 +50,22 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const say = useSay()
   const height = useTableHeight()
   const [choosing, setChoosing] = useState(false)
+  const [isPeeking, setPeeking] = useState(false)
+  const conditions = useRef<HTMLElement>(null)
   const { own } = state
   const { layout } = own
   const columns = arranged(list, layout)
   const frozen = layout?.frozen ?? 0
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
     own.setLayout({ columns: [...next], frozen: nextFrozen, size: state.size })
+  const peeked = isPeeking ? state.rows.find((row) => props.keyText(row) === props.selected) : undefined
+  /** First what lies beside the rows goes, then the keyboard is back where one asks. */
+  const leaveRows = (): boolean => {
+    const goal = conditions.current ? startOf(conditions.current) : undefined
+    if (peeked) setPeeking(false)
+    else goal?.focus()
+    return peeked !== undefined || goal !== undefined
+  }
   const filterOf = (column: PlacedColumn) =>
     column.unsearched ? null : (
       <ColumnFilter
@@ -91,6 +103,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
       {props.notice}
       <RefusalNotice message={state.refused} />
       <ListSearch
+        ref={conditions}
         list={list}
         conditions={state.typed}
         onChange={state.setTyped}
@@ -125,9 +138,10 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           onSelect={props.onSelect}
           onOpen={props.onOpen}
           onWidth={(name, width) => keep(changed(columns, name, { width }), frozen)}
-          onTurn={(step) => {
-            if (step === 1 ? state.hasNext : state.page > 1) state.setPage(state.page + step)
-          }}
+          onTurn={state.turn}
+          entry={state.entry}
+          onPeek={() => setPeeking(!isPeeking)}
+          onLeave={leaveRows}
         />
         {state.loaded && state.rows.length === 0 ? (
           <div className="grid-empty">
@@ -136,6 +150,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           </div>
         ) : null}
       </div>
+      {peeked ? <RowPeek columns={list.columns} arranged={columns} row={peeked} cell={props.cell} /> : null}
       <Pager
         page={state.page}
         size={state.size}

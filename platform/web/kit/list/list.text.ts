@@ -1,6 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const listTexts = texts({
+  peek: { ja: '選択した行の内容', en: 'The row at hand', zh: '所选行的内容' },
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
   ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },

@@ -34,6 +34,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const asked = changed ?? opening(list, view, address)
   const [typedNow, setTyped] = useState<Conditions | null>(null)
   const typed = typedNow ?? asked.conditions
+  /** The answer with which the keyboard goes into the rows: the next one. */
+  const [entry, setEntry] = useState<{ no: number; to: 'first' | 'last'; before: string }>(noEntry)
 
   const { page, size, search_no } = asked
   const conditions = tidy(asked.conditions)
@@ -54,6 +56,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     queryFn: ({ signal }) => call(list.endpoints.getTotal, conditions, signal),
     enabled: rows.data !== undefined,
   })
+  const answer = `${page} ${rows.dataUpdatedAt} ${rows.errorUpdatedAt}`
+  const enter = (to: 'first' | 'last') => setEntry(({ no }) => ({ no: no + 1, to, before: answer }))
   const current = view?.searches.find((search) => search.search_no === search_no)
   const ask = (change: Partial<Asked>) => setChanged({ ...asked, page: firstPage, ...change })
   const askFor = (next: Conditions, search: SavedSearch | null) => {
@@ -84,7 +88,9 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       current !== undefined &&
       !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
     isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
+    /** The keyboard goes into the rows that are found. */
     find: () => {
+      enter('first')
       ask({ conditions: typed })
       setTyped(null)
       void cache.invalidateQueries({ queryKey: [list.name] })
@@ -100,11 +106,24 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       ask({ conditions: next })
     },
     setPage: (next: number) => setChanged({ ...asked, page: next }),
+    /** A page on or back, with the keyboard. */
+    turn: (step: 1 | -1) => {
+      if (step === 1 ? !(rows.data?.has_next ?? false) : page === firstPage) return
+      enter(step === 1 ? 'first' : 'last')
+      setChanged({ ...asked, page: page + step })
+    },
+    entry: {
+      no: entry.no,
+      to: entry.to,
+      isWaiting: rows.isFetching || rows.data === undefined || answer === entry.before,
+    },
     setSize: (next: number) => ask({ size: next }),
     setSort: (next: string) => ask({ sort: next }),
     reload: () => void cache.invalidateQueries({ queryKey: [list.name] }),
   }
 }
+
+const noEntry = { no: 0, to: 'first', before: '' } as const
 
 export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
 

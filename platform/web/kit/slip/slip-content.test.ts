@@ -7,6 +7,8 @@ import { validation } from '#platform/contract/validation.ts'
 import {
   contentOf,
   copyLine,
+  fillHeader,
+  fillLine,
   insertLine,
   newContent,
   removeLines,
@@ -132,5 +134,27 @@ describe('what is sent', () => {
     expect(content.header.wrong).toHaveProperty('order_dt')
     expect(rest).toHaveLength(1)
     expect(writeHeader(order, content, 'order_dt', '20', today).header.wrong).toEqual({})
+  })
+})
+
+describe('what is filled in for the typist', () => {
+  const typed = type(three, 0, 'qty', '10')
+  const filled = fillLine(order, typed, 0, { price: '5', due: '2026-11-20' }, today)
+  it('goes into blank fields, and what is computed follows', () => {
+    expect(filled.lines[0]?.values).toMatchObject({ price: '5', due: '2026-11-20', amount: '50' })
+    expect(fillLine(order, typed, 0, { qty: '7' }, today)).toBe(typed)
+  })
+  it('follows what it came from until somebody types something else', () => {
+    const again = fillLine(order, filled, 0, { price: '4' }, today)
+    expect(again.lines[0]?.values).toMatchObject({ price: '4', amount: '40' })
+    const own = type(again, 0, 'price', '6')
+    expect(fillLine(order, own, 0, { price: '3' }, today)).toBe(own)
+  })
+  it('of the header likewise, and nothing in a line that is not there any more', () => {
+    const first = fillHeader(order, blank, { remarks: '急ぎ' }, today)
+    expect(fillHeader(order, first, { remarks: '' }, today).header.values['remarks']).toBe('')
+    const own = writeHeader(order, first, 'remarks', '至急', today)
+    expect(fillHeader(order, own, { remarks: '急ぎ' }, today)).toBe(own)
+    expect(fillLine(order, blank, 0, { price: '4' }, today)).toBe(blank)
   })
 })

@@ -14,7 +14,7 @@ import { readCell, type Wrong } from '../entry/cell-text.ts'
 /** What a grid of lines is made from: a slip's definition, or the rows inside a master. */
 export type LineSheet = Pick<
   AnySlip,
-  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum'
+  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum' | 'idle'
 > & {
   /** Fields that a stored line keeps as they are: its key. */
   readonly fixed?: readonly string[]
@@ -25,6 +25,8 @@ export interface TypedLine<Values extends TypedValues = TypedValues> {
   /** Every field stands in them, blank where nothing has been typed. */
   readonly values: Values
   readonly wrong: Readonly<Record<string, Wrong>>
+  /** What was filled in for the typist: it follows what it came from until somebody types something else. */
+  readonly given?: TypedValues | undefined
 }
 
 export interface SlipLine<Values extends TypedValues = TypedValues> extends TypedLine<Values> {
@@ -125,6 +127,48 @@ export function writeLines(
     if (line && !isLocked(line)) lines[index] = written(line, slip.lines, open, businessDate)
   }
   return withComputed(slip, { ...content, lines: withoutBlankEnd(slip, lines) })
+}
+
+/** Fills in what follows from what was typed: blanks, and what has been filled in before; never what somebody has typed. */
+export function fillHeader(
+  slip: AnySlip,
+  content: SlipContent,
+  found: TypedValues,
+  businessDate: string,
+): SlipContent {
+  const header = given(content.header, slip.header, found, { ...slip, businessDate })
+  return header === content.header ? content : withComputed(slip, { ...content, header })
+}
+
+export function fillLine(
+  slip: AnySlip,
+  content: SlipContent,
+  at: number,
+  found: TypedValues,
+  businessDate: string,
+): SlipContent {
+  const line = content.lines[at]
+  if (!line || isLocked(line)) return content
+  const filled = given(line, slip.lines, found, { ...slip, businessDate })
+  return filled === line ? content : withComputed(slip, { ...content, lines: content.lines.with(at, filled) })
+}
+
+function given<T extends TypedLine>(
+  line: T,
+  fields: Fields,
+  found: TypedValues,
+  { computed, businessDate }: { readonly computed: readonly string[]; readonly businessDate: string },
+): T {
+  const isOpen = (name: string) => {
+    const value = line.values[name] ?? ''
+    return computed.includes(name) || (!line.wrong[name] && (value === '' || line.given?.[name] === value))
+  }
+  const open = Object.entries(found).filter(([name, text]) => isOpen(name) && line.values[name] !== text)
+  if (open.length === 0) return line
+  const changes = open.map(([field, text]) => ({ field, text }))
+  const filled = written(line, fields, changes, businessDate)
+  const now = Object.fromEntries(open.map(([name]) => [name, filled.values[name] ?? '']))
+  return { ...filled, given: { ...line.given, ...now } }
 }
 
 function byLine(changes: readonly LineChange[]): ReadonlyMap<number, readonly LineChange[]> {

@@ -3,8 +3,11 @@ import { ability } from '#platform/contract/list.ts'
 import { textParams, textShape } from '#platform/contract/text-shape.ts'
 import type { SlipContent } from './slip-content.ts'
 
+const values = z.record(z.string(), z.string())
+
 const typedLine = {
-  values: z.record(z.string(), z.string()),
+  values,
+  given: values.optional(),
   wrong: z.record(
     z.string(),
     z.object({

@@ -1,6 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type ReactNode } from 'react'
-import type { AnySlip, AnySlipRecord, SlipKeyOf, SlipRecordOf, TypedLineOf } from '#platform/contract/slip.ts'
+import type {
+  AnySlip,
+  AnySlipRecord,
+  SlipKeyOf,
+  SlipRecordOf,
+  TypedHeaderOf,
+  TypedLineOf,
+} from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
@@ -34,7 +41,7 @@ import { SlipTotalsView } from './slip-totals.tsx'
 import { slipTexts } from './slip.text.ts'
 import { useActs, type ActCommand } from './use-acts.tsx'
 import { useKept, type SlipPlace } from './use-kept.tsx'
-import { useFill, type Fill } from './use-fill.ts'
+import { useFill, type Fill, type FillHeader } from './use-fill.ts'
 import { useNames } from './use-names.ts'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
@@ -47,9 +54,11 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   /** Status words beside the title. */
   chips?: (record: SlipRecordOf<S> | null) => ReactNode
   /** What the line at hand is about, at the foot on the left. */
-  about?: (line: SlipLine<TypedLineOf<S>> | undefined, index: number) => ReactNode
+  about?: (line: SlipLine<TypedLineOf<S>> | undefined, index: number, header: TypedHeaderOf<S>) => ReactNode
   /** Values that follow from a typed code, such as the price that a customer pays for an item. */
   fill?: Fill<S>
+  /** The same for the header, such as the destination of a customer. */
+  fillHeader?: FillHeader<S>
   /** A scanner's field over the lines. */
   scan?: SlipScan<S>
   onSaved?: (record: SlipRecordOf<S>) => void
@@ -114,6 +123,7 @@ function OneSlip({
   chips,
   about,
   fill,
+  fillHeader,
   scan,
   onSaved,
   onOpen,
@@ -130,7 +140,8 @@ function OneSlip({
     onSaved?.(record)
     if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
-  const names = useNames(slip, open.content)
+  const known = useNames(slip, open.content)
+  const { names } = known
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
@@ -138,7 +149,7 @@ function OneSlip({
   const edit = open.record?.abilities.edit ?? true
   const mayWrite = useAllows()(slip.write ?? slip.screen.guard ?? [])
   const readOnly = !mayWrite || isRefused(edit)
-  const fillIn = useFill(slip, open, fill)
+  const fillIn = useFill(slip, open, { fill, fillHeader })
   useUnsaved(open.dirty)
 
   const goTo = ({ line, field }: SlipProblem) => {
@@ -212,6 +223,7 @@ function OneSlip({
         {...{ slip, open, names, readOnly }}
         onWrite={(field, text) => {
           open.edit((now) => writeHeader(slip, now, field, text, open.businessDate))
+          fillIn.header(field)
         }}
       />
       {scan && !readOnly ? (
@@ -222,26 +234,30 @@ function OneSlip({
             onScan={(text) => {
               const changes = scannedChanges(open.now().lines, scan, text)
               open.edit((now) => writeLines(slip, now, changes, open.businessDate))
-              fillIn(changes)
+              fillIn.lines(changes)
               setTold(say(slipTexts.scanned, { text, line: (changes[0]?.line ?? 0) + 1 }))
             }}
           />
         </div>
       ) : null}
       <SlipGrid
-        {...{ slip, open, names, readOnly }}
+        {...{ slip, open, known, readOnly }}
         handle={grid}
         onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
         onWrite={(changes) => {
           open.edit((now) => writeLines(slip, now, changes, open.businessDate))
-          fillIn(changes)
+          fillIn.lines(changes)
         }}
       />
       <div className="slip-foot">
-        {about ? <section className="slip-about">{about(open.content.lines[row], row)}</section> : null}
+        {about ? (
+          <section className="slip-about">
+            {about(open.content.lines[row], row, open.content.header.values)}
+          </section>
+        ) : null}
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
-        <SlipTotalsView slip={slip} content={open.content} />
+        <SlipTotalsView slip={slip} content={open.content} names={names} />
       </div>
       {kept.drawer}
       {question}

@@ -1,6 +1,10 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const slipTexts = texts({
+  repairByChoice: { ja: '候補から選ぶ', en: 'Choose one', zh: '从候选中选择' },
+  repairByClearing: { ja: '空にする', en: 'Empty it', zh: '清空' },
+  repairByText: { ja: '{text}にする', en: 'Make it {text}', zh: '改为{text}' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
   isNew: { ja: '新規', en: 'New', zh: '新建' },
   changed: { ja: '変更中・未保存', en: 'Changed, not saved', zh: '已修改·未保存' },
   lines: { ja: '{title} 明細', en: '{title}: lines', zh: '{title} 明细' },

@@ -1,10 +1,10 @@
-import type { AnySlip, SomeOf, TypedHeaderOf, TypedLineOf } from '#platform/contract/slip.ts'
+import type { AnySlip, SomeOf, TypedHeaderOf, TypedLineOf, TypedValues } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import type { Call } from '../../api/client.ts'
-import { writeLines } from './slip-content.ts'
+import { fillHeader, fillLine, type SlipContent } from './slip-content.ts'
 import type { OpenSlip } from './use-slip.ts'
 
-/** What follows from the fields of a line that have just been typed; only blank fields are filled. */
+/** What follows from the fields of a line that have just been typed; what somebody has typed stays. */
 export type Fill<S extends AnySlip = AnySlip> = (
   line: TypedLineOf<S>,
   changed: readonly (keyof TypedLineOf<S>)[],
@@ -12,32 +12,59 @@ export type Fill<S extends AnySlip = AnySlip> = (
   call: Call,
 ) => Promise<SomeOf<TypedLineOf<S>>>
 
+/** The same for the header: a customer's destination. */
+export type FillHeader<S extends AnySlip = AnySlip> = (
+  header: TypedHeaderOf<S>,
+  changed: keyof TypedHeaderOf<S>,
+  call: Call,
+) => Promise<SomeOf<TypedHeaderOf<S>>>
+
 type Changes = readonly { readonly line: number; readonly field: string }[]
 
+interface Fills {
+  readonly fill: Fill | undefined
+  readonly fillHeader: FillHeader | undefined
+}
+
 /** Fills in what follows from typed codes. It belongs to the step in which they were typed, and is taken back with it. */
-export function useFill(slip: AnySlip, open: OpenSlip, fill: Fill | undefined): (changes: Changes) => void {
+export function useFill(slip: AnySlip, open: OpenSlip, fills: Fills) {
   const call = useCall()
-  return (changes) => {
-    if (!fill) return
-    for (const [index, changed] of fieldsByLine(changes)) void fillLine(fill, index, changed)
+  return {
+    lines(changes: Changes): void {
+      for (const [index, changed] of fieldsByLine(changes)) void ofLine(index, changed)
+    },
+    header: (field: string): void => void ofHeader(field),
   }
 
-  async function fillLine(fill: Fill, index: number, changed: readonly string[]): Promise<void> {
+  async function ofLine(index: number, changed: readonly string[]): Promise<void> {
     const { lines, header } = open.now()
     const line = lines[index]
-    if (!line) return
-    const found = await fill(line.values, changed, header.values, call).catch(() => ({}))
-    const now = open.now().lines[index]
+    if (!fills.fill || !line) return
+    const found = await fills.fill(line.values, changed, header.values, call).catch(() => ({}))
     // Meanwhile the line may have become another one.
-    if (!now || changed.some((name) => now.values[name] !== line.values[name])) return
-    const blank = Object.entries(found).filter(
-      ([name]) => (now.values[name] ?? '') === '' && !now.wrong[name],
-    )
-    if (blank.length === 0) return
-    const changes = blank.map(([field, text]) => ({ line: index, field, text }))
-    open.add((content) => writeLines(slip, content, changes, open.businessDate))
+    if (isStill(line, open.now().lines[index], changed))
+      put(found, (content) => fillLine(slip, content, index, found, open.businessDate))
+  }
+
+  async function ofHeader(field: string): Promise<void> {
+    const { header } = open.now()
+    const found = await fills.fillHeader?.(header.values, field, call).catch(() => ({}))
+    if (found && isStill(header, open.now().header, [field]))
+      put(found, (content) => fillHeader(slip, content, found, open.businessDate))
+  }
+
+  function put(found: TypedValues, next: (content: SlipContent) => SlipContent): void {
+    const now = open.now()
+    if (Object.keys(found).length > 0 && next(now) !== now) open.add(next)
   }
 }
+
+interface Typed {
+  readonly values: TypedValues
+}
+
+const isStill = (was: Typed, now: Typed | undefined, names: readonly string[]): boolean =>
+  now !== undefined && names.every((name) => now.values[name] === was.values[name])
 
 function fieldsByLine(changes: Changes): ReadonlyMap<number, readonly string[]> {
   const lines = new Map<number, string[]>()

@@ -137,13 +137,7 @@ export function useSlip(
         return true
       }
       const { message } = refusalOf(error)
-      const fields = error instanceof ApiError ? error.fields : []
-      // The server has already said it in the reader's language.
-      const errors = fields.map(({ path, msg }) => ({
-        path,
-        text: { ja: msg, en: msg, zh: msg },
-        params: {},
-      }))
+      const errors = errorsOf(error)
       // Who was faster is said above, also where the cells say what is different now.
       const stale = error instanceof ApiError && error.code === 'STALE'
       refuse(errors, lineAt, stale ? error.msg : message)
@@ -154,12 +148,19 @@ export function useSlip(
 
   /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
-    if (store.get().saving) return
+    const { saving, record } = store.get()
+    if (saving) return
+    // What it refused before is asked anew.
+    if (record) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
     change({ saving: true, message: '', stale: false })
     try {
       adopt(await work())
     } catch (error) {
-      change({ saving: false, message: refusalOf(error).message })
+      const refused = withErrors(store.get().steps.now, errorsOf(error).filter(({ path }) => path !== ''), (at) => at)
+      // Its cells are marked; typed it has nobody.
+      store.set((now) => ({ ...now, ...untyped(refused.content) }))
+      const rest = refused.rest.map(({ text, params }) => say(text, params))
+      change({ saving: false, message: [refusalOf(error).message, ...rest].filter(Boolean).join(' ') })
     }
   }
 
@@ -214,6 +215,17 @@ function opened(
     question: null,
   }
 }
+
+/** A content that nobody has typed on. */
+const untyped = (content: SlipContent) => ({ base: content, steps: firstStep(content) })
+
+/** What the server has said of single fields, in the reader's language. */
+const errorsOf = (error: unknown) =>
+  (error instanceof ApiError ? error.fields : []).map(({ path, msg }) => ({
+    path,
+    text: { ja: msg, en: msg, zh: msg },
+    params: {},
+  }))
 
 /** Undefined where anything else is wrong: that is mended first. */
 function questionOf(slip: AnySlip, error: unknown, agreed: readonly string[]): SlipQuestion | undefined {

@@ -5,13 +5,15 @@ import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
-import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { groupsFound, type PaletteGroup } from './palette-groups.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import type { PaletteEntry } from './palette-search.ts'
 import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
 import './palette.css'
+
+/** At once, not when the dialog gets to it: the next keys are on their way. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 interface Props {
   groups: readonly PaletteGroup[]
@@ -91,7 +93,7 @@ export function Palette({ groups, typed: first, onClose }: Props) {
                 setAt(0)
               }}
               onKeyDown={onKeyDown}
-              ref={focusOnMount}
+              ref={takeFocus}
             />
             <kbd>Esc</kbd>
           </div>

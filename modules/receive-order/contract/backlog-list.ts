@@ -1,0 +1,55 @@
+import { slipLineList } from '#platform/contract/slip-list.ts'
+import { orderSlip } from './order-slip.ts'
+
+/** 受注残照会: what has still to be shipped, what is most overdue first. */
+export const backlogList = slipLineList(orderSlip, {
+  name: 'receiveOrderBacklog',
+  title: { ja: '受注残照会', en: 'Order backlog', zh: '未交订单查询' },
+  path: '/receiveOrder/receiveOrderBacklog',
+  icon: 'box',
+  columns: {
+    delivery_dt: { kind: 'date', label: { ja: '納期', en: 'Delivery', zh: '交期' }, width: 10 },
+    backlog_qty: {
+      ...{ kind: 'decimal', width: 10, total: true },
+      label: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
+    },
+    unallocated_qty: {
+      ...{ kind: 'decimal', width: 10, total: true },
+      label: { ja: '未引当数', en: 'Unallocated', zh: '未预留数量' },
+    },
+    delay_days: { kind: 'integer', width: 8, label: { ja: '遅延日数', en: 'Days late', zh: '延迟天数' } },
+    on_hand_qty: { kind: 'decimal', width: 10, label: { ja: '在庫数', en: 'On hand', zh: '现有库存' } },
+    free_qty: {
+      ...{ kind: 'decimal', width: 10 },
+      label: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },
+    },
+  },
+  shown: [
+    'order_no',
+    'line_no',
+    'customer_cd',
+    'item_cd',
+    'delivery_dt',
+    'delay_days',
+    'qty',
+    'shipped_qty',
+    'backlog_qty',
+    'allocated_qty',
+    'unallocated_qty',
+    'on_hand_qty',
+    'free_qty',
+    'ship_dt',
+    'allocation_status',
+  ],
+  search: [
+    'delivery_dt',
+    'ship_dt',
+    'customer_cd',
+    'item_cd',
+    'delay_days',
+    'allocation_status',
+    'line_status',
+  ],
+  initial: { line_status: '0' },
+  sort: 'delivery_dt',
+})

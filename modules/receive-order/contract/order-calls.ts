@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { masterErrors } from '#modules/master/contract/master-errors.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { quantity } from '#platform/contract/field-kinds.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import { orderErrors } from './order-errors.ts'
+import { orderLineFields } from './order-line-fields.ts'
+import { orderSlip } from './order-slip.ts'
+
+const base = '/api/receiveorder/registerReceiveOrder'
+const guard = ['receiveorder:yes'] as const
+const write = 'write:receiveorder' as const
+const order_no = z.string().min(1).max(20)
+const reason = z.string().trim().min(1).max(100)
+
+export const cancelOrder = endpoint({
+  method: 'POST',
+  path: `${base}/cancel`,
+  summary: { ja: '受注：取消', en: 'Order: cancel', zh: '销售订单：取消' },
+  guard,
+  write,
+  input: z.object({ order_no, reason }),
+  output: orderSlip.schema.record,
+  errors: [
+    http[404],
+    orderErrors.BIZ_ORDER_STATE,
+    orderErrors.BIZ_ORDER_SHIPPED,
+    orderErrors.BIZ_ORDER_INSTRUCTED,
+    orderErrors[20122],
+  ],
+  audit: orderSlip.name,
+})
+
+/** 打切: what has not been shipped of these lines will not be. */
+export const closeLines = endpoint({
+  method: 'POST',
+  path: `${base}/closeLines`,
+  summary: { ja: '受注：打切', en: 'Order: close lines', zh: '销售订单：强制结案' },
+  guard,
+  write,
+  input: z.object({ order_no, lines: z.array(z.number().int().min(1)).min(1).max(200), reason }),
+  output: orderSlip.schema.record,
+  errors: [
+    http[404],
+    orderErrors.BIZ_ORDER_STATE,
+    orderErrors.BIZ_ORDER_LINE_CLOSED,
+    orderErrors.BIZ_ORDER_INSTRUCTED,
+  ],
+  audit: orderSlip.name,
+})
+
+const { customer_cd, branch_no, destination_cd, order_dt, due_dt } = orderSlip.header
+const ofCustomer = { customer_cd: customer_cd.schema, branch_no: branch_no.schema.default('00') }
+const text = z.string()
+
+/** What follows from the customer that has just been typed. */
+export const headerOfCustomer = endpoint({
+  method: 'GET',
+  path: `${base}/getHeader`,
+  summary: {
+    ja: '受注：得意先の初期値',
+    en: 'Order: what follows from a customer',
+    zh: '销售订单：客户默认值',
+  },
+  guard,
+  input: z.object({ ...ofCustomer, order_dt: order_dt.schema }),
+  output: z.object({
+    ...{ destination_cd: text, employee_cd: text, department_cd: text },
+    ...{ tax_div: text, tax_fraction: text },
+  }),
+  errors: [http[404]],
+})
+
+const { item_cd, customer_item_cd, unit_price, price_base_qty, content_div, treatment_div } = orderLineFields
+const { desired_dt, answer_dt } = orderLineFields
+
+/** What follows from an item that has just been typed: unit, price and where it comes from, days, packing. */
+export const lineOfItem = endpoint({
+  method: 'GET',
+  path: `${base}/getLine`,
+  summary: {
+    ja: '受注：品目の初期値',
+    en: 'Order: what follows from an item',
+    zh: '销售订单：物料默认值',
+  },
+  guard,
+  input: z.object({
+    ...ofCustomer,
+    ...{ destination_cd: destination_cd.schema, order_dt: order_dt.schema, due_dt: due_dt.schema },
+    ...{ item_cd: item_cd.schema, customer_item_cd: customer_item_cd.schema },
+    qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { initial: '1' }).schema,
+    ...{ unit_price: unit_price.schema, price_base_qty: price_base_qty.schema },
+    ...{ content_div: content_div.schema, treatment_div: treatment_div.schema },
+    ...{ desired_dt: desired_dt.schema, answer_dt: answer_dt.schema },
+  }),
+  output: z.object({
+    ...{ item_cd: text, customer_item_cd: text, unit_cd: text, customer_item_nm: text },
+    ...{ unit_price: text, price_base_qty: text, price_source: text, temp_price_flg: text },
+    ...{ tax_cd: text, tax_rate: text, desired_dt: text, ship_dt: text, location_cd: text },
+    ...{ ship_item_cd: text, pack_qty: text, trade_qty: text, trade_unit_cd: text },
+  }),
+  errors: [
+    http[404],
+    orderErrors.BIZ_CUSTOMER_ITEM_MISSING,
+    orderErrors.BIZ_CUSTOMER_ITEM_OTHER,
+    orderErrors.BIZ_TAX_RATE_MISSING,
+    stockErrors.BIZ_ITEM_MASTER_MISSING,
+    masterErrors[20001],
+  ],
+})
+
+/** Money that the customer owes and has ordered, against its limit: told, never refused. */
+export const creditOfCustomer = endpoint({
+  method: 'GET',
+  path: `${base}/getCredit`,
+  summary: { ja: '受注：与信', en: 'Order: credit of the customer', zh: '销售订单：信用' },
+  guard,
+  input: z.object({ ...ofCustomer, order_no: z.string().max(20).default('') }),
+  output: z.object({
+    /** 0: no limit. */
+    credit_limit: text,
+    receivable: text,
+    /** Of all other orders. */
+    backlog: text,
+  }),
+  errors: [http[404]],
+})
+
+/** What the line at hand rests on: what there is of its item, what comes and goes, and when it could be delivered. */
+export const aboutLine = endpoint({
+  method: 'GET',
+  path: `${base}/getAbout`,
+  summary: { ja: '受注：行の根拠', en: 'Order: what a line rests on', zh: '销售订单：行依据' },
+  guard,
+  input: z.object({
+    ...ofCustomer,
+    ...{ destination_cd: destination_cd.schema, order_no: z.string().max(20).default('') },
+    ...{
+      line_no: z
+        .string()
+        .regex(/^\d{1,5}$/)
+        .default('0'),
+      item_cd: codeSchema(20),
+    },
+    qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { initial: '1' }).schema,
+  }),
+  output: z.object({
+    ...{ item_cd: text, item_nm: text, unit_nm: text },
+    ...{ on_hand: text, allocated: text, available: text, coming: text, wanted: text },
+    /** The first day on which it could arrive, and on what that rests. */
+    possible_dt: text,
+    rests_on: z.enum(['stock', 'supply', 'lead_time', 'plan']),
+    steps: z.array(z.object({ date: text, what: text, no: text, link: text, qty: text, balance: text })),
+    last: z.array(z.object({ order_no: text, order_dt: text, qty: text, unit_price: text })),
+  }),
+  errors: [http[404]],
+})

@@ -1,0 +1,125 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** Refusals of orders (specification sections 5 and 8; error-catalogue of the trade for the words). */
+export const orderErrors = errors({
+  BIZ_ORDER_SHIP_BEFORE_ORDER: {
+    ja: '出荷日は受注日以降の日付を入力してください。（出荷日：{date}）',
+    en: 'The shipping date must not be earlier than the order date (shipping {date}).',
+    zh: '出货日期不得早于受订日期。（出货日期：{date}）',
+  },
+  BIZ_ORDER_DELIVERY_BEFORE_SHIP: {
+    ja: '納期は出荷日以降の日付を入力してください。（出荷日：{date}）',
+    en: 'The delivery date must not be earlier than the shipping date (shipping {date}).',
+    zh: '交货日期不得早于出货日期。（出货日期：{date}）',
+  },
+  BIZ_CALENDAR_HOLIDAY: {
+    ja: '休業日は納期に指定できません。（{date}、直前の営業日：{before}）',
+    en: 'A holiday cannot be the delivery date ({date}; the working day before is {before}).',
+    zh: '休息日不能作为交期。（{date}，前一工作日：{before}）',
+  },
+  BIZ_SHIPPING_HOLIDAY: {
+    ja: '工場の休業日は出荷日に指定できません。（{date}）',
+    en: 'The factory does not ship on a day on which it is closed ({date}).',
+    zh: '工厂休息日不能作为出货日期。（{date}）',
+  },
+  BIZ_NORMAL_PRICE: {
+    ja: '通常品の単価は0より大きい値を入力してください。未定のときは仮単価にしてください。',
+    en: 'Normal goods need a unit price above 0. Mark the price as provisional if it is not settled yet.',
+    zh: '普通品的单价须大于0。未定时请设为暂定单价。',
+  },
+  BIZ_FREE_PRICE: {
+    ja: '無償品の単価は0にしてください。',
+    en: 'Free goods must have price 0.',
+    zh: '无偿品的单价须为0。',
+  },
+  BIZ_ORDER_AMOUNT: {
+    ja: '金額が上限（999,999,999,999円）を超えています。数量または単価を確認してください。',
+    en: 'The amount is above the limit of 999,999,999,999 yen. Check quantity and price.',
+    zh: '金额超过上限（999,999,999,999日元），请确认数量或单价。',
+  },
+  30022: {
+    ja: '受注番号（またはキーコード）と行番号が重複しています。（{row}行目：{code}-{item}）',
+    en: 'The order number (or key code) and row number are duplicated (line {row}: {code}-{item}).',
+    zh: '订单号（或键代码）与行号重复。（第{row}行：{code}-{item}）',
+  },
+  BIZ_DESTINATION_MISSING: {
+    ja: '得意先「{code}」の納入先がマスタに登録されていません。',
+    en: 'Customer "{code}" has no destination in the master.',
+    zh: '客户“{code}”的送货地址未在主数据中登记。',
+  },
+  BIZ_CUSTOMER_ITEM_MISSING: {
+    ja: '得意先品目「{code}」がマスタに登録されていません。登録するか、品目を入力してください。',
+    en: 'Customer item "{code}" is not in the master. Register it, or enter our item.',
+    zh: '客户物料“{code}”未在主数据中登记。请登记或输入物料。',
+  },
+  BIZ_CUSTOMER_ITEM_OTHER: {
+    ja: '得意先品目「{code}」は品目「{item}」として登録されています。',
+    en: 'Customer item "{code}" is registered as item "{item}".',
+    zh: '客户物料“{code}”已登记为物料“{item}”。',
+  },
+  BIZ_TAX_RATE_MISSING: {
+    ja: '{date}時点の税率が登録されていません。（税区分：{name}）',
+    en: 'No tax rate is registered for {date} ({name}).',
+    zh: '未登记{date}的税率。（税区分：{name}）',
+  },
+  BIZ_SUPPLIER_MISSING: {
+    ja: '直送1の明細には仕入先を入力してください。',
+    en: 'A line that the supplier ships directly needs a supplier.',
+    zh: '直送1的明细请输入供应商。',
+  },
+  BIZ_SUPPLIER_IDLE: {
+    ja: '仕入先は直送1の明細だけに入力できます。',
+    en: 'A supplier is entered only on a line that the supplier ships directly.',
+    zh: '供应商只能在直送1的明细中输入。',
+  },
+  BIZ_FIXED_ORDER_DELETE: {
+    ja: '確定済みの受注は削除できません。取消または打切をしてください。',
+    en: 'A fixed order line cannot be deleted. Cancel or close it.',
+    zh: '已确定的订单不能删除，请取消或强制结案。',
+  },
+  20121: {
+    ja: '生産計画が確定済みのため、受注を変更できません。（受注番号：{code}）',
+    en: 'The production plan is confirmed; the order cannot be changed (order {code}).',
+    zh: '生产计划已确定，无法变更订单。（订单号：{code}）',
+  },
+  20122: {
+    ja: '生産計画が確定済みのため、受注を取り消せません。（受注番号：{code}）',
+    en: 'The production plan is confirmed; the order cannot be cancelled (order {code}).',
+    zh: '生产计划已确定，无法取消订单。（订单号：{code}）',
+  },
+  BIZ_ORDER_SHIPPED: {
+    ja: 'すでに出荷されているため、この操作はできません。（{line}行目）',
+    en: 'It has been shipped already, so this cannot be done (line {line}).',
+    zh: '已出货，不能进行此操作。（第{line}行）',
+  },
+  BIZ_ORDER_INSTRUCTED: {
+    ja: '出荷指示済みです。先に出荷指示を取り消してください。（{line}行目）',
+    en: 'A shipment has been instructed. Take that back first (line {line}).',
+    zh: '已下达出货指示，请先取消出货指示。（第{line}行）',
+  },
+  BIZ_ORDER_BELOW_SHIPPED: {
+    ja: '数量は出荷済み・出荷指示済みの数量（{qty}）以上にしてください。',
+    en: 'The quantity must not be below what has been shipped or instructed ({qty}).',
+    zh: '数量不得少于已出货及已指示的数量（{qty}）。',
+  },
+  BIZ_ORDER_STATE: {
+    ja: '「{state}」の受注ではこの操作はできません。',
+    en: 'This cannot be done with an order that is "{state}".',
+    zh: '“{state}”状态的订单不能进行此操作。',
+  },
+  BIZ_ORDER_LINE_CLOSED: {
+    ja: 'この行は「{state}」のため変更できません。',
+    en: 'This line is "{state}" and cannot be changed.',
+    zh: '此行为“{state}”，不能修改。',
+  },
+  BIZ_ORDER_FULLY_SHIPPED: {
+    ja: 'この行には受注残がありません。',
+    en: 'This line has no backlog.',
+    zh: '此行没有未交数量。',
+  },
+  BIZ_ORDER_NO_ALLOCATION: {
+    ja: '直送1の明細は在庫から引き当てません。（{line}行目）',
+    en: 'A line that the supplier ships directly takes nothing of our stock (line {line}).',
+    zh: '直送1的明细不从库存预留。（第{line}行）',
+  },
+})

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { freeFrom } from './possible-day.ts'
+
+const at = (date: string, balance: string) => ({ date, balance })
+const asked = { qty: '10', on_hand: '30', today: '18' }
+
+it('what is there and wanted by nobody is free today', () => {
+  expect(freeFrom({ ...asked, steps: [] })).toBe('18')
+  expect(freeFrom({ ...asked, steps: [at('20', '10')] })).toBe('18')
+})
+it('what others are to have later is not free before more has come', () => {
+  expect(freeFrom({ ...asked, steps: [at('20', '9'), at('24', '60')] })).toBe('24')
+})
+it('what comes and goes on one day counts together', () => {
+  expect(freeFrom({ ...asked, on_hand: '0', steps: [at('20', '100'), at('20', '5'), at('21', '15')] })).toBe(
+    '21',
+  )
+  expect(freeFrom({ ...asked, on_hand: '0', steps: [at('20', '5'), at('20', '10')] })).toBe('20')
+})
+it('what is never there is free on no day', () => {
+  expect(freeFrom({ ...asked, on_hand: '9', steps: [] })).toBeUndefined()
+  expect(freeFrom({ ...asked, steps: [at('20', '0')] })).toBeUndefined()
+})

@@ -1,0 +1,16 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { backlogList } from './backlog-list.ts'
+import { orderList } from './order-list.ts'
+import { orderSlip } from './order-slip.ts'
+
+export const receiveOrderScreens: readonly Section[] = [
+  section({
+    path: '/receiveOrder',
+    name: 'receiveOrder',
+    title: { ja: '受注', en: 'Orders', zh: '销售订单' },
+    icon: 'order',
+    guard: ['receiveorder:yes'],
+    redirect: orderList.screen.path,
+    children: [orderSlip.screen, orderList.screen, backlogList.screen],
+  }),
+]

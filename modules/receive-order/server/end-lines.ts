@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import { release, unpeg } from '#modules/stock/server/index.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import { recordSteps } from '#platform/server/audit/status-history.ts'
+import type { Context } from '#platform/server/context.ts'
+import { say } from '#platform/server/facts/say.ts'
+import { changedBy } from '#platform/server/master/edit-master.ts'
+import { readKept } from '#platform/server/slip/kept-routes.ts'
+import { isSlip } from '#platform/server/slip/read-kept.ts'
+import { stepSlip } from '#platform/server/slip/step-slip.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
+import type { cancelOrder as cancelCall, closeLines as closeCall } from '../contract/order-calls.ts'
+import { orderStatus } from '../contract/order-codes.ts'
+import { orderErrors } from '../contract/order-errors.ts'
+import { ordersChanged } from '../contract/order-facts.ts'
+import { backlogOf } from '../contract/order-figures.ts'
+import { orderMachine } from '../contract/order-machine.ts'
+import { demandOf } from '../contract/order-number.ts'
+import type { orderSlip } from '../contract/order-slip.ts'
+import { askGuards } from './order-guards.ts'
+import { orderKept, type StoredOrder } from './order-kept.ts'
+import { receiveOrder, receiveOrderLine } from './tables.ts'
+
+type Order = SlipRecordOf<typeof orderSlip>
+
+/** 受注取消: nothing of it was shipped, and nothing of it is wanted any more. */
+export async function cancelOrder(
+  context: Context,
+  { order_no, reason }: InputOf<typeof cancelCall>,
+): Promise<Order> {
+  await inOneUnit(context, async () => {
+    const found: { order?: StoredOrder } = {}
+    await stepSlip(
+      orderKept,
+      context,
+      { order_no },
+      {
+        machine: orderMachine,
+        verb: 'cancel',
+        reason,
+        factsOf: (order) => (found.order = order),
+      },
+    )
+    const lines = openLines(found.order)
+    await refuseByGuards(context, order_no, lines, 'cancel')
+    end(context, { order_no, lines, to: '9', reason })
+    unitOf(context).write(async () => {
+      await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
+        WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
+    })
+    return () => undefined
+  })
+  return readKept(orderKept, context, { order_no })
+}
+
+/** 打切: the order ends with the last of its lines. */
+export async function closeLines(
+  context: Context,
+  { order_no, lines: wanted, reason }: InputOf<typeof closeCall>,
+): Promise<Order> {
+  await inOneUnit(context, async () => {
+    await unitOf(context).lock({ document: orderKept.document, keys: [[order_no]] })
+    const order = await readKept(orderKept, context, { order_no })
+    const lines = wanted.map((line_no) => {
+      const line = order.lines.find((one) => one.line_no === line_no)
+      if (!line) throw http[404].with()
+      const { line_status } = line
+      if (line_status !== '0')
+        throw orderErrors.BIZ_ORDER_LINE_CLOSED.with({ state: orderStatus.texts[line_status] })
+      if (line.instructed_qty !== '0') throw orderErrors.BIZ_ORDER_INSTRUCTED.with({ line: line_no })
+      if (backlogOf(line).units <= 0n) throw orderErrors.BIZ_ORDER_FULLY_SHIPPED.with()
+      return line_no
+    })
+    await refuseByGuards(context, order_no, lines, 'close')
+    const isLast = openLines(order).every((line_no) => lines.includes(line_no))
+    if (isLast)
+      await stepSlip(
+        orderKept,
+        context,
+        { order_no },
+        {
+          ...{ machine: orderMachine, verb: 'close', reason },
+          factsOf: (stored) => stored,
+        },
+      )
+    else
+      await context.tx
+        .update(receiveOrder)
+        .set(changedBy(context))
+        .where(isSlip(orderKept, context, { order_no }, 'receive_order'))
+    end(context, { order_no, lines, to: '8', reason })
+    return () => undefined
+  })
+  return readKept(orderKept, context, { order_no })
+}
+
+const openLines = (order: Pick<StoredOrder, 'lines'> | undefined): readonly number[] =>
+  (order?.lines ?? []).filter(({ line_status }) => line_status === '0').map(({ line_no }) => line_no)
+
+async function refuseByGuards(
+  context: Context,
+  order_no: string,
+  lines: readonly number[],
+  verb: 'cancel' | 'close',
+): Promise<void> {
+  const [refusal] = [...(await askGuards(context, { order_no, lines, verb })).values()]
+  if (refusal) throw refusal
+}
+
+interface Ended {
+  readonly order_no: string
+  readonly lines: readonly number[]
+  readonly to: '8' | '9'
+  readonly reason: string
+}
+
+/** Gives back what they were promised, and writes why they ended. */
+function end(context: Context, { order_no, lines, to, reason }: Ended): void {
+  const demands = lines.map((line_no) => demandOf(order_no, line_no))
+  release(context, demands)
+  unpeg(context, demands)
+  const { factory_cd } = context.session
+  unitOf(context).write(async () => {
+    const closed = to === '8' ? sql`l.qty - l.shipped_qty` : sql`l.closed_qty`
+    await context.tx
+      .execute(sql`UPDATE ${receiveOrderLine} AS l SET line_status = ${to}, closed_qty = ${closed}, close_reason = ${reason},
+        allocated_qty = 0, allocation_status = '0'${to === '9' ? sql`, po_key = '', code_key = ''` : sql``}
+      WHERE ${isSlip(orderKept, context, { order_no }, 'l')}
+        AND l.line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(lines)}::jsonb))`)
+    await recordSteps(
+      context,
+      lines.map((line_no) => ({
+        ...{ document: 'receive_order_line', key: `${factory_cd} ${order_no} ${line_no}` },
+        ...{ axis: 'line_status', from: '0', to, verb: to === '8' ? 'close' : 'cancel', reason },
+      })),
+    )
+    say(context, ordersChanged, { orders: [order_no] })
+  })
+}

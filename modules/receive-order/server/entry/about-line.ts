@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { itemStock } from '#modules/stock/server/index.ts'
+import { decimal, negated, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { point } from '#platform/server/module/point.ts'
+import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
+import { daysAfter, type DeliveryCalendars } from '../../contract/order-days.ts'
+import { freeFrom } from '../../contract/possible-day.ts'
+import { receiveOrder, receiveOrderLine } from '../tables.ts'
+import { readOrderFacts } from './order-facts.ts'
+
+type About = OutputOf<typeof aboutCall>
+
+/** A day on which so much of an item could leave, as a plan knows it. */
+export type PromisedDay = (
+  context: Context,
+  wanted: { readonly item_cd: string; readonly qty: string },
+) => Promise<string | undefined>
+
+/** Module production promises more sharply than stock, supply and lead time do. */
+export const promise = point<PromisedDay>('promise')
+
+/** What the line at hand rests on. Its own order does not stand in its way. */
+export async function aboutLine(
+  context: Context,
+  { order_no, line_no, item_cd, qty, ...customer }: InputOf<typeof aboutCall>,
+): Promise<About> {
+  const { business_date: today, ...stock } = await itemStock(context, { item_cd })
+  const facts = await readOrderFacts(context, { ...customer, employee_cd: '', order_dt: today }, [
+    { item_cd, customer_item_cd: '' },
+  ])
+  const isOwn = (step: { readonly no: string; readonly line: number }) =>
+    order_no !== '' && step.no === order_no && String(step.line) === line_no
+  let balance = decimal(stock.on_hand)
+  const steps = stock.steps
+    .filter((step) => !isOwn(step))
+    .map(({ date, what, no, link, qty: moved }) => {
+      balance = plus(balance, decimal(moved))
+      return { date, what, no, link, qty: moved, balance: written(balance, 0) }
+    })
+  const sumOf = (isMeant: (qty: string) => boolean) =>
+    written(sum(steps.map((step) => (isMeant(step.qty) ? decimal(step.qty) : zero))), 0)
+  const free = freeFrom({ qty, on_hand: stock.on_hand, today, steps })
+  const [planned] = await Promise.all(
+    context.registered(promise).map((ask) => ask(context, { item_cd, qty })),
+  )
+  const leadTime = facts.item(item_cd)?.lead_time ?? 0
+  const leaves = free ?? planned ?? openDays(today, leadTime, facts.calendars)
+  const { item_nm, unit_nm, on_hand, allocated, available } = stock
+  return {
+    ...{ item_cd, item_nm, unit_nm, on_hand, allocated, available },
+    coming: sumOf((moved) => !moved.startsWith('-')),
+    wanted: written(negated(decimal(sumOf((moved) => moved.startsWith('-')))), 0),
+    possible_dt: arrivalOf(leaves, facts.calendars),
+    rests_on: free === today ? 'stock' : free ? 'supply' : planned ? 'plan' : 'lead_time',
+    steps: steps.slice(0, mostSteps),
+    last: [...(await lastOrders(context, customer, item_cd, order_no))],
+  }
+}
+
+const mostSteps = 8
+
+/** So many days on which the factory works. */
+function openDays(from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string {
+  let day = from
+  for (let left = days; left > 0; left--) day = nextOpen(daysAfter(day, 1), isFactoryClosed)
+  return nextOpen(day, isFactoryClosed)
+}
+
+/** No holiday is longer. */
+const longestHoliday = 62
+
+function nextOpen(from: string, isClosed: (date: string) => boolean): string {
+  for (let ahead = 0; ahead <= longestHoliday; ahead++)
+    if (!isClosed(daysAfter(from, ahead))) return daysAfter(from, ahead)
+  return from
+}
+
+/** What leaves on a day arrives after the transport, on a day on which the destination works. */
+function arrivalOf(leaves: string, calendars: DeliveryCalendars): string {
+  let day = nextOpen(leaves, (date) => calendars.isFactoryClosed(date))
+  for (let left = calendars.transport_days; left > 0; left--)
+    day = nextOpen(daysAfter(day, 1), (date) => calendars.isDestinationClosed(date))
+  return nextOpen(day, (date) => calendars.isDestinationClosed(date))
+}
+
+/** The last orders of this customer for the item, with what it paid. */
+const lastOrders = (
+  { tx, session }: Context,
+  { customer_cd, branch_no }: { readonly customer_cd: string; readonly branch_no: string },
+  item_cd: string,
+  order_no: string,
+) =>
+  rows(
+    tx,
+    aboutCall.output.shape.last.element.shape,
+    sql`SELECT h.order_no, h.order_dt::text, trim_scale(l.qty)::text AS qty, trim_scale(l.unit_price)::text AS unit_price
+      FROM ${receiveOrderLine} AS l JOIN ${receiveOrder} AS h ON h.company_cd = l.company_cd
+        AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no
+      WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND l.item_cd = ${item_cd}
+        AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no} AND h.order_no <> ${order_no}
+        AND l.line_status <> '9' AND l.unit_price IS NOT NULL
+      ORDER BY h.order_dt DESC, h.order_no DESC, l.line_no LIMIT 5`,
+  )

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { balanceRead, customerRead } from '#modules/master/server/views.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
+import { acrossFactories } from '#platform/server/database/across-factories.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { point } from '#platform/server/module/point.ts'
+import type { creditOfCustomer as creditCall } from '../../contract/order-calls.ts'
+import { receiveOrder, receiveOrderLine } from '../tables.ts'
+
+export interface OfCustomer {
+  readonly customer_cd: string
+  readonly branch_no: string
+}
+
+/** What a customer owes beyond the last balance: module sales knows what was posted and what was paid since. */
+export const receivable = point<(context: Context, customer: OfCustomer) => Promise<string>>('receivable')
+
+/** The limit of a customer, and what is already set against it in all factories (decisions.md "Who may do what"). */
+export async function creditOf(
+  context: Context,
+  { customer_cd, branch_no, order_no }: InputOf<typeof creditCall>,
+): Promise<OutputOf<typeof creditCall>> {
+  const { tx, session } = context
+  const since = await Promise.all(
+    context.registered(receivable).map((ask) => ask(context, { customer_cd, branch_no })),
+  )
+  await acrossFactories(context, 'credit of a customer')
+  const key = {
+    company_cd: sql`${session.company_cd}`,
+    customer_cd: sql`${customer_cd}`,
+    branch_no: sql`${branch_no}`,
+  }
+  const [found] = await rows(
+    tx,
+    { credit_limit: z.string().nullable(), balance: z.string(), backlog: z.string() },
+    sql`SELECT ${customerRead.of(key, 'credit_limit')}::text AS credit_limit,
+      coalesce((SELECT trim_scale(b.balance) FROM ${balanceRead.rows} AS b WHERE b.company_cd = ${session.company_cd}
+        AND b.customer_cd = ${customer_cd} AND b.branch_no = ${branch_no} AND b.abort_div = '0'
+        ORDER BY b.balance_dt DESC LIMIT 1), 0)::text AS balance,
+      (SELECT coalesce(sum(trunc(l.amount * (1 + l.tax_rate / 100) * (l.qty - l.shipped_qty - l.closed_qty) / l.qty)), 0)
+        FROM ${receiveOrder} AS h JOIN ${receiveOrderLine} AS l ON l.company_cd = h.company_cd
+          AND l.factory_cd = h.factory_cd AND l.order_no = h.order_no
+        WHERE h.company_cd = ${session.company_cd} AND h.customer_cd = ${customer_cd} AND h.branch_no = ${branch_no}
+          AND h.order_status = '0' AND l.line_status = '0' AND h.order_no <> ${order_no})::text AS backlog`,
+  )
+  if (!found || found.credit_limit === null) throw http[404].with()
+  return {
+    credit_limit: found.credit_limit,
+    receivable: written(sum([found.balance, ...since].map(decimal))),
+    backlog: found.backlog,
+  }
+}

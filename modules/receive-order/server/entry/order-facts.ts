@@ -1,0 +1,79 @@
+import {
+  pricesForCustomer,
+  readClosedDays,
+  readTradeTerms,
+  type IsClosed,
+  type SoldItem,
+  type TradeTerms,
+} from '#modules/master/server/index.ts'
+import type { Priced } from '#modules/master/contract/pricing.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
+import { daysAfter, type DeliveryCalendars } from '../../contract/order-days.ts'
+import type { orderSlip } from '../../contract/order-slip.ts'
+
+export type OrderToComplete = SlipToComplete<typeof orderSlip>
+export type OrderHeader = OrderToComplete['header']
+export type OrderLine = OrderToComplete['lines'][number]
+
+/** What an order takes from its masters, as all of its lines need it. */
+export interface OrderFacts {
+  readonly terms: TradeTerms
+  readonly calendars: DeliveryCalendars
+  item(item_cd: string): SoldItem | undefined
+}
+
+type OfCustomer = Pick<
+  OrderHeader,
+  'customer_cd' | 'branch_no' | 'destination_cd' | 'employee_cd' | 'order_dt'
+>
+
+/** Further back nobody asks whether a day was open. */
+const daysBack = 120
+
+export async function readOrderFacts(
+  context: Context,
+  { customer_cd, branch_no, destination_cd, employee_cd, order_dt }: OfCustomer,
+  lines: readonly Pick<OrderLine, 'item_cd' | 'customer_item_cd'>[],
+): Promise<OrderFacts> {
+  const codes = (of: 'item_cd' | 'customer_item_cd') =>
+    lines.map((line) => line[of]).filter((code) => code !== '')
+  const terms = await readTradeTerms(context, {
+    ...{ customer_cd, branch_no, destination_cd, employee_cd, on_dt: order_dt },
+    items: codes('item_cd'),
+    customerItems: codes('customer_item_cd'),
+  })
+  const { destination, factory_calendar_cd } = terms
+  const destinationCalendar = destination?.calendar_cd ?? ''
+  const isClosed: IsClosed = await readClosedDays(
+    context,
+    [factory_calendar_cd, destinationCalendar],
+    daysAfter(order_dt, -daysBack),
+  )
+  const items = new Map(terms.items.map((item) => [item.item_cd, item]))
+  return {
+    terms,
+    item: (item_cd) => items.get(item_cd),
+    calendars: {
+      transport_days: destination?.transport_days ?? 0,
+      isDestinationClosed: (date) => isClosed(destinationCalendar, date),
+      isFactoryClosed: (date) => isClosed(factory_calendar_cd, date),
+    },
+  }
+}
+
+export interface PricedItem {
+  readonly item_cd: string
+  readonly qty: string
+  readonly on_dt: string
+}
+
+/** The price list's answer for each, or the refusal that it has two; nothing is asked for no line. */
+export async function readOrderPrices(
+  context: Context,
+  customer: Pick<OrderHeader, 'customer_cd' | 'branch_no'>,
+  asked: readonly PricedItem[],
+): Promise<readonly (Priced | BusinessError)[]> {
+  return asked.length === 0 ? [] : pricesForCustomer(context, customer, asked)
+}

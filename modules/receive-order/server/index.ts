@@ -1,0 +1,2 @@
+/** The face of module receive-order: what the composition root and the modules to its right may use. */
+export { receiveOrderModule } from './module.ts'

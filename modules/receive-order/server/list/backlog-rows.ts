@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { availabilityRead } from '#modules/stock/server/views.ts'
+import { businessDayRead } from '#modules/system/server/views.ts'
+import { slipListService } from '#platform/server/slip/slip-list.ts'
+import { backlogList } from '../../contract/backlog-list.ts'
+import { orderKept } from '../order-kept.ts'
+
+const delivery = sql`coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)`
+const backlog = sql`(l.qty - l.shipped_qty - l.closed_qty)`
+
+/** Of our own good stock in all warehouses. */
+const ofStock = (
+  column: 'qty' | 'allocated_qty',
+) => sql`coalesce((SELECT sum(a.${sql.raw(column)}) FROM ${availabilityRead.rows} AS a
+  WHERE a.company_cd = l.company_cd AND a.factory_cd = l.factory_cd AND a.item_cd = l.ship_item_cd
+    AND a.ownership = '0' AND a.owner_cd = '' AND a.quality = '0'), 0)`
+
+export const backlogService = slipListService(backlogList, orderKept, {
+  delivery_dt: delivery,
+  backlog_qty: backlog,
+  unallocated_qty: sql`(${backlog} - l.allocated_qty)`,
+  delay_days: sql`greatest(0, ${businessDayRead.of('l', 'biz_dt')} - ${delivery})`,
+  on_hand_qty: ofStock('qty'),
+  free_qty: sql`(${ofStock('qty')} - ${ofStock('allocated_qty')})`,
+})

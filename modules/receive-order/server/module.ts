@@ -1,0 +1,45 @@
+import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
+import { route } from '#platform/server/http/route.ts'
+import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
+import { slipListService } from '#platform/server/slip/slip-list.ts'
+import {
+  aboutLine as aboutCall,
+  cancelOrder as cancelCall,
+  closeLines as closeCall,
+  creditOfCustomer,
+  headerOfCustomer,
+  lineOfItem,
+} from '../contract/order-calls.ts'
+import { ordersChanged } from '../contract/order-facts.ts'
+import { orderList } from '../contract/order-list.ts'
+import { orderNumber } from '../contract/order-number.ts'
+import { receiveOrderScreens } from '../contract/screens.ts'
+import { fillOrders } from './demo/orders.ts'
+import { cancelOrder, closeLines } from './end-lines.ts'
+import { aboutLine } from './entry/about-line.ts'
+import { creditOf } from './entry/credit.ts'
+import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { backlogService } from './list/backlog-rows.ts'
+import { orderKept } from './order-kept.ts'
+import { orderDemand } from './promises/order-demand.ts'
+import { openOrders } from './promises/open-orders.ts'
+
+export const receiveOrderModule: Module = {
+  name: 'receive-order',
+  screens: receiveOrderScreens,
+  slips: [orderKept],
+  lists: [slipListService(orderList, orderKept, {}), backlogService],
+  routes: [
+    route(cancelCall, cancelOrder),
+    route(closeCall, closeLines),
+    route(headerOfCustomer, headerOf),
+    route(lineOfItem, lineOf),
+    route(creditOfCustomer, creditOf),
+    route(aboutCall, aboutLine),
+  ],
+  facts: [ordersChanged],
+  numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
+  demo: fillOrders,
+  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders)],
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
+import type { TypedHeaderOf, TypedLineOf } from '#platform/contract/slip.ts'
+import { figureOf } from '#platform/contract/slip-totals.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { Figure } from '#platform/web/kit/grid/cell.tsx'
+import type { SlipLine } from '#platform/web/kit/slip/slip-content.ts'
+import { businessDateText } from '#platform/web/language/date-text.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { aboutLine } from '../../contract/order-calls.ts'
+import type { orderSlip } from '../../contract/order-slip.ts'
+import { OrderCredit } from './order-credit.tsx'
+import { orderTexts } from './order.text.ts'
+import './order.css'
+
+interface Props {
+  line: SlipLine<TypedLineOf<typeof orderSlip>> | undefined
+  index: number
+  header: TypedHeaderOf<typeof orderSlip>
+}
+
+const restsOn = {
+  stock: orderTexts.byStock,
+  supply: orderTexts.bySupply,
+  lead_time: orderTexts.byLeadTime,
+  plan: orderTexts.byPlan,
+} as const
+
+/** What the line at hand rests on: its stock, what comes, when it could be there, and what was paid before. */
+export function LineAbout({ line, index, header }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const call = useCall()
+  const { customer_cd, branch_no, destination_cd, order_no } = header
+  const item_cd = line?.values.item_cd ?? ''
+  const qty = figureOf(line?.values.qty)
+  const asked = {
+    ...{ customer_cd, branch_no, destination_cd, order_no, item_cd },
+    line_no: String(line?.lineNo ?? 0),
+    qty: qty && qty.units > 0n ? (line?.values.qty ?? '1') : '1',
+  }
+  const { data } = useQuery({
+    queryKey: ['orderLine', asked],
+    queryFn: ({ signal }) => call(aboutLine, asked, signal),
+    enabled: item_cd !== '' && customer_cd !== '',
+    staleTime: 5_000,
+    retry: false,
+    placeholderData: (before) => (before?.item_cd === item_cd ? before : undefined),
+  })
+  const credit = <OrderCredit header={header} />
+  if (!data)
+    return (
+      <div className="order-about">
+        <p className="dim">{say(orderTexts.typeItem)}</p>
+        {credit}
+      </div>
+    )
+  const figures = [
+    ['onHand', data.on_hand],
+    ['allocated', data.allocated],
+    ['coming', data.coming],
+    ['wanted', data.wanted],
+    ['free', data.available],
+  ] as const
+  return (
+    <div className="order-about">
+      <h2>
+        <b>{say(orderTexts.about, { line: index + 1, item: `${data.item_cd} ${data.item_nm}` })}</b>
+      </h2>
+      <dl>
+        {figures.map(([name, figure]) => (
+          <div key={name} className="pair">
+            <dt>{say(orderTexts[name])}</dt>
+            <dd>
+              <Figure exact={figure} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl>
+        <div className="pair">
+          <dt>{say(orderTexts.possible)}</dt>
+          <dd>
+            {businessDateText(data.possible_dt, language)} {say(restsOn[data.rests_on])}
+          </dd>
+        </div>
+        <div className="pair">
+          <dt>{say(orderTexts.lastPrices)}</dt>
+          <dd>
+            {data.last.map(({ order_no: no, order_dt, qty: many, unit_price }) => (
+              <div key={no}>
+                {businessDateText(order_dt, language)} {grouped(decimal(many), 0)} ×{' '}
+                {grouped(decimal(unit_price), 2)}
+              </div>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      {credit}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { compare, decimal, grouped, minus, plus, sum } from '#platform/contract/decimal.ts'
+import { figureOf } from '#platform/contract/slip-totals.ts'
+import type { TypedHeaderOf } from '#platform/contract/slip.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { creditOfCustomer } from '../../contract/order-calls.ts'
+import type { orderSlip } from '../../contract/order-slip.ts'
+import { orderTexts } from './order.text.ts'
+
+/** The customer's limit with its arithmetic: it warns, and never keeps anybody from saving. */
+export function OrderCredit({ header }: { header: TypedHeaderOf<typeof orderSlip> }) {
+  const say = useSay()
+  const call = useCall()
+  const { customer_cd, branch_no, order_no, net_amount, tax_amount } = header
+  const asked = { customer_cd, branch_no, order_no }
+  const { data } = useQuery({
+    queryKey: ['orderCredit', asked],
+    queryFn: ({ signal }) => call(creditOfCustomer, asked, signal),
+    enabled: customer_cd !== '' && branch_no !== '',
+    staleTime: 30_000,
+    retry: false,
+  })
+  if (!data || data.credit_limit === '0') return null
+  const order = sum([net_amount, tax_amount].map((text) => figureOf(text) ?? decimal('0')))
+  const [limit, receivable, backlog] = [data.credit_limit, data.receivable, data.backlog].map(decimal)
+  if (!limit || !receivable || !backlog) return null
+  const left = minus(limit, plus(plus(receivable, backlog), order))
+  const isOver = compare(left, decimal('0')) < 0
+  const figures = { receivable, backlog, order, limit }
+  return (
+    <p className="order-credit">
+      <span className={isOver ? 'chip s-warn' : 'chip s-none'}>
+        <Icon name={isOver ? 'warn' : 'dot'} size="s" />
+        {isOver
+          ? say(orderTexts.creditOver, { over: grouped(minus(decimal('0'), left), 0) })
+          : say(orderTexts.creditLeft, { left: grouped(left, 0) })}
+      </span>{' '}
+      <span className="dim">
+        {say(
+          orderTexts.creditSum,
+          Object.fromEntries(Object.entries(figures).map(([name, figure]) => [name, grouped(figure, 0)])),
+        )}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
+import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
+import { headerOfCustomer, lineOfItem } from '../../contract/order-calls.ts'
+import { orderList } from '../../contract/order-list.ts'
+import { orderSlip } from '../../contract/order-slip.ts'
+import { EndDrawer, type Ending } from './end-drawer.tsx'
+import { LineAbout } from './line-about.tsx'
+import { orderTexts } from './order.text.ts'
+
+type Order = SlipRecordOf<typeof orderSlip>
+
+/** 受注登録. */
+export function OrderScreen() {
+  const [ending, setEnding] = useState<{ readonly order: Order; readonly how: Ending } | null>(null)
+  /** Counts how often it has been read anew. */
+  const [shown, setShown] = useState(0)
+  const commands = (order: Order | null): readonly Command[] => [
+    {
+      ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
+      ...(order ? { ability: order.abilities.edit } : {}),
+      unavailable: !order,
+      run: () => order && setEnding({ order, how: 'close' }),
+    },
+    {
+      ...{ id: 'cancel', label: orderTexts.cancel, key: 'F6', need: orderSlip.write },
+      ...(order ? { ability: order.abilities.cancel } : {}),
+      unavailable: !order,
+      run: () => order && setEnding({ order, how: 'cancel' }),
+    },
+  ]
+  return (
+    <>
+      <SlipPage
+        key={shown}
+        slip={orderSlip}
+        list={orderList}
+        commands={commands}
+        fill={fillLine}
+        fillHeader={fillHeader}
+        about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
+      />
+      {ending ? (
+        <EndDrawer
+          {...ending}
+          onClose={(isDone) => {
+            setEnding(null)
+            if (isDone) setShown(shown + 1)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** Where a customer's goods go, and who sells to it. */
+const fillHeader: FillHeader<typeof orderSlip> = async (
+  { customer_cd, branch_no, order_dt },
+  changed,
+  call,
+) => {
+  if (!['customer_cd', 'branch_no'].includes(changed) || customer_cd === '' || order_dt === '') return {}
+  return call(headerOfCustomer, { customer_cd, branch_no, order_dt })
+}
+
+/** What a line's unit, price and days hang on. */
+const decisive = new Set([
+  'item_cd',
+  'customer_item_cd',
+  'qty',
+  'unit_price',
+  'price_base_qty',
+  'content_div',
+  'treatment_div',
+  'desired_dt',
+  'answer_dt',
+])
+
+/** Unit, price with its source, days and packing of an item that has been typed. */
+const fillLine: Fill<typeof orderSlip> = async (line, changed, header, call) => {
+  if (!changed.some((name) => decisive.has(name))) return {}
+  if (line.item_cd === '' && line.customer_item_cd === '') return {}
+  const { customer_cd, branch_no, destination_cd, order_dt, due_dt } = header
+  if (customer_cd === '' || order_dt === '') return {}
+  const { item_cd, customer_item_cd, desired_dt, answer_dt } = line
+  const priceBase = orderSlip.lines.price_base_qty.schema.safeParse(line.price_base_qty)
+  const content = orderSlip.lines.content_div.schema.safeParse(line.content_div)
+  const treatment = orderSlip.lines.treatment_div.schema.safeParse(line.treatment_div)
+  return call(lineOfItem, {
+    ...{ customer_cd, branch_no, destination_cd, order_dt, due_dt, item_cd, customer_item_cd },
+    ...{
+      qty: line.qty === '' ? '1' : line.qty,
+      unit_price: changed.includes('unit_price') ? line.unit_price : '',
+    },
+    ...{ price_base_qty: priceBase.data, content_div: content.data, treatment_div: treatment.data },
+    ...{ desired_dt: changed.includes('desired_dt') ? desired_dt : '', answer_dt },
+  })
+}

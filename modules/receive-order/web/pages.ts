@@ -1,0 +1,14 @@
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ModulePages } from '#platform/web/module/module-pages.ts'
+
+const lists = () => import('./list/order-list-screen.tsx')
+const entry = () => import('./entry/order-screen.tsx')
+
+export const receiveOrderPages: ModulePages = {
+  name: 'receive-order',
+  screens: {
+    registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
+    receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
+    receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
+  },
+}

@@ -1,0 +1,27 @@
+import { publishedRead } from '#platform/server/database/published-read.ts'
+import { allocation } from './allocation/tables.ts'
+import { stockAvailability } from './tables.ts'
+
+/** What later modules read of this one, in their own statements. */
+
+/** What is promised to whom. */
+export const allocationRead = publishedRead(allocation, {
+  key: ['company_cd', 'allocation_no'],
+  columns: [
+    'factory_cd',
+    'demand_kind',
+    'demand_no',
+    'demand_line',
+    'warehouse_cd',
+    'item_cd',
+    'qty',
+    'firm_flg',
+    'need_dt',
+  ],
+})
+
+/** What there is of finished goods in a warehouse, and how much of it is promised. */
+export const availabilityRead = publishedRead(stockAvailability, {
+  key: ['company_cd', 'factory_cd', 'warehouse_cd', 'item_cd', 'ownership', 'owner_cd', 'quality'],
+  columns: ['qty', 'allocated_qty'],
+})
