@@ -8,6 +8,7 @@ import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
 import { tableOwners, tableReaders } from './tables.ts'
+import { glossary } from './glossary.ts'
 import { translations } from './translations.ts'
 import { readTree } from './tree.ts'
 import { wordsInView } from './words-in-view.ts'
@@ -28,7 +29,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     recordedWrites,
     setFocus,
   },
-  i18n: { translations, wordsInView },
+  i18n: { translations, wordsInView, glossary },
 }
 
 const [wanted] = process.argv.slice(2)

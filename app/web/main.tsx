@@ -21,6 +21,7 @@ import { goTo } from './steering.ts'
 import '#platform/web/kit/theme/tokens.css'
 import '#platform/web/kit/theme/base.css'
 import '#platform/web/kit/theme/controls.css'
+import '#platform/web/kit/theme/touch.css'
 
 // The content security policy allows no code made from strings.
 z.config({ jitless: true })

@@ -145,12 +145,12 @@ export const generic = errors({
   },
   9997: {
     ja: '「{name}」は使用中のため廃止できません。（使用先：{field}）',
-    en: '"{name}" is in use and cannot be abolished (used by: {field}).',
-    zh: '“{name}”正在使用，无法废止。（使用处：{field}）',
+    en: '"{name}" is in use and cannot be discontinued (used by: {field}).',
+    zh: '“{name}”正在使用，无法作废。（反查：{field}）',
   },
   9998: {
     ja: '備考の文字数が上限（{max}文字）を超えています。',
-    en: 'The comment is too long (max. {max} characters).',
+    en: 'The comment is too long (max. {max|# character|# characters}).',
     zh: '备注超过最大字数（{max}字）。',
   },
   9999: {
@@ -180,7 +180,7 @@ export const generic = errors({
   },
   RATE_LIMITED: {
     ja: '短い時間に操作が集中しています。{seconds}秒ほど待ってから、もう一度お試しください。',
-    en: 'Too many requests. Wait about {seconds} seconds and try again.',
+    en: 'Too many requests. Wait about {seconds|# second|# seconds} and try again.',
     zh: '短时间内操作过多，请等待约{seconds}秒后重试。',
   },
   TOO_LARGE: {

@@ -20,11 +20,11 @@ export const masterFinders: readonly Registration[] = [
     findMasters(supplierMaster, {
       kind: 'partner',
       icon: 'building',
-      title: { ja: '仕入先', en: 'Suppliers', zh: '供应商' },
+      title: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
     }),
   ),
   on(
     finders,
-    findMasters(itemMaster, { kind: 'item', icon: 'box', title: { ja: '品目', en: 'Items', zh: '物料' } }),
+    findMasters(itemMaster, { kind: 'item', icon: 'box', title: { ja: '品目', en: 'Item', zh: '物料' } }),
   ),
 ]

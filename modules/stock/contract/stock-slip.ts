@@ -32,7 +32,7 @@ export const enteredDivision = codes('entered_stock_div', {
   '001': open.text,
 })
 
-const figures = { ja: '数量・金額', en: 'Quantity and value', zh: '数量·金额' }
+const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
 
 const errors = Object.values(stockErrors)
 
@@ -47,7 +47,7 @@ export const stockSlip = slip({
   posted: true,
   header: {
     slip_no: slipNo(),
-    stock_div: choice({ ja: '受払区分', en: 'Movement type', zh: '收发区分' }, enteredDivision, {
+    stock_div: choice({ ja: '受払区分', en: 'Movement type', zh: '收发类型' }, enteredDivision, {
       initial: '080',
     }),
     biz_dt: bizDt(),
@@ -65,7 +65,7 @@ export const stockSlip = slip({
       { ja: '数量', en: 'Quantity', zh: '数量' },
       { min: '-999999999', width: 10, required: false },
     ),
-    price: price({ ja: '単価', en: 'Price', zh: '单价' }, { width: 10, required: false }),
+    price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10, required: false }),
     amount: amount(
       { ja: '増減額', en: 'Amount', zh: '增减额' },
       { min: '-999999999999', width: 11, required: false },

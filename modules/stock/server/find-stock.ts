@@ -16,7 +16,7 @@ import { slipRows } from './list/slip-rows.ts'
 const { timeZoneOf } = directory
 
 const figures = {
-  on_hand: { ja: '在庫数', en: 'On hand', zh: '在库数' },
+  on_hand: { ja: '在庫数', en: 'On hand', zh: '库存数' },
   allocated: { ja: '引当', en: 'Allocation', zh: '预留' },
   available: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },
   effective: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
@@ -29,7 +29,7 @@ export const stockFinders: readonly Registration[] = [
     findInList(serveList(slipList, { rows: slipRows, timeZoneOf }), {
       kind: 'slip',
       icon: 'order',
-      title: { ja: '在庫伝票', en: 'Stock slips', zh: '库存单据' },
+      title: { ja: '在庫伝票', en: 'Stock slip', zh: '库存单据' },
       by: 'slip_no',
       hit: ({ slip_no, stock_div, item_cd, item_nm, biz_dt }, language) => ({
         code: slip_no,
@@ -44,7 +44,7 @@ export const stockFinders: readonly Registration[] = [
     findInList(serveList(lotList, { rows: lotRows, timeZoneOf }), {
       kind: 'lot',
       icon: 'columns',
-      title: { ja: 'ロット', en: 'Lots', zh: '批次' },
+      title: { ja: 'ロット', en: 'Lot', zh: '批次' },
       by: 'lot_no',
       hit: ({ lot_no, item_cd, item_nm, qty, unit_nm }) => ({
         code: lot_no,

@@ -103,11 +103,21 @@ onPostgres((open) => {
     const refusal = await refused(to(maker, '2', used))
     expect(refusal).toMatchObject({ code: 9997 })
     expect(refusal.msg).toBe(
-      '「USED商会」は使用中のため廃止できません。（使用先：見積単価 USED 00 2026-04-01 10　USED商会）',
+      '「USED商会」は使用中のため廃止できません。（使用先：見積単価 USED商会　2026-04-01 10）',
     )
     const { list: places } = await call<{ list: Usage[] }>(maker, 'getUsage', used)
     expect(places).toEqual([
-      { label: '見積単価', total: 1, records: ['USED 00 2026-04-01 10　USED商会'], path: '/test/offer' },
+      {
+        label: '見積単価',
+        total: 1,
+        records: [
+          {
+            name: 'USED商会　2026-04-01 10',
+            key: { maker_cd: 'USED', branch_no: '00', from_dt: '2026-04-01', qty: '10' },
+          },
+        ],
+        path: '/test/offer',
+      },
     ])
     const shown = await call<MasterRow>(maker, 'getDetail', used)
     expect(shown.abilities.abolish).toMatchObject({ code: 9997 })

@@ -135,6 +135,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
         onLanguage={(language) => onLook({ language })}
         onLogout={leave}
         onOpen={open}
+        title={route ? say(route.title) : ''}
         onOpenMenu={wide ? undefined : () => setMenuAt(pathname)}
       >
         {wide && layout === 'common' ? <Brand /> : null}

@@ -4,8 +4,8 @@ export const signInTexts = texts({
   language: { ja: '言語', en: 'Language', zh: '语言' },
   slogan: {
     ja: '受注から出荷まで、要はひとつ。',
-    en: 'From order to shipment, one pivot.',
-    zh: '从接单到出货，枢纽只有一个。',
+    en: 'From order to shipment, it all turns on one.',
+    zh: '从接单到出货，一个枢纽贯通全程。',
   },
   scope: {
     ja: '販売・購買・在庫・生産計画・製造実行',
@@ -33,10 +33,10 @@ export const signInTexts = texts({
   signIn: { ja: 'ログイン', en: 'Sign in', zh: '登录' },
   provider: { ja: '外部認証でログイン', en: 'Sign in with your provider', zh: '使用外部认证登录' },
   or: { ja: 'または', en: 'or', zh: '或' },
-  demoUsers: { ja: 'お試し用のユーザー', en: 'Users to try', zh: '试用用户' },
+  demoUsers: { ja: 'お試し用のユーザー', en: 'Demo users', zh: '试用用户' },
   apply: { ja: '利用を申し込む', en: 'Request access', zh: '申请使用' },
   backToSignIn: { ja: 'ログイン画面へ', en: 'To sign-in', zh: '返回登录' },
-  registerTitle: { ja: '利用申請', en: 'Request access', zh: '申请使用' },
+  registerTitle: { ja: '利用申請', en: 'Request access', zh: '使用申请' },
   registerLead: {
     ja: '申請後、管理者が承認するとログインできるようになります。',
     en: 'You can sign in once an administrator has approved your request.',
@@ -50,7 +50,7 @@ export const signInTexts = texts({
   sendAgainIn: { ja: '再送まで {seconds} 秒', en: 'Resend in {seconds} s', zh: '{seconds} 秒后可重发' },
   codeSent: {
     ja: '認証コードを送信しました。{minutes} 分以内に入力してください。',
-    en: 'The code has been sent. Enter it within {minutes} minutes.',
+    en: 'The code has been sent. Enter it within {minutes|# minute|# minutes}.',
     zh: '验证码已发送，请在 {minutes} 分钟内输入。',
   },
   registerSend: { ja: '申請する', en: 'Send the request', zh: '提交申请' },

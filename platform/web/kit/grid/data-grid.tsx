@@ -2,12 +2,15 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
-import { Cell, Figure, isFigure } from './cell.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.ts'
+import { GroupHeads } from './group-heads.tsx'
+import { placeOf } from './place.ts'
+import { RowCells } from './row-cells.tsx'
+import { useSeenColumns } from './use-seen-columns.ts'
+import { useTouch } from '../view/use-device.ts'
 import type { RowChoice } from '../table/plain-column.ts'
 import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
-import { gridTexts } from './grid.text.ts'
 import { useGridKeys, type RowEntry } from './use-grid-keys.ts'
 import './grid.css'
 
@@ -23,8 +26,6 @@ interface Props<Row extends ListRow> {
   frozen: number
   sort: string
   selected: string
-  totals: Readonly<Record<string, string>> | undefined
-  total: number | null
   keyText: (row: Row) => string
   /** How a row looks that is over and done with. */
   rowClass?: ((row: Row) => string | undefined) | undefined
@@ -48,7 +49,7 @@ const ticks = 34
 
 /** A table of a list; what its keys do is in `grid-keys.ts`. One row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
-  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, choice } = props
+  const { list, rows, frozen, sort, selected, keyText, onSelect, onOpen, choice } = props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
@@ -56,38 +57,30 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     list,
     props.columns.map((column) => (column.name === drawn?.name ? { ...column, width: drawn.px } : column)),
     frozen,
-    say,
-    choice ? ticks : 0,
+    {
+      say,
+      before: choice ? ticks : 0,
+      seen: useSeenColumns(list, rows, props.cell),
+      touched: useTouch(),
+    },
   )
-  const opener =
-    columns.find(({ name }) => name === list.key.findLast((part) => part !== list.within))?.name ??
-    columns[0]?.name
   const at = rows.findIndex((row) => keyText(row) === selected)
 
   const press = useGridKeys(body, props)
   const lastFrozen = columns.findLast(({ left }) => left !== undefined)?.name
-  const place = (column: PlacedColumn) => ({
-    className:
-      [
-        isFigure(column) ? 'num' : '',
-        column.left === undefined ? '' : 'frozen',
-        column.name === lastFrozen ? 'last-frozen' : '',
-      ]
-        .filter(Boolean)
-        .join(' ') || undefined,
-    style: column.left === undefined ? undefined : { left: column.left },
-  })
   const width = columns.reduce((sum, { px }) => sum + px, choice ? ticks : 0)
   const ofTicks = frozen > 0 ? { className: 'tick frozen', style: { left: 0 } } : { className: 'tick' }
   return (
     <table className="grid fixed" aria-label={say(list.title)} style={{ minWidth: width }}>
       <colgroup>
         {choice ? <col style={{ width: ticks }} /> : null}
-        {columns.map(({ name, px, grows }) => (
-          <col key={name} style={grows ? undefined : { width: px }} />
-        ))}
+        {columns.flatMap(({ name, px, codePx, grows }) => [
+          ...(codePx === undefined ? [] : [<col key={`${name} code`} style={{ width: codePx }} />]),
+          <col key={name} style={grows ? undefined : { width: px - (codePx ?? 0) }} />,
+        ])}
       </colgroup>
       <thead>
+        <GroupHeads columns={columns} ticked={choice !== undefined} />
         <tr>
           {choice ? (
             <th {...ofTicks}>
@@ -101,7 +94,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
               sort={sort}
               onSort={column.unsorted ? undefined : props.onSort}
               filter={props.filter(column)}
-              place={place(column)}
+              place={placeOf(column, lastFrozen)}
               onWidth={(px, done) => {
                 setDrawn(done ? null : { name: column.name, px })
                 if (done) props.onWidth(column.name, px)
@@ -132,44 +125,17 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
                   />
                 </td>
               ) : null}
-              {columns.map((column) => {
-                const shown = props.cell?.(column.name, row) ?? (
-                  <Cell column={column} row={row} name={column.name} />
-                )
-                return (
-                  <td key={column.name} {...place(column)}>
-                    {onOpen && column.name === opener ? (
-                      <button type="button" className="key-link" tabIndex={-1} onClick={() => onOpen(row)}>
-                        {shown}
-                      </button>
-                    ) : (
-                      shown
-                    )}
-                  </td>
-                )
-              })}
+              <RowCells
+                columns={columns}
+                lastFrozen={lastFrozen}
+                row={row}
+                cell={props.cell}
+                onOpen={onOpen}
+              />
             </tr>
           )
         })}
       </tbody>
-      {totals ? (
-        <tfoot>
-          <tr>
-            {choice ? <td {...ofTicks} /> : null}
-            {columns.map((column, index) => (
-              <td key={column.name} {...place(column)}>
-                {totals[column.name] === undefined ? (
-                  index === 0 ? (
-                    say(gridTexts.sum, { total: (total ?? 0).toLocaleString() })
-                  ) : null
-                ) : (
-                  <Figure exact={totals[column.name] ?? '0'} />
-                )}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      ) : null}
     </table>
   )
 }

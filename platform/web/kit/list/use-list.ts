@@ -37,7 +37,10 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   /** The answer with which the keyboard goes into the rows: the next one. */
   const [entry, setEntry] = useState<{ no: number; to: 'first' | 'last'; before: string }>(noEntry)
 
-  const { page, size, search_no } = asked
+  const fits = own.layout?.fit ?? false
+  const [room, setRoom] = useState(0)
+  const { page, search_no } = asked
+  const size = fits && room > 0 ? Math.max(room, leastRows) : asked.size
   const conditions = tidy(asked.conditions)
   const sort = asked.sort || list.sort
   const totalKey = [list.name, 'total', conditions]
@@ -50,6 +53,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
     },
     placeholderData: keepPreviousData,
+    enabled: !fits || room > 0,
   })
   const total = useQuery({
     queryKey: totalKey,
@@ -67,6 +71,12 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   }
   return {
     own,
+    asked,
+    /** As many rows as there is room for; the grid says how many. */
+    fits,
+    setRoom: (rows: number) => {
+      if (rows > 0 && rows !== room) setRoom(rows)
+    },
     typed,
     setTyped,
     /** As last searched with, which is what a download follows. */
@@ -87,7 +97,6 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     searchChanged:
       current !== undefined &&
       !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
-    isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
     /** The keyboard goes into the rows that are found. */
     find: () => {
       enter('first')
@@ -96,6 +105,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       void cache.invalidateQueries({ queryKey: [list.name] })
     },
     clear: () => askFor(list.initial, null),
+    askFor: (next: Conditions) => askFor(next, null),
     apply: (search: SavedSearch) => askFor(search.conditions, search),
     /** It is now the saved search of this number. */
     named: (no: string | null) => setChanged({ ...asked, search_no: no }),
@@ -124,6 +134,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
 }
 
 const noEntry = { no: 0, to: 'first', before: '' } as const
+/** A low window scrolls its rows rather than leafing through a few. */
+const leastRows = 5
 
 export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
 

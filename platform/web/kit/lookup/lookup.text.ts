@@ -22,8 +22,8 @@ export const lookupTexts = texts({
   },
   notInUse: {
     ja: '停止または廃止されています。',
-    en: 'Stopped or abolished.',
-    zh: '已停用或废止。',
+    en: 'Stopped or discontinued.',
+    zh: '已停用或作废。',
   },
   choose: { ja: '選択', en: 'Choose', zh: '选择' },
   make: { ja: '新規登録（{title}）', en: 'New ({title})', zh: '新建（{title}）' },

@@ -149,13 +149,13 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
             {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
-            {commands.reasons.map((command) => (
-              <Allowed key={command.id} need={master.write}>
-                <RefusalReason command={command} />
-              </Allowed>
-            ))}
           </>
         }
+        refusal={commands.reasons.map((command) => (
+          <Allowed key={command.id} need={master.write}>
+            <RefusalReason command={command} />
+          </Allowed>
+        ))}
       />
       {over?.kind === 'form' ? (
         <MasterForm

@@ -1,6 +1,6 @@
 import type { AnySlip } from '#platform/contract/slip.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
-import { grouped } from '#platform/contract/decimal.ts'
+import { useFigureText } from '../../language/figure-text.ts'
 import { useSay } from '../../language/say.ts'
 import { unitOf, type Names } from './name-book.ts'
 import { isBlankLine, type SlipContent } from './slip-content.ts'
@@ -66,8 +66,8 @@ export function SlipTotalsView({ slip, content, names }: Props) {
 }
 
 function Figure({ text }: { text: string }) {
+  const figureText = useFigureText()
   const figure = figureOf(text)
   if (!figure) return '—'
-  const shown = grouped(figure)
-  return shown.startsWith('-') ? <span className="negative">{`▲${shown.slice(1)}`}</span> : shown
+  return figure.units < 0n ? <span className="negative">{figureText(figure)}</span> : figureText(figure)
 }

@@ -10,9 +10,9 @@ export const paletteTexts = texts({
   more: { ja: 'ほかにもあります', en: 'more', zh: '还有更多' },
   newTab: { ja: '新しいタブ', en: 'New tab', zh: '新标签页' },
   copyCode: { ja: 'コードをコピー', en: 'Copy the code', zh: '复制代码' },
-  recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的画面' },
-  here: { ja: 'この画面の操作', en: 'On this screen', zh: '本画面操作' },
-  screens: { ja: '画面', en: 'Screens', zh: '画面' },
+  recent: { ja: '最近使った画面', en: 'Recent screens', zh: '最近使用的页面' },
+  here: { ja: 'この画面の操作', en: 'On this screen', zh: '本页面操作' },
+  screens: { ja: '画面', en: 'Screen', zh: '页面' },
   actions: { ja: '表示と操作', en: 'View and actions', zh: '显示与操作' },
   nothing: {
     ja: '「{typed}」に一致するものはありません。',
