@@ -52,6 +52,8 @@ export function useSlip(
   stored: AnySlipRecord | null,
   begin: Beginning | undefined,
   onSaved: (record: AnySlipRecord) => void,
+  /** What the next one takes over from the one that was posted. */
+  next?: (posted: SlipContent) => Beginning | undefined,
 ) {
   const call = useCall()
   const say = useSay()
@@ -80,10 +82,10 @@ export function useSlip(
   }, [dirty, content, updateCount])
 
   /** What is stored, or a new one: what was typed belongs to it, and what is typed from now on is another draft. */
-  const adopt = (record: AnySlipRecord | null) => {
+  const adopt = (record: AnySlipRecord | null, beginning?: Beginning) => {
     drafts.drop(draftId)
     setDraftId(newDraftId())
-    store.set(opened(slip, record, businessDate))
+    store.set(opened(slip, record, businessDate, beginning))
   }
   const refuse = (
     errors: readonly {
@@ -127,7 +129,8 @@ export function useSlip(
     change({ saving: true, message: '', stale: false, question: null })
     try {
       const record = await call(slip.endpoints.doEdit, sent)
-      adopt(slip.posted ? null : record)
+      if (slip.posted) adopt(null, next?.(now.steps.now))
+      else adopt(record)
       onSaved(record)
       return true
     } catch (error) {
