@@ -219,6 +219,20 @@ onPostgres((open) => {
     })
   })
 
+  it('goods without a tax rate on the day on which they ship, and items that nobody knows, are refused', async () => {
+    const exported = stage.sold[2]?.item_cd ?? ''
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(sql`UPDATE item SET tax_cd = '40' WHERE company_cd = 'DEMO' AND item_cd = ${exported}`)
+      await tx.execute(sql`UPDATE tax SET abort_div = '2' WHERE company_cd = 'DEMO' AND tax_cd = '40'`)
+    })
+    expect(await said(stage.enter([{ item_cd: exported, qty: '1' }]))).toEqual([
+      ['lines.0.item_cd', 'BIZ_TAX_RATE_MISSING'],
+    ])
+    expect(await said(stage.enter([{ item_cd: 'NOBODY', qty: '1' }]))).toEqual([
+      ['lines.0.item_cd', 'V_NOT_IN_MASTER'],
+    ])
+  })
+
   it('the credit of a customer: what it owes and has ordered, beside its limit', async () => {
     const ask = (order_no = '') =>
       stage.call(creditOfCustomer, { customer_cd: 'C007', branch_no: '00', order_no })
