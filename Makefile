@@ -22,7 +22,8 @@ test: $(INSTALLED)
 	@sh test/system-packages.sh
 	@$(BIN)/tsx test/run.ts $(ONLY)
 
-# For hours: 200,000 requests of every call, 20 kills of the server under load on each database, two months of schedules by the minute.
+# For hours: 200,000 requests of every call, 20 kills of the server under load and 200,000 requests of a day's work on each
+# database, two months of schedules by the minute.
 soak: $(INSTALLED)
 	@sh test/system-packages.sh
 	@KANAME_SOAK=1 $(BIN)/tsx test/run.ts server browser contract/fuzz reliability/ jobs/day-of

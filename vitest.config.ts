@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { soaking } from './test/soak.ts'
 
 /** The build machine has two processors. With three workers, tried once beside other work, everything took twice as long. */
 const maxWorkers = 2
@@ -65,7 +66,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          include: ['e2e/**/*.e2e.ts'],
+          include: ['e2e/**/*.e2e.ts', ...(soaking ? ['e2e/**/*.soak.ts'] : [])],
           exclude: [timed],
           ...inBrowser,
           maxWorkers,

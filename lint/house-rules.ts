@@ -3,10 +3,12 @@ import { forbiddenWords } from './forbidden-words.ts'
 import { purity } from './purity.ts'
 import { ownFactory } from './own-factory.ts'
 import { recordedWrites } from './recorded-writes.ts'
+import { setFocus } from './set-focus.ts'
 import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
 import { tableOwners, tableReaders } from './tables.ts'
+import { glossary } from './glossary.ts'
 import { translations } from './translations.ts'
 import { readTree } from './tree.ts'
 import { wordsInView } from './words-in-view.ts'
@@ -25,8 +27,9 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     settingsListed,
     ownFactory,
     recordedWrites,
+    setFocus,
   },
-  i18n: { translations, wordsInView },
+  i18n: { translations, wordsInView, glossary },
 }
 
 const [wanted] = process.argv.slice(2)

@@ -72,7 +72,8 @@ function faults(said: Readonly<Record<Language, Said>>): readonly string[] {
         `${language} has the holes ${holes(said[language].text) || '(none)'} and ja has ${expected || '(none)'}. Use the same names in all three.`,
       )
 
-  const plain = (language: Language) => said[language].text.replace(properNames, '').replace(/\{\w+\}/g, '')
+  const plain = (language: Language) =>
+    said[language].text.replace(properNames, '').replace(/\{\w+(\|[^{}]*)?\}/g, '')
   if (!said.ja.composed && !japanese.test(plain('ja')) && words.test(plain('ja')))
     found.push(
       `ja is not Japanese: "${said.ja.text}". Translate it, or add a proper name to lint/translations.ts.`,
@@ -93,7 +94,9 @@ function faults(said: Readonly<Record<Language, Said>>): readonly string[] {
 const languageNames: Readonly<Record<Language, string>> = { ja: 'Japanese', en: 'English', zh: 'Chinese' }
 
 function holes(text: string): string {
-  return [...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => `{${match[1]}}`))].sort().join(' ')
+  return [...new Set([...text.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)].map((match) => `{${match[1]}}`))]
+    .sort()
+    .join(' ')
 }
 
 /** Where words may stand: in a text file or a contract, and in tests and tools, which nobody reads on a screen. */

@@ -4,7 +4,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { codes } from '#platform/contract/code-table.ts'
 import type { Envelope } from '#platform/contract/envelope.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
-import { choice, code, flag, integer, kana, name, text } from '#platform/contract/fields.ts'
+import { choice, code, flag, integer, kana, name, remarks } from '#platform/contract/fields.ts'
 import { master, type AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import type { PermissionKey } from '#platform/contract/permission.ts'
@@ -41,7 +41,7 @@ export const part = master({
     part_cd: code(words('部品コード', 'Part code'), 20),
     part_nm: name(words('部品名', 'Part name')),
     kana: kana(words('フリガナ', 'Reading')),
-    note: text(words('備考', 'Note'), 200),
+    note: remarks(words('備考', 'Note'), 200),
     material: choice(words('材質', 'Material'), material),
     checked: flag(words('検査', 'Checked')),
     days: integer(words('日数', 'Days'), 0, 99),

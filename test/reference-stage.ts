@@ -35,6 +35,7 @@ export const maker = master({
     pay_branch_no: optionalCode(words('支払先枝番', 'Branch paid to'), 4),
   },
   columns: ['maker_cd', 'branch_no', 'maker_nm', 'pay_cd'],
+  tells: ['pay_cd'],
 })
 
 /** Prices of a maker from a date on: it has no name of its own, but that of the maker. */

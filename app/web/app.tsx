@@ -12,6 +12,7 @@ import { ToastRegion } from '#platform/web/kit/feedback/toast-region.tsx'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { SessionGate } from '#platform/web/session/session-gate.tsx'
+import { useDraftVault } from '#platform/web/session/use-drafts.tsx'
 import { useSession, useSessionStore } from '#platform/web/session/session-context.tsx'
 import { usePageAttributes } from '#platform/web/shell/use-page.ts'
 import { steer } from './steering.ts'
@@ -23,13 +24,14 @@ export function App() {
   const say = useSay()
   const call = useCall()
   const session = useSessionStore()
+  const drafts = useDraftVault()
   const { pathname } = useLocation()
   const progress = useSession((state) => state.settings.progress)
   usePageAttributes()
   useSteering()
   const load = () => {
     SignedIn.prefetch()
-    return loadSession(call, session)
+    return loadSession(call, session, drafts)
   }
   const tellFailure = (error: unknown) => {
     if (error instanceof ApiError && error.told) return

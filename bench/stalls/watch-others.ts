@@ -15,9 +15,9 @@ const everyMs = 10
 export function watch(url: string, headers: Readonly<Record<string, string>>): { stop(): Promise<Waits> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const waited: number[] = []
-  let stopped = false
+  const stopping = new AbortController()
   const watching = (async () => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       const asked = performance.now()
       await ask(url, headers, agent)
       waited.push(performance.now() - asked)
@@ -26,7 +26,7 @@ export function watch(url: string, headers: Readonly<Record<string, string>>): {
   })()
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       await watching
       agent.destroy()
       waited.sort((a, b) => a - b)

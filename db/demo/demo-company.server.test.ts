@@ -127,15 +127,20 @@ onEveryDatabase((open) => {
     expect(taxes.map(({ tax_cd }) => tax_cd)).toEqual(['10', '11', '20', '30', '40'])
   })
 
-  it('stock that lies at the usual places of its items, but for what was brought to where it is worked on', async () => {
+  it('stock that lies at the usual places of its items, in reserve behind them, or where it is worked on', async () => {
     const held = sql`stock_balance AS b JOIN item_factory AS f USING (company_cd, factory_cd, item_cd) WHERE b.qty > 0`
     expect(
       await count(sql`(SELECT DISTINCT b.item_cd FROM ${held} AND b.location_cd = f.location_cd) AS kept`),
     ).toBe(await count(sql`item WHERE stock_flg`))
+    const behind = sql`SELECT FROM stock_location AS l WHERE l.company_cd = b.company_cd AND l.factory_cd = b.factory_cd
+      AND l.location_cd = b.location_cd AND l.parent_cd = '999' AND l.bay_no <> '1'`
     const elsewhere = await ask(
       { location_cd: z.string() },
-      sql`SELECT DISTINCT b.location_cd FROM ${held} AND b.location_cd <> f.location_cd ORDER BY 1`,
+      sql`SELECT DISTINCT b.location_cd FROM ${held} AND b.location_cd <> f.location_cd AND NOT EXISTS (${behind}) ORDER BY 1`,
     )
+    expect(
+      await count(sql`(SELECT DISTINCT b.location_cd FROM ${held} AND EXISTS (${behind})) AS shelves`),
+    ).toBeGreaterThan(10)
     expect(elsewhere.map(({ location_cd }) => location_cd)).toEqual(['WIP-ASM', 'WIP-CUT'])
     expect(await database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
   })

@@ -580,6 +580,15 @@ CREATE TABLE "director" (
 	CONSTRAINT "director_company_cd_director_cd_pk" PRIMARY KEY("company_cd","director_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "draft_key" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"browser_hash" varchar(64) COLLATE "C" NOT NULL,
+	"secret" varchar(60) NOT NULL,
+	"seen_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "draft_key_company_cd_user_cd_browser_hash_pk" PRIMARY KEY("company_cd","user_cd","browser_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "employee" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"employee_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -2480,6 +2489,8 @@ CREATE INDEX "director_search_key" ON "director" USING gin ("search_key" gin_trg
 CREATE INDEX "director_by_rank" ON "director" USING btree ("company_cd","rank","director_cd");
 --> statement-breakpoint
 CREATE INDEX "director_of_role_cd" ON "director" USING btree ("company_cd","role_cd");
+--> statement-breakpoint
+CREATE INDEX "draft_key_age" ON "draft_key" USING btree ("company_cd","seen_at");
 --> statement-breakpoint
 CREATE INDEX "employee_total" ON "employee" USING btree ("company_cd","abort_div");
 --> statement-breakpoint

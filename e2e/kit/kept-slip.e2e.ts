@@ -5,6 +5,7 @@ import { signedIn, shownPanel } from '../signed-in.ts'
 import { type } from '../stock/typing.ts'
 import { told } from '../told.ts'
 import { cell, lineTexts } from './trial-slip.ts'
+import { reach } from '../reach.ts'
 
 /** Enter, change, copy, confirm, cancel and find a document again, by keys alone. */
 describe('a document that can be changed is kept without a pointer', () => {
@@ -20,7 +21,7 @@ describe('a document that can be changed is kept without a pointer', () => {
 
   const shown = () => shownPanel(page)
   const number = () => shown().locator('.slip-no')
-  const focusHeader = () => shown().getByRole('combobox', { name: /^工場/ }).focus()
+  const focusHeader = () => reach(page, shown().getByRole('combobox', { name: /^工場/ }))
   /** Whatever has no key of its own is found by its word. */
   const command = async (word: string) => {
     await page.keyboard.press('Control+k')
@@ -49,7 +50,7 @@ describe('a document that can be changed is kept without a pointer', () => {
   })
 
   it('what is changed is told by its history, line by line', async () => {
-    await shown().getByRole('textbox', { name: '備考' }).focus()
+    await reach(page, shown().getByRole('textbox', { name: '備考' }))
     await type(page, '二回目')
     await saved()
     await command('変更履歴')
@@ -75,7 +76,7 @@ describe('a document that can be changed is kept without a pointer', () => {
   })
 
   it('what is half typed is saved before it is confirmed; what is confirmed is not changed', async () => {
-    await shown().getByRole('textbox', { name: '備考' }).focus()
+    await reach(page, shown().getByRole('textbox', { name: '備考' }))
     await type(page, '確定前')
     await shown().getByText('変更中・未保存').waitFor()
     expect(await shown().getByRole('button', { name: '確定', exact: true }).isDisabled()).toBe(true)
@@ -90,19 +91,19 @@ describe('a document that can be changed is kept without a pointer', () => {
   it('who was slower is told, at the cells that are different now', async () => {
     const other = await signedIn(stage, { at: `/developer/trialSlip?slip_no=${second}` })
     const theirs = other.page
-    await shownPanel(theirs).getByRole('textbox', { name: '備考' }).focus()
+    await reach(theirs, shownPanel(theirs).getByRole('textbox', { name: '備考' }))
     await type(theirs, '先に変更')
     await theirs.keyboard.press('F9')
     await told(theirs, /を登録しました/)
     await theirs.context().close()
 
-    await shown().getByRole('textbox', { name: '備考' }).focus()
+    await reach(page, shown().getByRole('textbox', { name: '備考' }))
     await type(page, '後から変更')
     await page.keyboard.press('F9')
     const latest = shown().getByRole('button', { name: '最新の内容を読み込む（入力は破棄）' })
     await latest.waitFor()
     await picture(page, 'kept-slip-stale')
-    await latest.focus()
+    await reach(page, latest)
     await page.keyboard.press('Enter')
     await shown().getByText('変更中・未保存').waitFor({ state: 'detached' })
     expect(await shown().getByRole('textbox', { name: '備考' }).inputValue()).toBe('先に変更')
@@ -123,7 +124,7 @@ describe('a document that can be changed is kept without a pointer', () => {
   it('lines that are ticked are counted, and the one at hand is opened', async () => {
     const rows = shown().locator('table.grid tbody tr')
     expect(await rows.locator('td:nth-child(3)').allInnerTexts()).toEqual(['1', '2'])
-    await rows.first().focus()
+    await reach(page, rows.first())
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Space')
@@ -131,12 +132,12 @@ describe('a document that can be changed is kept without a pointer', () => {
     await page.keyboard.press('Enter')
     await number().getByText(first).waitFor()
     const remarks = shown().getByRole('textbox', { name: '備考' })
-    await remarks.focus()
+    await reach(page, remarks)
     await type(page, '三回目')
     await saved()
     // Opened again, it is as it has been saved.
     await page.keyboard.press('F8')
-    await rows.first().focus()
+    await reach(page, rows.first())
     await page.keyboard.press('Enter')
     await number().getByText(first).waitFor()
     expect(await remarks.inputValue()).toBe('三回目')

@@ -7,6 +7,7 @@ import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { besideYardstick } from '../yardstick.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 const many = 100_000
 
@@ -101,23 +102,14 @@ describe('a list of 100,000 records', () => {
       .click()
     await drawer().getByLabel('フリガナ', { exact: true }).check()
     await drawer().getByLabel('電話番号', { exact: true }).uncheck()
-    await drawer().getByLabel('住所', { exact: true }).focus()
+    await reach(page, drawer().getByLabel('住所', { exact: true }))
     await page.keyboard.press('Alt+ArrowUp')
     await drawer().getByLabel('「工場名」の幅（ピクセル）').fill('260')
     await drawer().getByLabel('左に固定する列数').selectOption('2')
     await picture(page, 'list-columns')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
-    const arranged = [
-      '工場コード',
-      '住所',
-      '工場名',
-      'タイムゾーン',
-      '区分',
-      '更新日時',
-      '更新者',
-      'フリガナ',
-    ]
+    const arranged = ['工場コード', '住所', '工場名', 'タイムゾーン', '区分', 'フリガナ']
     expect(await headings()).toEqual(arranged)
     expect(Math.round((await head('工場名').boundingBox())?.width ?? 0)).toBe(260)
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftKept } from '../draft-kept.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { cell, copied, lineTexts, openPart, paste, placeOf } from './trial-slip.ts'
 import { told } from '../told.ts'
+import { reach } from '../reach.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -35,7 +37,7 @@ const checks = (page: Page) => page.locator('.slip-checks li')
 describe('a slip', () => {
   it('is typed from the header through its lines to saving, without a pointer', async () => {
     const page = await openPart(stage, 'slip')
-    await page.getByRole('textbox', { name: /^伝票日付/ }).focus()
+    await reach(page, page.getByRole('textbox', { name: /^伝票日付/ }))
     await type(page, '20', 'f01', '', 'TW-88213')
     await page.keyboard.press('Space')
     await type(page, '', '検査成績書を添付')
@@ -243,7 +245,7 @@ describe('a slip', () => {
   it('is offered again after the page was left half-typed', async () => {
     const page = await openSlip()
     await type(page, 'HALF')
-    await page.waitForFunction(() => JSON.stringify(window.sessionStorage).includes('HALF'))
+    await draftKept(page)
     await page.reload()
     await page.locator('[data-part="slip"]').click()
     await page.getByRole('button', { name: '入力を続ける' }).click()

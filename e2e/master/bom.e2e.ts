@@ -4,6 +4,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told as toldOn } from '../told.ts'
+import { reach } from '../reach.ts'
 
 describe('structures of items', () => {
   let stage: Stage
@@ -42,14 +43,14 @@ describe('structures of items', () => {
     await line('MAT-S45C-30').getByText('0.2').first().waitFor()
     await page.getByRole('button', { name: 'すべて閉じる' }).click()
     await line('MAT-S45C-30').waitFor({ state: 'detached' })
-    await line('LG-15-B').first().focus()
+    await reach(page, line('LG-15-B').first())
     await page.keyboard.press('ArrowRight')
     await line('BRG-6001').waitFor()
     await page.getByRole('button', { name: 'すべて開く' }).click()
   })
 
   it('get a part with the keyboard, which the database then has', async () => {
-    await tree().getByRole('row').nth(1).focus()
+    await reach(page, tree().getByRole('row').nth(1))
     await page.keyboard.press('F2')
     expect(
       await form()
@@ -70,7 +71,7 @@ describe('structures of items', () => {
   })
 
   it('are put into another order with the keys, and by dragging', async () => {
-    await line('GRS-02').focus()
+    await reach(page, line('GRS-02'))
     await page.keyboard.press('Alt+ArrowUp')
     await told('並び順を変更しました。')
     await expect.poll(() => stored('LG-15')).toContain('50 GRS-02')
@@ -81,7 +82,7 @@ describe('structures of items', () => {
   })
 
   it('never become a circle: the way around is said at the field', async () => {
-    await line('MAT-S45C-30').focus()
+    await reach(page, line('MAT-S45C-30'))
     await page.keyboard.press('F2')
     await form()
       .getByLabel(/^構成品目/)
@@ -93,11 +94,11 @@ describe('structures of items', () => {
   })
 
   it('are followed upwards from a part', async () => {
-    await line('LG-15-B1K').focus()
+    await reach(page, line('LG-15-B1K'))
     await page.keyboard.press('F7')
     await expect.poll(() => tree().getByRole('row').count()).toBe(5)
     await line('リニアガイドユニット 15 可動部組').waitFor()
-    await line('LG-15-B1K').first().focus()
+    await reach(page, line('LG-15-B1K').first())
     await page.keyboard.press('F7')
     await line('MAT-S45C-30').waitFor()
   })
@@ -115,7 +116,7 @@ describe('structures of items', () => {
   })
 
   it('have a part replaced everywhere from a day on', async () => {
-    await line('GRS-02').focus()
+    await reach(page, line('GRS-02'))
     await command('一括置換').click()
     expect(
       await form()

@@ -5,6 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told } from '../told.ts'
+import { reach } from '../reach.ts'
 
 const year = z.object({
   days: z.array(z.object({ calendar_dt: z.string(), day_div: z.string(), day_nm: z.string() })),
@@ -52,7 +53,7 @@ describe('the calendar', () => {
   })
 
   it('is painted with the keys alone', async () => {
-    await day('2028/06/07').focus()
+    await reach(page, day('2028/06/07'))
     await page.keyboard.press('4')
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')

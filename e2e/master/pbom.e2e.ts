@@ -5,6 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told as toldOn } from '../told.ts'
+import { reach } from '../reach.ts'
 
 const routing = z.object({
   steps: z.array(z.object({ process_no: z.number(), work_cd: z.string() })),
@@ -89,7 +90,7 @@ describe('how an item is made', () => {
   })
 
   it('has its steps put into another order, with their parts', async () => {
-    await row('調整').first().focus()
+    await reach(page, row('調整').first())
     await page.keyboard.press('Alt+ArrowUp')
     await told('工程の順序を変更しました。')
     await expect.poll(async () => (await stored()).steps.slice(0, 2)).toEqual(['10 ASM-20', '20 ASM-10'])

@@ -5,6 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { told } from '../told.ts'
+import { reach } from '../reach.ts'
 
 const found = z.object({ list: z.array(z.record(z.string(), z.unknown())) })
 
@@ -66,7 +67,7 @@ describe('items and prices', () => {
     await named('得意先マスタに登録されていません。')
     await field('得意先').fill('c025')
     await named('髙橋機工株式会社')
-    await field('品目').focus()
+    await reach(page, field('品目'))
     await page.keyboard.press('F2')
     const lookup = page.getByRole('dialog', { name: '品目マスタを参照' })
     await lookup.getByRole('combobox').fill('ｼｻｸﾌﾞﾗ')

@@ -5,6 +5,7 @@ import { createDatabase, demoTemplate, makeDataDirectory } from '../../test/data
 import { signInToDemo, type Caller } from '../../test/demo-sign-in.ts'
 import { startServer, temporaryDirectory, type ServerOptions } from '../../test/running-server.ts'
 import { limit, times } from '../../test/soak.ts'
+import { tellLost } from '../../test/tell.ts'
 
 const tidyUp: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -75,7 +76,9 @@ describe('two servers on one PostgreSQL database', () => {
       await killed
 
       expect(wrong).toEqual([])
-      expect(await missingOf(callers[1], acknowledged)).toEqual([])
+      const missing = await missingOf(callers[1], acknowledged)
+      tellLost('one of two servers killed', acknowledged.length, missing.length)
+      expect(missing).toEqual([])
     },
     limit(120_000),
   )
@@ -106,7 +109,10 @@ async function surviveKills(options: ServerOptions): Promise<void> {
   tidyUp.push(() => server.stop())
   const caller = await signInToDemo(server.url, 'admin')
   expect(acknowledged.length).toBeGreaterThan(writes * 0.4)
-  expect(await missingOf(caller, acknowledged)).toEqual([])
+  const missing = await missingOf(caller, acknowledged)
+  const kind = options.databaseUrl ? 'PostgreSQL' : 'embedded'
+  tellLost(`${lives} times kill -9, ${kind}`, acknowledged.length, missing.length)
+  expect(missing).toEqual([])
 }
 
 /** True when the server has acknowledged the row; false when it died before it could. */

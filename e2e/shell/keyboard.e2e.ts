@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn, tabNames } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -66,7 +67,7 @@ describe('without a mouse', () => {
   it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
     const { page } = await signedIn(stage, { copies: 1, at: `${factoryPath}1` })
     await shownPanel(page).getByRole('row').nth(1).waitFor()
-    await page.locator('.tab.current a').focus()
+    await reach(page, page.locator('.tab.current a'))
     await page.keyboard.press('ArrowLeft')
     expect(await focused(page)).toBe('ホーム')
     await page.keyboard.press('ArrowRight')
@@ -79,8 +80,8 @@ describe('without a mouse', () => {
 describe('the palette', () => {
   it('finds a screen in any language, opens it, and gives the focus back when it is left', async () => {
     const { page } = await signedIn(stage)
-    const trigger = page.getByRole('button', { name: '画面・操作を検索' })
-    await trigger.focus()
+    const trigger = page.getByRole('button', { name: 'すべてから検索' })
+    await reach(page, trigger)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
     await page.keyboard.press('Escape')
@@ -102,11 +103,41 @@ describe('the palette', () => {
     await page.getByRole('dialog').getByLabel('工場コード').waitFor()
   })
 
+  it('finds an item by its code, with a preview, and opens the list at it', async () => {
+    const { page } = await signedIn(stage)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('ks-2041')
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
+    await page.locator('.palette-preview').getByText('引当可能').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/masterMaint/master/item?item_cd=KS-2041')
+    await shownPanel(page).getByRole('row').filter({ hasText: 'KS-2041' }).first().waitFor()
+  })
+
+  it('is open with what was typed when the page stands', async () => {
+    const { page } = await signedIn(stage)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/userInfo', async (route) => {
+      await held
+      await route.continue()
+    })
+    const asked = page.waitForRequest('**/api/userInfo')
+    await page.reload({ waitUntil: 'commit' })
+    await asked
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ks-2041')
+    answer()
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
+    expect(await page.getByRole('combobox').inputValue()).toBe('ks-2041')
+  })
+
   it('says so when it finds nothing', async () => {
     const { page } = await signedIn(stage)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('存在しない画面')
-    await page.getByText('「存在しない画面」に当てはまる画面や操作はありません。').waitFor()
+    await page.getByText('「存在しない画面」に一致するものはありません。').waitFor()
     expect(await page.getByRole('option').count()).toBe(0)
   })
 })

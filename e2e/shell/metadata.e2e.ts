@@ -11,6 +11,7 @@ import {
   type Offered,
   type Entering,
 } from '../signed-in.ts'
+import { reach } from '../reach.ts'
 
 /** Route metadata of specification section 2 in the real shell; the server's route list is changed on its way. */
 const routesAnswer = z.looseObject({
@@ -172,7 +173,7 @@ it('full screen is entered and left from the avatar’s menu', async () => {
 it('on a phone the menu’s drawer is left with Escape and gives the focus back', async () => {
   const { page } = await signedIn(stage, { viewport: phone })
   const button = page.getByRole('button', { name: 'メニューを開く' })
-  await button.focus()
+  await reach(page, button)
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'メニュー' })
   await drawer.waitFor()

@@ -5,6 +5,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { told } from '../told.ts'
 import { type } from './typing.ts'
+import { reach } from '../reach.ts'
 
 /** From the day that is planned to the difference that is posted: one at a desk, one between the shelves. */
 describe('a shelf is counted', () => {
@@ -29,7 +30,7 @@ describe('a shelf is counted', () => {
     no = /I\d+/.exec(await told(page, /棚卸 I\d+ を登録しました/))?.[0] ?? ''
     await drawer.waitFor({ state: 'hidden' })
 
-    await page.getByRole('row').filter({ hasText: no }).focus()
+    await reach(page, page.getByRole('row').filter({ hasText: no }))
     await page.keyboard.press('Home')
     await page.keyboard.press('F9')
     await page.getByText('ロックすると、').waitFor()
@@ -56,11 +57,11 @@ describe('a shelf is counted', () => {
     })
     await counts(small).first().waitFor()
 
-    await counts(page).first().focus()
+    await reach(page, counts(page).first())
     await type(page, '0', ...figures.slice(1, -1))
     await small.getByText(`入力済 ${String(books.length - 1)} / ${String(books.length)}`).waitFor()
     expect(await counts(small).first().inputValue()).toBe('0')
-    await counts(small).last().focus()
+    await reach(small, counts(small).last())
     await type(small, figures.at(-1) ?? '')
     await page.getByText(`入力済 ${String(books.length)} / ${String(books.length)}`).waitFor()
     expect(await counts(page).last().inputValue()).toBe(figures.at(-1))
@@ -76,7 +77,7 @@ describe('a shelf is counted', () => {
       .waitFor()
     await page.keyboard.press('F7')
     await page.locator('tbody option[value="20"]').first().waitFor({ state: 'attached' })
-    await page.locator('tbody select').first().focus()
+    await reach(page, page.locator('tbody select').first())
     await page.keyboard.press('2')
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('tbody select')?.value === '20',

@@ -80,8 +80,8 @@ describe('what the browser does with an answer of the server', () => {
   })
 
   it.each([
-    [10010, '認証の有効期限が切れました。ログイン画面に移動します。'],
-    [10011, '認証に失敗しました。ログイン画面に移動します。'],
+    [10010, '時間が経過したため、ログインの有効期限が切れました。ログイン画面に移動します。'],
+    [10011, 'ログインの状態を確認できませんでした。ログイン画面に移動します。'],
   ])('%i is said first; the session ends and the sign-in comes after a moment', async (code, words) => {
     await answering(lists, code, '')
     await search()

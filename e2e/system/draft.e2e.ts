@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
+import { draftKept } from '../draft-kept.ts'
 import { cell, lineTexts } from '../kit/trial-slip.ts'
-import { endSession, enterCompany, enterUser, tokenOf } from '../signing-in.ts'
+import { endSession, enterCompany, enterUser, signOut, tokenOf } from '../signing-in.ts'
 
 const factoryPath = '/masterMaint/master/factory'
 /** The column of a fare. */
@@ -28,7 +29,7 @@ describe('the session ends in the middle of work', () => {
     await form.getByLabel(/^工場名/).fill('書きかけ工場')
     await endSession(page, stage.server.url)
     await page.keyboard.press('F9')
-    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await page.getByText('ログインの状態を確認できませんでした。ログイン画面に移動します。').waitFor()
     await page.waitForURL('**/companyLogin?redirect=**')
     expect(await tokenOf(page)).toBe('')
     return page
@@ -88,14 +89,98 @@ describe('the session ends in the middle of work', () => {
     expect(texts).toContain('9,900')
   })
 
-  it('another user does not get it, and it is gone for the first one too', async () => {
+  it('another user does not get it nor can read it, and it waits for the first one', async () => {
     const page = await interrupted('planner')
     await enterCompany(page)
     await enterUser(page, { user: 'admin', factory: 'F01' })
     await page.waitForURL(`**${factoryPath}`)
     await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
     expect(await offer(page).count()).toBe(0)
-    expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('書きかけ')
+    const left = await page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]))
+    expect(left).not.toContain('書きかけ')
+    await endSession(page, stage.server.url)
+    await page.reload()
+    await page.waitForURL('**/companyLogin?redirect=**')
+    await enterCompany(page)
+    await enterUser(page, { user: 'planner', factory: 'F01' })
+    await offer(page).waitFor()
+  })
+
+  it('outlives the closed tab: a new one goes on with the session, and several entries are listed', async () => {
+    const { page } = await signedIn(stage, { at: factoryPath })
+    const open = async (on: Page, code: string) => {
+      await on.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+      await on.keyboard.press('F2')
+      await on
+        .getByRole('dialog')
+        .getByLabel(/^工場コード/)
+        .fill(code)
+    }
+    await open(page, 'F81')
+    await draftKept(page)
+    const next = await page.context().newPage()
+    await next.goto(factoryPath)
+    await open(next, 'F82')
+    await draftKept(next, 2)
+    // One is typed on in another tab, and not offered while it is.
+    expect(await offer(next).count()).toBe(0)
+    await page.close()
+    await next.reload()
+    await next.getByText('入力途中の内容があります（2件）').waitFor()
+    await next.getByRole('listitem').filter({ hasText: '新規' }).last().getByText('入力を続ける').click()
+    expect(
+      await next
+        .getByRole('dialog')
+        .getByLabel(/^工場コード/)
+        .inputValue(),
+    ).toBe('F81')
+    await next.keyboard.press('Escape')
+    await next.getByRole('button', { name: '破棄する' }).click()
+    await next.getByText(/入力途中の内容があります（新規、/).waitFor()
+    await draftKept(next, 1)
+  })
+
+  it('signing out in one tab signs out the others, and leaves nothing', async () => {
+    const { page } = await signedIn(stage)
+    const next = await page.context().newPage()
+    await next.goto(factoryPath)
+    await next.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    await next.keyboard.press('F2')
+    await next
+      .getByRole('dialog')
+      .getByLabel(/^工場コード/)
+      .fill('F83')
+    await draftKept(next)
+    await signOut(page)
+    await next.waitForURL('**/companyLogin**')
+    await draftKept(next, 0)
+  })
+
+  it('before it expires, one goes on with the password, and keeps what was typed', async () => {
+    const { page } = await signedIn(stage, { fresh: true })
+    await page.clock.install()
+    await page.goto(factoryPath)
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    await page.keyboard.press('F2')
+    await page
+      .getByRole('dialog')
+      .getByLabel(/^工場コード/)
+      .fill('F84')
+    await page.clock.fastForward('07:51:00')
+    const asked = page.getByRole('dialog', { name: 'ログインの有効期限が近づいています' })
+    await asked.getByLabel('パスワード', { exact: true }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('wrong-one')
+    await page.keyboard.press('Enter')
+    await asked.getByText('パスワードが正しくありません。').waitFor()
+    await asked.getByLabel('パスワード', { exact: true }).fill('admin1234')
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByLabel(/^工場コード/)
+        .inputValue(),
+    ).toBe('F84')
   })
 
   it('the same user in another factory does not get it either', async () => {
@@ -124,7 +209,7 @@ describe('the session ends in the middle of work', () => {
     await endSession(page, stage.server.url)
     await page.reload()
     await page.waitForURL('**/companyLogin?redirect=**')
-    await page.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await page.getByText('ログインの状態を確認できませんでした。ログイン画面に移動します。').waitFor()
   })
 
   it('no page complained', () => {

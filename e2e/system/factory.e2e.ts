@@ -4,6 +4,7 @@ import { signInToDemo } from '../../test/demo-sign-in.ts'
 import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { told as toldOn } from '../told.ts'
+import { reach } from '../reach.ts'
 
 const factoryPath = '/masterMaint/master/factory'
 
@@ -121,7 +122,7 @@ describe('the factory master', () => {
 
   it('a record is opened from the grid by keyboard, changed and saved', async () => {
     await row('第三工場').click()
-    await row('第三工場').focus()
+    await reach(page, row('第三工場'))
     await page.keyboard.press('ArrowUp')
     expect(await row('第二工場').getAttribute('aria-current')).toBe('true')
     await page.keyboard.press('ArrowDown')

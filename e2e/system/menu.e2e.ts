@@ -4,6 +4,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { menuPath } from '../views.ts'
 import { told as toldOn } from '../told.ts'
+import { reach } from '../reach.ts'
 
 describe('menu, parameters and company', () => {
   let stage: Stage
@@ -27,7 +28,7 @@ describe('menu, parameters and company', () => {
   it('a group is renamed and moved with its entries, by keyboard', async () => {
     await row('システム').click()
     await page.getByLabel('名称（日本語）').fill('管理')
-    await row('管理').focus()
+    await reach(page, row('管理'))
     await page.keyboard.press('Alt+ArrowUp')
     await page.getByText('変更中・未保存').waitFor()
     await page.keyboard.press('F9')
@@ -39,7 +40,7 @@ describe('menu, parameters and company', () => {
   it('an entry goes to another group, and one is hidden from menu and palette', async () => {
     await row('権限ロールマスタ').click()
     await page.getByLabel('グループ').selectOption({ label: '管理' })
-    await row('システムパラメータ').focus()
+    await reach(page, row('システムパラメータ'))
     await page.keyboard.press('Space')
     await row('システムパラメータ').getByText('非表示').waitFor()
     await page.keyboard.press('F9')

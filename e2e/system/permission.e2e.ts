@@ -4,6 +4,7 @@ import { signedIn } from '../signed-in.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { permissionPath } from '../views.ts'
 import { told as toldOn } from '../told.ts'
+import { reach } from '../reach.ts'
 
 describe('roles and permissions', () => {
   let stage: Stage
@@ -36,7 +37,7 @@ describe('roles and permissions', () => {
   })
 
   it('is ticked by keyboard: arrows move, Space switches, and writing brings reading along', async () => {
-    await tick('管理者 マスタ 参照').focus()
+    await reach(page, tick('管理者 マスタ 参照'))
     const row = page.getByRole('row', { name: /^品質保証/ })
     while (
       !(await row
@@ -69,7 +70,7 @@ describe('roles and permissions', () => {
   })
 
   it('an administrator has every right, which is said and cannot be switched', async () => {
-    await tick('管理者 在庫 更新').focus()
+    await reach(page, tick('管理者 在庫 更新'))
     await page.keyboard.press('Space')
     expect(await tick('管理者 在庫 更新').isChecked()).toBe(true)
     expect(await page.getByText('変更中・未保存').count()).toBe(0)

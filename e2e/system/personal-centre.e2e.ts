@@ -77,7 +77,7 @@ describe('the personal centre', () => {
     await page.getByRole('heading', { level: 1, name: '個人設定' }).waitFor()
 
     await elsewhere.keyboard.press('F8')
-    await elsewhere.getByText('認証に失敗しました。ログイン画面に移動します。').waitFor()
+    await elsewhere.getByText('ログインの状態を確認できませんでした。ログイン画面に移動します。').waitFor()
     await elsewhere.waitForURL('**/companyLogin**')
     await signIn(elsewhere, { user: 'sales', password: 'sales5678' })
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftKept } from '../draft-kept.ts'
 import { openStage, type Stage } from '../browser.ts'
 import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 import { enterCompany, enterUser, signIn, signOut, tokenOf } from '../signing-in.ts'
@@ -31,7 +32,7 @@ describe('signing out, and the password of the company', () => {
     await page.keyboard.press('Enter')
     await ask.getByRole('button', { name: '破棄してログアウト' }).click()
     await page.waitForURL('**/companyLogin**')
-    expect(await page.evaluate(() => JSON.stringify(window.sessionStorage))).not.toContain('半分だけ')
+    await draftKept(page, 0)
     await enterCompany(page)
     await enterUser(page)
     await page.waitForURL(`**${factoryPath}`)

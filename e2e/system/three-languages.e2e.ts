@@ -11,6 +11,7 @@ import { told } from '../told.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { signedIn } from '../signed-in.ts'
 import { menuPath, permissionPath } from '../views.ts'
+import { reach } from '../reach.ts'
 
 const names: Readonly<Record<Language, { role: string; person: string; entry: string }>> = {
   ja: { role: '品質保証', person: '西田 陽子', entry: '権限の一覧' },
@@ -48,7 +49,7 @@ describe('a role, its rights, its user and the menu are set up by keyboard', () 
     await open(page, permissionPath)
     const writing = `${role} ${areaNames.stock[language]} ${permissionTexts.write[language]}`
     const tick = page.getByRole('checkbox', { name: writing, exact: true })
-    await tick.focus()
+    await reach(page, tick)
     await page.keyboard.press('Space')
     await page.keyboard.press('F9')
     await saved(permissionTexts.saved[language])

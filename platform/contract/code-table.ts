@@ -39,6 +39,6 @@ export function codes<const T extends Readonly<Record<string, Text>>>(
 export const abortDivision = codes('abort_div', {
   0: { ja: '使用', en: 'In use', zh: '使用' },
   1: { ja: '停止', en: 'Stopped', zh: '停用' },
-  2: { ja: '廃止', en: 'Abolished', zh: '废止' },
+  2: { ja: '廃止', en: 'Discontinued', zh: '作废' },
 })
 export type AbortDivision = (typeof abortDivision.codes)[number]

@@ -20,7 +20,7 @@ export const csvErrors = errors({
   },
   IMP_ERRORS: {
     ja: '{qty}件のエラーがあります。エラー一覧を確認して、修正後にもう一度取り込んでください。',
-    en: 'There are {qty} errors. Check the error list, correct the file and import it again.',
+    en: 'There {qty|is # error|are # errors}. Check the error list, correct the file and import it again.',
     zh: '存在{qty}个错误，请查看错误列表，修正后重新导入。',
   },
   IMP_DUPLICATE: {
@@ -45,17 +45,17 @@ export const csvErrors = errors({
   },
   CSV_ROWS_CHANGED: {
     ja: '確認した後に変更された行が{qty}件あります。もう一度内容を確認してから取り込んでください。',
-    en: '{qty} rows have been changed since the preview. Check the preview again, then import.',
+    en: '{qty|# row has|# rows have} been changed since the preview. Check the preview again, then import.',
     zh: '预览后有{qty}行已被更改，请重新确认内容后再导入。',
   },
   CSV_NOT_WRITABLE: {
     ja: 'CSV（Shift_JIS）で表せない文字が{qty}か所にあるため、書き出せません。文字を直すか、Excelで書き出してください。',
-    en: '{qty} cells have characters that CSV (Shift_JIS) cannot hold. Correct them, or download as Excel.',
+    en: '{qty|# cell has|# cells have} characters that CSV (Shift_JIS) cannot hold. Correct them, or download as Excel.',
     zh: '有{qty}处包含CSV（Shift_JIS）无法表示的字符。请修改字符，或以Excel格式导出。',
   },
   CSV_TOO_MANY: {
     ja: '件数が上限（{max}件）を超えています。条件を絞ってから書き出してください。',
-    en: 'There are more than {max} records. Narrow the conditions, then download.',
+    en: 'There are more than {max|# record|# records}. Narrow the conditions, then download.',
     zh: '件数超过上限（{max}件），请缩小条件后再导出。',
   },
 })

@@ -27,8 +27,8 @@ export function csvColumns(fields: Fields): readonly CsvColumn[] {
 /** What the codes mean stands in the heading, because the cells hold codes only. */
 const abortDivisionLabel: Text = {
   ja: `廃止区分（${words('ja')}）`,
-  en: `Abolish division (${words('en')})`,
-  zh: `废止区分（${words('zh')}）`,
+  en: `Discontinue division (${words('en')})`,
+  zh: `作废区分（${words('zh')}）`,
 }
 
 function words(language: keyof Text): string {

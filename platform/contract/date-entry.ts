@@ -1,5 +1,9 @@
+/** With blanks, and a day of the week in brackets; what is looked at letter by letter must have an end. */
+const longest = 60
+
 /** Business dates travel as `yyyy-mm-dd`. What people type is completed from the business date (interface.md "Keyboard"). */
 export function readDate(typed: string, businessDate: string): string | undefined {
+  if (typed.length > longest) return undefined
   const plain = typed
     .normalize('NFKC')
     .trim()

@@ -29,11 +29,15 @@ function parse(text: string): Decimal | undefined {
   return { units: sign ? -units : units, scale: places.length }
 }
 
+/** Of a number that somebody means: a million digits would take seconds to be read. */
+const longest = 100
+
 /**
  * Of what a person has typed or pasted: full width, separators, a currency mark, and the minus signs of Japanese books.
  * Undefined when it is no number.
  */
 export function readDecimal(typed: string): Decimal | undefined {
+  if (typed.length > longest) return undefined
   const plain = typed
     .normalize('NFKC')
     .trim()

@@ -28,7 +28,7 @@ export const downloadJob = job({
   retries: 1,
   finished: {
     ja: '「{title}」{rows}件を出力しました。',
-    en: '"{title}": {rows} rows written.',
+    en: '"{title}": {rows|# row|# rows} written.',
     zh: '已导出“{title}”{rows}条。',
   },
 })
@@ -47,7 +47,7 @@ export const startDownload = endpoint({
 const fileGone = errors({
   JOB_FILE_GONE: {
     ja: '出力したファイルの保存期間（{days}日）が過ぎたか、ファイルがありません。もう一度出力してください。',
-    en: 'The file is no longer there: files are kept for {days} days. Please write it again.',
+    en: 'The file is no longer there: files are kept for {days|# day|# days}. Please write it again.',
     zh: '文件已超过保存期限（{days}天）或不存在，请重新导出。',
   },
 })

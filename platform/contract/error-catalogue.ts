@@ -115,14 +115,14 @@ export const user = errors({
   },
   1012: { ja: '対象のテーブルが存在しません。', en: 'The table does not exist.', zh: '对象表不存在。' },
   10010: {
-    ja: '認証の有効期限が切れました。ログイン画面に移動します。',
-    en: 'Your authentication has expired. Moving to the sign-in page.',
-    zh: '认证已过期，即将跳转到登录页面。',
+    ja: '時間が経過したため、ログインの有効期限が切れました。ログイン画面に移動します。',
+    en: 'Your session has expired after a long time without use. Moving to the sign-in page.',
+    zh: '由于长时间未操作，登录已过期，即将跳转到登录页面。',
   },
   10011: {
-    ja: '認証に失敗しました。ログイン画面に移動します。',
-    en: 'Authentication failed. Moving to the sign-in page.',
-    zh: '认证失败，即将跳转到登录页面。',
+    ja: 'ログインの状態を確認できませんでした。ログイン画面に移動します。',
+    en: 'Your session could not be confirmed. Moving to the sign-in page.',
+    zh: '无法确认登录状态，即将跳转到登录页面。',
   },
   10012: {
     ja: '新しいパスワードと確認用パスワードが一致しません。',
@@ -145,12 +145,12 @@ export const generic = errors({
   },
   9997: {
     ja: '「{name}」は使用中のため廃止できません。（使用先：{field}）',
-    en: '"{name}" is in use and cannot be abolished (used by: {field}).',
-    zh: '“{name}”正在使用，无法废止。（使用处：{field}）',
+    en: '"{name}" is in use and cannot be discontinued (used by: {field}).',
+    zh: '“{name}”正在使用，无法作废。（反查：{field}）',
   },
   9998: {
     ja: '備考の文字数が上限（{max}文字）を超えています。',
-    en: 'The comment is too long (max. {max} characters).',
+    en: 'The comment is too long (max. {max|# character|# characters}).',
     zh: '备注超过最大字数（{max}字）。',
   },
   9999: {
@@ -180,7 +180,7 @@ export const generic = errors({
   },
   RATE_LIMITED: {
     ja: '短い時間に操作が集中しています。{seconds}秒ほど待ってから、もう一度お試しください。',
-    en: 'Too many requests. Wait about {seconds} seconds and try again.',
+    en: 'Too many requests. Wait about {seconds|# second|# seconds} and try again.',
     zh: '短时间内操作过多，请等待约{seconds}秒后重试。',
   },
   TOO_LARGE: {

@@ -13,7 +13,8 @@ describe('Declared errors', () => {
   it.each(declaredErrors().map(({ code, text }) => [String(code), text] as const))(
     '%s speaks three languages with the same holes',
     (_code, text) => {
-      const holes = (template: string) => new Set(template.match(/\{\w+\}/g))
+      const holes = (template: string) =>
+        new Set([...template.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)].map(([, name]) => name))
       for (const language of languages) {
         expect(text[language].trim()).not.toBe('')
         expect(holes(text[language])).toEqual(holes(text.ja))

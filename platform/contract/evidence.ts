@@ -13,7 +13,7 @@ export const sealEvidence = job({
   schedule: { rule: { every: 'minutes', minutes: 30 }, per: 'company' },
   finished: {
     ja: '証跡{rows}件を封印しました（最新の封印 {seal}）。',
-    en: '{rows} rows of evidence sealed; the newest seal is {seal}.',
+    en: '{rows|# row|# rows} of evidence sealed; the newest seal is {seal}.',
     zh: '已封存{rows}条证据（最新封条 {seal}）。',
   },
 })

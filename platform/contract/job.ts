@@ -9,8 +9,8 @@ import type { Text } from './text.ts'
 export const jobState = codes('job_state', {
   waiting: { ja: '待機中', en: 'Waiting', zh: '等待中' },
   running: { ja: '実行中', en: 'Running', zh: '执行中' },
-  done: { ja: '完了', en: 'Done', zh: '完成' },
-  failed: { ja: 'エラー', en: 'Failed', zh: '错误' },
+  done: { ja: '完了', en: 'Finished', zh: '完成' },
+  failed: { ja: 'エラー', en: 'Error', zh: '错误' },
   cancelled: { ja: '中止', en: 'Cancelled', zh: '已中止' },
 })
 export type JobState = (typeof jobState.codes)[number]

@@ -16,8 +16,10 @@ export interface ListColumn {
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */
   readonly unsearched?: true
-  /** Its sum over the whole result stands in the last line. */
+  /** Its sum over the whole result is said below the rows. Money only: quantities of different items have no sum. */
   readonly total?: true
+  /** Neighbours of the same group share a heading above theirs, between hairlines. */
+  readonly group?: Text
 }
 
 /** How a field's value is shown in a list. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { csvErrors } from './csv-errors.ts'
 import { endpoint, fileAnswer, type Guard } from './endpoint.ts'
 import { conditionSchema } from './list-condition.ts'
+import { usualCard, type ListCard } from './list-card.ts'
 import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
 import type { Area, WriteKey } from './permission.ts'
@@ -21,7 +22,7 @@ export interface ListDefinition<C extends ListColumns> {
   readonly hidden?: true
   /** What tells the rows apart. */
   readonly key: readonly Extract<keyof C, string>[]
-  /** The part of the key that counts rows within what the rest names: they stay in its order, and open that. */
+  /** The part of the key that counts rows within what the rest names: they stay in its order. */
   readonly within?: Extract<keyof C, string>
   readonly columns: C
   /** Shown until the reader chooses others; all of them when absent. */
@@ -32,10 +33,21 @@ export interface ListDefinition<C extends ListColumns> {
   readonly keyword?: boolean
   /** Conditions that hold until others are typed. */
   readonly initial?: Readonly<Partial<Record<Extract<keyof C, string>, string>>>
+  /** What is looked for every day, one press away and counted: 遅れ 3. */
+  readonly quick?: readonly QuickFilter<Extract<keyof C, string>>[]
+  /** On a phone; what is not said follows from the columns. */
+  readonly card?: ListCard<Extract<keyof C, string>>
   /** Days that are asked for with both ends, so many days apart at most. */
   readonly windows?: Readonly<Partial<Record<Extract<keyof C, string>, number>>>
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
+}
+
+/** Conditions beside the initial ones, under a word. */
+export interface QuickFilter<Name extends string = string> {
+  readonly label: Text
+  /** On the business date, `yyyy-mm-dd`. */
+  readonly asks: (day: string) => { readonly [Asked in Name]?: string }
 }
 
 /** A list with the names of its columns forgotten, as the platform handles it. */
@@ -49,6 +61,8 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly search: readonly string[]
   readonly keyword: boolean
   readonly initial: Readonly<Record<string, string>>
+  readonly quick: readonly QuickFilter[]
+  readonly card: ListCard
   readonly windows: Readonly<Record<string, number>>
   readonly sort: string
   readonly guard: Guard
@@ -105,7 +119,9 @@ export function declareList<Row extends ListRow, Name extends string>({
     shown: Object.keys(definition.columns),
     search: [],
     keyword: false,
+    quick: [],
     ...definition,
+    card: definition.card ?? usualCard({ shown: Object.keys(definition.columns), ...definition }),
     initial: asStated<Readonly<Record<string, string>> | undefined>(definition.initial) ?? {},
     windows: asStated<Readonly<Record<string, number>> | undefined>(definition.windows) ?? {},
   }

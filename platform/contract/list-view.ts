@@ -23,6 +23,8 @@ export const listLayout = z.object({
   /** So many columns at the left stay where they are while the others scroll. */
   frozen: z.number().int().min(0).max(mostFrozen),
   size: z.number().int().min(1).max(maxPageSize),
+  /** As many rows as the screen has room for, instead of `size`. */
+  fit: z.boolean().optional(),
 })
 export type ListLayout = z.output<typeof listLayout>
 
@@ -55,8 +57,8 @@ export const listErrors = errors({
   },
   SEARCH_TOO_MANY: {
     ja: '1つの画面に保存できる検索条件は{max}件までです。不要なものを削除してください。',
-    en: 'At most {max} searches can be saved for a screen. Delete some first.',
-    zh: '每个画面最多保存{max}个查询条件，请删除不需要的条件。',
+    en: 'At most {max|# search|# searches} can be saved for a screen. Delete some first.',
+    zh: '每个页面最多保存{max}个查询条件，请删除不需要的条件。',
   },
 })
 
@@ -97,7 +99,7 @@ export const editListView = endpoint({
 export const editSavedSearch = endpoint({
   method: 'POST',
   path: '/api/system/savedSearch/doEdit',
-  summary: { ja: '検索条件の保存', en: 'Save a search', zh: '保存查询条件' },
+  summary: { ja: '検索条件の保存', en: 'Save search', zh: '保存查询条件' },
   guard: 'session',
   input: z.object({
     list,

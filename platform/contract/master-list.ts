@@ -19,8 +19,8 @@ export const masterListColumns = (fields: Fields): ListColumns => ({
 export const whoAndWhen = {
   update_dt: { kind: 'moment', label: { ja: '更新日時', en: 'Updated', zh: '更新时间' }, width: 17 },
   update_user: { kind: 'code', label: { ja: '更新者', en: 'Updated by', zh: '更新人' }, width: 12 },
-  create_dt: { kind: 'moment', label: { ja: '登録日時', en: 'Created', zh: '登记时间' }, width: 17 },
-  create_user: { kind: 'code', label: { ja: '登録者', en: 'Created by', zh: '登记人' }, width: 12 },
+  create_dt: { kind: 'moment', label: { ja: '登録日時', en: 'Entered', zh: '登记时间' }, width: 17 },
+  create_user: { kind: 'code', label: { ja: '登録者', en: 'Entered by', zh: '登记人' }, width: 12 },
 } as const satisfies ListColumns
 
 /** A field of a master or a slip as a column of a list. */

@@ -27,17 +27,23 @@ const lookupRow = z.object({
   name: z.string(),
   kana: z.string(),
   abort_div: z.string(),
+  /** What else those who type its code must know: the fields that the master tells, as they are typed. */
+  told: z.record(z.string(), z.string()),
 })
 export type LookupRow = z.output<typeof lookupRow>
 
 export const lookupOutput = z.object({ list: z.array(lookupRow), has_next: z.boolean() })
+
+/** A record that uses another one: in words, and what finds it on its screen. */
+export const usedBy = z.object({ name: z.string(), key: z.record(z.string(), z.string()) })
+export type UsedBy = z.output<typeof usedBy>
 
 const usage = z.object({
   /** Where: a master, or a kind of slips, and the field. */
   label: z.string(),
   total: z.number().int(),
   /** The first of them, in words. */
-  records: z.array(z.string()),
+  records: z.array(usedBy),
   /** The screen that shows them, where there is one. */
   path: z.string(),
 })

@@ -6,7 +6,7 @@ import type { ErrorKind } from './errors.ts'
 import type { FieldName } from './field-values.ts'
 import type { FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
-import { declareList, type List } from './list-definition.ts'
+import { declareList, type List, type QuickFilter } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
 import { masterListColumns } from './master-list.ts'
 import { lookupInput, lookupOutput, usageOutput } from './master-lookup.ts'
@@ -47,10 +47,14 @@ export interface MasterDefinition<F extends Fields, K extends FieldName<F>> {
   readonly groups?: readonly FieldGroup<FieldName<F>>[]
   /** Fields of the search block beside the keyword; codes match by prefix, texts by part. */
   readonly search?: readonly FieldName<F>[]
+  /** What is looked for every day, one press away and counted. */
+  readonly quick?: readonly QuickFilter<FieldName<F>>[]
   /** What other calls change of a record: how its history names it. */
   readonly recorded?: Fields
   /** Refusals of its own, beside those that every master has. */
   readonly errors?: readonly ErrorKind[]
+  /** Fields that those who type its code must know, beside its name: everybody who is signed in may read them. */
+  readonly tells?: readonly FieldName<F>[]
   /** The order of a list that was not asked for another one: a field, with a minus for descending. Default: the key. */
   readonly sort?: FieldName<F> | `-${FieldName<F>}`
   /** Files can be put on its records: drawings, contracts, photographs. */
@@ -72,6 +76,7 @@ export interface AnyMaster extends ReferredMaster {
   readonly recorded?: Fields
   readonly errors?: readonly ErrorKind[]
   readonly sort?: string
+  readonly tells?: readonly string[]
   readonly write: WriteKey
   readonly list: List<MasterRow>
   readonly schema: MasterSchemas<Fields, string>
@@ -131,9 +136,10 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
     title: definition.title,
     key: definition.key,
     columns: masterListColumns(definition.fields),
-    shown: [...definition.columns, 'abort_div', 'update_dt', 'update_user'],
+    shown: [...definition.columns, 'abort_div'],
     search: [...(definition.search ?? []), 'abort_div'],
     keyword: true,
+    quick: definition.quick ?? [],
     initial: { abort_div: '0,1' },
     sort: definition.sort ?? definition.key[0] ?? '',
     base: baseOf(definition),
@@ -197,7 +203,7 @@ function endpointsOf<F extends Fields, K extends FieldName<F>>(
     doDelete: endpoint({
       ...writing,
       path: `${base}/doDelete`,
-      summary: about('停止・廃止・再使用', 'stop, abolish, use again', '停用・废止・恢复'),
+      summary: about('停止・廃止・再使用', 'stop, discontinue, use again', '停用・作废・恢复'),
       input: schema.abolish,
       output: schema.row,
       errors: [generic[9997], generic.STALE, http[404], ...(definition.errors ?? [])],

@@ -25,6 +25,8 @@ export const shellSettings = z.object({
   tabs: z.boolean(),
   progress: z.boolean(),
   transition: z.boolean(),
+  /** Negative figures in Japanese: ▲1,200 as in books, or −1,200. */
+  triangle: z.boolean(),
 })
 export type ShellSettings = z.output<typeof shellSettings>
 
@@ -34,6 +36,7 @@ export const defaultShellSettings: ShellSettings = {
   tabs: true,
   progress: true,
   transition: true,
+  triangle: true,
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */
@@ -46,6 +49,7 @@ export function readShellSettings(stored: unknown): ShellSettings {
       tabs: shape.tabs.catch(defaultShellSettings.tabs),
       progress: shape.progress.catch(defaultShellSettings.progress),
       transition: shape.transition.catch(defaultShellSettings.transition),
+      triangle: shape.triangle.catch(defaultShellSettings.triangle),
     })
     .safeParse(stored)
   return kept.success ? kept.data : defaultShellSettings

@@ -6,7 +6,8 @@ export interface SlipTotals {
   readonly columns: readonly Text[]
   /** Figures are exact decimals as text; blank where there is nothing to say. */
   readonly rows: readonly { readonly label: Text; readonly figures: readonly string[] }[]
-  readonly grand: { readonly label: Text; readonly figure: string; readonly unit?: Text }
+  /** Absent where no one figure says it: pieces and kilograms are not added. */
+  readonly grand?: { readonly label: Text; readonly figure: string; readonly unit?: Text }
 }
 
 /** A figure that may not have been typed yet. */

@@ -21,7 +21,7 @@ export type SomeOf<Values extends TypedValues> = string extends keyof Values ? V
 type NameOf<F extends Fields> = Extract<keyof F, string>
 
 /** How a field stands in the line grid; every part has a default. */
-export interface LineColumn {
+export interface LineColumn<Name extends string = string> {
   /** Columns of one group stand side by side under its name. */
   readonly group?: Text
   /** Decimal places that are shown also where they are zero. */
@@ -29,11 +29,16 @@ export interface LineColumn {
   /** Half-width characters; of a reference's name, too (0: no column for the name). */
   readonly width?: number
   readonly nameWidth?: number
+  /** A quantity of what this reference of the line names: its unit stands beside it. */
+  readonly unitOf?: Name
   /** Typed now and then: Enter passes it, arrows and the mouse go there. */
-  readonly passed?: true
+  readonly seldom?: true
   /** Not shown: it serves the tables. */
   readonly hidden?: true
 }
+
+/** What the master behind a reference of the line tells of its code; undefined while it is not known. */
+export type Told<Name extends string = string> = (reference: Name, field: string) => string | undefined
 
 /**
  * One definition of a slip (伝票), plain data: header fields, line fields, sums. It gives the calls, the screen with its
@@ -58,7 +63,7 @@ export interface SlipDefinition<
   readonly lines: L
   /** Fields that nobody types: numbers that the server gives, amounts that are computed. */
   readonly computed?: readonly (Computed & (NameOf<H> | NameOf<L>))[]
-  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn }
+  readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
   /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
   readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
   readonly mostLines?: number
@@ -78,13 +83,28 @@ export interface SlipDefinition<
     line: TypedValues<NameOf<L>>,
     header: TypedValues<NameOf<H>>,
   ): SomeOf<TypedValues<Extract<NoInfer<Computed>, NameOf<L>>>>
+  /**
+   * Why a line cannot use a field, by what is typed and what its codes are; undefined where it can. Pure. The screen passes
+   * such a field; the server refuses what is said all the same.
+   */
+  idle?(
+    field: NameOf<L>,
+    line: TypedValues<NameOf<L>>,
+    header: TypedValues<NameOf<H>>,
+    told: Told<NameOf<L>>,
+  ): Text | undefined
   /** The computed fields of the header, from all lines. */
   sum?(
     lines: readonly TypedValues<NameOf<L>>[],
     header: TypedValues<NameOf<H>>,
   ): SomeOf<TypedValues<Extract<NoInfer<Computed>, NameOf<H>>>>
   /** What is shown under the lines: sums and tax of the whole slip, live. Pure as well. */
-  totals?(lines: readonly TypedValues<NameOf<L>>[], header: TypedValues<NameOf<H>>): SlipTotals
+  totals?(
+    lines: readonly TypedValues<NameOf<L>>[],
+    header: TypedValues<NameOf<H>>,
+    /** In what a line is counted, in words. */
+    unitOf: (at: number) => string,
+  ): SlipTotals
   /** Rules over several fields, on what is sent; the issue's message is an error key. */
   rules?(slip: NoInfer<SlipSent<H, L, Key, Computed>>, issues: z.core.$RefinementCtx): void
 }
@@ -98,7 +118,7 @@ export interface Slip<
 > extends SlipDefinition<H, L, Key, Computed, Act> {
   readonly key: readonly (Key & NameOf<H>)[]
   readonly mostLines: number
-  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn }
+  readonly columns: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
   readonly computed: readonly (Computed & (NameOf<H> | NameOf<L>))[]
   readonly acts: readonly Act[]
   readonly questions: readonly ErrorKind[]

@@ -20,13 +20,20 @@ export type TextParams = Readonly<Record<string, TextParam>>
 /** Identity with a type: a file of words is `texts({ save: { ja, en, zh } })`. */
 export const texts = <const T extends Record<string, Text>>(words: T): T => words
 
-/** `{name}` in the text is replaced by the parameter of that name; an unknown name stays visible. */
+/**
+ * `{name}` in the text is replaced by the parameter of that name; an unknown name stays visible. English tells one from many:
+ * `{count|# line|# lines}`, where # is the number.
+ */
 export const say = (text: Text, language: Language, params: TextParams = {}): string =>
-  text[language].replace(/\{(\w+)\}/g, (hole, name: string) => {
+  text[language].replace(hole, (whole, name: string, one?: string, many?: string) => {
     const param = params[name]
-    if (param === undefined) return hole
-    return typeof param === 'object' ? param[language] : String(param)
+    if (param === undefined) return whole
+    const said = typeof param === 'object' ? param[language] : String(param)
+    const form = said === '1' ? one : many
+    return form === undefined ? said : form.replace('#', () => said)
   })
+
+const hole = /\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g
 
 /** Words of one thing behind what it belongs to: the calls of a definition. */
 export const wordsAbout =

@@ -12,12 +12,12 @@ export const validation = errors({
   V_INVALID: { ja: '正しい値を入力してください。', en: 'Enter a valid value.', zh: '请输入正确的值。' },
   V_TOO_LONG: {
     ja: '{max}文字以内で入力してください。',
-    en: 'At most {max} characters.',
+    en: 'At most {max|# character|# characters}.',
     zh: '最多{max}个字符。',
   },
   V_TOO_SHORT: {
     ja: '{min}文字以上で入力してください。',
-    en: 'At least {min} characters.',
+    en: 'At least {min|# character|# characters}.',
     zh: '至少{min}个字符。',
   },
   V_CODE: {
@@ -59,13 +59,13 @@ export const validation = errors({
   },
   V_NOT_IN_USE: {
     ja: '「{code}」は{title}で停止または廃止されているため選択できません。',
-    en: '"{code}" is stopped or abolished and cannot be chosen ({title}).',
-    zh: '“{code}”在{title}中已停用或废止，不能选择。',
+    en: '"{code}" is stopped or discontinued and cannot be chosen ({title}).',
+    zh: '“{code}”在{title}中已停用或作废，不能选择。',
   },
   V_DATE: { ja: '正しい日付を入力してください。', en: 'Enter a valid date.', zh: '请输入正确的日期。' },
   V_WINDOW: {
     ja: '日付の範囲は{max}日以内で指定してください。',
-    en: 'The date range must be within {max} days.',
+    en: 'The date range must be within {max|# day|# days}.',
     zh: '日期范围须在{max}天以内。',
   },
   /** Beside STALE: this field differs from what the caller was about to save. */
@@ -92,7 +92,7 @@ export const validation = errors({
   },
   V_PASSWORD: {
     ja: 'パスワードは{min}文字以上で入力してください。',
-    en: 'The password must have at least {min} characters.',
+    en: 'The password must have at least {min|# character|# characters}.',
     zh: '密码至少{min}个字符。',
   },
   V_PASSWORD_SAME: {

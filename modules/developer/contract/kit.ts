@@ -4,7 +4,7 @@ import { screen } from '#platform/contract/screen.ts'
 export const kitScreen = screen({
   path: '/developer/kit',
   name: 'kit',
-  title: { ja: '画面部品', en: 'Screen parts', zh: '画面组件' },
+  title: { ja: '画面部品', en: 'Screen parts', zh: '页面组件' },
   icon: 'screen',
   guard: ['developer:yes'],
   keepAlive: true,

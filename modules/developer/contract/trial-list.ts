@@ -21,5 +21,5 @@ export const trialList = slipLineList(trialSlip, {
   ],
   search: ['slip_dt', 'slip_no', 'slip_status', 'item_cd', 'ships_from_cd'],
   initial: { slip_status: '0,1' },
-  totals: ['qty', 'amount'],
+  totals: ['amount'],
 })

@@ -43,7 +43,7 @@ export const trialErrors = errors({
 })
 
 const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
-const when = { ja: '納期', en: 'Due', zh: '交期' }
+const when = { ja: '納期', en: 'Due date', zh: '交期' }
 
 const statuses = codes(
   'trial_slip_status',
@@ -93,31 +93,31 @@ export const trialSlip = slip({
       { ja: '税端数', en: 'Tax rounding', zh: '税额尾数' },
       codes('trial_rounding', {
         down: { ja: '切り捨て', en: 'Cut', zh: '舍去' },
-        'half-up': { ja: '四捨五入', en: 'Half up', zh: '四舍五入' },
+        'half-up': { ja: '四捨五入', en: 'Round half up', zh: '四舍五入' },
         up: { ja: '切り上げ', en: 'Raise', zh: '进位' },
       }),
       { initial: 'down' },
     ),
-    order_no: text({ ja: '注文書番号', en: 'Customer order', zh: '订单编号' }, 20, { width: 16 }),
+    order_no: text({ ja: '注文書番号', en: 'Customer order no.', zh: '客户订单号' }, 20, { width: 16 }),
     urgent: flag({ ja: '至急', en: 'Urgent', zh: '加急' }),
-    remarks: text({ ja: '備考', en: 'Remarks', zh: '备注' }, 60, { width: 44 }),
+    remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 60, { width: 44 }),
     slip_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, statuses, { initial: '0' }),
     total: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, { width: 12 }),
   },
   lines: {
-    item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20, { width: 12 }),
-    item_nm: text({ ja: '品名', en: 'Item name', zh: '品名' }, 60, { width: 20 }),
+    item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料编码' }, 20, { width: 12 }),
+    item_nm: text({ ja: '品名', en: 'Item name', zh: '物料名称' }, 60, { width: 20 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
     unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10 }),
     amount: price({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
     tax: choice({ ja: '税率', en: 'Tax', zh: '税率' }, taxes, { initial: '10', width: 13 }),
-    due_dt: date({ ja: '希望納期', en: 'Due', zh: '希望交期' }, { width: 8 }),
+    due_dt: date({ ja: '希望納期', en: 'Requested date', zh: '希望交期' }, { width: 8 }),
     ships_from_cd: reference({ ja: '出荷工場', en: 'Ships from', zh: '出库工厂' }, factoryMaster, {
       required: false,
       width: 8,
     }),
     sample: flag({ ja: '見本', en: 'Sample', zh: '样品' }),
-    remarks: text({ ja: '摘要', en: 'Note', zh: '摘要' }, 40, { width: 16 }),
+    remarks: text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 40, { width: 16 }),
     shipped_qty: quantity({ ja: '出荷数', en: 'Shipped', zh: '已出库' }, { width: 9, initial: '0' }),
   },
   columns: {
@@ -157,7 +157,7 @@ function taxTotals(
   return {
     columns: [
       { ja: '対象額', en: 'Amount', zh: '对象额' },
-      { ja: '消費税', en: 'Tax', zh: '消费税' },
+      { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
     ],
     rows: rates.map(({ rate, base, tax }) => ({
       label: taxes.texts[rate],

@@ -18,7 +18,7 @@ export const arBalanceMaster = master({
     }),
     branch_no: branchNo(),
     balance_dt: date({ ja: '残高日', en: 'Balance of', zh: '余额日期' }),
-    balance: amount({ ja: '売掛残高', en: 'Receivable', zh: '应收余额' }, { min: '-999999999999' }),
+    balance: amount({ ja: '売掛残高', en: 'Receivable balances', zh: '应收余额' }, { min: '-999999999999' }),
     note: note(),
   },
   columns: ['customer_cd', 'branch_no', 'balance_dt', 'balance'],

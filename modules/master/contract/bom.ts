@@ -14,7 +14,7 @@ import { supplierMaster } from './supplier.ts'
 
 const sequence = (ja: string, en: string, zh: string) => integer({ ja, en, zh }, 1, 9999, { width: 6 })
 const perOne = { min: '0.001', initial: '1' }
-const fromDate = () => date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' })
+const fromDate = () => date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' })
 
 interface Line {
   readonly from_dt: string
@@ -63,7 +63,7 @@ export const bomMaster = master({
     }),
     supply_div: choice({ ja: '支給区分', en: 'Supplied', zh: '供料区分' }, supplyDivision, { initial: '1' }),
     shippable_flg: flag({ ja: '出荷対象', en: 'Shippable', zh: '出货对象' }),
-    to_dt: date({ ja: '適用終了日', en: 'In force until', zh: '失效日期' }, { required: false }),
+    to_dt: date({ ja: '適用終了日', en: 'Effective until', zh: '失效日期' }, { required: false }),
     change_no: text({ ja: '設計変更番号', en: 'Change no.', zh: '设计变更号' }, 20, { width: 12 }),
     note: note(),
   },
@@ -111,12 +111,12 @@ export const pbomProcessMaster = master({
     item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
     from_dt: fromDate(),
     process_no: sequence('工程番号', 'Process no.', '工序号'),
-    operation_cd: reference({ ja: '工程', en: 'Operation', zh: '工序' }, operationMaster),
+    operation_cd: reference({ ja: '工程', en: 'Process', zh: '工序' }, operationMaster),
     work_cd: reference({ ja: '作業', en: 'Work', zh: '作业' }, workMaster),
-    out_location_cd: reference({ ja: '出庫場所', en: 'Taken from', zh: '出库库位' }, stockLocationMaster),
-    in_location_cd: reference({ ja: '入庫場所', en: 'Put into', zh: '入库库位' }, stockLocationMaster),
+    out_location_cd: reference({ ja: '出庫場所', en: 'Issue from', zh: '出库库位' }, stockLocationMaster),
+    in_location_cd: reference({ ja: '入庫場所', en: 'Receive into', zh: '入库库位' }, stockLocationMaster),
     facility_group_cd: reference(
-      { ja: '設備グループ', en: 'Facility group', zh: '设备组' },
+      { ja: '設備グループ', en: 'Machine group', zh: '设备组' },
       facilityGroupMaster,
       {
         required: false,
@@ -127,7 +127,7 @@ export const pbomProcessMaster = master({
       required: false,
       hint: {
         ja: '空白は工程マスタの外注先',
-        en: 'Blank: that of the operation, if it has one',
+        en: 'Blank: that of the process, if it has one',
         zh: '空白表示工序主数据的外协厂',
       },
     }),
@@ -161,7 +161,7 @@ export const pbomProcessMaster = master({
   },
   groups: [
     {
-      title: { ja: '外注', en: 'Outside', zh: '外协' },
+      title: { ja: '外注', en: 'Subcontracted', zh: '外协' },
       fields: ['supplier_cd', 'supplier_branch_no', 'outside_days', 'outside_price', 'price_base_qty'],
     },
     { title: { ja: '進み方', en: 'Flow', zh: '流转' }, fields: ['yield_rate', 'overlap', 'note'] },

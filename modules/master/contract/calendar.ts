@@ -42,14 +42,14 @@ export const calendarMaster = master({
 
 export const dayDivision = codes('day_div', {
   1: { ja: '稼働日', en: 'Working day', zh: '工作日' },
-  2: { ja: '休日', en: 'Holiday', zh: '休息日' },
+  2: { ja: '休日', en: 'Non-working day', zh: '休息日' },
   3: { ja: '半日稼働', en: 'Half day', zh: '半天' },
 })
 
 /** A day that differs from the usual week: a holiday, or a Saturday on which one works. */
 export const calendarDayMaster = master({
   name: 'calendar_day',
-  title: { ja: 'カレンダー日別設定', en: 'Days of calendars', zh: '日历日期设置' },
+  title: { ja: 'カレンダー日別設定', en: 'Calendar exceptions', zh: '日历日期设置' },
   area: 'master',
   path: '/masterMaint/master/calendarDay',
   key: ['calendar_cd', 'calendar_dt'],
@@ -63,7 +63,7 @@ export const calendarDayMaster = master({
       initial: '0',
       hint: { ja: '0は通常どおり', en: '0 is as usual', zh: '0为照常' },
     }),
-    reason: text({ ja: '理由', en: 'Reason', zh: '理由' }, 100),
+    reason: text({ ja: '理由', en: 'Reason', zh: '原因' }, 100),
   },
   columns: ['calendar_cd', 'calendar_dt', 'day_div', 'day_nm'],
   search: ['calendar_cd', 'calendar_dt', 'day_div'],

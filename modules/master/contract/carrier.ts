@@ -69,7 +69,7 @@ export const carrierFareMaster = master({
   fields: {
     carrier_cd: reference({ ja: '運送会社', en: 'Carrier', zh: '承运商' }, carrierMaster),
     area_cd: code({ ja: '地域', en: 'Area', zh: '地区' }, 10),
-    from_dt: date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' }),
+    from_dt: date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' }),
     weight_limit: decimal(
       { ja: '重量上限（kg）', en: 'Up to (kg)', zh: '重量上限（kg）' },
       {
@@ -79,7 +79,7 @@ export const carrierFareMaster = master({
       },
     ),
     area_nm: text({ ja: '地域名', en: 'Area name', zh: '地区名称' }, 40),
-    fare: price({ ja: '運賃', en: 'Fare', zh: '运费' }),
+    fare: price({ ja: '運賃', en: 'Freight', zh: '运费' }),
   },
   columns: ['carrier_cd', 'area_cd', 'area_nm', 'from_dt', 'weight_limit', 'fare'],
   search: ['carrier_cd', 'area_cd'],

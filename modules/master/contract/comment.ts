@@ -22,7 +22,7 @@ export const commentMaster = master({
   fields: {
     comment_cd: code({ ja: '摘要コード', en: 'Comment', zh: '备注代码' }, 10),
     comment_nm: name({ ja: '摘要名', en: 'Short name', zh: '备注名称' }),
-    comment_use: choice({ ja: '用途', en: 'Used on', zh: '用途' }, commentUse),
+    comment_use: choice({ ja: '用途', en: 'Used for', zh: '用途' }, commentUse),
     content: remarks({ ja: '本文', en: 'Text', zh: '内容' }),
   },
   columns: ['comment_cd', 'comment_nm', 'comment_use', 'content'],

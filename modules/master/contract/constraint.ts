@@ -16,7 +16,7 @@ const seconds = (ja: string, en: string, zh: string) =>
   integer({ ja: `${ja}（秒）`, en: `${en} (s)`, zh: `${zh}（秒）` }, 0, 59, { initial: '0' })
 
 const item = () => reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster)
-const operation = () => reference({ ja: '工程', en: 'Operation', zh: '工序' }, operationMaster)
+const operation = () => reference({ ja: '工程', en: 'Process', zh: '工序' }, operationMaster)
 const work = () => reference({ ja: '作業', en: 'Work', zh: '作业' }, workMaster)
 const priority = () => integer({ ja: '優先順位', en: 'Priority', zh: '优先级' }, 1, 99, { initial: '1' })
 
@@ -52,7 +52,7 @@ export const productTimeMaster = master({
 /** 設備制約: the machines that may do a work for an item, the best first. */
 export const facilityTocMaster = master({
   name: 'facility_toc',
-  title: { ja: '設備制約マスタ', en: 'Facility constraints', zh: '设备约束' },
+  title: { ja: '設備制約マスタ', en: 'Machine constraints', zh: '设备约束' },
   area: 'master',
   path: '/masterMaint/production/facilityToc',
   perFactory: true,
@@ -61,7 +61,7 @@ export const facilityTocMaster = master({
   fields: {
     item_cd: item(),
     work_cd: work(),
-    facility_cd: reference({ ja: '設備', en: 'Facility', zh: '设备' }, facilityMaster),
+    facility_cd: reference({ ja: '設備', en: 'Machine', zh: '设备' }, facilityMaster),
     priority: priority(),
     efficiency: decimal(
       { ja: '効率（%）', en: 'Efficiency (%)', zh: '效率（%）' },
@@ -72,7 +72,7 @@ export const facilityTocMaster = master({
         initial: '100',
       },
     ),
-    setup_group: optionalCode({ ja: '段取グループ', en: 'Set-up group', zh: '换线组' }, 10),
+    setup_group: optionalCode({ ja: '段取グループ', en: 'Set-up group', zh: '换型组' }, 10),
     lot_min: quantity({ ja: '最小ロット', en: 'Smallest lot', zh: '最小批量' }, { initial: '0' }),
     lot_max: quantity({ ja: '最大ロット', en: 'Largest lot', zh: '最大批量' }, { initial: '0' }),
     note: note(),
@@ -93,7 +93,7 @@ export const facilityTocMaster = master({
 
 const resourceKind = codes('worker_toc_kind', {
   1: { ja: '作業者', en: 'Worker', zh: '作业员' },
-  2: { ja: '設備', en: 'Facility', zh: '设备' },
+  2: { ja: '設備', en: 'Machine', zh: '设备' },
 })
 
 /** 作業者制約: a row names either people or a machine, never both (specification section 5). */
@@ -114,7 +114,7 @@ export const workerTocMaster = master({
       required: false,
     }),
     level: integer({ ja: '必要レベル', en: 'Level needed', zh: '所需等级' }, 0, 5, { initial: '0' }),
-    facility_cd: reference({ ja: '設備', en: 'Facility', zh: '设备' }, facilityMaster, { required: false }),
+    facility_cd: reference({ ja: '設備', en: 'Machine', zh: '设备' }, facilityMaster, { required: false }),
     priority: priority(),
     note: note(),
   },

@@ -27,7 +27,7 @@ export const customerHistoryMaster = master({
     }),
     branch_no: branchNo(),
     from_dt: date(
-      { ja: '適用開始日', en: 'From', zh: '生效日期' },
+      { ja: '適用開始日', en: 'Effective from', zh: '生效日期' },
       {
         hint: {
           ja: '業務日付がこの日になると得意先マスタに反映されます',
@@ -41,7 +41,7 @@ export const customerHistoryMaster = master({
     ...termFields(),
     credit_limit: creditLimit(),
     ...taxFields(),
-    note: text({ ja: '変更理由', en: 'Reason', zh: '变更原因' }, 200, { width: 40 }),
+    note: text({ ja: '変更理由', en: 'Reason for the change', zh: '变更原因' }, 200, { width: 40 }),
   },
   groups: [
     {

@@ -17,8 +17,8 @@ import {
 } from './partner-fields.ts'
 
 const salesBasis = codes('sales_basis', {
-  1: { ja: '出荷基準', en: 'At shipping', zh: '出货基准' },
-  2: { ja: '検収基準', en: 'At acceptance', zh: '验收基准' },
+  1: { ja: '出荷基準', en: 'On shipment', zh: '出货基准' },
+  2: { ja: '検収基準', en: 'On acceptance', zh: '验收基准' },
 })
 
 /** Whose day decides which price holds (decisions.md "Factory rules"). */
@@ -81,8 +81,8 @@ export const customerMaster = master({
       hint: { ja: '空白は得意先あて', en: 'Blank: to the customer itself', zh: '空白表示本客户' },
     }),
     invoice_to_branch_no: optionalBranchNo(invoiceTo),
-    sales_basis: choice({ ja: '売上計上基準', en: 'Sales counted', zh: '销售确认基准' }, salesBasis),
-    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
+    sales_basis: choice({ ja: '売上計上基準', en: 'Sales are posted', zh: '销售入账基准' }, salesBasis),
+    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
     }),
     inspection_lt: integer({ ja: '検収日数', en: 'Days to acceptance', zh: '验收天数' }, 0, 99, {

@@ -24,7 +24,7 @@ export const facilityExceptionMaster = master({
   key: ['facility_cd', 'exception_dt', 'seq'],
   nameField: 'facility_cd',
   fields: {
-    facility_cd: reference({ ja: '設備', en: 'Facility', zh: '设备' }, facilityMaster),
+    facility_cd: reference({ ja: '設備', en: 'Machine', zh: '设备' }, facilityMaster),
     exception_dt: date({ ja: '日付', en: 'Date', zh: '日期' }),
     seq: integer({ ja: '連番', en: 'No.', zh: '序号' }, 1, 9999, { initial: '1' }),
     exception_kind: choice({ ja: '区分', en: 'Kind', zh: '区分' }, exceptionKind, { initial: '1' }),

@@ -9,17 +9,17 @@ import { note } from './partner-fields.ts'
 /** 設備グループ: machines that can stand in for each other. */
 export const facilityGroupMaster = master({
   name: 'facility_group',
-  title: { ja: '設備グループマスタ', en: 'Facility groups', zh: '设备组' },
+  title: { ja: '設備グループマスタ', en: 'Machine groups', zh: '设备组' },
   area: 'master',
   path: '/masterMaint/production/facilityGroup',
   perFactory: true,
   key: ['facility_group_cd'],
   nameField: 'facility_group_nm',
   fields: {
-    facility_group_cd: code({ ja: '設備グループコード', en: 'Facility group', zh: '设备组代码' }, 10),
+    facility_group_cd: code({ ja: '設備グループコード', en: 'Machine group', zh: '设备组代码' }, 10),
     facility_group_nm: name({ ja: '設備グループ名', en: 'Group name', zh: '设备组名称' }),
     first_setup_min: integer(
-      { ja: '最初の段取（分）', en: 'First set-up (min)', zh: '首次换线（分）' },
+      { ja: '最初の段取（分）', en: 'First set-up (min)', zh: '首次换型（分）' },
       0,
       9999,
       {
@@ -27,12 +27,12 @@ export const facilityGroupMaster = master({
         hint: {
           ja: '何も段取りしていない設備の最初の作業',
           en: 'Of a machine that is set up for nothing yet',
-          zh: '尚未换线的设备的首个作业',
+          zh: '尚未换型的设备的首个作业',
         },
       },
     ),
     other_setup_min: integer(
-      { ja: 'その他の段取替え（分）', en: 'Other changes (min)', zh: '其他换线（分）' },
+      { ja: 'その他の段取替え（分）', en: 'Other changes (min)', zh: '其他换型（分）' },
       0,
       9999,
       {
@@ -40,7 +40,7 @@ export const facilityGroupMaster = master({
         hint: {
           ja: '段取時間の表にない組合せ',
           en: 'What the set-up times do not name',
-          zh: '换线时间表中没有的组合',
+          zh: '换型时间表中没有的组合',
         },
       },
     ),
@@ -67,17 +67,20 @@ export const facilityKind = codes('facility_kind', {
 /** 設備. */
 export const facilityMaster = master({
   name: 'facility',
-  title: { ja: '設備マスタ', en: 'Facilities', zh: '设备' },
+  title: { ja: '設備マスタ', en: 'Machines', zh: '设备' },
   area: 'master',
   path: '/masterMaint/production/facility',
   perFactory: true,
   key: ['facility_cd'],
   nameField: 'facility_nm',
   fields: {
-    facility_cd: code({ ja: '設備コード', en: 'Facility', zh: '设备代码' }, 10),
-    facility_nm: name({ ja: '設備名', en: 'Facility name', zh: '设备名称' }),
+    facility_cd: code({ ja: '設備コード', en: 'Machine', zh: '设备代码' }, 10),
+    facility_nm: name({ ja: '設備名', en: 'Machine name', zh: '设备名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    facility_group_cd: reference({ ja: '設備グループ', en: 'Group', zh: '设备组' }, facilityGroupMaster),
+    facility_group_cd: reference(
+      { ja: '設備グループ', en: 'Machine group', zh: '设备组' },
+      facilityGroupMaster,
+    ),
     facility_kind: choice({ ja: '設備の種類', en: 'Kind', zh: '设备种类' }, facilityKind, { initial: '1' }),
     capacity_kind: choice({ ja: '能力の種類', en: 'Capacity', zh: '产能类型' }, capacityKind),
     capacity: integer({ ja: '同時処理数', en: 'At a time', zh: '同时处理数' }, 1, 999, { initial: '1' }),
@@ -94,11 +97,11 @@ export const facilityMaster = master({
       required: false,
     }),
     cost_per_hour: price({ ja: '時間単価', en: 'Cost per hour', zh: '小时费率' }, { initial: '0' }),
-    setup_group: optionalCode({ ja: '現在の段取', en: 'Set up for', zh: '当前换线组' }, 10, {
+    setup_group: optionalCode({ ja: '現在の段取', en: 'Set up for', zh: '当前换型组' }, 10, {
       hint: {
         ja: '計画の最初に段取済みの段取グループ',
         en: 'The set-up group with which a plan begins',
-        zh: '计划开始时已换好的换线组',
+        zh: '计划开始时已换好的换型组',
       },
     }),
     shots: integer({ ja: 'ショット数', en: 'Shots', zh: '模次' }, 0, 999_999_999, {
@@ -107,7 +110,7 @@ export const facilityMaster = master({
     }),
     shot_limit: integer({ ja: '保証ショット数', en: 'Shots, at most', zh: '保证模次' }, 0, 999_999_999, {
       initial: '0',
-      hint: { ja: '0は上限なし', en: '0 is no limit', zh: '0为无上限' },
+      hint: { ja: '0：上限なし', en: '0 is no limit', zh: '0为无上限' },
     }),
     note: note(),
   },

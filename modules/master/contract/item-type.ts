@@ -4,7 +4,7 @@ import { master } from '#platform/contract/master.ts'
 import { note } from './partner-fields.ts'
 
 const itemClass = codes('item_class', {
-  1: { ja: '製品', en: 'Product', zh: '成品' },
+  1: { ja: '製品', en: 'Product', zh: '产品' },
   2: { ja: '半製品', en: 'Semi-finished', zh: '半成品' },
   3: { ja: '中間品', en: 'Intermediate', zh: '中间品' },
   4: { ja: '部品', en: 'Part', zh: '零件' },

@@ -75,7 +75,7 @@ export const itemMaster = master({
   nameField: 'item_nm',
   attachments: true,
   fields: {
-    item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料代码' }, 20),
+    item_cd: code({ ja: '品目コード', en: 'Item', zh: '物料编码' }, 20),
     item_nm: name({ ja: '品目名', en: 'Item name', zh: '物料名称' }, 80, { width: 40 }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     drawing_no: text({ ja: '図番', en: 'Drawing no.', zh: '图号' }, 40, { width: 18 }),
@@ -90,7 +90,7 @@ export const itemMaster = master({
       width: 6,
       nameWidth: 4,
     }),
-    make_buy: choice({ ja: '内外作', en: 'Made or bought', zh: '自制／采购' }, makeOrBuy),
+    make_buy: choice({ ja: '内外作', en: 'Make / Buy', zh: '自制／采购' }, makeOrBuy),
     rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, itemRank, { initial: 'B' }),
     phantom_flg: flag({ ja: 'ファントム', en: 'Phantom', zh: '虚拟件' }),
     maker_nm: text({ ja: 'メーカー', en: 'Maker', zh: '制造商' }, 60),
@@ -101,7 +101,7 @@ export const itemMaster = master({
     lot_control: choice({ ja: 'ロット管理', en: 'Lot control', zh: '批次管理' }, lotControl, none),
     shelf_life_days: integer({ ja: '有効日数', en: 'Shelf life (days)', zh: '保质天数' }, 0, 9999, {
       ...none,
-      hint: { ja: '0は期限なし', en: '0: does not expire', zh: '0为无期限' },
+      hint: { ja: '0：期限なし', en: '0: does not expire', zh: '0为无期限' },
     }),
     inspection_flg: flag({ ja: '受入検査', en: 'Inspected on receipt', zh: '收货检验' }),
     package_cd: reference({ ja: '荷姿', en: 'Package', zh: '包装' }, packageMaster, { required: false }),
@@ -128,7 +128,7 @@ export const itemMaster = master({
       { ja: '最大ロット', en: 'Largest lot', zh: '最大批量' },
       {
         ...none,
-        hint: { ja: '0は上限なし', en: '0 is no limit', zh: '0为无上限' },
+        hint: { ja: '0：上限なし', en: '0 is no limit', zh: '0为无上限' },
       },
     ),
     scrap_rate: percent({ ja: '不良率（%）', en: 'Scrap (%)', zh: '不良率（%）' }, { ...none, max: '99.99' }),
@@ -204,6 +204,8 @@ export const itemMaster = master({
     'std_price',
   ],
   search: ['item_cd', 'item_nm', 'drawing_no', 'item_type_cd', 'make_buy'],
+  tells: ['unit_cd', 'lot_control', 'shelf_life_days'],
+  quick: makeOrBuy.codes.map((code) => ({ label: makeOrBuy.texts[code], asks: () => ({ make_buy: code }) })),
   errors: [masterErrors.MST_UNIT_DECIMALS, masterErrors.MST_SERIAL_UNIT],
   rules: (item, issues) => {
     const { lot_min, lot_step, lot_max } = item

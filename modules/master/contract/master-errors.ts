@@ -44,7 +44,7 @@ export const masterErrors = errors({
   },
   MST_REVISION_LARGE: {
     ja: '対象の単価が{max}件を超えています。取引先または品目を指定してください。',
-    en: 'More than {max} prices are concerned. Choose a partner or an item.',
+    en: 'More than {max|# price is|# prices are} concerned. Choose a partner or an item.',
     zh: '对象单价超过{max}件，请指定往来单位或物料。',
   },
   MST_REVISION_RANGE: {
@@ -59,7 +59,7 @@ export const masterErrors = errors({
   },
   MST_ROLL_UP_LARGE: {
     ja: '対象が{count}品目あり、一度に確認できるのは{max}品目までです。品目を指定して確認するか、確認せずに実行してください。',
-    en: '{count} items are concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
+    en: '{count|# item is|# items are} concerned; at most {max} can be previewed. Choose an item, or run it without a preview.',
     zh: '对象为{count}个物料，一次最多预览{max}个。请指定物料预览，或不预览直接执行。',
   },
   MST_DAY: {
@@ -139,7 +139,7 @@ export const masterErrors = errors({
   },
   MST_UNIT_DECIMALS: {
     ja: '品目「{item}」の単位では、小数{decimals}桁まで入力できます。',
-    en: 'In the unit of item "{item}" a quantity has at most {decimals} decimals.',
+    en: 'In the unit of item "{item}" a quantity has at most {decimals|# decimal|# decimals}.',
     zh: '物料“{item}”的单位最多输入{decimals}位小数。',
   },
   MST_PHANTOM_MADE: {
@@ -209,7 +209,7 @@ export const masterErrors = errors({
   },
   MST_OPERATION_WORK: {
     ja: '工程には1つ以上の作業を登録してください。',
-    en: 'Each operation needs at least one work item.',
+    en: 'Each process needs at least one work item.',
     zh: '每道工序至少登记一个作业。',
   },
   MST_SUBSTITUTE_SAME: {
@@ -229,8 +229,8 @@ export const masterErrors = errors({
   },
   MST_REPLACE_ITEM: {
     ja: '置換後の品目「{code}」は登録されていないか、停止・廃止されています。',
-    en: 'Item "{code}" is not registered, or stopped or abolished.',
-    zh: '替换后的物料“{code}”未登记，或已停用、废止。',
+    en: 'Item "{code}" is not registered, or stopped or discontinued.',
+    zh: '替换后的物料“{code}”未登记，或已停用、作废。',
   },
   MST_REPLACE_PARENT: {
     ja: '親品目「{item}」では、構成品目または代替品目が置換後の品目と同じになるため置換できません。',
@@ -259,42 +259,42 @@ export const masterErrors = errors({
   },
   MST_LOCATION_OF_OPERATION: {
     ja: '入庫場所（{code}）は工程の場所（{place}）に含まれていません。最終工程以外は、工程の仕掛場所を指定してください。',
-    en: 'Location {code} does not belong to the place of the operation ({place}). Only the last step may put its goods elsewhere.',
+    en: 'Location {code} does not belong to the place of the process ({place}). Only the last process may put its goods elsewhere.',
     zh: '入库库位（{code}）不属于该工序的库位（{place}）。最终工序以外请指定工序的在制品库位。',
   },
   MST_WORKER_OR_FACILITY: {
     ja: '作業者を指定する行には作業者または資格を入力し、設備は入力できません。',
-    en: 'A row for workers needs a worker or a qualification, and no facility.',
+    en: 'A row for workers needs a worker or a qualification, and no machine.',
     zh: '人员约束行须输入作业员或资格，不能输入设备。',
   },
   MST_FACILITY_ONLY: {
     ja: '設備を指定する行には設備を入力し、作業者と資格は入力できません。',
-    en: 'A row for a facility needs a facility, and no worker or qualification.',
+    en: 'A row for a machine needs a machine, and no worker or qualification.',
     zh: '设备约束行须输入设备，不能输入作业员和资格。',
   },
   MST_WORK_OF_OPERATION: {
     ja: '作業「{name}」は工程「{item}」の作業ではありません。',
-    en: 'Work "{name}" does not belong to operation "{item}".',
+    en: 'Work "{name}" does not belong to process "{item}".',
     zh: '作业“{name}”不属于工序“{item}”。',
   },
   BIZ_OPERATION_IN_USE: {
     ja: 'この工程は使用中のため廃止できません。（使用先：{field}）',
-    en: 'This operation is in use and cannot be abolished (used by: {field}).',
-    zh: '该工序正在使用，无法废止。（使用处：{field}）',
+    en: 'This process is in use and cannot be discontinued (used by: {field}).',
+    zh: '该工序正在使用，无法作废。（反查：{field}）',
   },
   BIZ_PACKAGE_IN_USE: {
     ja: 'この荷姿は使用中のため廃止できません。（使用先：{field}）',
-    en: 'This package is in use and cannot be abolished (used by: {field}).',
-    zh: '该包装正在使用，无法废止。（使用处：{field}）',
+    en: 'This package is in use and cannot be discontinued (used by: {field}).',
+    zh: '该包装正在使用，无法作废。（反查：{field}）',
   },
   BIZ_WORK_IN_USE: {
     ja: 'この作業は使用中のため廃止できません。（使用先：{field}）',
-    en: 'This work is in use and cannot be abolished (used by: {field}).',
-    zh: '该作业正在使用，无法废止。（使用处：{field}）',
+    en: 'This work is in use and cannot be discontinued (used by: {field}).',
+    zh: '该作业正在使用，无法作废。（反查：{field}）',
   },
   BIZ_FACILITY_IN_USE: {
     ja: 'この設備は使用中のため廃止できません。（使用先：{field}）',
-    en: 'This facility is in use and cannot be abolished (used by: {field}).',
-    zh: '该设备正在使用，无法废止。（使用处：{field}）',
+    en: 'This machine is in use and cannot be discontinued (used by: {field}).',
+    zh: '该设备正在使用，无法作废。（反查：{field}）',
   },
 })

@@ -1,3 +1,4 @@
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { namesOf } from '#platform/contract/by-name.ts'
 import type { Text } from '#platform/contract/text.ts'
 
@@ -104,9 +105,3 @@ const two = (figure: number): string => String(figure).padStart(2, '0')
 
 /** 0 is Sunday. */
 export const weekday = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay()
-
-export function dayAfter(date: string, days: number): string {
-  const moment = new Date(`${date}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}

@@ -17,15 +17,15 @@ const supplier = { ja: '外注先', en: 'Subcontractor', zh: '外协厂' }
 /** 工程: a step of making things, with the place where its work in progress lies. */
 export const operationMaster = master({
   name: 'operation',
-  title: { ja: '工程マスタ', en: 'Operations', zh: '工序' },
+  title: { ja: '工程マスタ', en: 'Processes', zh: '工序' },
   area: 'master',
   path: '/masterMaint/production/operation',
   perFactory: true,
   key: ['operation_cd'],
   nameField: 'operation_nm',
   fields: {
-    operation_cd: code({ ja: '工程コード', en: 'Operation', zh: '工序代码' }, 10),
-    operation_nm: name({ ja: '工程名', en: 'Operation name', zh: '工序名称' }),
+    operation_cd: code({ ja: '工程コード', en: 'Process', zh: '工序代码' }, 10),
+    operation_nm: name({ ja: '工程名', en: 'Process name', zh: '工序名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
     operation_place: choice({ ja: '社内・外注', en: 'Where', zh: '厂内／外协' }, place),
     location_cd: reference(
@@ -58,7 +58,7 @@ export const workMaster = master({
     work_cd: code({ ja: '作業コード', en: 'Work', zh: '作业代码' }, 10),
     work_nm: name({ ja: '作業名', en: 'Work name', zh: '作业名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    operation_cd: reference({ ja: '工程', en: 'Operation', zh: '工序' }, operationMaster),
+    operation_cd: reference({ ja: '工程', en: 'Process', zh: '工序' }, operationMaster),
     unit_price: price({ ja: '外注単価', en: 'Subcontract price', zh: '外协单价' }, { initial: '0' }),
     note: note(),
   },

@@ -26,7 +26,7 @@ const on = (ja: string, en: string, zh: string) => flag({ ja: `${ja}曜`, en, zh
 /** 発注サイクル: on which days a supplier or an item is ordered; a holiday moves the day. */
 export const orderCycleMaster = master({
   name: 'place_order_cycle',
-  title: { ja: '発注サイクル', en: 'Order cycles', zh: '采购周期' },
+  title: { ja: '発注サイクル', en: 'Order cycle', zh: '采购周期' },
   area: 'placeorder',
   path: '/masterMaint/placeOrder/placeOrderCycleMaintenance',
   perFactory: true,
@@ -55,7 +55,7 @@ export const orderCycleMaster = master({
     fri_flg: on('金', 'Friday', '周五'),
     sat_flg: on('土', 'Saturday', '周六'),
     sun_flg: on('日', 'Sunday', '周日'),
-    month_days: text({ ja: '日付', en: 'Days of the month', zh: '日期' }, 40, {
+    month_days: text({ ja: '日付', en: 'Date', zh: '日期' }, 40, {
       width: 20,
       hint: {
         ja: '例：5,15,99（99は末日。最大10個）',
@@ -78,7 +78,7 @@ export const orderCycleMaster = master({
     },
     { title: { ja: '月単位の場合', en: 'By months', zh: '按月' }, fields: ['month_days'] },
     {
-      title: { ja: '休日', en: 'Holidays', zh: '休息日' },
+      title: { ja: '休日', en: 'Non-working day', zh: '休息日' },
       fields: ['calendar_cd', 'order_shift', 'note'],
     },
   ],

@@ -19,7 +19,7 @@ export const packageMaster = master({
     package_cd: code({ ja: '荷姿コード', en: 'Package', zh: '包装代码' }, 10),
     package_nm: name({ ja: '荷姿名', en: 'Package name', zh: '包装名称' }),
     box_kind: text({ ja: '箱種', en: 'Kind of box', zh: '箱型' }, 40),
-    pack_qty: quantity({ ja: '入数', en: 'Quantity per pack', zh: '装箱数' }, { min: '0.001' }),
+    pack_qty: quantity({ ja: '入数', en: 'Qty per pack', zh: '装箱数' }, { min: '0.001' }),
     box_weight: decimal(
       { ja: '箱重量（kg）', en: 'Weight of box (kg)', zh: '箱重（kg）' },
       {

@@ -13,7 +13,7 @@ export const branchNo = () =>
 export const optionalBranchNo = (of: { ja: string; en: string; zh: string }) =>
   optionalCode({ ja: `${of.ja}枝番`, en: `${of.en}: branch`, zh: `${of.zh}分支` }, 4, { width: 4 })
 
-export const note = () => remarks({ ja: '備考', en: 'Remarks', zh: '备注' })
+export const note = () => remarks({ ja: '備考', en: 'Note', zh: '备注' })
 
 const taxDivision = codes('partner_tax_div', {
   1: { ja: '外税', en: 'Tax added', zh: '不含税' },
@@ -27,7 +27,7 @@ const taxUnit = codes('tax_calc_unit', {
 })
 
 const monthsLater = codes('pay_month', {
-  0: { ja: '当月', en: 'Same month', zh: '当月' },
+  0: { ja: '当月', en: 'This month', zh: '本月' },
   1: { ja: '翌月', en: 'Next month', zh: '下月' },
   2: { ja: '翌々月', en: 'Month after next', zh: '下下月' },
   3: { ja: '3か月後', en: 'Three months later', zh: '三个月后' },

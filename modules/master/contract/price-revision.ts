@@ -106,11 +106,11 @@ export type PriceRevisionCalls = ReturnType<typeof revisionOf>
 
 export const customerRevision = revisionOf(customerUnitPriceMaster, {
   ja: '得意先単価',
-  en: 'Customer prices',
+  en: 'Customer price',
   zh: '客户单价',
 })
 export const purchaseRevision = revisionOf(unitPriceMaster, {
   ja: '仕入単価',
-  en: 'Purchase prices',
+  en: 'Purchase price',
   zh: '采购单价',
 })

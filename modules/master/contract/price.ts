@@ -19,18 +19,18 @@ const customer = () =>
 
 /** In force until the next one begins, for orders up to a quantity (domain-reference.md 2.10). */
 const bracket = () => ({
-  from_dt: date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' }),
+  from_dt: date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' }),
   qty_limit: quantity(
-    { ja: '数量上限', en: 'Up to quantity', zh: '数量上限' },
+    { ja: '数量上限', en: 'Qty up to', zh: '数量上限' },
     {
       min: '0.001',
       initial: noLimit,
     },
   ),
-  price: price({ ja: '単価', en: 'Price', zh: '单价' }, { min: '0.01' }),
+  price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { min: '0.01' }),
   price_base_qty: priceBaseQty(),
   to_dt: date(
-    { ja: '適用終了日', en: 'In force until', zh: '失效日期' },
+    { ja: '適用終了日', en: 'Effective until', zh: '失效日期' },
     {
       required: false,
       hint: {
@@ -40,7 +40,7 @@ const bracket = () => ({
       },
     },
   ),
-  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
+  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
 })
 
 const endsAfterStart = (
@@ -148,7 +148,7 @@ export const customerItemMaster = master({
     customer_item_nm: name({ ja: '得意先品名', en: 'Customer’s name for it', zh: '客户品名' }, 80),
     item_cd: item(),
     revision: text({ ja: '改訂', en: 'Revision', zh: '修订' }, 10, { width: 8 }),
-    pack_qty: quantity({ ja: '入数', en: 'Quantity per pack', zh: '装箱数' }, { initial: '0' }),
+    pack_qty: quantity({ ja: '入数', en: 'Qty per pack', zh: '装箱数' }, { initial: '0' }),
     lot_rule: choice({ ja: 'ロットの条件', en: 'Lots', zh: '批次条件' }, lotRule, { initial: '0' }),
     least_life_days: integer({ ja: '最低残存日数', en: 'Days left, at least', zh: '最少剩余天数' }, 0, 9999, {
       initial: '0',

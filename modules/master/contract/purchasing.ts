@@ -52,7 +52,7 @@ export const placeOrderMaster = master({
     item_cd: item(),
     supplier_cd: supplier(),
     branch_no: branchNo(),
-    order_method: choice({ ja: '発注方式', en: 'Method', zh: '订货方式' }, fixedCodes.order_method),
+    order_method: choice({ ja: '発注方式', en: 'Order method', zh: '订货方式' }, fixedCodes.order_method),
     priority: integer({ ja: '優先順位', en: 'Priority', zh: '优先级' }, 1, 99, { initial: '1' }),
     order_point_lower: quantity(
       { ja: '発注点（下限）', en: 'Order point, lower', zh: '订货点（下限）' },
@@ -81,9 +81,9 @@ export const placeOrderMaster = master({
         zh: '定期订货的订货日',
       },
     }),
-    price: price({ ja: '仕入単価', en: 'Price', zh: '采购单价' }, none),
+    price: price({ ja: '仕入単価', en: 'Purchase price', zh: '采购单价' }, none),
     price_base_qty: priceBaseQty(),
-    temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
+    temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
     note: note(),
   },
   columns: [

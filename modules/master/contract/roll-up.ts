@@ -27,7 +27,7 @@ export const costGap = codes('cost_gap', {
   times: { ja: '標準時間なし', en: 'No standard time', zh: '无标准工时' },
   rate: { ja: '賃率・時間単価なし', en: 'No hourly rate', zh: '无费率' },
   cycle: { ja: '構成が循環', en: 'Structure in a circle', zh: '构成循环' },
-  unknown: { ja: '品目が廃止済み', en: 'Item abolished', zh: '物料已废止' },
+  unknown: { ja: '品目が廃止済み', en: 'Item discontinued', zh: '物料已作废' },
 })
 export type CostGap = (typeof costGap.codes)[number]
 
@@ -57,7 +57,7 @@ export type RolledLine = z.output<typeof rolledLine>
 export const rollUpPreview = endpoint({
   method: 'GET',
   path: `${base}/getRollUp`,
-  summary: { ja: '標準原価：積上げの確認', en: 'Standard costs: roll-up preview', zh: '标准成本：卷积预览' },
+  summary: { ja: '標準原価：積上げの確認', en: 'Standard costs: roll-up preview', zh: '标准成本：卷算预览' },
   guard,
   input: z.object(wanted),
   output: z.object({
@@ -77,7 +77,7 @@ export const rollUpReasons = endpoint({
   summary: {
     ja: '標準原価：積上げの内訳',
     en: 'Standard costs: where one comes from',
-    zh: '标准成本：卷积明细',
+    zh: '标准成本：卷算明细',
   },
   guard,
   input: z.object({ from_dt: day, item_cd: codeSchema(20) }),
@@ -112,7 +112,7 @@ export type StructureCosts = z.output<typeof structureCosts.output>
 export const rollUpStart = endpoint({
   method: 'POST',
   path: `${base}/doRollUp`,
-  summary: { ja: '標準原価：積上げの実行', en: 'Standard costs: roll up', zh: '标准成本：执行卷积' },
+  summary: { ja: '標準原価：積上げの実行', en: 'Standard costs: roll up', zh: '标准成本：执行卷算' },
   guard,
   write: itemStandardCostMaster.write,
   input: z.object(wanted),
@@ -123,7 +123,7 @@ export const rollUpStart = endpoint({
 
 export const rollUpJob = job({
   name: 'master.roll-up-costs',
-  title: { ja: '標準原価の積上げ', en: 'Roll-up of standard costs', zh: '标准成本卷积' },
+  title: { ja: '標準原価の積上げ', en: 'Roll-up of standard costs', zh: '标准成本卷算' },
   guard,
   write: itemStandardCostMaster.write,
   input: z.object(wanted),
@@ -132,7 +132,7 @@ export const rollUpJob = job({
   retries: 2,
   finished: {
     ja: '{items}品目を計算し、{changed}品目の標準原価を登録しました（要確認{incomplete}品目）。',
-    en: '{items} items rolled up, {changed} standard costs written ({incomplete} to be checked).',
+    en: '{items|# item|# items} rolled up, {changed} standard costs written ({incomplete} to be checked).',
     zh: '计算{items}个物料，登记{changed}个标准成本（需确认{incomplete}个）。',
   },
 })

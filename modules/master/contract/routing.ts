@@ -50,7 +50,7 @@ export type RoutingStep = z.output<typeof routingStep>
 export const routing = endpoint({
   method: 'GET',
   path: `${base}/getRouting`,
-  summary: { ja: '製造部品構成：工程と部品', en: 'Routing: steps and parts', zh: '制造BOM：工序与零件' },
+  summary: { ja: '製造部品構成：工程と部品', en: 'Routing: processes and parts', zh: '制造BOM：工序与零件' },
   guard: ['master:yes'],
   input: z.object({
     item_cd: codeSchema(20),
@@ -79,7 +79,11 @@ export type Routing = z.output<typeof routing.output>
 export const reorderSteps = endpoint({
   method: 'POST',
   path: `${base}/doEditOrder`,
-  summary: { ja: '製造部品構成：工程の並べ替え', en: 'Routing: reorder steps', zh: '制造BOM：调整工序顺序' },
+  summary: {
+    ja: '製造部品構成：工程の並べ替え',
+    en: 'Routing: reorder processes',
+    zh: '制造BOM：调整工序顺序',
+  },
   guard: ['master:yes'],
   write: pbomProcessMaster.write,
   input: z.object({

@@ -9,7 +9,7 @@ const locationKind = codes('location_kind', {
   1: { ja: '自社', en: 'Own', zh: '自有' },
   2: { ja: '社外（外部倉庫）', en: 'Outside', zh: '外部仓库' },
   3: { ja: '仕入先・外注先', en: 'At a supplier', zh: '供应商处' },
-  4: { ja: '預り品', en: 'Kept for a customer', zh: '寄存品' },
+  4: { ja: '預り品', en: 'Kept for a customer', zh: '代管品' },
   5: { ja: '輸送中', en: 'In transit', zh: '在途' },
   9: { ja: '仮想', en: 'Virtual', zh: '虚拟' },
 })
@@ -29,7 +29,7 @@ export const stockLocationMaster = master({
     location_cd: code({ ja: '場所コード', en: 'Location', zh: '库位代码' }, 20),
     location_nm: name({ ja: '場所名', en: 'Location name', zh: '库位名称' }),
     kana: kana({ ja: 'フリガナ', en: 'Reading', zh: '读音' }),
-    location_kind: choice({ ja: '種類', en: 'Kind', zh: '种类' }, locationKind),
+    location_kind: choice({ ja: '種類', en: 'Kind', zh: '类型' }, locationKind),
     parent_cd: selfReference({ ja: '親の場所', en: 'Within', zh: '上级库位' }, 20, {
       hint: { ja: '棚の場合は倉庫', en: 'Of a shelf: its warehouse', zh: '货架请填仓库' },
     }),
@@ -99,7 +99,7 @@ export const itemStandardCostMaster = master({
   nameField: 'item_cd',
   fields: {
     item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster),
-    from_dt: date({ ja: '適用開始日', en: 'From', zh: '生效日期' }),
+    from_dt: date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' }),
     material_cost: price({ ja: '材料費', en: 'Material', zh: '材料费' }, none),
     labour_cost: price({ ja: '労務費', en: 'Labour', zh: '人工费' }, none),
     machine_cost: price({ ja: '設備費', en: 'Machine', zh: '设备费' }, none),

@@ -3,7 +3,7 @@ import { codes } from '#platform/contract/code-table.ts'
 /** What the readiness check of a structure finds; the first digit says how bad: 1 stops planning, 2 makes it guess. */
 export const problemKind = codes('structure_problem', {
   11: { ja: '構成品目が登録されていない内作品', en: 'Made item without parts', zh: '未登记构成物料的自制件' },
-  12: { ja: '停止・廃止された品目', en: 'Item stopped or abolished', zh: '已停用或废止的物料' },
+  12: { ja: '停止・廃止された品目', en: 'Item stopped or discontinued', zh: '已停用或作废的物料' },
   13: { ja: '標準時間が未登録の作業', en: 'Work without a standard time', zh: '未登记标准工时的作业' },
   14: {
     ja: '部品構成にない部品が製造部品構成にある',
@@ -11,10 +11,10 @@ export const problemKind = codes('structure_problem', {
     zh: '制造BOM中有不在物料清单中的零件',
   },
   21: { ja: '製造部品構成（工程）が未登録', en: 'Made item without a routing', zh: '未登记制造BOM（工序）' },
-  22: { ja: '工程に割り当てられていない部品', en: 'Part that no process takes', zh: '未分配到工序的零件' },
+  22: { ja: '工程に割り当てられていない部品', en: 'Unassigned parts', zh: '未分配到工序的零件' },
   23: {
     ja: '設備制約（使用できる設備）が未登録の作業',
-    en: 'Work without a facility to do it',
+    en: 'Work without a machine to do it',
     zh: '未登记可用设备的作业',
   },
   24: { ja: '発注先が未登録の購入品', en: 'Bought item without a supplier', zh: '未登记供应商的采购件' },

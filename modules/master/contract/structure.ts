@@ -164,7 +164,7 @@ export type Problem = z.output<typeof problem>
 export const structureProblems = endpoint({
   method: 'GET',
   path: `${base}/getProblems`,
-  summary: { ja: '部品構成：整合性チェック', en: 'BOM: readiness check', zh: 'BOM：完整性检查' },
+  summary: { ja: '部品構成：整合性チェック', en: 'BOM: readiness check', zh: 'BOM：一致性检查' },
   guard,
   input: z.object({ item_cd: itemCode, on_dt: onDay }),
   output: z.object({ items: z.number().int(), list: z.array(problem) }),

@@ -46,12 +46,12 @@ export const supplierMaster = master({
     branch_no: branchNo(),
     supplier_nm: name({ ja: '仕入先名', en: 'Supplier name', zh: '供应商名称' }),
     ...addressFields(),
-    subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协' }),
+    subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协厂' }),
     order_send: choice({ ja: '注文書の送付', en: 'Orders sent by', zh: '订单发送方式' }, sendBy),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,
     }),
-    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价基准日' }, priceBasis, {
+    price_basis: choice({ ja: '単価の基準日', en: 'Price of', zh: '单价生效日期' }, priceBasis, {
       initial: '1',
     }),
     over_tolerance: percent({ ja: '過納許容（%）', en: 'Over (%)', zh: '超交允许（%）' }, { initial: '0' }),

@@ -24,9 +24,9 @@ export const taxMaster = master({
   nameField: 'tax_nm',
   fields: {
     tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { width: 20 }),
-    from_dt: date({ ja: '適用開始日', en: 'In force from', zh: '生效日期' }),
+    from_dt: date({ ja: '適用開始日', en: 'Effective from', zh: '生效日期' }),
     tax_nm: name({ ja: '税率名', en: 'Name', zh: '税率名称' }),
-    rate: percent({ ja: '税率（%）', en: 'Rate (%)', zh: '税率（%）' }),
+    rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }),
   },
   columns: ['tax_cd', 'from_dt', 'tax_nm', 'rate'],
   search: ['tax_cd', 'tax_nm'],

@@ -29,7 +29,7 @@ export const qualificationMaster = master({
 /** What was done about the PIN of the terminal; the PIN itself is never written down (contract/worker-pin.ts). */
 const pinStep = codes('pin_step', {
   set: { ja: '設定', en: 'Set', zh: '设置' },
-  removed: { ja: '削除', en: 'Taken away', zh: '删除' },
+  removed: { ja: '削除', en: 'Delete', zh: '删除' },
 })
 export type PinStep = (typeof pinStep.codes)[number]
 
@@ -79,7 +79,7 @@ export const workerQualificationMaster = master({
     qualification_cd: reference({ ja: '資格', en: 'Qualification', zh: '资格' }, qualificationMaster),
     level: integer({ ja: 'レベル', en: 'Level', zh: '等级' }, 1, 5),
     valid_from_dt: date({ ja: '有効開始日', en: 'Valid from', zh: '有效期自' }, { required: false }),
-    valid_to_dt: date({ ja: '有効期限', en: 'Valid until', zh: '有效期至' }, { required: false }),
+    valid_to_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { required: false }),
     note: note(),
   },
   columns: ['worker_cd', 'qualification_cd', 'level', 'valid_from_dt', 'valid_to_dt'],

@@ -123,9 +123,9 @@ onEveryDatabase((open) => {
 
     it('is not abolished while something uses it, and says where', async () => {
       const holders = masters.filter((one) => referencesOf(one).some(({ target }) => target === master))
-      // Roles and factories are held by users too, who are no reference of a definition; masters also by documents.
+      // Roles and factories are held by users too, places and items by what lies there: no references of a definition; masters also by documents.
       const documents = product.slips.map(({ slip }) => slip.title.ja)
-      const holderNames = [...holders.map(({ title }) => title.ja), ...documents, 'ユーザー']
+      const holderNames = [...holders.map(({ title }) => title.ja), ...documents, 'ユーザー', '在庫']
       let seen = 0
       for (const row of (await listOf(master, { size: 20, ...openOnes(master) })).filter(
         ({ abort_div }) => abort_div === '0',

@@ -4,6 +4,7 @@ import { masterScreens } from '../contract/screens.ts'
 import { on } from '#platform/server/module/point.ts'
 import { applyOnNewDay } from './customer-history/dated-customers.ts'
 import { fillDemoMasters } from './demo/masters.ts'
+import { masterFinders } from './find-masters.ts'
 import { rollUpHandler } from './roll-up/roll-up-job.ts'
 import { routes } from './routes.ts'
 import { servedMasters } from './served-masters.ts'
@@ -15,5 +16,5 @@ export const masterModule: Module = {
   routes,
   jobs: [rollUpHandler],
   demo: fillDemoMasters,
-  registers: [on(dateMoved, applyOnNewDay)],
+  registers: [on(dateMoved, applyOnNewDay), ...masterFinders],
 }

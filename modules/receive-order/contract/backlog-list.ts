@@ -8,7 +8,7 @@ export const backlogList = slipLineList(orderSlip, {
   path: '/receiveOrder/receiveOrderBacklog',
   icon: 'box',
   columns: {
-    delivery_dt: { kind: 'date', label: { ja: '納期', en: 'Delivery', zh: '交期' }, width: 10 },
+    delivery_dt: { kind: 'date', label: { ja: '納期', en: 'Due date', zh: '交期' }, width: 10 },
     backlog_qty: {
       ...{ kind: 'decimal', width: 10, total: true },
       label: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
@@ -18,7 +18,7 @@ export const backlogList = slipLineList(orderSlip, {
       label: { ja: '未引当数', en: 'Unallocated', zh: '未预留数量' },
     },
     delay_days: { kind: 'integer', width: 8, label: { ja: '遅延日数', en: 'Days late', zh: '延迟天数' } },
-    on_hand_qty: { kind: 'decimal', width: 10, label: { ja: '在庫数', en: 'On hand', zh: '现有库存' } },
+    on_hand_qty: { kind: 'decimal', width: 10, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
     free_qty: {
       ...{ kind: 'decimal', width: 10 },
       label: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },

@@ -10,7 +10,7 @@ export const orderStatus = codes(
   'order_status',
   {
     0: { ja: '有効', en: 'Open', zh: '有效' },
-    1: { ja: '完了', en: 'Completed', zh: '已完成' },
+    1: { ja: '完了', en: 'Finished', zh: '完成' },
     8: { ja: '打切', en: 'Closed', zh: '强制结案' },
     9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },

@@ -87,7 +87,7 @@ export function orderTotals(lines: readonly TaxedLine[], header: TaxedHeader): S
   return {
     columns: [
       { ja: '対象額', en: 'Amount', zh: '对象额' },
-      { ja: '消費税', en: 'Tax', zh: '消费税' },
+      { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
     ],
     rows: taxSums(lines, header).map(({ tax_cd, rate, base, tax }) => ({
       label: labelOf(tax_cd, rate),

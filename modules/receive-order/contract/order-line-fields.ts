@@ -45,12 +45,12 @@ export const orderLineFields = {
     width: 5,
     nameWidth: 4,
   }),
-  unit_price: price({ ja: '単価', en: 'Price', zh: '单价' }, { required: false, width: 10 }),
+  unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, orderPriceSource, {
     initial: '3',
   }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { width: 11 }),
-  tax_cd: choice({ ja: '税区分', en: 'Tax', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
+  tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }),
   desired_dt: day('希望納期', 'Desired', '希望交期'),
   ship_dt: day('出荷予定日', 'Ships on', '预计出货日'),
@@ -61,7 +61,7 @@ export const orderLineFields = {
   answer_dt: day('回答納期', 'Answered', '答复交期'),
   confirmed_dt: day('確定納期', 'Confirmed', '确定交期'),
   price_base_qty: priceBaseQty(),
-  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional', zh: '暂定单价' }),
+  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
   content_div: choice({ ja: '内容区分', en: 'Content', zh: '内容区分' }, fixedCodes.content_div, {
     initial: '1',
   }),
@@ -80,7 +80,7 @@ export const orderLineFields = {
     required: false,
     width: 12,
   }),
-  pack_qty: quantity({ ja: '入数', en: 'Per pack', zh: '装箱数' }, { width: 8 }),
+  pack_qty: quantity({ ja: '入数', en: 'Qty per pack', zh: '装箱数' }, { width: 8 }),
   box_count: quantity({ ja: '箱数', en: 'Boxes', zh: '箱数' }, { width: 7 }),
   odd_qty: quantity({ ja: '端数', en: 'Odd', zh: '零头' }, { width: 7 }),
   trade_qty: quantity({ ja: '取引数量', en: 'Trade quantity', zh: '交易数量' }, { width: 9 }),
@@ -92,7 +92,7 @@ export const orderLineFields = {
     width: 16,
   }),
   customer_line_no: text({ ja: '得意先行番号', en: 'Customer’s line', zh: '客户行号' }, 10, { width: 8 }),
-  customer_split_no: text({ ja: '分納番号', en: 'Split no.', zh: '分批号' }, 10, { width: 6 }),
+  customer_split_no: text({ ja: '分納番号', en: 'Split no.', zh: '分批次号' }, 10, { width: 6 }),
   key_code: text({ ja: 'キーコード', en: 'Key code', zh: '键代码' }, 30, { width: 14 }),
   house_cd: text({ ja: '邸コード', en: 'House code', zh: '邸代码' }, 20, { width: 12 }),
   guaranteed_dt: day('保証日', 'Guaranteed', '保证日'),
@@ -111,7 +111,7 @@ export const orderLineFields = {
   close_reason: text({ ja: '打切理由', en: 'Reason for closing', zh: '结案原因' }, 100, { width: 20 }),
   line_status: choice({ ja: '行の状態', en: 'Line', zh: '行状态' }, orderStatus, { initial: '0' }),
   import_status: choice({ ja: '取込', en: 'Import', zh: '导入' }, importStatus, { initial: '0' }),
-  plan_status: choice({ ja: '計画', en: 'Plan', zh: '计划' }, planStatus, { initial: '0' }),
+  plan_status: choice({ ja: '計画', en: 'Planning', zh: '计划' }, planStatus, { initial: '0' }),
   sheet_status: choice({ ja: '指示書', en: 'Sheet', zh: '指示单' }, sheetStatus, { initial: '0' }),
   allocation_status: choice({ ja: '引当', en: 'Allocation', zh: '预留' }, allocationStatus, {
     initial: '0',
@@ -161,17 +161,17 @@ export const computedLineFields = [
 
 const goods = { ja: '品目', en: 'Item', zh: '物料' }
 const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
-const days = { ja: '納期', en: 'Delivery', zh: '交期' }
+const days = { ja: '納期', en: 'Due date', zh: '交期' }
 const handling = { ja: '取扱', en: 'Handling', zh: '处理' }
 const packs = { ja: '荷姿・取引単位', en: 'Packing', zh: '包装' }
 const customers = { ja: '得意先の番号・指定', en: 'Customer’s numbers', zh: '客户编号' }
 const progress = { ja: '進捗', en: 'Progress', zh: '进度' }
 
-const rarely = (group: Text): LineColumn => ({ group, passed: true })
-const shown = (group: Text): LineColumn => ({ group })
+const rarely = (group: Text): LineColumn<LineField> => ({ group, seldom: true })
+const shown = (group: Text): LineColumn<LineField> => ({ group })
 
 /** Enter goes from the item over the quantity to the next line; arrows reach the rest. */
-export const orderLineColumns: { readonly [Name in LineField]?: LineColumn } = {
+export const orderLineColumns: { readonly [Name in LineField]?: LineColumn<LineField> } = {
   customer_item_cd: shown(goods),
   item_cd: { ...shown(goods), nameWidth: 22 },
   qty: shown(figures),

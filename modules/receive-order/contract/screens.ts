@@ -7,7 +7,7 @@ export const receiveOrderScreens: readonly Section[] = [
   section({
     path: '/receiveOrder',
     name: 'receiveOrder',
-    title: { ja: '受注', en: 'Orders', zh: '销售订单' },
+    title: { ja: '受注', en: 'Order', zh: '销售订单' },
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,

@@ -9,12 +9,12 @@ import { requiredLine } from '#platform/contract/written-text.ts'
 export const cancelSlip = endpoint({
   method: 'POST',
   path: '/api/stock/slip/cancel',
-  summary: { ja: '在庫伝票：取消', en: 'Stock slip: cancel', zh: '库存单据：冲销' },
+  summary: { ja: '在庫伝票：取消', en: 'Stock slip: cancel', zh: '库存单据：红冲' },
   guard: ['stock:yes'],
   write: 'write:stock',
   input: z.object({
     slip_no: z.string().min(1).max(40),
-    biz_dt: date({ ja: '取消日', en: 'Date', zh: '冲销日期' }).schema,
+    biz_dt: date({ ja: '取消日', en: 'Date of reversal', zh: '红冲日期' }).schema,
     reason: requiredLine(200),
   }),
   output: z.object({ slip_no: z.string() }),

@@ -16,10 +16,10 @@ export const countCsvColumns = [
   { name: 'line_no', label: { ja: '行番号', en: 'Line', zh: '行号' }, kind: 'integer', width: 8 },
   { name: 'location_cd', label: { ja: '場所', en: 'Location', zh: '库位' }, kind: 'code', width: 12 },
   { name: 'item_cd', label: { ja: '品目', en: 'Item', zh: '物料' }, kind: 'code', width: 16 },
-  { name: 'item_nm', label: { ja: '品名', en: 'Name', zh: '品名' }, kind: 'text', width: 24 },
+  { name: 'item_nm', label: { ja: '品名', en: 'Item name', zh: '物料名称' }, kind: 'text', width: 24 },
   { name: 'lot_no', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, kind: 'code', width: 14 },
   { name: 'unit_nm', label: { ja: '単位', en: 'Unit', zh: '单位' }, kind: 'text', width: 6 },
-  { name: 'book_qty', label: { ja: '帳簿数', en: 'Books', zh: '账面数' }, kind: 'decimal', width: 10 },
+  { name: 'book_qty', label: { ja: '帳簿数', en: 'Book qty', zh: '账面数' }, kind: 'decimal', width: 10 },
   { name: 'counted_qty', label: { ja: '実棚数', en: 'Counted', zh: '实盘数' }, kind: 'decimal', width: 10 },
 ] as const satisfies readonly CsvColumn[]
 
@@ -29,7 +29,7 @@ const entering = { method: 'POST', guard: ['stock:yes'], write: 'write:stock' } 
 export const countCsv = endpoint({
   method: 'GET',
   path: '/api/stock/inventory/csvDownload',
-  summary: { ja: '実棚CSVの出力', en: 'Count as CSV', zh: '导出实盘CSV' },
+  summary: { ja: '実棚CSVの出力', en: 'Count as CSV', zh: '导出盘点结果(CSV)' },
   guard: ['stock:yes'],
   input: ofCount,
   output: fileAnswer,

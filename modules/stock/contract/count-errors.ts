@@ -24,7 +24,7 @@ export const countErrors = errors({
   },
   BIZ_INVENTORY_DISAGREE: {
     ja: '1人目と2人目の数が一致しない行が{count}件あります。数え直してください。',
-    en: 'The two counters disagree in {count} lines. Count them again.',
+    en: 'The two counters disagree in {count|# line|# lines}. Count them again.',
     zh: '有{count}行两人盘点数不一致，请重新盘点。',
   },
   BIZ_INVENTORY_SECOND_PERSON: {

@@ -7,7 +7,7 @@ import type { Text } from '#platform/contract/text.ts'
 export const divisionScreen = screen({
   path: '/stock/stockDivisions',
   name: 'stockDivisions',
-  title: { ja: '受払区分一覧', en: 'Movement types', zh: '收发区分列表' },
+  title: { ja: '受払区分一覧', en: 'Movement types', zh: '收发类型列表' },
   icon: 'columns',
   guard: ['stock:yes'],
   keepAlive: true,
@@ -24,7 +24,7 @@ export const priceTexts: Readonly<Record<PriceRule, Text>> = texts({
   given: { ja: '伝票の単価', en: 'Price of the slip', zh: '单据单价' },
   origin: { ja: '元伝票の金額', en: 'Price of its origin', zh: '原单据金额' },
   free: { ja: '0円', en: 'Nothing', zh: '0日元' },
-  current: { ja: '評価単価', en: 'Present unit cost', zh: '评估单价' },
+  current: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' },
   standard: { ja: '標準原価', en: 'Standard cost', zh: '标准成本' },
   amount: { ja: '入力した増減額', en: 'Amount typed', zh: '录入的增减额' },
   'new-price': { ja: '入力した新単価', en: 'New price typed', zh: '录入的新单价' },

@@ -146,7 +146,7 @@ const rows = {
     { from: ['direct'], to: ['dispatch'], sign: '-', price: 'origin', counts: sales('+') },
   ),
   '505': row(
-    { ja: '預り出荷', en: 'Deposit sales delivery', zh: '寄存出货' },
+    { ja: '預り出荷', en: 'Deposit shipping', zh: '寄存出货' },
     { from: ['stock'], to: ['dispatch'], sign: '-', price: 'unvalued' },
   ),
   '507': row(

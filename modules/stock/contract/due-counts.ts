@@ -12,7 +12,7 @@ export const planDueCounts = job({
   retries: 5,
   finished: {
     ja: '棚卸周期により、棚卸を{count}件登録しました。',
-    en: '{count} counts have been planned.',
+    en: '{count|# count has|# counts have} been planned.',
     zh: '已按周期登记{count}件盘点。',
   },
 })

@@ -3,7 +3,8 @@ import { codeDivMaster } from '#modules/system/contract/code-div.ts'
 import { written } from '#platform/contract/decimal.ts'
 import { date, optionalCode, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, text } from '#platform/contract/fields.ts'
-import type { TypedValues } from '#platform/contract/slip.ts'
+import type { Told, TypedValues } from '#platform/contract/slip.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { sumOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import { quality } from './stock-codes.ts'
 import { stockErrors } from './stock-errors.ts'
@@ -29,13 +30,43 @@ export const stockQuestions = [stockErrors.BIZ_STOCK_VARIANCE, stockErrors.BIZ_S
 export const qualityOfGoods = () =>
   choice({ ja: '品質', en: 'Quality', zh: '质量' }, quality, { initial: '0' })
 
-export function quantityTotals(lines: readonly TypedValues<'qty'>[]): SlipTotals {
-  return {
-    columns: [],
-    rows: [],
-    grand: {
-      label: { ja: '数量合計', en: 'Total quantity', zh: '数量合计' },
-      figure: written(sumOf(lines, 'qty')),
-    },
-  }
+const sums = { ja: '数量合計', en: 'Total quantity', zh: '数量合计' }
+
+/** One figure where all lines have one unit, else one for each. */
+export function quantityTotals(
+  lines: readonly TypedValues<'qty'>[],
+  _header: TypedValues,
+  unitOf: (at: number) => string,
+): SlipTotals {
+  const units = [...new Set(lines.map((_line, at) => unitOf(at)))]
+  const sumIn = (unit: string) =>
+    written(
+      sumOf(
+        lines.filter((_line, at) => unitOf(at) === unit),
+        'qty',
+      ),
+    )
+  const [only = ''] = units
+  if (units.length <= 1)
+    return { columns: [], rows: [], grand: { label: sums, figure: sumIn(only), unit: asText(only) } }
+  return { columns: [sums], rows: units.map((unit) => ({ label: asText(unit), figures: [sumIn(unit)] })) }
+}
+
+const asText = (word: string): Text => ({ ja: word, en: word, zh: word })
+
+const idleWords = {
+  lot: { ja: 'ロット管理しない品目です。', en: 'The item has no lots.', zh: '该物料不管理批次。' },
+  expiry: {
+    ja: '有効期限のない品目です。',
+    en: 'The item does not expire.',
+    zh: '该物料没有有效期。',
+  },
+} satisfies Record<string, Text>
+
+/** Lots and what belongs to them, by what the item is. */
+export function idleOfLot(field: string, told: Told<'item_cd'>): Text | undefined {
+  if (told('item_cd', 'lot_control') === '0') {
+    if (field === 'lot_no' || field === 'expiry_dt') return idleWords.lot
+  } else if (field === 'expiry_dt' && told('item_cd', 'shelf_life_days') === '0') return idleWords.expiry
+  return undefined
 }

@@ -5,7 +5,7 @@ import { inventoryDivision, inventoryStatus } from './inventory.ts'
 /** 棚卸時期設定: the days on which is counted, and how far each count is. */
 export const inventoryTime = list({
   name: 'inventoryTime',
-  title: { ja: '棚卸時期設定', en: 'Stocktaking days', zh: '盘点日程' },
+  title: { ja: '棚卸時期設定', en: 'Count schedule', zh: '盘点日程' },
   area: 'stock',
   path: '/stock/inventoryTime',
   icon: 'order',
@@ -41,7 +41,7 @@ export const inventoryTime = list({
     },
     line_count: { kind: 'integer', label: { ja: '明細数', en: 'Lines', zh: '明细数' }, width: 9 },
     counted_count: { kind: 'integer', label: { ja: '入力済', en: 'Counted', zh: '已录入' }, width: 9 },
-    diff_count: { kind: 'integer', label: { ja: '差異', en: 'Differences', zh: '差异' }, width: 9 },
+    diff_count: { kind: 'integer', label: { ja: '差異', en: 'Difference', zh: '差异' }, width: 9 },
     inventory_status: {
       kind: 'choice',
       label: { ja: '開始・終了', en: 'Started or ended', zh: '开始／结束' },
@@ -61,8 +61,14 @@ export const inventoryTime = list({
     'line_count',
     'counted_count',
     'diff_count',
-    'update_dt',
   ],
   search: ['count_dt', 'location_cd', 'inventory_div', 'status'],
+  quick: [
+    {
+      label: { ja: '実施中', en: 'Under way', zh: '进行中' },
+      asks: () => ({ status: '1,2,3,4' }),
+    },
+    { label: { ja: '差異あり', en: 'With differences', zh: '有差异' }, asks: () => ({ diff_count: '1..' }) },
+  ],
   sort: '-count_dt',
 })

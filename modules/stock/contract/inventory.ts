@@ -18,10 +18,10 @@ import { stockErrors } from './stock-errors.ts'
 export const inventoryDivision = fixedCodes.inventory_time_div
 
 export const inventoryStatus = codes('inventory_status', {
-  0: { ja: '予定', en: 'Planned', zh: '预定' },
-  1: { ja: '棚卸前', en: 'Before', zh: '盘点前' },
+  0: { ja: '予定', en: 'Planned', zh: '计划中' },
+  1: { ja: '棚卸前', en: 'Before counting', zh: '盘点前' },
   2: { ja: 'ロック中', en: 'Locked', zh: '锁定中' },
-  3: { ja: '棚卸後', en: 'After', zh: '盘点后' },
+  3: { ja: '棚卸後', en: 'After counting', zh: '盘点后' },
   4: { ja: '終了ロック', en: 'End-locked', zh: '终了锁定' },
   5: { ja: '終了', en: 'Ended', zh: '结束' },
   9: { ja: '中止', en: 'Cancelled', zh: '中止' },

@@ -40,7 +40,7 @@ const place = z.object({
 export const itemStock = endpoint({
   method: 'GET',
   path: '/api/stock/stockEnquiry/getDetail',
-  summary: { ja: '在庫照会', en: 'Stock of an item', zh: '库存查询' },
+  summary: { ja: '在庫照会', en: 'Stock enquiry', zh: '库存查询' },
   guard: ['stock:yes'],
   input: z.object({ item_cd: codeSchema(20) }),
   output: z.object({

@@ -37,7 +37,7 @@ export const ledgerChecks = codes('ledger_check', {
   takenBack: {
     ja: '取消の金額は元の受払と一致する',
     en: 'A reversal moves the money of what it takes back',
-    zh: '冲销金额与原收发一致',
+    zh: '红冲金额与原收发一致',
   },
   unvalued: {
     ja: '自社の完成品以外に金額がない',
@@ -52,12 +52,12 @@ export const ledgerChecks = codes('ledger_check', {
   promised: {
     ja: '引当数は引当の合計と一致する',
     en: 'What is promised is the sum of the allocations',
-    zh: '已分配数等于分配合计',
+    zh: '已预留数等于预留合计',
   },
   pegs: {
     ja: '紐付け数は入荷・完成予定の数量を超えない',
     en: 'No more is pegged to a supply than it will bring',
-    zh: '挂接数不超过预定入库数量',
+    zh: '关联数不超过计划入库数量',
   },
   days: {
     ja: 'どの日の在庫もマイナスにならない',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { date } from '#platform/contract/field-kinds.ts'
@@ -43,6 +44,25 @@ export const lotList = list({
   },
   shown: ['item_cd', 'lot_no', 'qty', 'unit_nm', 'received_dt', 'expiry_dt', 'hold_flg', 'hold_reason'],
   search: ['item_cd', 'lot_no', 'expiry_dt', 'hold_flg'],
+  quick: [
+    {
+      label: { ja: '期限切れ', en: 'Expired', zh: '已过期' },
+      asks: (day) => ({ expiry_dt: `..${dayAfter(day, -1)}`, qty: '0.000001..' }),
+    },
+    {
+      label: { ja: '期限30日以内', en: 'Expires within 30 days', zh: '30天内到期' },
+      asks: (day) => ({ expiry_dt: `${day}..${dayAfter(day, 30)}`, qty: '0.000001..' }),
+    },
+    { label: labels.hold_flg, asks: () => ({ hold_flg: '1' }) },
+  ],
+  card: {
+    title: 'item_cd',
+    sub: ['item_cd', 'lot_no'],
+    figure: 'qty',
+    unit: 'unit_nm',
+    date: 'expiry_dt',
+    axes: ['hold_flg'],
+  },
   sort: 'item_cd',
 })
 

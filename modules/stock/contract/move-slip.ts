@@ -9,6 +9,7 @@ import { divisions, type DivisionCode } from './division.ts'
 import {
   bizDt,
   goods,
+  idleOfLot,
   item,
   lot,
   qualityOfGoods,
@@ -23,7 +24,7 @@ import { stockErrors } from './stock-errors.ts'
 
 /** What the goods become: as they are, or another quality. */
 export const newQuality = codes('new_quality', {
-  '-': { ja: '変更なし', en: 'Unchanged', zh: '不变' },
+  '-': { ja: '変更なし', en: 'Unchanged', zh: '无变化' },
   ...quality.texts,
 })
 type NewQuality = (typeof newQuality.codes)[number]
@@ -41,8 +42,8 @@ export const movedDivisions: readonly string[] = ['030', '045', '046', '048']
 
 const place = (label: Text) => reference(label, stockLocationMaster, { width: 10, required: false })
 const labels = {
-  from: { ja: '出庫場所', en: 'From', zh: '出库库位' },
-  to: { ja: '入庫場所', en: 'To', zh: '入库库位' },
+  from: { ja: '出庫場所', en: 'Issue from', zh: '出库库位' },
+  to: { ja: '入庫場所', en: 'Receive into', zh: '入库库位' },
 } satisfies Record<string, Text>
 const places = {
   ja: '場所（空白：ヘッダーの場所）',
@@ -86,6 +87,7 @@ export const moveSlip = slip({
   columns: {
     item_cd: { group: goods, nameWidth: 22 },
     lot_no: { group: goods },
+    qty: { unitOf: 'item_cd' },
     from_location_cd: { group: places, nameWidth: 0 },
     to_location_cd: { group: places, nameWidth: 0 },
   },
@@ -93,6 +95,7 @@ export const moveSlip = slip({
   acts: ['cancel'],
   errors: Object.values(stockErrors),
   totals: quantityTotals,
+  idle: (field, _line, _header, told) => idleOfLot(field, told),
   rules: ({ header, lines }, issues) => {
     for (const [at, line] of lines.entries()) {
       const from = line.from_location_cd || header.from_location_cd

@@ -7,7 +7,7 @@ export const movementColumns = {
   biz_dt: { kind: 'date', label: { ja: '受払日', en: 'Date', zh: '收发日期' }, width: 11 },
   stock_div: {
     kind: 'choice',
-    label: { ja: '受払区分', en: 'Movement type', zh: '收发区分' },
+    label: { ja: '受払区分', en: 'Movement type', zh: '收发类型' },
     width: 11,
     codes: stockDivision,
   },

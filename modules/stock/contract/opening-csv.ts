@@ -16,7 +16,7 @@ export const openingCsvColumns = [
   { name: 'item_cd', label: { ja: '品目', en: 'Item', zh: '物料' }, kind: 'code', width: 16 },
   { name: 'lot_no', label: { ja: 'ロット', en: 'Lot', zh: '批次' }, kind: 'code', width: 14 },
   { name: 'qty', label: { ja: '数量', en: 'Quantity', zh: '数量' }, kind: 'decimal', width: 10 },
-  { name: 'price', label: { ja: '単価', en: 'Price', zh: '单价' }, kind: 'decimal', width: 10 },
+  { name: 'price', label: { ja: '単価', en: 'Unit price', zh: '单价' }, kind: 'decimal', width: 10 },
   { name: 'expiry_dt', label: { ja: '有効期限', en: 'Expiry', zh: '有效期' }, kind: 'date', width: 11 },
   { name: 'quality', label: { ja: '品質', en: 'Quality', zh: '质量' }, kind: 'code', width: 6 },
   { name: 'remarks', label: { ja: '摘要', en: 'Remarks', zh: '摘要' }, kind: 'text', width: 20 },

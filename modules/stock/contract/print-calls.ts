@@ -37,7 +37,7 @@ export const printMoveSlip = endpoint({
 export const printGoodsLabels = endpoint({
   ...printing,
   path: '/api/stock/label/print',
-  summary: { ja: '現品票の印刷', en: 'Print goods labels', zh: '打印现品标签' },
+  summary: { ja: '現品票の印刷', en: 'Print goods labels', zh: '打印物料标签' },
   input: z.object({
     slip_no: code.default(''),
     location_cd: code.default(''),

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 export const releasedPromises = endpoint({
   method: 'GET',
   path: '/api/stock/allocation/getReleased',
-  summary: { ja: '引当解除の照会', en: 'Allocations released by a slip', zh: '查询被解除的分配' },
+  summary: { ja: '引当解除の照会', en: 'Allocations released by a slip', zh: '查询被解除的预留' },
   guard: ['stock:yes'],
   input: z.object({ document_kind: z.string().max(20), document_no: z.string().max(40) }),
   output: z.object({

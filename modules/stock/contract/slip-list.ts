@@ -5,8 +5,8 @@ import { movementColumns } from './movement-columns.ts'
 
 const slipState = codes('stock_slip_state', {
   0: { ja: '有効', en: 'Valid', zh: '有效' },
-  1: { ja: '取消済', en: 'Cancelled', zh: '已冲销' },
-  2: { ja: '取消', en: 'Cancels', zh: '冲销' },
+  1: { ja: '取消済', en: 'Reversed', zh: '已红冲' },
+  2: { ja: '取消', en: 'Reversal', zh: '红冲' },
 })
 
 /** 在庫伝票一覧: what people have entered, to be looked at again and to be taken back. */
@@ -23,13 +23,13 @@ export const slipList = list({
     stock_div: movementColumns.stock_div,
     state: {
       kind: 'choice',
-      label: { ja: '状態', en: 'State', zh: '状态' },
+      label: { ja: '状態', en: 'Status', zh: '状态' },
       width: 8,
       codes: slipState,
     },
     item_cd: movementColumns.item_cd,
-    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'From', zh: '出库库位' }, width: 10 },
-    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'To', zh: '入库库位' }, width: 10 },
+    from_cd: { kind: 'code', label: { ja: '出庫場所', en: 'Issue from', zh: '出库库位' }, width: 10 },
+    to_cd: { kind: 'code', label: { ja: '入庫場所', en: 'Receive into', zh: '入库库位' }, width: 10 },
     lot_no: movementColumns.lot_no,
     qty: { kind: 'decimal', label: { ja: '数量', en: 'Quantity', zh: '数量' }, width: 9 },
     money: { kind: 'decimal', label: moneyLabel, width: 12 },
@@ -41,7 +41,7 @@ export const slipList = list({
     posted_at: movementColumns.posted_at,
     other_no: {
       kind: 'code',
-      label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '冲销／原单据' },
+      label: { ja: '取消・元伝票', en: 'Cancelled by / of', zh: '红冲／原单据' },
       width: 14,
     },
     ledger_no: movementColumns.ledger_no,
@@ -61,5 +61,17 @@ export const slipList = list({
     'reason_cd',
   ],
   search: ['biz_dt', 'slip_no', 'stock_div', 'item_cd'],
+  quick: [
+    { label: { ja: '本日', en: 'Today', zh: '今天' }, asks: (day) => ({ biz_dt: day }) },
+    { label: { ja: '今月', en: 'This month', zh: '本月' }, asks: (day) => ({ biz_dt: day.slice(0, 7) }) },
+    { label: { ja: '取消済', en: 'Reversed', zh: '已红冲' }, asks: () => ({ state: '1' }) },
+  ],
+  card: {
+    title: 'item_cd',
+    sub: ['slip_no', 'from_cd', 'to_cd'],
+    figure: 'qty',
+    date: 'biz_dt',
+    axes: ['stock_div', 'state'],
+  },
   sort: '-ledger_no',
 })

@@ -3,7 +3,7 @@ import { codes } from '#platform/contract/code-table.ts'
 /** Whose goods they are. Only our own have a value in our books. */
 export const ownership = codes('ownership', {
   0: { ja: '自社品', en: 'Own', zh: '自有' },
-  1: { ja: '預り品', en: "Customer's, kept for them", zh: '代管品' },
+  1: { ja: '預り品', en: 'Kept for a customer', zh: '代管品' },
   2: { ja: '支給品', en: 'Supplied to us', zh: '来料' },
 })
 export type Ownership = (typeof ownership.codes)[number]

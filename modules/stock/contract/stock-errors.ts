@@ -25,7 +25,7 @@ export const stockErrors = errors({
   BIZ_STOCK_DIVISION: {
     ja: 'この画面では受払区分「{name}」を登録できません。',
     en: 'Movements "{name}" cannot be posted here.',
-    zh: '此画面不能登记收发区分“{name}”。',
+    zh: '此页面不能登记收发类型“{name}”。',
   },
   BIZ_STOCK_LINES: {
     ja: '明細を1行以上、{max}行以内で入力してください。',
@@ -39,12 +39,12 @@ export const stockErrors = errors({
   },
   BIZ_QTY_MINUS: {
     ja: 'この区分ではマイナスの数量は入力できません。',
-    en: 'A negative quantity is not allowed for this division.',
+    en: 'A negative quantity is not allowed for this movement type.',
     zh: '该区分不允许输入负数。',
   },
   BIZ_QTY_PLACES: {
     ja: '数量は999,999,999以下、小数{max}桁以内で入力してください。',
-    en: 'The quantity must be at most 999,999,999 with {max} decimals.',
+    en: 'The quantity must be at most 999,999,999 with {max|# decimal|# decimals}.',
     zh: '数量须不超过999,999,999，小数不超过{max}位。',
   },
   BIZ_STOCK_PRICE: {
@@ -74,8 +74,8 @@ export const stockErrors = errors({
   },
   BIZ_STOCK_ITEM_STOPPED: {
     ja: '品目「{item}」は停止または廃止されています。',
-    en: 'Item "{item}" has been stopped or abolished.',
-    zh: '物料“{item}”已停用或废止。',
+    en: 'Item "{item}" has been stopped or discontinued.',
+    zh: '物料“{item}”已停用或作废。',
   },
   BIZ_STOCK_LOCATION_MISSING: {
     ja: '在庫場所マスタに登録されていません。（場所：{name}）',
@@ -84,8 +84,8 @@ export const stockErrors = errors({
   },
   BIZ_STOCK_LOCATION_STOPPED: {
     ja: '在庫場所「{name}」は停止または廃止されています。',
-    en: 'Location "{name}" has been stopped or abolished.',
-    zh: '库位“{name}”已停用或废止。',
+    en: 'Location "{name}" has been stopped or discontinued.',
+    zh: '库位“{name}”已停用或作废。',
   },
   BIZ_STOCK_LOCATION_VIRTUAL: {
     ja: '在庫場所「{name}」は指定できません。実在する場所を指定してください。',
@@ -100,7 +100,7 @@ export const stockErrors = errors({
   BIZ_STOCK_QUALITY: {
     ja: '受払区分「{name}」では、この品質区分を指定できません。',
     en: 'This quality cannot be chosen for "{name}".',
-    zh: '收发区分“{name}”不能指定该质量区分。',
+    zh: '收发类型“{name}”不能指定该质量区分。',
   },
   BIZ_STOCK_LOT_EXPIRY: {
     ja: 'ロット「{lot}」の有効期限は{date}で登録されています。期限を訂正するときはロット一覧で変更してください。',
@@ -120,12 +120,12 @@ export const stockErrors = errors({
   BIZ_STOCK_LOT_NEEDED: {
     ja: '品目「{item}」はロット管理の対象です。ロット番号を入力してください。',
     en: 'Item "{item}" is controlled by lot. Enter the lot number.',
-    zh: '物料“{item}”需要批次管理，请输入批号。',
+    zh: '物料“{item}”需要批次管理，请输入批次号。',
   },
   BIZ_STOCK_LOT_UNKNOWN: {
     ja: '品目「{item}」はロット管理の対象ではありません。ロット番号を空にしてください。',
     en: 'Item "{item}" has no lots. Leave the lot number empty.',
-    zh: '物料“{item}”不是批次管理对象，请清空批号。',
+    zh: '物料“{item}”不是批次管理对象，请清空批次号。',
   },
   BIZ_STOCK_SERIAL_ONE: {
     ja: '製造番号「{lot}」の在庫は1個だけです。',
@@ -150,22 +150,22 @@ export const stockErrors = errors({
   BIZ_ALLOCATION_SHORT: {
     ja: '引当可能数を超えています。（引当可能数：{available}）',
     en: 'The quantity exceeds the allocatable quantity ({available}).',
-    zh: '超过可分配数量。（可分配数：{available}）',
+    zh: '超过可预留数量。（可预留数：{available}）',
   },
   BIZ_ALLOCATION_LOT_HELD: {
     ja: 'ロット「{lot}」は出荷止めのため引当できません。（理由：{reason}）',
     en: 'Lot "{lot}" is on hold and cannot be allocated (reason: {reason}).',
-    zh: '批次“{lot}”已被冻结，无法分配。（原因：{reason}）',
+    zh: '批次“{lot}”已被冻结，无法预留。（原因：{reason}）',
   },
   BIZ_ALLOCATION_LOT_EXPIRED: {
     ja: 'ロット「{lot}」は使用期限（{date}）を過ぎているため引当できません。',
     en: 'Lot "{lot}" has expired ({date}) and cannot be allocated.',
-    zh: '批次“{lot}”已过有效期（{date}），无法分配。',
+    zh: '批次“{lot}”已过有效期（{date}），无法预留。',
   },
   BIZ_PEG_SHORT: {
     ja: '入荷・完成予定の数量を超えています。（紐付け可能数：{available}）',
     en: 'The quantity exceeds what is still to come ({available}).',
-    zh: '超过预定入库数量。（可挂接数：{available}）',
+    zh: '超过计划入库数量。（可关联数：{available}）',
   },
   BIZ_STOCK_MONTH_NOT_OVER: {
     ja: '{month}はまだ終わっていないため締められません。業務日付が月末日になってから締めてください。',
@@ -179,7 +179,7 @@ export const stockErrors = errors({
   },
   BIZ_STOCK_LEDGER_LONG: {
     ja: '受払台帳に印刷できるのは{max}行までです。期間を短くするか、品目または場所を指定してください。',
-    en: 'The ledger can be printed up to {max} lines. Choose a shorter period, an item or a location.',
+    en: 'The ledger can be printed up to {max|# line|# lines}. Choose a shorter period, an item or a location.',
     zh: '收发台账最多打印{max}行。请缩短期间，或指定物料或库位。',
   },
   BIZ_STOCK_MONTH_IS_CLOSED: {
@@ -195,12 +195,12 @@ export const stockErrors = errors({
   BIZ_STOCK_REVERSED: {
     ja: 'この受払はすでに取り消されています。（受払番号：{code}）',
     en: 'This movement has already been reversed (no. {code}).',
-    zh: '该收发已被冲销。（收发号：{code}）',
+    zh: '该收发已被红冲。（收发号：{code}）',
   },
   BIZ_STOCK_NOT_REVERSIBLE: {
     ja: 'この受払はこの画面から取り消せません。元の伝票から取り消してください。（受払番号：{code}）',
     en: 'This movement cannot be reversed here. Cancel the slip it comes from (no. {code}).',
-    zh: '该收发不能在此冲销，请从原单据取消。（收发号：{code}）',
+    zh: '该收发不能在此红冲，请从原单据取消。（收发号：{code}）',
   },
   BIZ_STOCK_DETAIL_MISSING: {
     ja: '受払が見つかりません。（受払番号：{code}）',
@@ -210,22 +210,22 @@ export const stockErrors = errors({
   BIZ_STOCK_POSTED: {
     ja: '登録済みの在庫伝票は変更できません。取り消してから、もう一度登録してください。',
     en: 'A posted stock slip cannot be changed. Cancel it, then enter it again.',
-    zh: '已登记的库存单据不能修改，请冲销后重新录入。',
+    zh: '已登记的库存单据不能修改，请红冲后重新录入。',
   },
   BIZ_STOCK_SLIP_REVERSED: {
     ja: 'この伝票はすでに取り消されています。（取消伝票：{code}）',
     en: 'This slip has already been cancelled (by {code}).',
-    zh: '该单据已被冲销。（冲销单据：{code}）',
+    zh: '该单据已被红冲。（红冲单据：{code}）',
   },
   BIZ_STOCK_SLIP_IS_REVERSAL: {
     ja: 'この伝票は取消伝票です。（元の伝票：{code}）',
     en: 'This slip is a cancellation (of {code}).',
-    zh: '该单据是冲销单据。（原单据：{code}）',
+    zh: '该单据是红冲单据。（原单据：{code}）',
   },
   BIZ_STOCK_IDLE_FIELD: {
     ja: 'この受払区分では使わない項目です。空にしてください。',
-    en: 'This division does not use the field. Leave it empty.',
-    zh: '此收发区分不使用该项目，请清空。',
+    en: 'This movement type does not use the field. Leave it empty.',
+    zh: '此收发类型不使用该项目，请清空。',
   },
   20079: {
     ja: '本日（{date}）は棚卸日として登録されていません。棚卸時期を登録してください。',
@@ -249,12 +249,12 @@ export const stockErrors = errors({
   },
   BIZ_INVENTORY_UNCOUNTED: {
     ja: '実棚数が入力されていない明細が{count}件あります。',
-    en: '{count} lines have not been counted.',
+    en: '{count|# line has|# lines have} not been counted.',
     zh: '有{count}条明细未录入实盘数。',
   },
   BIZ_INVENTORY_REASON: {
     ja: '差異のある明細に理由が入力されていません。（{count}件）',
-    en: '{count} differences have no reason.',
+    en: '{count|# difference has|# differences have} no reason.',
     zh: '有{count}条差异未填写原因。',
   },
   BIZ_INVENTORY_ADJUST_FIRST: {
@@ -290,11 +290,11 @@ export const stockErrors = errors({
   BIZ_INVENTORY_LINE: {
     ja: '行番号と、場所・品目・ロットがこの棚卸の明細と一致しません。',
     en: 'The line number does not go with the location, item and lot of this stocktaking.',
-    zh: '行号与本次盘点明细的库位、物料、批号不一致。',
+    zh: '行号与本次盘点明细的库位、物料、批次号不一致。',
   },
   BIZ_INVENTORY_TWICE: {
     ja: '同じ場所・品目・ロットが2行以上あります。',
     en: 'The same location, item and lot stand in more than one row.',
-    zh: '同一库位、物料、批号出现在多行。',
+    zh: '同一库位、物料、批次号出现在多行。',
   },
 })

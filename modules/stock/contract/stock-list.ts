@@ -1,7 +1,10 @@
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { movementColumns } from './movement-columns.ts'
 
 const figure = { kind: 'decimal', width: 12 } as const
+const quantities = { ja: '数量', en: 'Quantity', zh: '数量' }
+const values = { ja: '金額', en: 'Amount', zh: '金额' }
 
 /** 在庫一覧: what lies where now, how much of it is promised, and what it is worth. */
 export const stockList = list({
@@ -20,18 +23,28 @@ export const stockList = list({
     },
     item_cd: { ...movementColumns.item_cd, width: 36 },
     lot_no: movementColumns.lot_no,
-    qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
-    allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' }, total: true },
+    qty: { ...figure, group: quantities, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
+    allocated_qty: { ...figure, group: quantities, label: { ja: '引当数', en: 'Allocated', zh: '已预留' } },
     available_qty: {
       ...figure,
-      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可分配数' },
-      total: true,
+      group: quantities,
+      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可预留数' },
     },
     /** Of the item in the whole factory: it has no place, and so no sum over places. */
-    effective_qty: { ...figure, label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' } },
-    unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
-    unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
-    amount: { ...figure, width: 14, label: { ja: '在庫金額', en: 'Value', zh: '库存金额' }, total: true },
+    effective_qty: {
+      ...figure,
+      group: quantities,
+      label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
+    },
+    unit_nm: { kind: 'text', group: quantities, label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
+    unit_cost: { ...figure, group: values, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
+    amount: {
+      ...figure,
+      group: values,
+      width: 14,
+      label: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
+      total: true,
+    },
     last_dt: { kind: 'date', label: { ja: '最終受払日', en: 'Last moved', zh: '最后收发日' }, width: 11 },
     warehouse_cd: {
       kind: 'code',
@@ -62,5 +75,27 @@ export const stockList = list({
   ],
   search: ['item_cd', 'location_cd', 'warehouse_cd', 'item_type_cd', 'ownership'],
   initial: { ownership: '0' },
+  quick: [
+    {
+      label: { ja: '引当可能なし', en: 'Nothing to allocate', zh: '无可预留' },
+      asks: () => ({ available_qty: '..0' }),
+    },
+    {
+      label: { ja: '期限30日以内', en: 'Expires within 30 days', zh: '30天内到期' },
+      asks: (day) => ({ expiry_dt: `..${dayAfter(day, 30)}` }),
+    },
+    {
+      label: { ja: '90日以上動きなし', en: 'Unmoved for 90 days', zh: '90天以上无收发' },
+      asks: (day) => ({ last_dt: `..${dayAfter(day, -90)}` }),
+    },
+    { label: { ja: '良品以外', en: 'Not good', zh: '非良品' }, asks: () => ({ quality: '1,2' }) },
+  ],
+  card: {
+    title: 'item_cd',
+    sub: ['item_cd', 'location_cd', 'lot_no'],
+    figure: 'qty',
+    unit: 'unit_nm',
+    date: 'last_dt',
+  },
   sort: 'location_cd',
 })

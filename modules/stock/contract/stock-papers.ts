@@ -149,7 +149,7 @@ interface GoodsLabel {
 /** 現品票: ten on a sheet of A4, each with a QR code that says the item and its lot. */
 export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[]; readonly skip: number }>({
   name: 'goods_labels',
-  title: { ja: '現品票', en: 'Goods labels', zh: '现品标签' },
+  title: { ja: '現品票', en: 'Item labels', zh: '物料标签' },
   page: { width: 210, height: 297, margin: 0 },
   build: ({ labels, skip }, language) => ({
     parts: [

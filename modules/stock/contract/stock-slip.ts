@@ -8,6 +8,7 @@ import { divisions, type PriceRule } from './division.ts'
 import {
   bizDt,
   goods,
+  idleOfLot,
   item,
   lot,
   qualityOfGoods,
@@ -31,7 +32,7 @@ export const enteredDivision = codes('entered_stock_div', {
   '001': open.text,
 })
 
-const figures = { ja: '数量・金額', en: 'Quantity and value', zh: '数量·金额' }
+const figures = { ja: '数量・金額', en: 'Quantity and amount', zh: '数量·金额' }
 
 const errors = Object.values(stockErrors)
 
@@ -46,7 +47,7 @@ export const stockSlip = slip({
   posted: true,
   header: {
     slip_no: slipNo(),
-    stock_div: choice({ ja: '受払区分', en: 'Movement type', zh: '收发区分' }, enteredDivision, {
+    stock_div: choice({ ja: '受払区分', en: 'Movement type', zh: '收发类型' }, enteredDivision, {
       initial: '080',
     }),
     biz_dt: bizDt(),
@@ -64,7 +65,7 @@ export const stockSlip = slip({
       { ja: '数量', en: 'Quantity', zh: '数量' },
       { min: '-999999999', width: 10, required: false },
     ),
-    price: price({ ja: '単価', en: 'Price', zh: '单价' }, { width: 10, required: false }),
+    price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { width: 10, required: false }),
     amount: amount(
       { ja: '増減額', en: 'Amount', zh: '增减额' },
       { min: '-999999999999', width: 11, required: false },
@@ -79,15 +80,23 @@ export const stockSlip = slip({
     item_cd: { group: goods, nameWidth: 22 },
     location_cd: { group: goods, nameWidth: 12 },
     lot_no: { group: goods },
-    qty: { group: figures },
+    qty: { group: figures, unitOf: 'item_cd' },
     price: { group: figures },
     amount: { group: figures },
     variance: { group: figures },
+    quality: { seldom: true },
   },
   questions: stockQuestions,
   acts: ['cancel'],
   errors,
   totals: quantityTotals,
+  idle: (field, _line, { stock_div }, told) => {
+    const { data: division } = enteredDivision.schema.safeParse(stock_div)
+    if (division === undefined) return undefined
+    const isFigure = allFigures.some((figure) => figure === field)
+    if (isFigure && !possibleFigures(division).some((figure) => figure === field)) return idleInDivision
+    return idleOfLot(field, told)
+  },
   rules: ({ header, lines }, issues) => checkFigures(header.stock_div, lines, issues),
 })
 
@@ -102,18 +111,34 @@ const neededFigures: Readonly<Partial<Record<PriceRule, readonly DivisionField[]
   given: ['qty', 'location_cd', 'price'],
 }
 
+type EnteredDivision = (typeof enteredDivision.codes)[number]
+
+const idleInDivision = {
+  ja: 'この受払区分では入力しません。',
+  en: 'This movement type does not use it.',
+  zh: '此收发类型不使用该项目。',
+}
+
+const neededIn = (division: EnteredDivision): readonly DivisionField[] =>
+  neededFigures[divisions[division].price] ?? ['qty', 'location_cd']
+
+function possibleFigures(division: EnteredDivision): readonly DivisionField[] {
+  const needed = neededIn(division)
+  return [
+    ...needed,
+    ...(needed.includes('qty') ? ofGoods : []),
+    ...(division === '060' ? ['qty' as const] : []),
+  ]
+}
+
 /** Which figures a line needs is said by its division; one that would be ignored is refused. */
 function checkFigures(
-  stock_div: (typeof enteredDivision.codes)[number],
+  stock_div: EnteredDivision,
   lines: readonly TypedValues<DivisionField>[],
   issues: Parameters<typeof refuseField>[0],
 ): void {
-  const needed = neededFigures[divisions[stock_div].price] ?? ['qty', 'location_cd']
-  const possible = [
-    ...needed,
-    ...(needed.includes('qty') ? ofGoods : []),
-    ...(stock_div === '060' ? ['qty'] : []),
-  ]
+  const needed = neededIn(stock_div)
+  const possible = possibleFigures(stock_div)
   for (const [at, line] of lines.entries()) {
     for (const field of needed)
       if (line[field] === '') refuseField(issues, `lines.${at}.${field}`, validation.V_REQUIRED)

@@ -39,7 +39,7 @@ export const valuationList = list({
     out_qty: { ...figure, label: { ja: '払出数量', en: 'Out', zh: '发出数量' } },
     out_amount: { ...money, label: { ja: '払出金額', en: 'Value out', zh: '发出金额' } },
     revalued_amount: { ...money, label: { ja: '評価増減', en: 'Revalued', zh: '评估增减' } },
-    qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' }, total: true },
+    qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
     unit_cost: { ...figure, label: { ja: '評価単価', en: 'Unit cost', zh: '评估单价' } },
     amount: { ...money, label: { ja: '評価額', en: 'Value', zh: '评估额' } },
     variance: { ...money, width: 11, label: varianceLabel },

@@ -39,5 +39,16 @@ export const varianceList = list({
     'reason',
   ],
   search: ['biz_dt', 'stock_div', 'item_cd', 'item_type_cd'],
+  quick: [
+    { label: { ja: '本日', en: 'Today', zh: '今天' }, asks: (day) => ({ biz_dt: day }) },
+    { label: { ja: '今月', en: 'This month', zh: '本月' }, asks: (day) => ({ biz_dt: day.slice(0, 7) }) },
+  ],
+  card: {
+    title: 'item_cd',
+    sub: ['item_cd', 'document_no'],
+    figure: 'variance',
+    date: 'biz_dt',
+    axes: ['stock_div'],
+  },
   sort: '-ledger_no',
 })

@@ -6,6 +6,7 @@ import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
 import { fillStock } from './demo/opening-stock.ts'
+import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
 import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
@@ -29,7 +30,7 @@ export const stockModule: Module = {
     { control: 'inventory', prefix: 'I', ...inventoryNumber },
   ],
   jobs: [planDueHandler],
-  registers: [on(dateMoved, planOnNewDay)],
+  registers: [on(dateMoved, planOnNewDay), ...stockFinders],
   doctor: [stockExamination],
   demo: fillStock,
   uses: stockUses,

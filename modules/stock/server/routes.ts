@@ -63,6 +63,8 @@ import { slipRows } from './list/slip-rows.ts'
 import { varianceRows } from './list/variance-rows.ts'
 import { valuationRows } from './list/valuation-rows.ts'
 import { stockRows } from './list/stock-rows.ts'
+import { stockAbc as stockAbcCall } from '../contract/abc.ts'
+import { stockAbc } from './as-of/stock-abc.ts'
 import { shelfGoods as shelfGoodsCall, stockMap as stockMapCall } from '../contract/stock-map.ts'
 import { saveLot } from './lots/save-lot.ts'
 import { shelfGoods, stockMap } from './map/stock-map.ts'
@@ -124,6 +126,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockAbcCall, stockAbc),
   route(stockMapCall, stockMap),
   route(shelfGoodsCall, shelfGoods),
   route(saveLotCall, saveLot),

@@ -11,13 +11,13 @@ const inChinese = () => text({ ja: '名称（中国語）', en: 'Name in Chinese
 export const codeErrors = errors({
   BIZ_CODE_FIXED: {
     ja: '「{name}」はシステムが使用しているため停止・廃止できません。',
-    en: '"{name}" is used by the system and cannot be stopped or abolished.',
-    zh: '“{name}”由系统使用，不能停用或废止。',
+    en: '"{name}" is used by the system and cannot be stopped or discontinued.',
+    zh: '“{name}”由系统使用，不能停用或作废。',
   },
   BIZ_CODE_TABLE_FIXED: {
     ja: '「{name}」はシステム固定の区分のため、コードの追加・変更・停止・廃止はできません。',
-    en: '"{name}" is fixed by the system: its codes cannot be added to, changed, stopped or abolished.',
-    zh: '“{name}”是系统固定的区分，不能添加、修改、停用或废止其代码。',
+    en: '"{name}" is fixed by the system: its codes cannot be added to, changed, stopped or discontinued.',
+    zh: '“{name}”是系统固定的区分，不能添加、修改、停用或作废其代码。',
   },
   BIZ_CODE_TABLE_OWN: {
     ja: 'システム固定にできるのは、システムが登録した区分だけです。',
@@ -43,7 +43,7 @@ export const codeKindMaster = master({
     name_en: inEnglish(),
     name_zh: inChinese(),
     fixed_flg: flag(
-      { ja: 'システム固定', en: 'Fixed', zh: '系统固定' },
+      { ja: 'システム固定', en: 'Fixed by the system', zh: '系统固定' },
       {
         hint: {
           ja: 'システムが判断に使う区分です。変更できません。',
@@ -52,7 +52,7 @@ export const codeKindMaster = master({
         },
       },
     ),
-    note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+    note: remarks({ ja: '備考', en: 'Note', zh: '备注' }),
   },
   columns: ['kind_cd', 'kind_nm', 'name_en', 'name_zh', 'fixed_flg', 'note'],
   search: ['kind_cd', 'kind_nm'],
@@ -82,7 +82,7 @@ export const codeDivMaster = master({
       initial: '0',
       hint: { ja: '単位の場合', en: 'For units', zh: '用于单位' },
     }),
-    note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+    note: remarks({ ja: '備考', en: 'Note', zh: '备注' }),
   },
   columns: ['kind_cd', 'code_cd', 'code_nm', 'name_en', 'name_zh', 'sort_no', 'decimals'],
   search: ['kind_cd', 'code_cd', 'code_nm'],

@@ -16,7 +16,7 @@ const costMethod = codes('cost_method', {
   4: { ja: '最終仕入原価法', en: 'Last purchase price', zh: '最后采购成本法' },
 })
 const salesBasis = codes('sales_basis', {
-  1: { ja: '出荷基準', en: 'On shipment', zh: '发货基准' },
+  1: { ja: '出荷基準', en: 'On shipment', zh: '出货基准' },
   2: { ja: '検収基準', en: 'On acceptance', zh: '验收基准' },
 })
 const purchaseBasis = codes('purchase_basis', {
@@ -35,8 +35,8 @@ const registration = z
 export const companyErrors = errors({
   BIZ_OWN_COMPANY: {
     ja: 'ログイン中の会社を停止・廃止することはできません。',
-    en: 'The company that you work in cannot be stopped or abolished.',
-    zh: '不能停用或废止当前登录的公司。',
+    en: 'The company that you work in cannot be stopped or discontinued.',
+    zh: '不能停用或作废当前登录的公司。',
   },
 })
 

@@ -49,7 +49,7 @@ export const exportJob = job({
   retries: 1,
   finished: {
     ja: 'マスタ{files}件（{rows}行）を出力しました。',
-    en: '{files} masters ({rows} rows) were written.',
+    en: '{files|# master|# masters} ({rows|# row|# rows}) were written.',
     zh: '已导出{files}个主数据（{rows}行）。',
   },
 })

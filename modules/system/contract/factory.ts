@@ -17,8 +17,8 @@ export const factoryErrors = errors({
   },
   BIZ_LAST_FACTORY: {
     ja: '使用中の工場が1つもなくなるため、「{name}」は停止・廃止できません。',
-    en: '"{name}" cannot be stopped or abolished: it is the last factory in use.',
-    zh: '“{name}”是最后一个使用中的工厂，不能停用或废止。',
+    en: '"{name}" cannot be stopped or discontinued: it is the last factory in use.',
+    zh: '“{name}”是最后一个使用中的工厂，不能停用或作废。',
   },
 })
 

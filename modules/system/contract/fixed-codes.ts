@@ -10,7 +10,7 @@ import { dataKind } from './data-kind.ts'
 export const fixedCodes = {
   abort_div: abortDivision,
   assign_mode: codes('assign_mode', {
-    0: { ja: '新規', en: 'Create', zh: '新建' },
+    0: { ja: '新規', en: 'New', zh: '新建' },
     1: { ja: '編集', en: 'Edit', zh: '编辑' },
   }),
   edit_flg: codes('edit_flg', {
@@ -18,7 +18,7 @@ export const fixedCodes = {
     1: { ja: '編集', en: 'Edit', zh: '编辑' },
   }),
   process_div: codes('process_div', {
-    0: { ja: '追加', en: 'Create', zh: '新增' },
+    0: { ja: '追加', en: 'Add', zh: '添加' },
     1: { ja: '変更', en: 'Edit', zh: '修改' },
     2: { ja: '削除', en: 'Delete', zh: '删除' },
   }),
@@ -27,7 +27,7 @@ export const fixedCodes = {
     2: { ja: '子', en: 'Child', zh: '子' },
   }),
   system_flg: codes('system_flg', {
-    0: { ja: '使用', en: 'Used', zh: '使用' },
+    0: { ja: '使用', en: 'In use', zh: '使用' },
     1: { ja: '未使用', en: 'Not used', zh: '未使用' },
   }),
   temp_price_flg: codes('temp_price_flg', {
@@ -60,7 +60,7 @@ export const fixedCodes = {
     2: { ja: '月別', en: 'Monthly', zh: '按月' },
   }),
   order_sales_div: codes('order_sales_div', {
-    1: { ja: '受注', en: 'Order', zh: '订单' },
+    1: { ja: '受注', en: 'Order', zh: '销售订单' },
     2: { ja: '売上', en: 'Sales', zh: '销售' },
   }),
   complete_flg: codes('complete_flg', {
@@ -102,8 +102,8 @@ export const fixedCodes = {
   }),
   inventory_manage_div: codes('inventory_manage_div', {
     1: { ja: '実在庫表', en: 'Actual stock table', zh: '实际库存表' },
-    2: { ja: '棚卸前', en: 'Before stocktaking', zh: '盘点前' },
-    3: { ja: '棚卸後', en: 'After stocktaking', zh: '盘点后' },
+    2: { ja: '棚卸前', en: 'Before counting', zh: '盘点前' },
+    3: { ja: '棚卸後', en: 'After counting', zh: '盘点后' },
   }),
   tax_fraction: codes('tax_fraction', {
     1: { ja: '切捨て', en: 'Round down', zh: '舍去' },
@@ -111,7 +111,7 @@ export const fixedCodes = {
     3: { ja: '四捨五入', en: 'Round half up', zh: '四舍五入' },
   }),
   time_slot: codes('time_slot', {
-    9: { ja: '指定なし', en: 'Any time', zh: '不指定' },
+    9: { ja: '指定なし', en: 'Any', zh: '不指定' },
     1: { ja: '午前', en: 'Morning', zh: '上午' },
     2: { ja: '午後', en: 'Afternoon', zh: '下午' },
   }),
@@ -151,11 +151,11 @@ type FixedName = keyof typeof fixedCodes
 
 /** What each table is called. */
 export const fixedCodeTitles: Readonly<Record<FixedName, Text>> = {
-  abort_div: { ja: '使用区分', en: 'Use division', zh: '使用区分' },
+  abort_div: { ja: '使用区分', en: 'Status of use', zh: '使用区分' },
   assign_mode: { ja: '登録モード', en: 'Assign mode', zh: '登记模式' },
   edit_flg: { ja: '編集フラグ', en: 'Edit flag', zh: '编辑标志' },
   process_div: { ja: '処理区分', en: 'Process', zh: '处理区分' },
-  parent_div: { ja: '親子区分', en: 'Parent division', zh: '父子区分' },
+  parent_div: { ja: '親子区分', en: 'Parent or child', zh: '父子区分' },
   system_flg: { ja: 'システム使用区分', en: 'System use flag', zh: '系统使用标志' },
   temp_price_flg: { ja: '仮単価区分', en: 'Provisional price', zh: '暂定单价标志' },
   treatment_div: { ja: '取扱区分', en: 'Treatment', zh: '处理方式' },
@@ -177,8 +177,8 @@ export const fixedCodeTitles: Readonly<Record<FixedName, Text>> = {
   time_slot: { ja: '運送時間帯', en: 'Carrier time', zh: '运送时段' },
   plan_status: { ja: '生産計画処理状態', en: 'Status of plan processing', zh: '生产计划处理状态' },
   instruction_status: { ja: '製造指示状態', en: 'Manufacturing instruction', zh: '制造指示状态' },
-  production_div: { ja: '生産区分', en: 'Production division', zh: '生产区分' },
-  sales_div: { ja: '売上区分', en: 'Sales division', zh: '销售区分' },
+  production_div: { ja: '生産区分', en: 'Production type', zh: '生产区分' },
+  sales_div: { ja: '売上区分', en: 'Sales type', zh: '销售区分' },
   data_kind: { ja: 'データ種別', en: 'Data kind', zh: '数据类别' },
 }
 

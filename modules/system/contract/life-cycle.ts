@@ -20,7 +20,7 @@ export const longestLife = 600
 export const lifeCycleErrors = errors({
   BIZ_LIFE_CYCLE_SHORT: {
     ja: '「{table}」の保存期間は{months}か月以上にしてください。',
-    en: 'Keep "{table}" for at least {months} months.',
+    en: 'Keep "{table}" for at least {months|# month|# months}.',
     zh: '“{table}”的保存期间须为{months}个月以上。',
   },
 })
@@ -115,7 +115,7 @@ export const lifeCycleJob = job({
   schedule: { rule: { every: 'day', at: '02:30' }, per: 'company' },
   finished: {
     ja: '{tables}個のテーブルから{rows}行を整理しました。',
-    en: '{rows} rows of {tables} tables were cleared.',
+    en: '{rows|# row|# rows} of {tables|# table was|# tables were} cleared.',
     zh: '已从{tables}个数据表中清理{rows}行。',
   },
 })

@@ -39,7 +39,7 @@ const ruleFields = () => ({
   end_no: integer({ ja: '終了値', en: 'End', zh: '结束值' }, 1, greatest, { initial: String(end_no) }),
   step: integer({ ja: '増分', en: 'Step', zh: '增量' }, 1, 9999, { initial: String(step) }),
   reset_div: choice({ ja: 'リセット', en: 'Starts again', zh: '重置' }, resetDivision, { initial: '0' }),
-  note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+  note: remarks({ ja: '備考', en: 'Note', zh: '备注' }),
 })
 
 const fieldOf: Readonly<Record<NumberRuleFault, keyof NumberRule>> = {
@@ -108,7 +108,7 @@ export const dataKindControlMaster = master({
     kind: code({ ja: 'データ種別', en: 'Data kind', zh: '数据类别' }, 3),
     kind_nm: name({ ja: 'データ種別名', en: 'Name', zh: '数据类别名称' }),
     end_no: integer({ ja: '終了値', en: 'End', zh: '结束值' }, 1, greatest, { initial: String(greatest) }),
-    note: remarks({ ja: '備考', en: 'Remarks', zh: '备注' }),
+    note: remarks({ ja: '備考', en: 'Note', zh: '备注' }),
   },
   columns: ['kind', 'kind_nm', 'end_no', 'note'],
   search: ['kind', 'kind_nm'],
@@ -122,7 +122,7 @@ export const dataKindControlMaster = master({
 export const numberState = endpoint({
   method: 'GET',
   path: '/api/system/numberState/getDetail',
-  summary: { ja: '採番状況', en: 'State of a series of numbers', zh: '编号状况' },
+  summary: { ja: '採番状況', en: 'State of numbering', zh: '编号状况' },
   guard: ['system:yes'],
   input: z.object({
     series: z.enum([slipNoControlMaster.name, inventoryNoControlMaster.name, dataKindControlMaster.name]),

@@ -54,7 +54,7 @@ export const numberErrors = errors({
   },
   NUM_DATA_KIND_NEEDED: {
     ja: '「{name}」はシステムが採番に使うため停止・廃止できません。',
-    en: '"{name}" is needed by the system and cannot be stopped or abolished.',
-    zh: '“{name}”由系统用于编号，不能停用或废止。',
+    en: '"{name}" is needed by the system and cannot be stopped or discontinued.',
+    zh: '“{name}”由系统用于编号，不能停用或作废。',
   },
 })

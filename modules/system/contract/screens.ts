@@ -74,7 +74,7 @@ export const systemScreens: readonly (Section | Screen)[] = [
   screen({
     path: '/masterMaint/etc/personalCenter',
     name: 'personalCenter',
-    title: { ja: '個人設定', en: 'Personal centre', zh: '个人中心' },
+    title: { ja: '個人設定', en: 'Personal settings', zh: '个人设置' },
     icon: 'user',
     hidden: true,
   }),

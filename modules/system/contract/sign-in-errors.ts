@@ -9,12 +9,12 @@ export const signInErrors = errors({
   },
   SIGN_IN_LOCKED: {
     ja: 'パスワードの誤りが続いたため、このユーザーはこの接続元から{minutes}分間ログインできません。',
-    en: 'Too many wrong passwords. This user cannot sign in from here for {minutes} minutes.',
+    en: 'Too many wrong passwords. This user cannot sign in from here for {minutes|# minute|# minutes}.',
     zh: '密码多次错误，该用户在{minutes}分钟内无法从此处登录。',
   },
   SIGN_IN_GUESSED: {
     ja: '多くの接続元からパスワードの誤りが続いているため、このユーザーは普段使用している端末以外から{minutes}分間ログインできません。',
-    en: 'Wrong passwords come from many addresses. For {minutes} minutes this user can sign in only where they have done so before.',
+    en: 'Wrong passwords come from many addresses. For {minutes|# minute|# minutes} this user can sign in only where they have done so before.',
     zh: '来自多个地址的密码连续错误，该用户在{minutes}分钟内只能从以前使用过的终端登录。',
   },
   SIGN_IN_FACTORY: {

@@ -130,7 +130,7 @@ export const getCompanyInfo = endpoint({
 export const logout = endpoint({
   method: 'GET',
   path: '/api/logout',
-  summary: { ja: 'ログアウト', en: 'Sign out', zh: '退出' },
+  summary: { ja: 'ログアウト', en: 'Sign out', zh: '退出登录' },
   guard: 'session',
   input: z.object({}),
   output: z.object({}),
@@ -159,7 +159,7 @@ export const changePassword = endpoint({
 export const changeCompanyPassword = endpoint({
   method: 'POST',
   path: '/api/master/company/changePassword',
-  summary: { ja: '会社パスワード変更', en: 'Change of the company password', zh: '修改公司密码' },
+  summary: { ja: '会社パスワード変更', en: 'Company password', zh: '修改公司密码' },
   guard: 'session',
   write: 'write:system',
   input: newPassword,
@@ -192,7 +192,7 @@ export const sendVerificationCode = endpoint({
 export const register = endpoint({
   method: 'POST',
   path: '/api/register',
-  summary: { ja: '利用申請', en: 'Request to use the system', zh: '申请使用' },
+  summary: { ja: '利用申請', en: 'Request access', zh: '使用申请' },
   guard: 'public',
   input: z
     .object({

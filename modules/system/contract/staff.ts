@@ -9,13 +9,13 @@ import { roleMaster } from './role.ts'
 export const inUseErrors = errors({
   20022: {
     ja: 'この権限（ロール）は役職マスタ「{name}」で使用されているため廃止できません。',
-    en: 'This role is used in the job-title master ("{name}") and cannot be abolished.',
-    zh: '该角色正在职务主数据“{name}”中使用，无法废止。',
+    en: 'This role is used in the job-title master ("{name}") and cannot be discontinued.',
+    zh: '该角色正在职务主数据“{name}”中使用，无法作废。',
   },
   20023: {
     ja: 'この役職は社員マスタ「{name}」で使用されているため廃止できません。',
-    en: 'This job title is used in the employee master ("{name}") and cannot be abolished.',
-    zh: '该职务正在员工主数据“{name}”中使用，无法废止。',
+    en: 'This job title is used in the employee master ("{name}") and cannot be discontinued.',
+    zh: '该职务正在员工主数据“{name}”中使用，无法作废。',
   },
 })
 

@@ -34,8 +34,8 @@ const normalised = (typed: string): string =>
   typed
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/\s*([:,])\s*/g, '$1')
     .replace(/[\s;、]+/g, ' ')
+    .replace(/ ?([:,]) ?/g, '$1')
     .trim()
 
 const isAssignments = (text: string): boolean => {

@@ -16,7 +16,7 @@ const userState = codes('user_state', {
 /** What an administrator does to a user's sign-in; the password itself is never written down. */
 const signInStep = codes('sign_in_step', {
   password: { ja: 'パスワードを設定', en: 'Password set', zh: '设置密码' },
-  unlock: { ja: 'ロックを解除', en: 'Unlocked', zh: '解除锁定' },
+  unlock: { ja: 'ロックを解除', en: 'Unlock', zh: '解除锁定' },
   end: { ja: 'ログインを終了', en: 'Sessions ended', zh: '结束登录' },
 })
 export type SignInStep = (typeof signInStep.codes)[number]
@@ -34,12 +34,12 @@ export const userErrors = errors({
   },
   BIZ_OWN_USER: {
     ja: '自分自身を停止・廃止することはできません。別の管理者に依頼してください。',
-    en: 'You cannot stop or abolish yourself. Ask another administrator.',
-    zh: '不能停用或废止自己，请委托其他管理员。',
+    en: 'You cannot stop or discontinue yourself. Ask another administrator.',
+    zh: '不能停用或作废自己，请委托其他管理员。',
   },
   BIZ_OWN_PASSWORD: {
     ja: '自分のパスワードは個人設定で変更してください。',
-    en: 'Change your own password in the personal centre.',
+    en: 'Change your own password in your personal settings.',
     zh: '请在个人中心修改自己的密码。',
   },
   BIZ_NOT_WAITING: {
@@ -91,7 +91,7 @@ export const userMaster = master({
   columns: ['user_cd', 'username', 'kana', 'assignments', 'email', 'phone'],
   search: ['user_cd', 'username', 'assignments'],
   recorded: {
-    state: choice({ ja: '利用申請', en: 'Request', zh: '使用申请' }, userState),
-    sign_in: choice({ ja: 'ログイン', en: 'Sign-in', zh: '登录' }, signInStep),
+    state: choice({ ja: '利用申請', en: 'Request access', zh: '使用申请' }, userState),
+    sign_in: choice({ ja: 'ログイン', en: 'Sign in', zh: '登录' }, signInStep),
   },
 })

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Found, Tx } from '#platform/server/database/database.ts'
-import type { Authenticator, Session } from '#platform/server/session.ts'
+import type { Authenticator } from '#platform/server/session.ts'
 import { loadAccess } from './access.ts'
 import { AccessCache } from './access-cache.ts'
-import { extendAfterMs, sessionIdleMs } from './session-life.ts'
-import { company, companyTicket, session } from './tables.ts'
+import { sessionIdleMs } from '../contract/session-keeping.ts'
+import { extendAfterMs, extendSession } from './session-life.ts'
+import { company, companyTicket } from './tables.ts'
 
 /** Sessions as the platform sees them (platform/server/session.ts), from our tables: one query for a call. */
 export function createAuthenticator(): Authenticator & {
@@ -32,7 +33,7 @@ export function createAuthenticator(): Authenticator & {
     },
     ticket: holdsTicket,
     forget: () => cache.forget(),
-    extend,
+    extend: (tx, session) => extendSession(tx, session, new Date()),
   }
 }
 
@@ -84,17 +85,4 @@ async function holdsTicket(tx: Tx, company_cd: string, ticket_hash: string): Pro
       ),
     )
   return found !== undefined
-}
-
-async function extend(tx: Tx, { company_cd, token_hash }: Session): Promise<void> {
-  const now = Date.now()
-  await tx
-    .update(session)
-    .set({
-      seen_at: new Date(now).toISOString(),
-      expires_at: new Date(now + sessionIdleMs).toISOString(),
-    })
-    .where(
-      and(eq(session.company_cd, company_cd), eq(session.token_hash, token_hash), isNull(session.revoked_at)),
-    )
 }

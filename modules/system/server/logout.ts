@@ -4,6 +4,7 @@ import type { TransactionsContext } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { companyCookie } from '#platform/server/http/server.ts'
 import { readCredential, type Credential } from '#platform/server/session.ts'
+import { browserCookie, dropDraftKey } from './draft-key.ts'
 import { endSession } from './session-life.ts'
 import { companyTicket } from './tables.ts'
 
@@ -14,6 +15,7 @@ export async function signOut(context: TransactionsContext): Promise<Record<stri
   await transaction('write', async (tx) => {
     await endSession(tx, session, now)
     await endTicket(tx, company_cd, readCredential(cookie(companyCookie)))
+    await dropDraftKey(tx, session, cookie(browserCookie))
     await logAccess(tx, context, { company_cd, event: 'logout', user_cd, factory_cd, code: 200 })
   })
   setCookie(companyCookie, '', 0)

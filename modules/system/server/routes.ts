@@ -9,6 +9,7 @@ import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import { siteHealth } from '../contract/site-health.ts'
 import { editParameters, parameterList } from '../contract/system-parameter.ts'
+import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import { AddressFailures } from './guessing/address-failures.ts'
@@ -40,6 +41,8 @@ import { savePermissions } from './permission/save-permissions.ts'
 import { getProfile } from './profile.ts'
 import { registerUser } from './register.ts'
 import { sendCode } from './send-verification-code.ts'
+import { goOnWithSession } from './continue-session.ts'
+import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -64,6 +67,10 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     signInRoute(signIn.factoryChoices, chooseFactory),
     signInRoute(signIn.userLogin, (context, input) => loginUser(surroundings, context, input)),
     ownTransactions(signIn.logout, signOut),
+    ownTransactions(keeping.draftKey, giveDraftKey),
+    ownTransactions(keeping.continueSession, (context, input) =>
+      goOnWithSession(surroundings, context, input),
+    ),
     ownTransactions(signIn.changePassword, (context, input) => setNewPassword(surroundings, context, input)),
     ownTransactions(signIn.changeCompanyPassword, (context, input) =>
       setCompanyPassword(surroundings, failures, context, input),

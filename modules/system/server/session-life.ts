@@ -1,10 +1,9 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 import { issueCredential } from '#platform/server/session.ts'
+import { sessionIdleMs } from '../contract/session-keeping.ts'
 import { appUser, session } from './tables.ts'
 
-/** A session ends after this long without a call. */
-export const sessionIdleMs = 8 * 3_600_000
 /** Its life is written anew at most this often. */
 export const extendAfterMs = 60_000
 
@@ -43,11 +42,24 @@ interface Owner {
   readonly user_cd: string
 }
 
-export async function endSession(
-  tx: Tx,
-  { company_cd, token_hash }: { readonly company_cd: string; readonly token_hash: string },
-  now: Date,
-): Promise<void> {
+interface Token {
+  readonly company_cd: string
+  readonly token_hash: string
+}
+
+export async function extendSession(tx: Tx, { company_cd, token_hash }: Token, now: Date): Promise<void> {
+  await tx
+    .update(session)
+    .set({
+      seen_at: now.toISOString(),
+      expires_at: new Date(now.getTime() + sessionIdleMs).toISOString(),
+    })
+    .where(
+      and(eq(session.company_cd, company_cd), eq(session.token_hash, token_hash), isNull(session.revoked_at)),
+    )
+}
+
+export async function endSession(tx: Tx, { company_cd, token_hash }: Token, now: Date): Promise<void> {
   await tx
     .update(session)
     .set({ revoked_at: now.toISOString() })

@@ -57,7 +57,7 @@ onPostgres((open) =>
       const answer = await site.call(userInfo, {}, { token, language: 'en' })
       expect(answer).toMatchObject({
         code: 10010,
-        msg: 'Your authentication has expired. Moving to the sign-in page.',
+        msg: 'Your session has expired after a long time without use. Moving to the sign-in page.',
       })
     })
 

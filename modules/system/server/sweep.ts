@@ -1,6 +1,7 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '#platform/server/database/database.ts'
 import { sweepPlatform } from '#platform/server/sweep.ts'
+import { sweepDraftKeys } from './draft-key.ts'
 import { signInFailure } from './guessing/tables.ts'
 import { companyTicket, oidcState, session, verificationCode } from './tables.ts'
 
@@ -18,6 +19,7 @@ export async function sweep(database: Database, now: Date = new Date()): Promise
     await tx.delete(companyTicket).where(lt(companyTicket.expires_at, before(0)))
     await tx.delete(oidcState).where(lt(oidcState.expires_at, before(0)))
     await tx.delete(verificationCode).where(lt(verificationCode.expires_at, before(hour)))
+    await sweepDraftKeys(tx, now)
     await sweepPlatform(tx, now)
   })
 }

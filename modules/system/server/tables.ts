@@ -192,6 +192,23 @@ export const companyTicket = pgTable(
   (t) => [primaryKey({ columns: [t.company_cd, t.ticket_hash] })],
 )
 
+/** With it one browser keeps what one user has half-typed; who signs out deletes it. */
+export const draftKey = pgTable(
+  'draft_key',
+  {
+    company_cd: companyColumn(),
+    user_cd: codeColumn().notNull(),
+    /** Of the cookie that only this browser sends. */
+    browser_hash: codeColumn(64).notNull(),
+    secret: varchar({ length: 60 }).notNull(),
+    seen_at: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.user_cd, t.browser_hash] }),
+    index('draft_key_age').on(t.company_cd, t.seen_at),
+  ],
+)
+
 export const verificationCode = pgTable(
   'verification_code',
   {

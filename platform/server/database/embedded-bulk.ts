@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Bulk, Tx } from './database.ts'
-import type { EmbeddedClient } from './embedded.ts'
+import type { EmbeddedClient } from './embedded-connection.ts'
 
 const pageSize = 8192
 const mostPagesPerPiece = 1024

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { z } from 'zod'
 import { startChild } from '../../../test/child.ts'
 import { connect, createDatabase, makeDataDirectory } from '../../../test/databases.ts'
+import { tellLost } from '#test/tell.ts'
 import { readSettings } from '../settings.ts'
 import { askOwner } from './control.ts'
 import { rows, type Database } from './database.ts'
@@ -48,7 +49,9 @@ describe('kill -9 in the middle of writing', slow, () => {
       const { database, close } = await open(data)
       const found = await writtenRows(database)
       await close()
-      expect(acknowledged.filter((row) => !found.has(row))).toEqual([])
+      const lost = acknowledged.filter((row) => !found.has(row))
+      tellLost('kill -9 of the embedded database', acknowledged.length, lost.length)
+      expect(lost).toEqual([])
     }
     expect(acknowledged.length).toBeGreaterThan(110)
   })
@@ -63,8 +66,10 @@ describe('kill -9 in the middle of writing', slow, () => {
     await database.close()
     await drop()
     const acknowledged = child.lines().filter((line) => line !== 'ready')
+    const lost = acknowledged.filter((row) => !found.has(row))
+    tellLost('kill -9 of a process on PostgreSQL', acknowledged.length, lost.length)
     expect(acknowledged.length).toBeGreaterThan(40)
-    expect(acknowledged.filter((row) => !found.has(row))).toEqual([])
+    expect(lost).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Results } from '@electric-sql/pglite'
 import { startThread } from '../thread.ts'
-import type { EmbeddedConnection, StatementOptions } from './embedded.ts'
+import type { EmbeddedConnection, StatementOptions } from './embedded-connection.ts'
 import { DatabaseUnavailable } from './pulse.ts'
 
 export type Ask =

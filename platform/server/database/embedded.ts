@@ -1,4 +1,4 @@
-import type { PGlite, Results } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import {
   begin,
@@ -13,22 +13,7 @@ import {
   type Tx,
 } from './database.ts'
 import { embeddedBulk } from './embedded-bulk.ts'
-
-/** The one connection of the embedded database, in this thread or in another: one statement after the other. */
-export interface EmbeddedConnection extends EmbeddedClient {
-  listen(channel: string, onCall: (payload: string) => void): Promise<() => Promise<void>>
-  close(): Promise<void>
-}
-
-export interface EmbeddedClient {
-  exec(text: string): Promise<unknown>
-  query<Row>(text: string, values?: unknown[], options?: StatementOptions): Promise<Results<Row>>
-}
-
-export interface StatementOptions {
-  readonly rowMode?: 'array' | 'object'
-  readonly blob?: Blob
-}
+import type { EmbeddedClient, EmbeddedConnection } from './embedded-connection.ts'
 
 /** It has one connection, so transactions wait for one another and must be short. */
 export function embeddedDatabase(connection: EmbeddedConnection): Database {

@@ -66,9 +66,14 @@ export async function proveTicket(
   return ticket.company_cd
 }
 
-export function authorise({ guard, write }: Endpoint, session: Session): void {
-  const passes = needsNoRight(guard) || allows(guard, session)
-  if (!passes || (write && !mayWrite(write, session))) throw new Refusal(http[403].with(), session)
+/** Whether the guard lets somebody in. */
+export const mayCall = ({ guard }: Pick<Endpoint, 'guard'>, session: Session): boolean =>
+  needsNoRight(guard) || allows(guard, session)
+
+export function authorise(endpoint: Endpoint, session: Session): void {
+  const { write } = endpoint
+  if (!mayCall(endpoint, session) || (write && !mayWrite(write, session)))
+    throw new Refusal(http[403].with(), session)
 }
 
 const needsNoRight = (guard: Endpoint['guard']) =>

@@ -111,7 +111,9 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return
+      // Browsers open connections before they need them. One that was never used is closed without a word, which would else be
+      // taken for the answer to the first request on it.
+      if (!socket.writable || socket.bytesRead === 0) return void socket.destroy()
       const body = JSON.stringify(failure(http[400].with(), callersLanguage(undefined), ''))
       const head =
         'HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Type: application/json; charset=utf-8'

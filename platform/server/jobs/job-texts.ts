@@ -8,7 +8,7 @@ export const jobTexts = texts({
   },
   triedAgain: {
     ja: '問題が発生したため、約{seconds}秒後にやり直します。',
-    en: 'Something went wrong. It is tried again in about {seconds} seconds.',
+    en: 'Something went wrong. It is tried again in about {seconds|# second|# seconds}.',
     zh: '发生问题，约{seconds}秒后重试。',
   },
   scheduler: { ja: '自動実行', en: 'Scheduled', zh: '自动执行' },

@@ -35,7 +35,7 @@ export const platformCycles: readonly LifeCycle[] = [
   },
   {
     table: job,
-    title: { ja: '処理の記録', en: 'Jobs', zh: '处理记录' },
+    title: { ja: '処理の記録', en: 'Log of a job', zh: '处理记录' },
     age: job.create_dt,
     goesWhen: sql`${job.end_dt} IS NOT NULL`,
     stays: {
@@ -61,12 +61,12 @@ export const platformCycles: readonly LifeCycle[] = [
   },
   {
     table: cancelledNumber,
-    title: { ja: '取消番号', en: 'Cancelled numbers', zh: '作废编号' },
+    title: { ja: '取消番号', en: 'Cancelled numbers', zh: '取消编号' },
     age: cancelledNumber.cancelled_at,
     stays: {
       ja: '削除した後も、取消番号が再び発行されることはありません。',
       en: 'Deleted or not, a cancelled number is never issued again.',
-      zh: '删除后，作废编号也不会再次发放。',
+      zh: '删除后，取消编号也不会再次发放。',
     },
     least: 12,
     legal: taxLaw,

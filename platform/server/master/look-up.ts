@@ -14,7 +14,14 @@ import { kanaOf } from './master-table.ts'
 import { columnOf, nameOf, valueOf } from './row-columns.ts'
 import { inScope, type ServedMaster } from './served-master.ts'
 
-const found = { key: z.array(z.string()), name: z.string(), kana: z.string(), abort_div: z.string() }
+/** What a record is found and named by. */
+export const foundKeyed = {
+  key: z.array(z.string()),
+  name: z.string(),
+  kana: z.string(),
+  abort_div: z.string(),
+  told: z.record(z.string(), z.string()),
+}
 
 type Asked = InputOf<AnyMaster['endpoints']['getLookup']>
 type Answer = OutputOf<AnyMaster['endpoints']['getLookup']>
@@ -25,16 +32,16 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   if (key) {
     const one = await preparedRows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isKey(served, context, key)}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isKey(served, context, key)}`,
     )
     return { list: one.map(asRow), has_next: false }
   }
   if (keys) {
     const several = await rows(
       context.tx,
-      found,
-      sql`${select(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
+      foundKeyed,
+      sql`${selectKeyed(served)} WHERE ${isOneOf(served, context, keys.split(','))}`,
     )
     return { list: several.map(asRow), has_next: false }
   }
@@ -46,28 +53,42 @@ export async function lookUp(served: ServedMaster, context: Context, asked: Aske
   ]
   const list = await rows(
     context.tx,
-    found,
-    sql`${select(served)} WHERE ${sql.join(conditions, sql` AND `)}
+    foundKeyed,
+    sql`${selectKeyed(served)} WHERE ${sql.join(conditions, sql` AND `)}
       ORDER BY ${byBeginning(served, keyword)}${sql.join(served.master.key.map(served.column), sql`, `)}
       LIMIT ${sql.raw(String(lookupMaxRows + 1))}`,
   )
   return { list: list.slice(0, lookupMaxRows).map(asRow), has_next: list.length > lookupMaxRows }
 }
 
-const asRow = ({ key, name, kana, abort_div }: RowOf<typeof found>) => ({
+const asRow = ({ key, name, kana, abort_div, told }: RowOf<typeof foundKeyed>) => ({
   key: [...key],
   name,
   kana,
   abort_div,
+  told: { ...told },
 })
 
-function select(served: ServedMaster): SQL {
+export function selectKeyed(served: ServedMaster): SQL {
   const { master, table, ownRows } = served
   const own = getTableName(table)
   const kana = kanaOf(master)
   const key = master.key.map((name) => partAsText(served, name))
   return sql`SELECT json_build_array(${sql.join(key, sql`, `)}) AS key, ${nameOf(master, own)} AS name,
-    ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div} FROM ${ownRows}`
+    ${kana ? columnOf(own, kana) : sql`''`} AS kana, ${table.abort_div}, ${told(served)} AS told FROM ${ownRows}`
+}
+
+/** As it would be typed. */
+function told({ master, table }: ServedMaster): SQL {
+  const own = getTableName(table)
+  const pairs = (master.tells ?? []).map((name) => {
+    const column = columnOf(own, name)
+    const field = master.fields[name]
+    const value =
+      field?.kind === 'flag' ? sql`CASE WHEN ${column} THEN '1' ELSE '' END` : sql`${column}::text`
+    return sql`${name}::text, ${value}`
+  })
+  return sql`json_build_object(${sql.join(pairs, sql`, `)})`
 }
 
 /** One record; a key with a part that it cannot have is the key of none. */

@@ -103,11 +103,21 @@ onPostgres((open) => {
     const refusal = await refused(to(maker, '2', used))
     expect(refusal).toMatchObject({ code: 9997 })
     expect(refusal.msg).toBe(
-      '「USED商会」は使用中のため廃止できません。（使用先：見積単価 USED 00 2026-04-01 10　USED商会）',
+      '「USED商会」は使用中のため廃止できません。（使用先：見積単価 USED商会　2026-04-01 10）',
     )
     const { list: places } = await call<{ list: Usage[] }>(maker, 'getUsage', used)
     expect(places).toEqual([
-      { label: '見積単価', total: 1, records: ['USED 00 2026-04-01 10　USED商会'], path: '/test/offer' },
+      {
+        label: '見積単価',
+        total: 1,
+        records: [
+          {
+            name: 'USED商会　2026-04-01 10',
+            key: { maker_cd: 'USED', branch_no: '00', from_dt: '2026-04-01', qty: '10' },
+          },
+        ],
+        path: '/test/offer',
+      },
     ])
     const shown = await call<MasterRow>(maker, 'getDetail', used)
     expect(shown.abilities.abolish).toMatchObject({ code: 9997 })
@@ -135,7 +145,8 @@ onPostgres((open) => {
   })
 
   it('looks codes up: one by its key in any state, many by what was typed when in use', async () => {
-    await makerNamed('LOOK1', { maker_nm: '伊勢精機', kana: 'イセセイキ' })
+    const paid = { pay_cd: 'LOOK1', pay_branch_no: '00' }
+    await makerNamed('LOOK1', { maker_nm: '伊勢精機', kana: 'イセセイキ', ...paid })
     const stopped = await makerNamed('LOOK2', { maker_nm: '伊賀精機' })
     await to(maker, '1', stopped)
     const look = async (asked: object) =>
@@ -144,7 +155,9 @@ onPostgres((open) => {
     expect(await look({ key: 'LOOK3 00' })).toEqual([])
     const several = await look({ keys: 'LOOK1 00,look2 00,LOOK1,LOOK3 00' })
     expect(new Set(several.map(({ key }) => key[0]))).toEqual(new Set(['LOOK1', 'LOOK2']))
-    expect(await look({ keyword: 'look' })).toMatchObject([{ key: ['LOOK1', '00'], name: '伊勢精機' }])
+    expect(await look({ keyword: 'look' })).toMatchObject([
+      { key: ['LOOK1', '00'], name: '伊勢精機', told: { pay_cd: 'LOOK1' } },
+    ])
     expect(await look({ keyword: 'イセ' })).toHaveLength(1)
     expect(await look({ within: 'LOOK1' })).toHaveLength(1)
     expect(await look({ within: 'LOOK2' })).toEqual([])

@@ -43,6 +43,37 @@ export const keyTextOf = ({ key, fields }: ReferredMaster, table: string): SQL =
     sql` || ' ' || `,
   )
 
+/**
+ * A record in words, in SQL: code and name; where it has no name of its own, as a price has none, the names of what its key points to
+ * and the rest of the key: 東和精機, 2026-04-01.
+ */
+export function wordsOf(master: ReferredMaster, table: string): SQL {
+  const references = referencesOf(master)
+  if (!references.some(({ name }) => name === master.nameField))
+    return sql`${keyTextOf(master, table)} || '　' || ${nameOf(master, table)}`
+  const inKey = references.filter(({ name }) => master.key.includes(name))
+  const covered = new Set(inKey.flatMap(({ name, parts }) => [name, ...parts]))
+  const others = master.key.filter((name) => !covered.has(name))
+  return sql.join(
+    [
+      ...inKey.map((reference) => nameReferredTo(reference, table)),
+      ...(others.length > 0 ? [keyTextOf({ ...master, key: others }, table)] : []),
+    ],
+    sql` || '　' || `,
+  )
+}
+
+/** What finds the record in its list: its key by the names of the columns, as JSON in SQL. */
+export const keyObjectOf = (master: ReferredMaster, table: string): SQL =>
+  sql`jsonb_build_object(${sql.join(
+    master.key.map((name) => {
+      const field = master.fields[name]
+      const column = columnOf(table, name)
+      return sql`${name}::text, ${field ? valueOf(field, column) : column}::text`
+    }),
+    sql`, `,
+  )})`
+
 /** Exact numbers are written in one way only, dates as text, and NULL as a blank. */
 export function valueOf(field: Field, column: SQL): SQL {
   switch (field.kind) {

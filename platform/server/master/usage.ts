@@ -2,14 +2,14 @@ import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { AnyMaster } from '#platform/contract/master.ts'
-import type { Usage } from '#platform/contract/master-lookup.ts'
+import { usedBy, type Usage } from '#platform/contract/master-lookup.ts'
 import { referencesOf, type DeclaredReference } from '#platform/contract/master-references.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { point, type Registered } from '../module/point.ts'
 import { keyColumns, tableOf } from './master-table.ts'
-import { columnOf, keyTextOf, nameOf, pointsTo } from './row-columns.ts'
+import { columnOf, keyObjectOf, pointsTo, wordsOf } from './row-columns.ts'
 
 /** Where a master is used: it cannot be abolished while such a row exists. */
 export interface Reference {
@@ -33,6 +33,8 @@ export interface Use {
   readonly rows: SQL
   /** What names such a row to people. */
   readonly name: SQL
+  /** What finds it on the screen of `path`: conditions by their columns, as JSON. */
+  readonly key?: SQL
 }
 
 /** A later module says that its documents use a master, and until when they count. */
@@ -83,7 +85,8 @@ function useByMaster(table: string, { master, holder, reference, among }: Held):
     path: holder.screen.path,
     rows: sql`FROM ${tableOf(holder)} AS holder WHERE ${pointsTo(reference, 'holder', table)}
       AND holder.abort_div <> '2'${notItself}`,
-    name: sql`${keyTextOf(holder, 'holder')} || '　' || ${nameOf(holder, 'holder')}`,
+    name: wordsOf(holder, 'holder'),
+    key: keyObjectOf(holder, 'holder'),
   }
 }
 
@@ -124,17 +127,17 @@ export async function readUsage(
 ): Promise<Usage[]> {
   if (uses.length === 0) return []
   const places = uses.map(
-    ({ rows: using, name }, at) => sql`
+    ({ rows: using, name, key = sql`'{}'::jsonb` }, at) => sql`
       SELECT ${sql.raw(String(at))} AS at, used.total, used.records FROM ${record}, LATERAL (
-        SELECT count(*)::int AS total, coalesce(json_agg(named.name) FILTER (WHERE named.no <= ${sql.raw(String(mostNamed))}
+        SELECT count(*)::int AS total, coalesce(json_agg(json_build_object('name', named.name, 'key', named.key) ORDER BY named.no) FILTER (WHERE named.no <= ${sql.raw(String(mostNamed))}
           AND named.name <> ''), '[]') AS records
-        FROM (SELECT found.name, row_number() OVER (ORDER BY found.name) AS no
-          FROM (SELECT ${name} AS name ${using}) AS found) AS named) AS used
+        FROM (SELECT found.name, found.key, row_number() OVER (ORDER BY found.name) AS no
+          FROM (SELECT ${name} AS name, ${key} AS key ${using}) AS found) AS named) AS used
       WHERE used.total > 0`,
   )
   const found = await rows(
     tx,
-    { at: z.int(), total: z.int(), records: z.array(z.string()) },
+    { at: z.int(), total: z.int(), records: z.array(usedBy) },
     sql`${sql.join(places, sql` UNION ALL `)} ORDER BY at`,
   )
   return found.flatMap(({ at, total, records }) => {

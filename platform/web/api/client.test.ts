@@ -46,6 +46,7 @@ function setUp(...replies: (Reply | 'no reply')[]) {
       return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
     }),
     isLeft: vi.fn(() => false),
+    used: vi.fn(),
     resetSession: vi.fn(),
     goToSignIn: vi.fn(),
     goToForbidden: vi.fn(),
@@ -89,6 +90,13 @@ describe('a request', () => {
 })
 
 describe('reactions of section 7', () => {
+  it('the session is used by what succeeds, not by what is refused', async () => {
+    const { call, around } = setUp(refusal(1004), { body: { code: 200, msg: '', data: { name: 'A' } } })
+    await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ code: 1004 })
+    expect(around.used).not.toHaveBeenCalled()
+    await call(getOne, { code: 'A' })
+    expect(around.used).toHaveBeenCalledOnce()
+  })
   it('401 resets the session and goes to the sign-in', async () => {
     const { call, around } = setUp(refusal(401, 401))
     await expect(call(getOne, { code: 'A' })).rejects.toMatchObject({ code: 401, told: true })

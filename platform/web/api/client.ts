@@ -27,6 +27,8 @@ export interface Surroundings {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** The page is being left or loaded again; nobody waits for an answer any more. */
   isLeft(): boolean
+  /** A call has succeeded: the session lives on. */
+  used(): void
   resetSession(): void
   goToSignIn(): void
   goToForbidden(): void
@@ -73,6 +75,7 @@ export function createClient(around: Surroundings): Call {
   function react(endpoint: Endpoint, answer: Answer, language: Language): unknown {
     switch (answer.reaction) {
       case 'data':
+        around.used()
         return read(endpoint, answer.data, language)
       case 'empty-list':
         if (endpoint.output.safeParse(emptyListAnswer).success)

@@ -8,7 +8,7 @@ export const jobsTexts = texts({
     en: 'Jobs ({count} running)',
     zh: '处理状态（{count}个执行中）',
   },
-  mine: { ja: '自分の処理', en: 'Mine', zh: '我的处理' },
+  mine: { ja: '自分の処理', en: 'My jobs', zh: '我的处理' },
   everybody: { ja: '全員の処理', en: 'Everybody’s', zh: '所有人的处理' },
   empty: {
     ja: '時間のかかる処理を実行すると、ここに進み具合と結果が表示されます。',

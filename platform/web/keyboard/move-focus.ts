@@ -1,4 +1,5 @@
 import { enterMove, stopAfter } from './enter-key.ts'
+import { isSeen } from './start-focus.ts'
 
 const stops =
   'input:not([readonly]):not([disabled]),select:not([disabled]),textarea:not([disabled]),[data-enter-end]'
@@ -32,5 +33,8 @@ function moveFrom(block: HTMLElement, event: KeyboardEvent): void {
 const endAround = (block: HTMLElement) =>
   block.closest('[role="dialog"],[data-enter-around]')?.querySelector<HTMLElement>('[data-enter-end]')
 
-/** The `ref` of the control in which a page or a drawer begins. */
-export const focusOnMount = (control: HTMLElement | null): void => control?.focus()
+/** The first field of a form, in the order of the page, that is one of these by its name. */
+export function focusField(form: string, isMeant: (name: string) => boolean): void {
+  const named = document.querySelectorAll<HTMLElement>(`${form} [name]`)
+  ;[...named].find((field) => isMeant(field.getAttribute('name') ?? '') && isSeen(field))?.focus()
+}

@@ -9,7 +9,7 @@ import { defaultLanguage, languages, type Language } from '#platform/contract/te
 import { createStore, type Store } from '../store/store.ts'
 import type { MenuRoute } from './menu-route.ts'
 
-const company = z.object({ company_cd: z.string(), company_nm: z.string(), system_nm: z.string() })
+export const company = z.object({ company_cd: z.string(), company_nm: z.string(), system_nm: z.string() })
 const factory = z.object({ factory_cd: z.string(), factory_nm: z.string() })
 const keptUser = z.object({
   user_cd: z.string(),

@@ -21,11 +21,13 @@ interface Props {
   onOpen: (dialog: ShellDialog) => void
   /** Given where the menu is a drawer. */
   onOpenMenu?: (() => void) | undefined
+  /** Of the screen that is looked at: a phone has no room for its tab. */
+  title: string
   /** Before the rest: the brand, where it stands in no menu. */
   children?: ReactNode
 }
 
-export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMenu, children }: Props) {
+export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMenu, title, children }: Props) {
   const say = useSay()
   const language = useLanguage()
   const company = useSession((state) => state.company)
@@ -40,7 +42,8 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMen
       ) : null}
       {children}
       <span className="where">
-        <b>{company?.company_nm}</b>
+        <b className="company-name">{company?.company_nm}</b>
+        <b className="here">{title}</b>
         <span className="factory">{factory?.factory_nm}</span>
       </span>
       <span className="business-date">

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
 import type { Command } from '../kit/command/command.ts'
 import { activeCommands, useCommandKeys } from '../kit/command/command-layers.ts'
 import { FunctionBar } from '../kit/command/function-bar.tsx'
 import { showNavigation } from '../kit/feedback/progress.ts'
+import { takeEarlyKeys } from '../keyboard/early-keys.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt, type MenuRoute } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -12,6 +13,7 @@ import { copyright } from './copyright.ts'
 import { Header } from './header.tsx'
 import type { ShellDialog } from './shell-dialog.ts'
 import { useShellKeys } from './keys/use-shell-keys.ts'
+import { ShellPalette } from './palette/shell-palette.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import { Brand } from './menu/brand.tsx'
 import { menuTree } from './menu/menu-tree.ts'
@@ -30,6 +32,12 @@ import { useWide } from './use-wide.ts'
 import './shell.css'
 
 const ShellDialogs = lazy(async () => ({ default: (await import('./shell-dialogs.tsx')).ShellDialogs }))
+
+interface OpenDialog {
+  readonly kind: ShellDialog
+  readonly commands: readonly Command[]
+  readonly typed: string
+}
 
 const noRoutes: readonly MenuRoute[] = []
 
@@ -65,8 +73,13 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
   const { layout, fixed_header, tabs, transition } = useSession((state) => state.settings)
   const tree = useMemo(() => menuTree(routes ?? []), [routes])
   const [menuAt, setMenuAt] = useState('')
-  const [dialog, setDialog] = useState<{ kind: ShellDialog; commands: readonly Command[] } | null>(null)
-  const open = (kind: ShellDialog) => setDialog({ kind, commands: activeCommands() })
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const open = (kind: ShellDialog, typed = '') => setDialog({ kind, typed, commands: activeCommands() })
+  const openEarly = useEffectEvent(() => {
+    const typed = takeEarlyKeys()
+    if (typed !== null) open('palette', typed)
+  })
+  useEffect(() => openEarly(), [])
   const actions = useTabActions()
   const route = routeAt(routes ?? [], pathname)
   const prefetch = usePrefetch(screens, routes ?? noRoutes)
@@ -122,6 +135,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
         onLanguage={(language) => onLook({ language })}
         onLogout={leave}
         onOpen={open}
+        title={route ? say(route.title) : ''}
         onOpenMenu={wide ? undefined : () => setMenuAt(pathname)}
       >
         {wide && layout === 'common' ? <Brand /> : null}
@@ -138,14 +152,21 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
         />
       </footer>
       {!wide && menuAt === pathname ? <MobileMenu routes={tree} onClose={() => setMenuAt('')} /> : null}
-      {dialog ? (
+      {dialog?.kind === 'palette' ? (
+        <ShellPalette
+          commands={dialog.commands}
+          typed={dialog.typed}
+          onLogout={leave}
+          onOpen={open}
+          onClose={() => setDialog(null)}
+        />
+      ) : dialog ? (
         <Suspense fallback={null}>
           <ShellDialogs
-            {...dialog}
+            kind={dialog.kind}
+            commands={dialog.commands}
             languageSwitch={languageSwitch}
             onLook={onLook}
-            onLogout={leave}
-            onOpen={open}
             onClose={() => setDialog(null)}
           />
         </Suspense>

@@ -1,7 +1,11 @@
 /** A value that lives outside React and tells who listens: sessions, toasts, the commands of the screen. */
-export interface Store<T> {
-  get: () => T
+export interface Store<T> extends Readable<T> {
   set: (next: T | ((now: T) => T)) => void
+}
+
+/** Who only reads it. */
+export interface Readable<T> {
+  get: () => T
   subscribe: (listener: () => void) => () => void
 }
 

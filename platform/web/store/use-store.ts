@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Store } from './store.ts'
+import type { Readable } from './store.ts'
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.get)
+export const useStore = <T>(store: Readable<T>): T =>
+  useSyncExternalStore(store.subscribe, store.get, store.get)
 
 /** Only what the caller reads: `pick` must answer the same object for the same state. */
-export const usePart = <T, P>(store: Store<T>, pick: (value: T) => P): P =>
+export const usePart = <T, P>(store: Readable<T>, pick: (value: T) => P): P =>
   useSyncExternalStore(
     store.subscribe,
     () => pick(store.get()),

@@ -11,7 +11,7 @@ export const chartKitTexts = texts({
   single: { ja: '1点だけのとき', en: 'A single point', zh: '只有一个点' },
   empty: { ja: 'データがないとき', en: 'Without data', zh: '没有数据' },
   stock: { ja: '在庫', en: 'Stock', zh: '库存' },
-  planned: { ja: '計画', en: 'Planned', zh: '计划' },
+  planned: { ja: '計画', en: 'Planning', zh: '计划' },
   actual: { ja: '実績', en: 'Actual', zh: '实绩' },
   safety: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   lathe: { ja: '旋盤', en: 'Lathe', zh: '车床' },

@@ -1,6 +1,8 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react'
-import { dayAfter, weekday } from '#modules/master/contract/national-holidays.ts'
+import { weekday } from '#modules/master/contract/national-holidays.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { calendarTexts } from './calendar.text.ts'
 import { workingDays, type Division, type ShownDay } from './painted-year.ts'
@@ -26,6 +28,7 @@ export function MonthGrid({ month, days, current, ...on }: Props) {
   const language = useLanguage()
   const monthName = new Intl.DateTimeFormat(languageTags[language], { month: 'long', timeZone: 'UTC' })
   const title = monthName.format(new Date(0).setUTCMonth(month - 1))
+  const today = useSession(({ businessDate }) => businessDate)?.slice(0, 10)
   const heading = new Intl.DateTimeFormat(languageTags[language], { weekday: 'narrow', timeZone: 'UTC' })
   return (
     <section className="calendar-month">
@@ -58,6 +61,7 @@ export function MonthGrid({ month, days, current, ...on }: Props) {
                         day.painted ? 'painted' : '',
                       ].join(' ')}
                       data-date={day.date}
+                      aria-current={day.date === today ? 'date' : undefined}
                       tabIndex={day.date === current ? 0 : -1}
                       title={day.name || undefined}
                       aria-label={[businessDateText(day.date, language), say(words[day.division]), day.name]

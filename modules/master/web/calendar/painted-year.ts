@@ -1,4 +1,5 @@
-import { dayAfter, nationalHolidays, weekday } from '#modules/master/contract/national-holidays.ts'
+import { nationalHolidays, weekday } from '#modules/master/contract/national-holidays.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import type { CalendarDay } from '#modules/master/contract/calendar-year.ts'
 import { calendarTexts } from './calendar.text.ts'
 

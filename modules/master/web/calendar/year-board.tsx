@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
-import { dayAfter } from '#modules/master/contract/national-holidays.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { daysBetween, type Brush, type ShownDay } from './painted-year.ts'
 

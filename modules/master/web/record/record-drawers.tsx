@@ -7,6 +7,7 @@ import { titleOf, type Opened } from '#platform/web/kit/master/master-on-screen.
 import { typedFromNothing, typedFromRow, type Typed } from '#platform/web/kit/master/typed-values.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { masterTexts } from '#platform/web/kit/master/master.text.ts'
+import { newDraftId } from '#platform/web/session/use-drafts.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 
 /** What lies over a screen that shows records in its own way, of one of them. */
@@ -18,14 +19,28 @@ export type OverRecord = { readonly master: AnyMaster } & (
 /** A new record with what is known of it. */
 export function newRecord(master: AnyMaster, known: Typed): OverRecord {
   const base = typedFromNothing(master.fields)
-  const opened = { mode: 'create', title: '', base, updateCount: 0, ability: true } as const
+  const opened = {
+    mode: 'create',
+    title: '',
+    base,
+    updateCount: 0,
+    ability: true,
+    draftId: newDraftId(),
+  } as const
   return { master, kind: 'form', opened: { ...opened, typed: { ...base, ...known } } }
 }
 
 export function storedRecord(master: AnyMaster, row: MasterRow): OverRecord {
   const stored = typedFromRow(master.fields, row)
   const { update_cnt: updateCount, abilities } = row
-  const opened = { mode: 'edit', base: stored, typed: stored, updateCount, ability: abilities.edit } as const
+  const opened = {
+    mode: 'edit',
+    base: stored,
+    typed: stored,
+    updateCount,
+    ability: abilities.edit,
+    draftId: newDraftId(),
+  } as const
   return { master, kind: 'form', opened: { ...opened, title: titleOf(master, row) } }
 }
 

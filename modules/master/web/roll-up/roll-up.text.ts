@@ -1,8 +1,8 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const rollUpTexts = texts({
-  title: { ja: '標準原価の積上げ', en: 'Roll-up of standard costs', zh: '标准成本卷积' },
-  from: { ja: '適用開始日', en: 'In force from', zh: '生效日期' },
+  title: { ja: '標準原価の積上げ', en: 'Roll-up of standard costs', zh: '标准成本卷算' },
+  from: { ja: '適用開始日', en: 'Effective from', zh: '生效日期' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
   blank: {
     ja: '空白はすべての内作・外作品目',
@@ -25,11 +25,11 @@ export const rollUpTexts = texts({
     zh: '按差额从大到小显示{count}个物料。',
   },
   old: { ja: '現在', en: 'Now', zh: '当前' },
-  new: { ja: '積上げ後', en: 'Rolled up', zh: '卷积后' },
+  new: { ja: '積上げ後', en: 'Rolled up', zh: '卷算后' },
   change: { ja: '差額', en: 'Change', zh: '差额' },
-  check: { ja: '要確認', en: 'To be checked', zh: '需确认' },
+  check: { ja: '要確認', en: 'To check', zh: '需确认' },
   none: { ja: '—', en: '—', zh: '—' },
-  why: { ja: '内訳', en: 'Where it comes from', zh: '明细' },
+  why: { ja: '内訳', en: 'Breakdown', zh: '明细' },
   material: { ja: '材料費', en: 'Material', zh: '材料费' },
   labour: { ja: '労務費', en: 'Labour', zh: '人工费' },
   machine: { ja: '設備費', en: 'Machine', zh: '设备费' },
@@ -40,12 +40,12 @@ export const rollUpTexts = texts({
   stepOutside: { ja: '{work}（外注）', en: '{work} (outside)', zh: '{work}（外协）' },
   output: { ja: '産出 {qty} × {item}', en: 'Comes out: {qty} × {item}', zh: '产出 {qty} × {item}' },
   lost: { ja: '不良分（{rate}%）', en: 'Scrap ({rate}%)', zh: '不良损耗（{rate}%）' },
-  run: { ja: '登録', en: 'Write', zh: '登记' },
+  run: { ja: '登録', en: 'Save', zh: '保存' },
   started: {
     ja: '標準原価の積上げを開始しました。結果は処理状況に表示されます。',
     en: 'The roll-up has started. Its result appears among the jobs.',
-    zh: '已开始标准成本卷积，结果显示在处理状态中。',
+    zh: '已开始标准成本卷算，结果显示在处理状态中。',
   },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
-  loading: { ja: '計算中', en: 'Working it out', zh: '计算中' },
+  loading: { ja: '計算中', en: 'Calculating…', zh: '计算中' },
 })

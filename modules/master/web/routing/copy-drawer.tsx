@@ -63,7 +63,6 @@ export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
           target={itemMaster}
           value={from_item_cd}
           required
-          startsHere
           error={refusal.errors['from_item_cd']}
           onChange={setFrom}
         />

@@ -8,7 +8,6 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { focusOnMount } from '#platform/web/keyboard/move-focus.ts'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { cancelOrder, closeLines } from '../../contract/order-calls.ts'
@@ -83,13 +82,12 @@ function CloseDrawer({ order, onClose }: Props) {
     >
       <p>{say(orderTexts.closeBody)}</p>
       <ul className="order-lines">
-        {open.map((line, index) => (
+        {open.map((line) => (
           <li key={line.line_no}>
             <label className="check">
               <input
                 type="checkbox"
                 checked={chosen.includes(line.line_no)}
-                ref={index === 0 ? focusOnMount : undefined}
                 onChange={() => setChosen(toggled(chosen, line.line_no))}
               />
               {say(orderTexts.lineShort, {

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { codeName } from '#modules/system/server/views.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -53,7 +54,7 @@ async function carriedOver(
   { item_cd, from, location_cd }: PaymentsQuestion,
 ): Promise<string> {
   const where = location_cd ? { location_cd } : {}
-  const before = await stockAsOf(context, { item_cd, date: dayBefore(from), ...where })
+  const before = await stockAsOf(context, { item_cd, date: dayAfter(from, -1), ...where })
   return written(sum(before.map(({ qty }) => decimal(qty))), 0)
 }
 
@@ -112,10 +113,4 @@ async function nameItem(
   )
   if (!item) throw http[404].with()
   return item
-}
-
-function dayBefore(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() - 1)
-  return day.toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { businessDayRead } from '#modules/system/server/views.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
@@ -28,7 +29,7 @@ export const closeMonth = (context: Context, month: string): Promise<Repriced> =
 async function close(context: Context, month: string): Promise<Repriced> {
   const { latest, first, business_dt } = await periodsAlone(context)
   if (business_dt === null) throw user[1011].with()
-  const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt)) > month
+  const isOver = monthOf(business_dt) > month || monthOf(dayAfter(business_dt, 1)) > month
   if (!isOver) throw stockErrors.BIZ_STOCK_MONTH_NOT_OVER.with({ month })
   const next = latest === null ? first : monthOf(firstAfter(latest))
   if (latest !== null && month <= latest) throw stockErrors.BIZ_STOCK_MONTH_IS_CLOSED.with({ month })
@@ -132,9 +133,3 @@ const step = (context: Context, month: string, verb: 'close' | 'reopen', reason:
     verb,
     reason,
   })
-
-function dayAfter(date: string): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + 1)
-  return day.toISOString().slice(0, 10)
-}

@@ -1,5 +1,6 @@
 import { demoGoods, type DemoGoods } from '#modules/master/server/index.ts'
 import { slipNumberOf } from '#modules/system/server/index.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Demo } from '#platform/server/module/demo.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
@@ -100,12 +101,12 @@ export const fillStock: Demo = async (context, today) => {
       first,
       itemsOf(...types).flatMap((item) => openingOf(item, first)),
     )
-  await post(context, daysAfter(first, 9), brought(0))
-  await post(context, daysAfter(first, 16), brought(1))
-  await post(context, daysAfter(first, 24), scrapped)
-  await post(context, daysAfter(first, 33), brought(2))
-  await post(context, daysAfter(first, 44), corrected)
-  await post(context, daysAfter(first, 52), brought(3))
+  await post(context, dayAfter(first, 9), brought(0))
+  await post(context, dayAfter(first, 16), brought(1))
+  await post(context, dayAfter(first, 24), scrapped)
+  await post(context, dayAfter(first, 33), brought(2))
+  await post(context, dayAfter(first, 44), corrected)
+  await post(context, dayAfter(first, 52), brought(3))
 }
 
 async function post(context: Context, biz_dt: string, movements: readonly Movement[]): Promise<void> {
@@ -121,10 +122,4 @@ async function post(context: Context, biz_dt: string, movements: readonly Moveme
 function firstOfMonth(today: string, months: number): string {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10)
-}
-
-function daysAfter(date: string, days: number): string {
-  const day = new Date(`${date}T00:00:00Z`)
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
 }

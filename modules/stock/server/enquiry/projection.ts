@@ -25,7 +25,7 @@ const expectedColumns = {
   counts: z.enum(['promised', 'order', 'production', 'demand']),
 }
 
-const promised: Text = { ja: '引当', en: 'Allocation', zh: '分配' }
+const promised: Text = { ja: '引当', en: 'Allocation', zh: '预留' }
 
 /** Day by day from what is on hand; what should have come or gone before today is expected today. */
 export async function project(

@@ -4,6 +4,7 @@ import { tokenOf } from '#test/company.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { at, bought, moved, sold, stockStage, type StockStage } from '#test/stock-stage.ts'
+import { stockAbc } from '../../contract/abc.ts'
 import { movementList } from '../../contract/movement-list.ts'
 import { valuationList } from '../../contract/valuation-list.ts'
 import { valueAsOf } from '../as-of/stock-as-of.ts'
@@ -82,6 +83,17 @@ onEveryDatabase((open) => {
     const asOf = await stage.within((context) => valueAsOf(context, { date: '2026-02-19' }))
     expect(asOf.map(({ item_cd, amount }) => `${item_cd} ${amount}`)).toEqual(['M1 2400'])
     expect(await told({})).toEqual(await told({ period: '2026/04' }))
+  })
+
+  it('ABC of a day: the dearest first, with the rank by value beside that of the master', async () => {
+    const { data } = await site.call(stockAbc, { date: '2026-03-31' }, { token })
+    expect(
+      data.list.map(({ item_cd, amount, rank, item_rank }) => [item_cd, amount, rank, item_rank]),
+    ).toEqual([
+      ['M1', '1820', 'A', 'B'],
+      ['S1', '50', 'C', 'B'],
+    ])
+    expect((await site.call(stockAbc, { date: '2026-01-09' }, { token })).data.list).toEqual([])
   })
 
   it('the movements of all items, place by place', async () => {

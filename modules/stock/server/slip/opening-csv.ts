@@ -174,4 +174,4 @@ function readRow(csv: CsvRow): ReadRow {
 }
 
 /** As the slip has it, for a row that says nothing. */
-const openingReason = { ja: '期首在庫CSV', en: 'Opening stock', zh: '期初库存CSV' }
+const openingReason = { ja: '期首在庫CSV', en: 'Opening stock CSV', zh: '期初库存CSV' }

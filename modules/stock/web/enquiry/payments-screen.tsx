@@ -118,7 +118,6 @@ export function PaymentsScreen() {
             label={enquiryTexts.item}
             name="item_cd"
             value={typed.item_cd}
-            startsHere={asked.item_cd === ''}
             onChange={(item_cd) => type({ item_cd })}
           />
           <CodeField

@@ -59,7 +59,6 @@ export function StockEnquiryScreen() {
           label={enquiryTexts.item}
           name="item_cd"
           value={typed.item_cd}
-          startsHere={item_cd === ''}
           onChange={(code) => type({ item_cd: code })}
         />
       }

@@ -41,7 +41,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <FormDate form={form} name="count_dt" label={inventoryTexts.day} required startsHere />
+      <FormDate form={form} name="count_dt" label={inventoryTexts.day} required />
       <CodeField
         target={stockLocationMaster}
         label={inventoryTexts.place}

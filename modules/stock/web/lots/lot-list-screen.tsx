@@ -68,7 +68,7 @@ function LotDrawer({ lot, onClose }: { lot: LotRow; onClose: () => void }) {
       form={form}
       onClose={onClose}
     >
-      <FormDate form={form} name="expiry_dt" label={lotLabels.expiry_dt} startsHere />
+      <FormDate form={form} name="expiry_dt" label={lotLabels.expiry_dt} />
       <label className="hide-book">
         <input
           type="checkbox"

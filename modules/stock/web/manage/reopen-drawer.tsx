@@ -23,7 +23,7 @@ export function ReopenDrawer({ month, onClose }: { month: string; onClose: () =>
   })
   return (
     <FormDrawer title={title} label={manageTexts.reopen} form={form} onClose={onClose}>
-      <FormField form={form} name="reason" label={manageTexts.reason} required startsHere />
+      <FormField form={form} name="reason" label={manageTexts.reason} required />
     </FormDrawer>
   )
 }

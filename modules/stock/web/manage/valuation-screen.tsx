@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -6,10 +7,13 @@ import { stockManageScreen } from '../../contract/stock-manage.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { valuationList } from '../../contract/valuation-list.ts'
 import { slipTexts } from '../slip/slip.text.ts'
+import { AbcDrawer } from './abc-drawer.tsx'
+import { manageTexts } from './manage.text.ts'
 
 /** 在庫評価表. */
 export function ValuationScreen() {
   const go = useNavigate()
+  const [abcOpen, setAbcOpen] = useState(false)
   const rowCommands = (row: RowOf<typeof valuationList> | undefined): readonly Command[] => [
     {
       id: 'payments',
@@ -26,12 +30,22 @@ export function ValuationScreen() {
     key: 'F4',
     run: () => void go(stockManageScreen.path),
   }
+  const abc: Command = {
+    id: 'abc',
+    label: manageTexts.abc,
+    key: 'F7',
+    icon: 'columns',
+    run: () => setAbcOpen(true),
+  }
   return (
-    <ListScreen
-      list={valuationList}
-      rowCommands={rowCommands}
-      commands={[back]}
-      nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
-    />
+    <>
+      <ListScreen
+        list={valuationList}
+        rowCommands={rowCommands}
+        commands={[abc, back]}
+        nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
+      />
+      {abcOpen ? <AbcDrawer onClose={() => setAbcOpen(false)} /> : null}
+    </>
   )
 }

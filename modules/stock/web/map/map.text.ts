@@ -9,7 +9,7 @@ export const mapTexts = texts({
   idle: { ja: '滞留日数', en: 'Days without movement', zh: '滞留天数' },
   line: { ja: '{row}列{level}段', en: '{row}-{level}', zh: '{row}排{level}层' },
   empty: { ja: '空き', en: 'empty', zh: '空' },
-  stopped: { ja: '停止', en: 'stopped', zh: '停用' },
+  stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
   total: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
   used: { ja: '使用中の棚', en: 'Shelves in use', zh: '使用中货架' },
   free: { ja: '空き棚', en: 'Empty shelves', zh: '空货架' },
@@ -17,7 +17,7 @@ export const mapTexts = texts({
   meanFill: { ja: '平均積載率（%）', en: 'Mean load (%)', zh: '平均承重率（%）' },
   stagnant: {
     ja: '{days}日以上動きのない棚',
-    en: 'Not moved for {days} days',
+    en: 'Not moved for {days|# day|# days}',
     zh: '{days}天以上无收发货架',
   },
   stagnantAmount: { ja: '同 金額', en: 'Their value', zh: '其金额' },
@@ -54,5 +54,5 @@ export const mapTexts = texts({
   loadOnly: { ja: '積載 {load} kg', en: 'Load {load} kg', zh: '承重 {load} kg' },
   nothing: { ja: 'この棚に在庫はありません。', en: 'The shelf is empty.', zh: '此货架没有库存。' },
   asList: { ja: '一覧で見る', en: 'As a list', zh: '以列表查看' },
-  move: { ja: '在庫移動', en: 'Move stock', zh: '库存移动' },
+  move: { ja: '在庫移動', en: 'Stock move', zh: '库存移动' },
 })

@@ -36,7 +36,7 @@ export function CancelDrawer({ slipNo, onClose }: Props) {
       onClose={onClose}
     >
       <p>{say(slipTexts.cancelHint)}</p>
-      <FormField form={form} name="reason" label={slipTexts.cancelReason} required startsHere />
+      <FormField form={form} name="reason" label={slipTexts.cancelReason} required />
       <FormDate form={form} name="biz_dt" label={slipTexts.cancelDate} required />
     </FormDrawer>
   )

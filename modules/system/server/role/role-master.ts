@@ -38,7 +38,7 @@ export const roleService = masterService(roleMaster, role, {
       openWhen: sql`EXISTS (
         SELECT FROM ${appUser} WHERE ${appUser.company_cd} = ${userRole.company_cd}
           AND ${appUser.user_cd} = ${userRole.user_cd} AND ${appUser.abort_div} <> '2')`,
-      label: { ja: 'ユーザー', en: 'users', zh: '用户' },
+      label: { ja: 'ユーザー', en: 'User', zh: '用户' },
     },
   ],
 })

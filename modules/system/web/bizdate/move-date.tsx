@@ -64,7 +64,6 @@ export function MoveDate({ row, onMoved, onClose }: Props) {
             name="biz_dt"
             label={bizdateTexts.newDate}
             required
-            startsHere
             inputMode="numeric"
             autoComplete="off"
           />

@@ -6,7 +6,7 @@ export const companyPasswordTexts = texts({
   lead: {
     ja: 'ログインの最初の画面で、会社コードと一緒に入力するパスワードです。',
     en: 'It is typed together with the company code on the first sign-in page.',
-    zh: '这是在登录的第一个画面中与公司代码一起输入的密码。',
+    zh: '这是在登录的第一个页面中与公司代码一起输入的密码。',
   },
   effects: { ja: '変更すると', en: 'What a change does', zh: '修改后' },
   next: {

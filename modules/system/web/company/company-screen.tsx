@@ -6,6 +6,7 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { DraftNotice } from '#platform/web/kit/draft/draft-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { fieldText } from '#platform/web/kit/master/field-text.ts'
 import { masterDraft, openDraft } from '#platform/web/kit/master/master-draft.ts'
@@ -17,7 +18,7 @@ import { typedFromRow } from '#platform/web/kit/master/typed-values.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { useDraft } from '#platform/web/session/use-draft.ts'
+import { newDraftId, useDrafts } from '#platform/web/session/use-drafts.tsx'
 import { useReloadSession } from '../session/use-reload-session.ts'
 import './company.css'
 
@@ -27,11 +28,8 @@ export function CompanyScreen() {
   const call = useCall()
   const cache = useQueryClient()
   const reloadSession = useReloadSession()
-  const draft = useDraft(companyMaster.screen.path, masterDraft)
-  const [opened, setOpened] = useState<Opened | null>(() => {
-    const left = draft.read()
-    return left && openDraft(left)
-  })
+  const drafts = useDrafts(companyMaster.screen.path, masterDraft)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const [looksBack, setLooksBack] = useState(false)
   const company_cd = useSession((state) => state.company?.company_cd) ?? ''
   const queryKey = [companyMaster.name, company_cd]
@@ -40,7 +38,7 @@ export function CompanyScreen() {
     queryFn: ({ signal }) => call(companyMaster.endpoints.getDetail, { company_cd }, signal),
   })
   const close = () => {
-    draft.drop()
+    if (opened) drafts.drop(opened.draftId)
     setOpened(null)
   }
   const saved = (name: string) => {
@@ -74,12 +72,19 @@ export function CompanyScreen() {
         <CommandButton command={history} look="quiet" />
         <CommandButton command={edit} showKey />
       </ScreenTitle>
+      {opened ? null : (
+        <DraftNotice
+          left={drafts.left}
+          onResume={(left) => setOpened(openDraft(left))}
+          onDiscard={({ id }) => drafts.drop(id)}
+        />
+      )}
       {data ? <Company row={data} /> : null}
       {opened ? (
         <MasterForm
           master={companyMaster}
           opened={opened}
-          onTyped={draft.keep}
+          onTyped={({ draftId, ...typed }) => drafts.keep(draftId, typed.title, typed)}
           onSaved={(row) => saved(titleOf(companyMaster, row))}
           onClose={close}
         />
@@ -100,6 +105,7 @@ function openedWith(row: RecordOf<typeof companyMaster>): Opened {
     typed: stored,
     updateCount: row.update_cnt,
     ability: row.abilities.edit,
+    draftId: newDraftId(),
   }
 }
 

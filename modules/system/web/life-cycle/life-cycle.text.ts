@@ -5,17 +5,17 @@ export const lifeCycleTexts = texts({
   action: { ja: '期間を過ぎたら', en: 'When it is over', zh: '期满后' },
   months: { ja: '保存月数', en: 'Months', zh: '保存月数' },
   least: { ja: '下限', en: 'At least', zh: '下限' },
-  leastMonths: { ja: '{months}か月', en: '{months} months', zh: '{months}个月' },
+  leastMonths: { ja: '{months}か月', en: '{months|# month|# months}', zh: '{months}个月' },
   program: { ja: 'システムの動作に必要', en: 'Needed by the program', zh: '系统运行所需' },
   target: { ja: '現在の対象', en: 'Due now', zh: '当前对象' },
   due: {
     ja: '{before}より前の{rows}行',
-    en: '{rows} rows from before {before}',
+    en: '{rows|# row|# rows} from before {before}',
     zh: '{before}之前的{rows}行',
   },
   stay: { ja: 'ほかに残るもの{rows}行', en: '{rows} more stay', zh: '另有{rows}行保留' },
   updated: { ja: '最終更新', en: 'Last changed', zh: '最近更新' },
-  never: { ja: '標準のまま', en: 'As it came', zh: '保持标准' },
+  never: { ja: '標準のまま', en: 'Default', zh: '保持标准' },
   note: {
     ja: '毎日2:30に適用します。受払・状態の履歴・印刷の記録・保管文書は証拠として残るため、対象になりません。',
     en: 'Applied every night at 2:30. Stock ledger, status history, prints and stored documents are evidence and always stay.',
@@ -34,7 +34,7 @@ export const lifeCycleTexts = texts({
   },
   applyBody: {
     ja: '期間を過ぎた{rows}行を整理します。削除した行は元に戻せません。',
-    en: '{rows} rows that are over will go. What is deleted does not come back.',
+    en: '{rows|# row|# rows} that are over will go. What is deleted does not come back.',
     zh: '将清理期满的{rows}行。删除后无法恢复。',
   },
   started: {
@@ -48,7 +48,7 @@ export const lifeCycleTexts = texts({
     en: 'Nothing has been archived yet.',
     zh: '尚无导出文件。',
   },
-  rows: { ja: '{rows}行・{size} KB', en: '{rows} rows, {size} KB', zh: '{rows}行·{size} KB' },
+  rows: { ja: '{rows}行・{size} KB', en: '{rows|# row|# rows}, {size} KB', zh: '{rows}行·{size} KB' },
   download: { ja: 'ダウンロード', en: 'Download', zh: '下载' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
 })

@@ -15,8 +15,8 @@ export const menuTexts = texts({
     zh: '留空则使用标准名称。',
   },
   group: { ja: 'グループ', en: 'Group', zh: '分组' },
-  up: { ja: '上へ', en: 'Up', zh: '上移' },
-  down: { ja: '下へ', en: 'Down', zh: '下移' },
+  up: { ja: '上へ', en: 'Move up', zh: '上移' },
+  down: { ja: '下へ', en: 'Move down', zh: '下移' },
   choose: {
     ja: '項目を選択すると、名称・グループ・表示を変更できます。',
     en: 'Choose an entry to change its name, its group, or whether it is shown.',

@@ -23,7 +23,7 @@ export const numberTexts = texts({
     zh: '没有已取消的编号，编号连续。',
   },
   number: { ja: '番号', en: 'Number', zh: '编号' },
-  date: { ja: '取消日', en: 'Date', zh: '取消日期' },
+  date: { ja: '取消日', en: 'Date of reversal', zh: '红冲日期' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   by: { ja: '取消者', en: 'Cancelled by', zh: '取消人' },
   onlyLatest: {

@@ -5,15 +5,19 @@ export const permissionTexts = texts({
   users: { ja: '人数', en: 'Users', zh: '人数' },
   read: { ja: '参照', en: 'Read', zh: '查看' },
   write: { ja: '更新', en: 'Write', zh: '更新' },
-  admin: { ja: '管理者', en: 'Admin', zh: '管理员' },
+  admin: { ja: '管理者', en: 'Administrator', zh: '管理员' },
   stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
-  changed: { ja: '{count}ロール変更中・未保存', en: 'Not saved: {count} roles', zh: '{count}个角色未保存' },
+  changed: {
+    ja: '{count}ロール変更中・未保存',
+    en: 'Not saved: {count|# role|# roles}',
+    zh: '{count}个角色未保存',
+  },
   hint: {
     ja: '矢印キーで移動し、Spaceで切り替えます。登録すると、全員の次の操作から有効になります。',
     en: 'Move with the arrow keys, switch with Space. Once saved, it holds from everyone’s next action on.',
     zh: '用方向键移动，按空格键切换。保存后，从所有人的下一次操作起生效。',
   },
-  copyFrom: { ja: '権限を写す元', en: 'Copy rights from', zh: '复制权限自' },
+  copyFrom: { ja: '権限のコピー元', en: 'Copy rights from', zh: '复制权限自' },
   choose: { ja: '選択してください', en: 'Choose', zh: '请选择' },
   adminHas: {
     ja: '管理者はすべての権限を持っています。',

@@ -1,10 +1,10 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const personalTexts = texts({
-  title: { ja: '個人設定', en: 'Personal centre', zh: '个人中心' },
+  title: { ja: '個人設定', en: 'Personal settings', zh: '个人设置' },
   own: { ja: '自分の情報', en: 'About me', zh: '个人信息' },
   contact: { ja: '連絡先', en: 'Contact', zh: '联系方式' },
-  roles: { ja: 'ロール', en: 'Roles', zh: '角色' },
+  roles: { ja: 'ロール', en: 'Role', zh: '角色' },
   factories: { ja: '利用できる工場', en: 'Factories', zh: '可使用的工厂' },
   lastSignIn: { ja: '前回のログイン', en: 'Last sign-in', zh: '上次登录' },
   email: { ja: 'メールアドレス', en: 'E-mail', zh: '邮箱' },

@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { profile } from '#modules/system/contract/profile.ts'
+import { offerBeforeMs, sessionIdleMs } from '#modules/system/contract/session-keeping.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { useOtherTabs } from '#platform/web/session/other-tabs-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 
 const freshForMs = 10 * 60_000
@@ -11,10 +13,13 @@ const signs = ['focus', 'pointerdown', 'keydown'] as const
 export function useFreshDate(): void {
   const call = useCall()
   const session = useSessionStore()
+  const tabs = useOtherTabs()
   useEffect(() => {
     let readAt = Date.now()
     const refresh = () => {
       if (Date.now() - readAt < freshForMs) return
+      // Shortly before the end the password is asked for: a key alone does not prolong the session.
+      if (Date.now() - tabs.lastUse.get() >= sessionIdleMs - offerBeforeMs) return
       readAt = Date.now()
       call(profile, {})
         .then(({ biz_dt, time_zone }) =>
@@ -27,5 +32,5 @@ export function useFreshDate(): void {
     return () => {
       for (const sign of signs) window.removeEventListener(sign, refresh)
     }
-  }, [call, session])
+  }, [call, session, tabs])
 }

@@ -6,7 +6,6 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormMessage } from '#platform/web/kit/form/form-message.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { focusOnMount } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 import { keepLastCompany } from './remembered.ts'
@@ -76,7 +75,6 @@ export function Callback() {
               <select
                 {...control}
                 className="fld"
-                ref={focusOnMount}
                 value={factory}
                 onChange={(event) => setFactory(event.target.value)}
               >

@@ -50,7 +50,6 @@ function CompanyLoginForm() {
           name="company_cd"
           label={signInTexts.companyCode}
           autoComplete="organization"
-          startsHere={!known}
         />
         <FormField
           form={form}

@@ -1,29 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { firstRun } from '#modules/system/contract/sign-in.ts'
 import { FormField, SubmitButton, SubmitForm } from '#platform/web/kit/form/call-form.tsx'
-import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { useCallForm, type CallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { useLanguage, useSay } from '#platform/web/language/say.ts'
+import { firstRunBlank, firstRunGroups, unconfirmed } from './first-run-entry.ts'
+import { FirstRunSummary } from './first-run-summary.tsx'
 import { keepLastCompany, keepLastFactory } from './remembered.ts'
 import { SignInPage } from './sign-in-page.tsx'
 import { signInTexts } from './sign-in.text.ts'
 
-/** A new installation: its first company, factory and administrator. */
+/** A new installation: its first company, factory and administrator, shown once more before they are created. */
 export function FirstRun() {
   const say = useSay()
+  const language = useLanguage()
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const [isComplete, setComplete] = useState(false)
   const form = useCallForm(firstRun, {
-    initial: {
-      company_cd: '',
-      company_nm: '',
-      company_password: '',
-      factory_cd: 'F01',
-      factory_nm: '',
-      user_cd: 'ADMIN',
-      username: '',
-      password: '',
-    },
+    initial: firstRunBlank,
+    alsoWrong: (typed) => unconfirmed(typed, language),
     onDone({ company_cd }, typed) {
       keepLastCompany(company_cd)
       keepLastFactory(company_cd, typed.factory_cd)
@@ -31,61 +28,40 @@ export function FirstRun() {
       void navigate('/companyLogin', { replace: true })
     },
   })
+  const isSummed = isComplete && Object.keys(form.errors).length === 0
   return (
-    <SignInPage title={say(signInTexts.firstTitle)} lead={say(signInTexts.firstLead)}>
-      <SubmitForm form={form} label={say(signInTexts.firstTitle)}>
-        <fieldset>
-          <legend>{say(signInTexts.groupCompany)}</legend>
-          <div className="pair">
-            <FormField
-              form={form}
-              name="company_cd"
-              label={signInTexts.companyCode}
-              hint={signInTexts.codeHint}
-              startsHere
-            />
-            <FormField
-              form={form}
-              name="company_password"
-              label={signInTexts.companyPassword}
-              hint={signInTexts.passwordHint}
-              kind="password"
-              autoComplete="new-password"
-            />
-          </div>
-          <FormField
-            form={form}
-            name="company_nm"
-            label={signInTexts.companyName}
-            autoComplete="organization"
-          />
-        </fieldset>
-        <fieldset>
-          <legend>{say(signInTexts.groupFactory)}</legend>
-          <div className="pair">
-            <FormField form={form} name="factory_cd" label={signInTexts.factoryCode} />
-            <FormField form={form} name="factory_nm" label={signInTexts.factoryName} />
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{say(signInTexts.groupAdmin)}</legend>
-          <div className="pair">
-            <FormField form={form} name="user_cd" label={signInTexts.userCode} autoComplete="username" />
-            <FormField form={form} name="username" label={signInTexts.userName} autoComplete="name" />
-          </div>
-          <FormField
-            form={form}
-            name="password"
-            label={signInTexts.password}
-            hint={signInTexts.passwordHint}
-            kind="password"
-            autoComplete="new-password"
-          />
-        </fieldset>
-        <SubmitButton form={form} look="btn primary big">
-          {say(signInTexts.firstSave)}
-        </SubmitButton>
-      </SubmitForm>
+    <SignInPage
+      title={say(isSummed ? signInTexts.firstSummary : signInTexts.firstTitle)}
+      lead={say(isSummed ? signInTexts.firstSummaryLead : signInTexts.firstLead)}
+    >
+      {isSummed ? (
+        <FirstRunSummary form={form} onBack={() => setComplete(false)} />
+      ) : (
+        <Entry form={form} onComplete={() => setComplete(form.check())} />
+      )}
     </SignInPage>
+  )
+}
+
+function Entry({ form, onComplete }: { form: CallForm; onComplete: () => void }) {
+  const say = useSay()
+  return (
+    <SubmitForm form={{ message: form.message, submit: onComplete }} label={say(signInTexts.firstTitle)}>
+      {firstRunGroups.map(({ title, pairs }) => (
+        <fieldset key={title.en}>
+          <legend>{say(title)}</legend>
+          {pairs.map((pair) => (
+            <div key={pair[0].name} className="pair">
+              {pair.map((field) => (
+                <FormField key={field.name} form={form} {...field} />
+              ))}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+      <SubmitButton form={form} look="btn primary big">
+        {say(signInTexts.firstCheck)}
+      </SubmitButton>
+    </SubmitForm>
   )
 }

@@ -42,7 +42,7 @@ export function Register() {
     <SignInPage title={say(signInTexts.registerTitle)} lead={say(signInTexts.registerLead)} link={back}>
       <SubmitForm form={form} label={say(signInTexts.registerTitle)}>
         <div className="pair">
-          <FormField form={form} name="company_cd" label={signInTexts.companyCode} startsHere />
+          <FormField form={form} name="company_cd" label={signInTexts.companyCode} />
           <FormField form={form} name="user_cd" label={signInTexts.userCode} autoComplete="username" />
         </div>
         <FormField form={form} name="username" label={signInTexts.userName} autoComplete="name" />

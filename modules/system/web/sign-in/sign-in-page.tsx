@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { productName } from '#platform/contract/constants.ts'
 import { languages } from '#platform/contract/text.ts'
+import { useKeptFocus } from '#platform/web/keyboard/use-kept-focus.ts'
 import { BrandMark, Icon } from '#platform/web/kit/theme/icon.tsx'
 import { languageNames, languageTags, useLanguage, useSay } from '#platform/web/language/say.ts'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
@@ -28,6 +29,7 @@ export function SignInPage({ title, step, figure, lead, link, children }: Props)
   const say = useSay()
   const site = useSite()
   usePageTitle(title)
+  const keepsFocus = useKeptFocus()
   return (
     <div className="sign-in" data-theme="ocean">
       <header className="art">
@@ -42,7 +44,7 @@ export function SignInPage({ title, step, figure, lead, link, children }: Props)
           <p>{say(signInTexts.scope)}</p>
         </div>
       </header>
-      <main className="panel">
+      <main className="panel" ref={keepsFocus} tabIndex={-1}>
         {site?.language_switch === false ? null : <LanguageSwitch />}
         {step ? <Steps step={step} /> : null}
         {figure ? <p className="figure">{figure}</p> : null}

@@ -65,13 +65,7 @@ export function UserLogin() {
       }
     >
       <SubmitForm form={form} label={say(signInTexts.userTitle)}>
-        <FormField
-          form={form}
-          name="user"
-          label={signInTexts.userOrName}
-          autoComplete="username"
-          startsHere
-        />
+        <FormField form={form} name="user" label={signInTexts.userOrName} autoComplete="username" />
         <FormField
           form={form}
           name="password"

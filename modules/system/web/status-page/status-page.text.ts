@@ -7,13 +7,13 @@ export const statusTexts = texts({
     en: 'You lack the permission for it. Ask an administrator if you need it.',
     zh: '您没有所需的权限，如有需要请联系管理员。',
   },
-  notFound: { ja: '画面が見つかりません', en: 'Screen not found', zh: '未找到画面' },
+  notFound: { ja: '画面が見つかりません', en: 'Screen not found', zh: '未找到页面' },
   notFoundBody: {
     ja: 'アドレスが正しくないか、この画面を利用する権限がありません。',
     en: 'The address is wrong, or you may not use this screen.',
-    zh: '地址不正确，或您没有使用该画面的权限。',
+    zh: '地址不正确，或您没有使用该页面的权限。',
   },
   home: { ja: 'ホームへ', en: 'To home', zh: '返回首页' },
   signIn: { ja: 'ログイン画面へ', en: 'To sign-in', zh: '返回登录' },
-  back: { ja: '前の画面へ', en: 'Back', zh: '返回上一画面' },
+  back: { ja: '前の画面へ', en: 'Back', zh: '返回上一页面' },
 })

@@ -2,10 +2,10 @@ import { texts } from '#platform/contract/text.ts'
 
 export const userTexts = texts({
   account: { ja: 'ログイン管理', en: 'Sign-in', zh: '登录管理' },
-  accountTitle: { ja: 'ログイン管理', en: 'Sign-in of a user', zh: '登录管理' },
+  accountTitle: { ja: 'ログイン管理', en: 'Sign-in', zh: '登录管理' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
-  stopped: { ja: '停止', en: 'stopped', zh: '停用' },
-  abolished: { ja: '廃止', en: 'abolished', zh: '废止' },
+  stopped: { ja: '停止', en: 'Stopped', zh: '停用' },
+  abolished: { ja: '廃止', en: 'Discontinued', zh: '作废' },
   noRoles: {
     ja: 'ロールがありません。先に権限ロールマスタで登録してください。',
     en: 'There are no roles yet. Add them in the role master first.',
@@ -42,12 +42,12 @@ export const userTexts = texts({
     en: 'At least 6 characters. Setting it ends all sessions of this user.',
     zh: '至少6个字符。设置后，该用户的所有登录将结束。',
   },
-  propose: { ja: '自動作成', en: 'Make one up', zh: '自动生成' },
+  propose: { ja: '自動作成', en: 'Generate', zh: '自动生成' },
   setPassword: { ja: '設定', en: 'Set', zh: '设置' },
   passwordSet: { ja: 'パスワードを設定しました。', en: 'The password has been set.', zh: '已设置密码。' },
   ownPassword: {
     ja: '自分のパスワードは個人設定で変更してください。',
-    en: 'Change your own password in the personal centre.',
+    en: 'Change your own password in your personal settings.',
     zh: '请在个人中心修改自己的密码。',
   },
 
@@ -57,7 +57,7 @@ export const userTexts = texts({
   began: { ja: 'ログイン日時', en: 'Since', zh: '登录时间' },
   seen: { ja: '最終操作', en: 'Last action', zh: '最近操作' },
   address: { ja: '接続元', en: 'Address', zh: '来源地址' },
-  own: { ja: 'この画面', en: 'This one', zh: '当前页面' },
+  own: { ja: 'この画面', en: 'This screen', zh: '当前页面' },
   end: { ja: '終了', en: 'End', zh: '结束' },
   endAll: { ja: 'すべて終了', en: 'End all', zh: '全部结束' },
   ended: { ja: 'ログインを終了しました。', en: 'The session has been ended.', zh: '已结束登录。' },
@@ -83,8 +83,8 @@ export const userTexts = texts({
   refuseAsk: { ja: '利用申請を却下しますか', en: 'Refuse the request?', zh: '要拒绝使用申请吗？' },
   refuseBody: {
     ja: '「{name}」は廃止になり、ログインできません。ユーザーマスタで再使用に戻すと、承認待ちに戻ります。',
-    en: '“{name}” is abolished and cannot sign in. Used again in the user master, the request waits again.',
-    zh: '“{name}”将被废止且无法登录。在用户主数据中恢复使用后，将回到等待批准状态。',
+    en: '“{name}” is discontinued and cannot sign in. Used again in the user master, the request waits again.',
+    zh: '“{name}”将被作废且无法登录。在用户主数据中恢复使用后，将回到等待批准状态。',
   },
   approved: {
     ja: '「{name}」の利用申請を承認しました。',

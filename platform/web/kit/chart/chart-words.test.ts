@@ -10,7 +10,7 @@ it('figures beside a chart are short, in the words of the language', () => {
 })
 
 it('what a point says is exact, with the triangle before a shortage', () => {
-  expect(chartWords('ja').figure(-1_234_567.5)).toBe('▲1,234,567.5')
+  expect(chartWords('ja', '▲').figure(-1_234_567.5)).toBe('▲1,234,567.5')
 })
 
 it('firsts of months are told as months', () => {

@@ -43,14 +43,16 @@ function PermittedButton({ command, look = 'outlined', showKey = false, enterEnd
   )
 }
 
-/** The reason beside a refused button, with its number, where the specification gives it one. */
+/** Why a command is refused, whole and on its own line, with the code that one can ask for. */
 export function RefusalReason({ command }: { command: Command }) {
+  const say = useSay()
   if (!isRefused(command.ability)) return null
   const { msg, code } = command.ability
-  const words = typeof code === 'number' ? inBrackets(msg, code) : msg
   return (
-    <span className="refusal" title={words}>
-      {words}
-    </span>
+    <p className="refusal">
+      <Icon name="lock" size="s" />
+      <b>{say(command.label)}</b>
+      <span>{inBrackets(msg, code)}</span>
+    </p>
   )
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
+import { useKeptFocus } from '../../keyboard/use-kept-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { isAlone } from '../command/command-layers.ts'
 import { feedbackTexts } from '../feedback/feedback.text.ts'
@@ -13,8 +14,6 @@ interface Props {
   footer?: ReactNode
   wide?: boolean
   narrow?: boolean
-  /** Where the focus starts. */
-  focus?: RefObject<HTMLElement | null>
   onClose: () => void
   children: ReactNode
 }
@@ -23,19 +22,11 @@ interface Props {
  * A panel over the right of the sheet. The focus stays in it and returns where it was; the function bar below stays
  * usable. Closing is its owner's decision, so that a half-typed form can ask first.
  */
-export function Drawer({
-  title,
-  subtitle,
-  footer,
-  wide = false,
-  narrow = false,
-  focus,
-  onClose,
-  children,
-}: Props) {
+export function Drawer({ title, subtitle, footer, wide = false, narrow = false, onClose, children }: Props) {
   const say = useSay()
   // In a tab it belongs to the tab; elsewhere it lies over the page.
   const panel = useView()?.panel
+  const keepsFocus = useKeptFocus()
   return (
     <Dialog.Root
       open
@@ -53,7 +44,8 @@ export function Drawer({
         <Dialog.Backdrop className="drawer-ground" />
         <Dialog.Popup
           className={wide ? 'drawer wide' : narrow ? 'drawer narrow' : 'drawer'}
-          initialFocus={focus ?? true}
+          initialFocus={false}
+          ref={keepsFocus}
         >
           <header>
             <Dialog.Title>{title}</Dialog.Title>

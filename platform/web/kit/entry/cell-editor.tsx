@@ -4,6 +4,7 @@ import { Icon } from '../theme/icon.tsx'
 import { activeOption, CellOptions, useOptions, type OptionsOf } from './cell-options.tsx'
 import { tickText, type EntryCell, type EntryColumn, type Option } from './entry-cell.ts'
 import type { EntryState } from './entry-state.ts'
+import './cell-editor.css'
 
 interface Props {
   label: string
@@ -28,7 +29,8 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
   const input = useRef<HTMLInputElement>(null)
   const { mode, held, option } = state
   const shown = mode === 'browse' ? cell.text : state.text
-  const locked = !column.stop || cell.locked === true
+  const locked = !column.stop || cell.locked === true || cell.idle !== undefined
+  const isRefused = cell.problem === undefined && cell.idle !== undefined
   const found = useOptions(option === null ? undefined : options, mode === 'browse' ? '' : state.text)
 
   useLayoutEffect(() => {
@@ -62,7 +64,7 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
   const asked = {
     'aria-label': label,
     'aria-invalid': cell.problem ? true : undefined,
-    'aria-describedby': cell.problem ? `${id}-problem` : undefined,
+    'aria-describedby': cell.problem || isRefused ? `${id}-problem` : undefined,
   }
   return (
     <>
@@ -107,7 +109,23 @@ export function CellEditor({ label, column, cell, state, above, options, ...on }
       {cell.problem ? (
         <span id={`${id}-problem`} role="alert" className={above ? 'entry-problem' : 'entry-problem below'}>
           <Icon name="bad" size="m" />
-          {cell.problem}
+          <span>{cell.problem}</span>
+          {cell.repair ? (
+            <span className="entry-repair">
+              {cell.repair.words}
+              <kbd>{cell.repair.text === undefined ? 'F2' : 'Alt ↑'}</kbd>
+            </span>
+          ) : null}
+        </span>
+      ) : null}
+      {isRefused ? (
+        <span
+          id={`${id}-problem`}
+          role="status"
+          className={above ? 'entry-problem idle' : 'entry-problem idle below'}
+        >
+          <Icon name="info" size="m" />
+          {cell.idle}
         </span>
       ) : null}
       {option !== null && anchor ? (

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useSay } from '../../language/say.ts'
 import type { Option } from './entry-cell.ts'
 import { entryTexts } from './entry.text.ts'
+import './cell-editor.css'
 
 /** Asks for what can be chosen, for a word that is being typed. */
 export type OptionsOf = (word: string, signal: AbortSignal) => Promise<readonly Option[]>

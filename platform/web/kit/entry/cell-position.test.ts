@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { areaOf, isSingle, moved, nextStop, positionsIn, previousStop, type Extent } from './cell-position.ts'
+import {
+  areaOf,
+  isSingle,
+  moved,
+  nextStop,
+  positionsIn,
+  previousStop,
+  type CellPosition,
+  type Extent,
+} from './cell-position.ts'
 
 /** Three lines of five columns; the first and the fourth are computed. */
 const extent: Extent = { rows: 3, cols: 5, stops: [1, 2, 4] }
@@ -12,6 +21,13 @@ describe('Enter in an entry grid', () => {
   it('goes from the last field of a line to the first of the next one, and back', () => {
     expect(nextStop({ row: 0, col: 4 }, extent)).toEqual({ row: 1, col: 1 })
     expect(previousStop({ row: 1, col: 1 }, extent)).toEqual({ row: 0, col: 4 })
+  })
+  it('passes the cells that their line cannot use, also a line that uses none', () => {
+    const isIdle = ({ row, col }: CellPosition) => row === 1 || (row === 0 && col === 2)
+    expect(nextStop({ row: 0, col: 1 }, { ...extent, isIdle })).toEqual({ row: 0, col: 4 })
+    expect(nextStop({ row: 0, col: 4 }, { ...extent, isIdle })).toEqual({ row: 2, col: 1 })
+    expect(previousStop({ row: 2, col: 1 }, { ...extent, isIdle })).toEqual({ row: 0, col: 4 })
+    expect(previousStop({ row: 0, col: 4 }, { ...extent, isIdle })).toEqual({ row: 0, col: 1 })
   })
   it('leaves the grid at either end', () => {
     expect(nextStop({ row: 2, col: 4 }, extent)).toBeUndefined()

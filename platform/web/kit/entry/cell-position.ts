@@ -17,11 +17,12 @@ export interface Area {
   readonly right: number
 }
 
-/** How far a grid reaches, and in which of its columns Enter stops. */
+/** How far a grid reaches, and in which of its columns Enter stops; cells that their line cannot use are passed. */
 export interface Extent {
   readonly rows: number
   readonly cols: number
   readonly stops: readonly number[]
+  readonly isIdle?: ((position: CellPosition) => boolean) | undefined
 }
 
 export const only = (at: CellPosition): Selection => ({ at, from: at })
@@ -55,16 +56,21 @@ export const moved = (at: CellPosition, rows: number, cols: number, extent: Exte
  * Enter and Tab: the next column that is typed in, after the last one the first of the next line. Nothing at either end:
  * there the focus leaves the grid.
  */
-export function nextStop(at: CellPosition, { rows, stops }: Extent): CellPosition | undefined {
-  const further = stops.find((col) => col > at.col)
-  if (further !== undefined) return { row: at.row, col: further }
-  const [first] = stops
-  return first === undefined || at.row + 1 >= rows ? undefined : { row: at.row + 1, col: first }
+export function nextStop(at: CellPosition, extent: Extent): CellPosition | undefined {
+  for (let row = at.row; row < extent.rows; row++) {
+    const col = stopsIn(row, extent).find((stop) => row > at.row || stop > at.col)
+    if (col !== undefined) return { row, col }
+  }
+  return undefined
 }
 
-export function previousStop(at: CellPosition, { stops }: Extent): CellPosition | undefined {
-  const before = stops.findLast((col) => col < at.col)
-  if (before !== undefined) return { row: at.row, col: before }
-  const last = stops.at(-1)
-  return last === undefined || at.row === 0 ? undefined : { row: at.row - 1, col: last }
+export function previousStop(at: CellPosition, extent: Extent): CellPosition | undefined {
+  for (let row = at.row; row >= 0; row--) {
+    const col = stopsIn(row, extent).findLast((stop) => row < at.row || stop < at.col)
+    if (col !== undefined) return { row, col }
+  }
+  return undefined
 }
+
+const stopsIn = (row: number, { stops, isIdle }: Extent): readonly number[] =>
+  isIdle ? stops.filter((col) => !isIdle({ row, col })) : stops

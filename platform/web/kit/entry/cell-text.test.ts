@@ -31,7 +31,7 @@ describe('what is typed into a cell', () => {
   })
   it('a code is made half width and upper case', () => {
     expect(read(code(label, 10), ' ｋｓ-2041 ')).toBe('KS-2041')
-    expect(read(code(label, 4), 'KS-2041')).toBe('At most {max} characters.')
+    expect(read(code(label, 4), 'KS-2041')).toBe('At most {max|# character|# characters}.')
   })
   it('a choice is taken by its code, its name in any language, or the beginning of one', () => {
     for (const typed of ['8', '軽減', 'reduced', 'Red', '８'])

@@ -11,10 +11,10 @@ export interface EntryColumn {
   /** A hairline before it: here another group of columns begins. */
   readonly begins?: boolean | undefined
   readonly tone?: 'saturday' | 'holiday' | undefined
-  /** Enter stops here; a column that is computed is passed. */
+  /** It is typed in, and Enter stops here; a column that is computed is passed. */
   readonly stop: boolean
-  /** It is typed in, but Enter does not stop here. */
-  readonly passed?: boolean | undefined
+  /** Typed in now and then: Enter passes it, the arrows lead there. */
+  readonly seldom?: boolean | undefined
   /** There is something to choose from: the cell has a list under it. */
   readonly choices?: boolean | undefined
   readonly inputMode?: 'decimal' | 'numeric' | 'text' | undefined
@@ -28,7 +28,11 @@ export interface EntryCell {
   readonly typed?: string | undefined
   /** What is wrong with it, in a sentence. */
   readonly problem?: string | undefined
+  /** What would put it right, in words, and the text that does; without a text there is something to choose. */
+  readonly repair?: { readonly words: string; readonly text?: string } | undefined
   readonly locked?: boolean | undefined
+  /** Why its line cannot use it, in a sentence: it is empty, passed by Enter, and takes nothing. */
+  readonly idle?: string | undefined
   /** `dim`: inherited or computed. */
   readonly tone?: 'dim' | 'warn' | 'bad' | undefined
   /** A word before the figure, such as "provisional". */
@@ -64,7 +68,8 @@ export function cellLook(column: EntryColumn, cell: EntryCell): string {
   if (column.begins) looks.push('begins')
   if (column.tone) looks.push(column.tone)
   if (cell.tone) looks.push(`tone-${cell.tone}`)
-  if (cell.locked && column.stop) looks.push('locked')
+  if (cell.idle) looks.push('idle')
+  else if (cell.locked && column.stop) looks.push('locked')
   if (cell.problem) looks.push('problem')
   return looks.join(' ')
 }

@@ -4,11 +4,12 @@ import {
   useRef,
   type ClipboardEvent,
   type FocusEvent,
-  type KeyboardEvent,
   type MouseEvent,
   type Ref,
 } from 'react'
 import { useSay } from '../../language/say.ts'
+import { useListText } from '../../language/use-list-text.ts'
+import { showToast } from '../feedback/toast.ts'
 import { CellEditor } from './cell-editor.tsx'
 import type { OptionsOf } from './cell-options.tsx'
 import { readRectangle, writeRectangle } from './clipboard.ts'
@@ -19,9 +20,11 @@ import { entryAction } from './entry-keys.ts'
 import { EntryRow, type RowHead } from './entry-row.tsx'
 import { chose } from './entry-state.ts'
 import { entryTexts } from './entry.text.ts'
-import { pastedCells } from './pasted-cells.ts'
+import { pastedCells, type PasteGround } from './pasted-cells.ts'
+import { pastedWords } from './pasted-words.ts'
 import { areaOf, type Area, type CellPosition } from './cell-position.ts'
 import { useEntry, type EntryHandle } from './use-entry.ts'
+import { useKeysInTurn } from './use-keys-in-turn.ts'
 import { rowHeight, useShownPart } from './use-shown-part.ts'
 import './entry.css'
 
@@ -36,6 +39,10 @@ interface Props<Row> {
   optionsOf?: ((row: Row, column: EntryColumn) => OptionsOf | undefined) | undefined
   /** As many lines as there may ever be: what is pasted further down is left out. */
   mostRows: number
+  /** Whether a text can stand in a column; what is pasted is put where it fits. */
+  fits?: PasteGround['fits']
+  /** What must be known of a line before Enter can go on in it. */
+  awaited?: ((row: number) => Promise<unknown> | undefined) | undefined
   onWrite: (changes: readonly CellChange[]) => void
   onUndo: () => void
   onRedo: () => void
@@ -43,6 +50,9 @@ interface Props<Row> {
   onPosition?: ((position: CellPosition) => void) | undefined
   handle?: Ref<EntryHandle>
 }
+
+/** What was copied from a grid says so on the clipboard: it has the columns of names, too. */
+const ownCells = 'application/x-kaname-cells'
 
 const titlesHeight = 24
 const groupsHeight = 20
@@ -55,6 +65,7 @@ const footHeight = 32
 export function EntryGrid<Row>(props: Props<Row>) {
   const { label, columns, rows, cellOf, headOf, foot, optionsOf, mostRows, onWrite, onUndo, onRedo } = props
   const say = useSay()
+  const listed = useListText()
   const { scroller, width, edges, stuckCount, reveal, pageRows, ...shown } = useShownPart(
     columns,
     rows.length,
@@ -90,10 +101,18 @@ export function EntryGrid<Row>(props: Props<Row>) {
   })
   useLayoutEffect(() => told.current?.({ row: at.row, col: at.col }), [at.row, at.col])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = entryAction(event.nativeEvent, state.mode)
-    if (action && entry.act(action)) event.preventDefault()
-  }
+  const onKeyDown = useKeysInTurn({
+    press: (event) => {
+      const action = entryAction(event.nativeEvent, entry.store.get().mode)
+      if (action && entry.act(action)) event.preventDefault()
+    },
+    isStep: (press) => entryAction(press, entry.store.get().mode)?.do === 'next',
+    awaited: () => props.awaited?.(entry.here().row),
+    type: (letter) => {
+      const { mode, text } = entry.store.get()
+      entry.type(mode === 'browse' ? letter : text + letter)
+    },
+  })
   const onMouseDown = (event: MouseEvent) => {
     const position = positionOf(event.target)
     if (!position || event.button !== 0) return
@@ -114,14 +133,21 @@ export function EntryGrid<Row>(props: Props<Row>) {
     if (state.mode !== 'browse') return
     event.preventDefault()
     event.clipboardData.setData('text/plain', writeRectangle(rectangle(area)))
+    event.clipboardData.setData(ownCells, label)
     if (event.type === 'cut') entry.clear()
   }
   const onPaste = (event: ClipboardEvent) => {
     if (state.mode !== 'browse') return
     event.preventDefault()
-    const pasted = readRectangle(event.clipboardData.getData('text/plain'))
-    const changes = pastedCells(pasted, area, { rows: mostRows, cols: columns.length })
-    if (changes.length > 0) onWrite(changes)
+    const pasted = pastedCells(readRectangle(event.clipboardData.getData('text/plain')), area, {
+      ...{ columns, mostRows, fits: props.fits },
+      // A line that is not there yet takes what its columns take.
+      isClosed: (position) => position.row < rows.length && !entry.isWritable(position),
+      isOwn: event.clipboardData.getData(ownCells) === label,
+    })
+    if (pasted.changes.length > 0) onWrite(pasted.changes)
+    const told = pastedWords(pasted, say, listed)
+    if (told) showToast('note', told)
   }
   const onBlur = (event: FocusEvent) => {
     // Another window is looked at: what is half-typed stays as it is.

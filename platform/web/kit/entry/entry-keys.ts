@@ -16,7 +16,7 @@ export type EntryAction =
   | { readonly do: 'page'; readonly down: boolean; readonly pull: boolean }
   /** `leave`: at the end of the grid, Tab goes on to what follows it. */
   | { readonly do: 'next' | 'previous'; readonly by: 'Enter' | 'Tab' }
-  | { readonly do: 'edit' | 'options' | 'cancel' | 'clear' | 'undo' | 'redo' | 'select-all' | 'next-problem' }
+  | { readonly do: 'mend' | 'edit' | 'options' | 'cancel' | 'clear' | 'undo' | 'redo' | 'select-all' | 'next-problem' }
 
 const steps: Readonly<Record<string, readonly [rows: number, cols: number]>> = {
   ArrowUp: [-1, 0],
@@ -43,6 +43,7 @@ export function entryAction(press: KeyPress, mode: EntryMode): EntryAction | und
 
 function withAlt(key: string): EntryAction | undefined {
   if (key === 'ArrowDown') return { do: 'options' }
+  if (key === 'ArrowUp') return { do: 'mend' }
   return key === 'e' || key === 'E' ? { do: 'next-problem' } : undefined
 }
 

@@ -42,8 +42,9 @@ export interface EntryHandle {
 /** The behaviour of an entry grid: where one is, what one types, and what each key does. */
 export function useEntry(owner: EntryOwner) {
   const { columns, rowCount, cellAt, onWrite } = owner
-  const stops = columns.flatMap(({ stop, passed }, index) => (stop && !passed ? [index] : []))
-  const extent: Extent = { rows: rowCount, cols: columns.length, stops }
+  const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
+  const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
+  const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
   const [store] = useState(() => createStore(entryAt({ row: 0, col: stops[0] ?? 0 })))
   const stored = useStore(store)
   // Lines may have been removed under the cursor.
@@ -52,7 +53,7 @@ export function useEntry(owner: EntryOwner) {
 
   const here = () => inside(store.get().selection.at, extent)
   const writable = (position: CellPosition) =>
-    columns[position.col]?.stop === true && !cellAt(position).locked
+    columns[position.col]?.stop === true && !cellAt(position).locked && !isIdle(position)
 
   const write = (text: string) => {
     const position = here()
@@ -121,6 +122,13 @@ export function useEntry(owner: EntryOwner) {
         else repair()
         return true
       }
+      case 'mend': {
+        const { repair: mending } = cellAt(here())
+        if (mending?.text === undefined) return false
+        store.set(restored)
+        write(mending.text)
+        return true
+      }
       case 'options':
         openOptions()
         return true
@@ -154,10 +162,12 @@ export function useEntry(owner: EntryOwner) {
   return {
     state,
     store,
+    here,
     act,
     go,
     flush,
     write,
+    isWritable: writable,
     repair,
     clear,
     openOptions,

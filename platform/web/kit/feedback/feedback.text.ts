@@ -7,7 +7,7 @@ export const feedbackTexts = texts({
   chunkTitle: {
     ja: '画面を読み込めませんでした',
     en: 'The screen could not be loaded',
-    zh: '无法加载画面',
+    zh: '无法加载页面',
   },
   chunkBody: {
     ja: '通信が切れたか、システムが更新された可能性があります。もう一度試しても表示されないときは、再読み込みしてください。ほかのタブで入力した内容は残っています。',
@@ -17,7 +17,7 @@ export const feedbackTexts = texts({
   errorTitle: {
     ja: '画面でエラーが発生しました',
     en: 'An error occurred on this screen',
-    zh: '画面发生错误',
+    zh: '页面发生错误',
   },
   errorBody: {
     ja: '再読み込みしても解消しない場合は、システム管理者に連絡してください。',

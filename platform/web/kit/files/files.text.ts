@@ -17,7 +17,7 @@ export const filesTexts = texts({
   none: { ja: '添付ファイルはありません。', en: 'No files are attached.', zh: '没有附件。' },
   preview: { ja: '表示', en: 'Show', zh: '显示' },
   download: { ja: '保存', en: 'Download', zh: '下载' },
-  remove: { ja: '取り外す', en: 'Take off', zh: '移除' },
+  remove: { ja: '取り外す', en: 'Remove', zh: '移除' },
   removeAsk: { ja: '添付を取り外しますか', en: 'Take this file off?', zh: '要移除附件吗？' },
   removeBody: {
     ja: '「{name}」を取り外します。',

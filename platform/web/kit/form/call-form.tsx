@@ -1,7 +1,6 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Text } from '#platform/contract/text.ts'
-import { isComposing } from '../../keyboard/enter-key.ts'
-import { focusOnMount } from '../../keyboard/move-focus.ts'
+import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { FormMessage } from './form-message.tsx'
 import { Labelled } from './labelled.tsx'
@@ -16,13 +15,14 @@ interface FormProps {
   children: ReactNode
 }
 
-/** Here Enter does submit, except while an IME is composing. */
+/** Typed through with Enter, which never submits: its button does. */
 export function SubmitForm({ form, label, className, children }: FormProps) {
   return (
     <form
       className={className}
       aria-label={label}
       noValidate
+      ref={movedByEnter}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -43,7 +43,7 @@ interface ButtonProps {
 
 export function SubmitButton({ form, look, children }: ButtonProps) {
   return (
-    <button type="submit" className={look} disabled={form.sending}>
+    <button type="submit" className={look} disabled={form.sending} data-enter-end>
       {children}
     </button>
   )
@@ -55,7 +55,7 @@ interface FieldProps {
   label: Text
   kind?: 'text' | 'password' | 'tel' | 'email'
   required?: boolean
-  /** The focus starts in this field. */
+  /** The focus starts in this field, though it is not the first one. */
   startsHere?: boolean
   autoComplete?: string
   hint?: Text
@@ -85,8 +85,7 @@ export function FormField({
           ...control,
           ...input,
           name,
-          ref: startsHere ? focusOnMount : undefined,
-          onKeyDown: keepEnterFromSubmitting,
+          'data-starts-here': startsHere || undefined,
           value: form.typed[name] ?? '',
           onChange: (event: { target: { value: string } }) => form.type(name, event.target.value),
         }
@@ -98,9 +97,4 @@ export function FormField({
       }}
     </Labelled>
   )
-}
-
-/** Enter that ends a conversion belongs to the IME. */
-function keepEnterFromSubmitting(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && isComposing(event.nativeEvent)) event.preventDefault()
 }

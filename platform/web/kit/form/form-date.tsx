@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { readDate } from '#platform/contract/date-entry.ts'
 import type { Text } from '#platform/contract/text.ts'
-import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { Labelled } from './labelled.tsx'
@@ -12,12 +11,10 @@ interface Props {
   name: string
   label: Text
   required?: boolean
-  /** The focus starts in this field. */
-  startsHere?: boolean
 }
 
 /** A day in a form: `25`, `11/25` and 全角 are read as they are typed, and written out when the field is left. */
-export function FormDate({ form, name, label, required = false, startsHere = false }: Props) {
+export function FormDate({ form, name, label, required = false }: Props) {
   const say = useSay()
   const today = useSession((state) => state.businessDate) ?? ''
   const [text, setText] = useState<string | null>(null)
@@ -27,7 +24,6 @@ export function FormDate({ form, name, label, required = false, startsHere = fal
         <input
           {...control}
           name={name}
-          ref={startsHere ? focusOnMount : undefined}
           className="fld day"
           inputMode="numeric"
           autoComplete="off"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#platform/contract/text.ts'
 import type { Requirement } from '#platform/contract/permission.ts'
-import { movedByEnter } from '../../keyboard/move-focus.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import type { Command } from '../command/command.ts'
@@ -48,7 +47,7 @@ export function FormDrawer({ title, subtitle, label, need, form, onClose, childr
         </>
       }
     >
-      <div className="drawer-form" ref={movedByEnter}>
+      <div className="drawer-form">
         <SubmitForm form={form} label={title} className="stacked">
           {children}
         </SubmitForm>

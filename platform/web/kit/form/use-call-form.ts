@@ -4,6 +4,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { asSent } from '../../api/typed-input.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
+import { focusField } from '../../keyboard/move-focus.ts'
 import { checkInput, refusalOf, type FieldErrors } from './field-errors.ts'
 
 export type TypedText<Name extends string = string> = Readonly<Record<Name, string>>
@@ -12,6 +13,8 @@ interface Options<E extends Endpoint, Name extends string> {
   initial: TypedText<Name>
   /** Where a refusal without a field belongs: `{ 1004: 'password' }`. */
   at?: Readonly<Record<string, string>>
+  /** What the contract cannot know: fields that only the page has. */
+  alsoWrong?: (typed: TypedText<Name>) => FieldErrors
   onDone: (answer: OutputOf<E>, typed: TypedText<Name>) => void
 }
 
@@ -25,13 +28,15 @@ export interface CallForm<Name extends string = string> {
   put(values: Partial<TypedText<Name>>): void
   /** Shows what another call has found wrong with this form. */
   refuse(errors: FieldErrors, message?: string): void
+  /** Whether it could be sent; shows what is wrong. */
+  check(): boolean
   submit(): void
 }
 
 /** A form that is one call: checked by the contract before it is sent, its refusals shown at their fields. */
 export function useCallForm<E extends Endpoint, Name extends string>(
   endpoint: E,
-  { initial, at = {}, onDone }: Options<E, Name>,
+  { initial, at = {}, alsoWrong, onDone }: Options<E, Name>,
 ): CallForm<Name> {
   const call = useCall()
   const language = useLanguage()
@@ -43,14 +48,17 @@ export function useCallForm<E extends Endpoint, Name extends string>(
   const refuse = (found: FieldErrors, said = '') => {
     setErrors(found)
     setMessage(said)
-    const first = Object.keys(typed).find((name) => name in found)
-    if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus()
+    focusField('form', (name) => name in found)
+  }
+  const check = (): boolean => {
+    const checked = checkInput(endpoint.input, typed, language)
+    const found = { ...alsoWrong?.(typed), ...(checked.ok ? {} : checked.errors) }
+    refuse(found)
+    return Object.keys(found).length === 0
   }
   const send = async () => {
-    const checked = checkInput(endpoint.input, typed, language)
-    if (!checked.ok) return refuse(checked.errors)
+    if (!check()) return
     setSending(true)
-    refuse({})
     try {
       const answer = await call(endpoint, asSent(endpoint, typed))
       onDone(answer, typed)
@@ -78,6 +86,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
       setMessage('')
     },
     refuse,
+    check,
     submit: () => void (sending || send()),
   }
 }

@@ -1,5 +1,6 @@
-import { decimal, grouped, negated, type Decimal } from '#platform/contract/decimal.ts'
+import { decimal } from '#platform/contract/decimal.ts'
 import type { ListColumn, ListRow } from '#platform/contract/list-column.ts'
+import { useFigureText } from '../../language/figure-text.ts'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
 import { CodeStatus } from '../theme/code-status.tsx'
@@ -8,11 +9,11 @@ import { Icon } from '../theme/icon.tsx'
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-export const isFigure = ({ kind }: Pick<ListColumn, 'kind'>): boolean =>
-  kind === 'integer' || kind === 'decimal'
+/** A column, and how many places its figures have. */
+type ShownColumn = ListColumn & { readonly places?: number }
 
 /** A value as people read it; nothing and zero step back, so that real values stand out. */
-export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; name: string }) {
+export function Cell({ column, row, name }: { column: ShownColumn; row: ListRow; name: string }) {
   const say = useSay()
   const momentText = useMomentText()
   const value = row[name]
@@ -22,7 +23,7 @@ export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; 
   switch (column.kind) {
     case 'integer':
     case 'decimal':
-      return <Figure exact={text} />
+      return <Figure exact={text} places={column.places} />
     case 'choice': {
       const { codes } = column
       if (codes?.tones) return <CodeStatus codes={codes} code={text} look="st" />
@@ -34,29 +35,25 @@ export function Cell({ column, row, name }: { column: ListColumn; row: ListRow; 
     case 'moment':
       return momentText(text)
     case 'code':
-      return column.named === undefined ? text : <NamedCode code={text} name={textIn(row[column.named])} />
     case 'flag':
     case 'text':
       return text
   }
 }
 
-/** A code with the name that belongs to it. */
-const NamedCode = ({ code, name }: { code: string; name: string }) => (
-  <>
-    <span className="dim">{code}</span> {name}
-  </>
-)
+/** The name that belongs to a code, in the cell beside it. */
+export function NameCell({ named, row }: { named: string; row: ListRow }) {
+  const name = textIn(row[named])
+  return name === '' ? <span className="dim">—</span> : name
+}
 
-/** With separators, and the triangle of Japanese books before a negative one. */
-export function Figure({ exact }: { exact: string }) {
+/** With separators and the sign of the language; all of a column with as many places. */
+export function Figure({ exact, places }: { exact: string; places?: number | undefined }) {
+  const figureText = useFigureText()
   const value = decimal(exact)
   return (
     <span className={value.units === 0n ? 'dim' : value.units < 0n ? 'negative' : undefined}>
-      {figureText(value)}
+      {figureText(value, places)}
     </span>
   )
 }
-
-const figureText = (value: Decimal): string =>
-  value.units < 0n ? `▲${grouped(negated(value))}` : grouped(value)

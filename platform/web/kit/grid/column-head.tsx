@@ -1,8 +1,9 @@
-import { useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { Fragment, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
-import { clampWidth, type PlacedColumn } from './column-layout.ts'
+import { clampWidth, headingParts, type PlacedColumn } from './column-layout.ts'
 import { gridTexts } from './grid.text.ts'
+import type { Place } from './place.ts'
 
 interface Props {
   column: PlacedColumn
@@ -13,7 +14,7 @@ interface Props {
   onWidth: (px: number, done: boolean) => void
   /** The funnel with what it asks. */
   filter: ReactNode
-  place: { readonly className: string | undefined; readonly style: { left: number } | undefined }
+  place: Place
 }
 
 /** Ascending, descending, then the definition's own order again. The edge at the right is drawn to any width. */
@@ -23,7 +24,7 @@ export function ColumnHead({ column, sort, onSort, onWidth, filter, place }: Pro
   const order = sort === name ? 'ascending' : sort === `-${name}` ? 'descending' : undefined
   const next = order === 'ascending' ? `-${name}` : order === 'descending' ? '' : name
   return (
-    <th scope="col" aria-sort={order} className={place.className} style={place.style}>
+    <th scope="col" colSpan={column.codePx === undefined ? 1 : 2} aria-sort={order} {...place}>
       {onSort ? (
         <button
           type="button"
@@ -31,17 +32,26 @@ export function ColumnHead({ column, sort, onSort, onWidth, filter, place }: Pro
           title={say(gridTexts.sortBy, { column: heading })}
           onClick={() => onSort(next)}
         >
-          {heading}
+          <Heading heading={heading} />
           {order ? <Icon name={order === 'ascending' ? 'up' : 'down'} size="s" /> : null}
         </button>
       ) : (
-        heading
+        <Heading heading={heading} />
       )}
       {filter}
       <Edge label={say(gridTexts.widthOf, { column: heading })} px={column.px} onWidth={onWidth} />
     </th>
   )
 }
+
+/** It breaks where it may, and nowhere else. */
+const Heading = ({ heading }: { heading: string }) =>
+  headingParts(heading).map((part, at) => (
+    <Fragment key={part}>
+      {at > 0 ? <wbr /> : null}
+      {part}
+    </Fragment>
+  ))
 
 const stepPx = 8
 

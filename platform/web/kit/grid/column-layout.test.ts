@@ -41,11 +41,11 @@ describe('the columns of a list', () => {
   })
 
   it('are placed beside one another; frozen ones know their place, one of the others takes what is left', () => {
-    const [code, name, ...rest] = placed(list, arranged(list, null), 2, inJapanese)
+    const [code, name, ...rest] = placed(list, arranged(list, null), 2, { say: inJapanese })
     expect(rest).toEqual([])
     expect(code).toMatchObject({ name: 'code', left: 0, grows: false })
     expect(name).toMatchObject({ name: 'name', left: code?.px, grows: false })
-    expect(placed(list, arranged(list, null), 1, inJapanese)[1]).toMatchObject({
+    expect(placed(list, arranged(list, null), 1, { say: inJapanese })[1]).toMatchObject({
       left: undefined,
       grows: true,
     })
@@ -53,6 +53,6 @@ describe('the columns of a list', () => {
 
   it('are as wide as a person has made them, and then do not grow', () => {
     const wide = changed(arranged(list, null), 'name', { width: 321 })
-    expect(placed(list, wide, 0, inJapanese)[1]).toMatchObject({ px: 321, grows: false })
+    expect(placed(list, wide, 0, { say: inJapanese })[1]).toMatchObject({ px: 321, grows: false })
   })
 })

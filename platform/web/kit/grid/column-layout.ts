@@ -1,6 +1,7 @@
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import { widthBounds, type ListLayout } from '#platform/contract/list-view.ts'
+import { halfWidths, type SeenColumn, type SeenColumns } from './seen-columns.ts'
 
 /** A column as a person has arranged it. */
 export interface ArrangedColumn {
@@ -51,10 +52,26 @@ export interface PlacedColumn extends ListColumn {
   readonly name: string
   readonly heading: string
   readonly px: number
+  /** Of a code with its name: so much of it is the code's, and the name stands beside it in a cell of its own. */
+  readonly codePx: number | undefined
   /** Of a frozen column: how far from the left it stays. */
   readonly left: number | undefined
   /** Takes what is left of the width. */
   readonly grows: boolean
+  /** Decimal places that all of its figures are written with. */
+  readonly places: number
+  /** The first one of a group: a hairline stands before it. */
+  readonly beginsGroup: boolean
+}
+
+interface Placing {
+  readonly say: (label: ListColumn['label']) => string
+  /** What stands before them, in pixels. */
+  readonly before?: number
+  /** Where nothing is known yet, columns are as wide as the list defines them. */
+  readonly seen?: SeenColumns
+  /** The funnel is always in sight, and needs room. */
+  readonly touched?: boolean
 }
 
 /** The shown columns with their widths and places. */
@@ -62,41 +79,88 @@ export function placed(
   list: Columned,
   columns: readonly ArrangedColumn[],
   frozen: number,
-  say: (label: ListColumn['label']) => string,
-  /** What stands before them, in pixels. */
-  before = 0,
+  { say, before = 0, seen = {}, touched = false }: Placing,
 ): readonly PlacedColumn[] {
+  const first = columns.find(({ shown }) => shown)?.name
   const shown = columns.flatMap(({ name, shown, width }) => {
     const column = list.columns[name]
     if (!shown || !column) return []
     const heading = say(column.label)
-    return [
-      { ...column, name, heading, px: width ?? usualWidth(column, heading), isSet: width !== undefined },
-    ]
+    const usual = usualWidth(column, heading, { seen: seen[name], touched })
+    const inset = name === first ? ofMargin : 0
+    return [{ ...column, name, heading, inset, px: width ?? usual + inset, isSet: width !== undefined }]
   })
-  const growing = shown.findLast(({ kind, isSet }, at) => kind === 'text' && !isSet && at >= frozen)
+  const growing = shown
+    .filter(
+      ({ kind, named, isSet }, at) => (kind === 'text' || named !== undefined) && !isSet && at >= frozen,
+    )
+    .reduce<(typeof shown)[number] | undefined>(
+      (widest, column) => (widest && widest.width >= column.width ? widest : column),
+      undefined,
+    )
+  const grouped = shown.some(({ group }) => group)
   let left = before
-  return shown.map(({ isSet: _isSet, ...column }, at) => {
+  return shown.map(({ isSet: _isSet, inset, ...column }, at) => {
     const from = left
     left += column.px
-    return { ...column, left: at < frozen ? from : undefined, grows: column.name === growing?.name }
+    const own = seen[column.name]
+    return {
+      ...column,
+      codePx: column.named === undefined ? undefined : codeWidth(column, own) + inset,
+      left: at < frozen ? from : undefined,
+      grows: column.name === growing?.name,
+      places: own?.places ?? 0,
+      beginsGroup: grouped && at > 0 && column.group !== shown[at - 1]?.group,
+    }
   })
 }
 
 const insets = 17
 /** Of a half-width character, in the type of the cells and in that of the headings. */
-const [ofCell, ofHeading] = [7.2, 6.2]
-/** The arrow of the order, and the funnel. */
-const marks = 34
+const [ofCell, ofHeading] = [7.4, 6.6]
+/** What the first column stands further in. */
+const ofMargin = 8
+/** The icon of a state, the mark of a flag. */
+const ofIcon = 16
+/** Where nothing hovers, the funnel stands beside the heading. */
+const ofFunnel = 22
 
-/** Wide enough for what stands in it and for its heading in this language. */
-export function usualWidth({ width }: Pick<ListColumn, 'width'>, heading: string): number {
-  const wanted = Math.max(width * ofCell + insets, halfWidths(heading) * ofHeading + insets + marks)
-  return clampWidth(Math.round(wanted))
+interface Content {
+  readonly seen?: SeenColumn | undefined
+  readonly touched?: boolean
 }
+
+/** Wide enough for what stands in it and for its heading in this language; a long heading has two lines. */
+export function usualWidth(
+  column: Pick<ListColumn, 'width' | 'kind' | 'codes' | 'named'>,
+  heading: string,
+  { seen, touched = false }: Content = {},
+): number {
+  const ofNumbers = isFigure(column)
+  const letters =
+    !seen || seen.isOwn ? column.width : ofNumbers ? seen.letters : Math.min(seen.letters, column.width)
+  const cell =
+    column.named === undefined || !seen
+      ? letters * ofCell + (column.codes?.tones ? ofIcon : 0) + insets
+      : codeWidth(column, seen) + Math.min(seen.named, column.width) * ofCell + insets
+  const head = headingLetters(heading) * ofHeading + insets + (touched ? ofFunnel : 0)
+  return clampWidth(Math.round(Math.max(cell, head)))
+}
+
+/** Of a code beside its name. */
+const codeWidth = ({ width }: Pick<ListColumn, 'width'>, seen: SeenColumn | undefined): number =>
+  Math.round(Math.min(seen?.letters ?? width * 0.4, width) * ofCell) + insets - 4
+
+export const isFigure = ({ kind }: Pick<ListColumn, 'kind'>): boolean =>
+  kind === 'integer' || kind === 'decimal'
 
 export const clampWidth = (px: number): number => Math.min(Math.max(px, widthBounds.min), widthBounds.max)
 
-/** Japanese and Chinese characters are two half-width ones wide. */
-const halfWidths = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (/[\u1100-\uFF60\uFFE0-\uFFE6]/.test(letter) ? 2 : 1), 0)
+/** Headings of more than five Japanese characters may break, at a bracket or a blank. */
+export const headingParts = (heading: string): readonly string[] =>
+  halfWidths(heading) <= 11 ? [heading] : heading.split(/(?=[（(])|(?<=[・／/ ])/)
+
+function headingLetters(heading: string): number {
+  const parts = headingParts(heading).map(halfWidths)
+  return Math.max(...parts, Math.ceil(parts.reduce((sum, part) => sum + part, 0) / 2))
+}

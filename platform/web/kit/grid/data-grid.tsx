@@ -1,13 +1,17 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import { useSay } from '../../language/say.ts'
-import { Cell, Figure, isFigure } from './cell.tsx'
 import { ColumnHead } from './column-head.tsx'
 import { placed, type ArrangedColumn, type PlacedColumn } from './column-layout.ts'
+import { GroupHeads } from './group-heads.tsx'
+import { placeOf } from './place.ts'
+import { RowCells } from './row-cells.tsx'
+import { useSeenColumns } from './use-seen-columns.ts'
+import { useTouch } from '../view/use-device.ts'
 import type { RowChoice } from '../table/plain-column.ts'
 import { TickAll, TickRow, toggled } from '../table/tick-row.tsx'
-import { gridTexts } from './grid.text.ts'
+import { useGridKeys, type RowEntry } from './use-grid-keys.ts'
 import './grid.css'
 
 /** Cells that are more than their value. A method: the grid shows any column, a screen names those of its list. */
@@ -22,8 +26,6 @@ interface Props<Row extends ListRow> {
   frozen: number
   sort: string
   selected: string
-  totals: Readonly<Record<string, string>> | undefined
-  total: number | null
   keyText: (row: Row) => string
   /** How a row looks that is over and done with. */
   rowClass?: ((row: Row) => string | undefined) | undefined
@@ -37,15 +39,17 @@ interface Props<Row extends ListRow> {
   onWidth: (name: string, px: number) => void
   /** One page back or on. */
   onTurn: (step: 1 | -1) => void
+  entry: RowEntry
+  onPeek: () => void
+  onLeave: () => boolean
 }
 
 /** The column of the ticks, in pixels. */
 const ticks = 34
 
-/** Up and Down select, Space ticks, Page up and down turn the page, Enter or a double click opens; one row is reachable by Tab. */
+/** A table of a list; what its keys do is in `grid-keys.ts`. One row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
-  const { list, rows, frozen, sort, selected, totals, total, keyText, onSelect, onOpen, onTurn, choice } =
-    props
+  const { list, rows, frozen, sort, selected, keyText, onSelect, onOpen, choice } = props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
@@ -53,61 +57,30 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
     list,
     props.columns.map((column) => (column.name === drawn?.name ? { ...column, width: drawn.px } : column)),
     frozen,
-    say,
-    choice ? ticks : 0,
+    {
+      say,
+      before: choice ? ticks : 0,
+      seen: useSeenColumns(list, rows, props.cell),
+      touched: useTouch(),
+    },
   )
-  const opener =
-    columns.find(({ name }) => name === list.key.findLast((part) => part !== list.within))?.name ??
-    columns[0]?.name
   const at = rows.findIndex((row) => keyText(row) === selected)
 
-  const select = (index: number) => {
-    const row = rows[index]
-    if (!row) return
-    onSelect(keyText(row))
-    body.current?.rows[index]?.focus()
-  }
-  const press = (event: KeyboardEvent, index: number) => {
-    if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return
-    const row = rows[index]
-    const moves: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => select(index + 1),
-      ArrowUp: () => select(index - 1),
-      Home: () => select(0),
-      End: () => select(rows.length - 1),
-      PageDown: () => onTurn(1),
-      PageUp: () => onTurn(-1),
-      Enter: () => row && onOpen?.(row),
-      ...(choice && row ? { ' ': () => choice.onChange(toggled(choice.chosen, keyText(row))) } : {}),
-    }
-    const move = moves[event.key]
-    if (!move || event.ctrlKey || event.altKey || event.metaKey) return
-    event.preventDefault()
-    move()
-  }
+  const press = useGridKeys(body, props)
   const lastFrozen = columns.findLast(({ left }) => left !== undefined)?.name
-  const place = (column: PlacedColumn) => ({
-    className:
-      [
-        isFigure(column) ? 'num' : '',
-        column.left === undefined ? '' : 'frozen',
-        column.name === lastFrozen ? 'last-frozen' : '',
-      ]
-        .filter(Boolean)
-        .join(' ') || undefined,
-    style: column.left === undefined ? undefined : { left: column.left },
-  })
   const width = columns.reduce((sum, { px }) => sum + px, choice ? ticks : 0)
   const ofTicks = frozen > 0 ? { className: 'tick frozen', style: { left: 0 } } : { className: 'tick' }
   return (
     <table className="grid fixed" aria-label={say(list.title)} style={{ minWidth: width }}>
       <colgroup>
         {choice ? <col style={{ width: ticks }} /> : null}
-        {columns.map(({ name, px, grows }) => (
-          <col key={name} style={grows ? undefined : { width: px }} />
-        ))}
+        {columns.flatMap(({ name, px, codePx, grows }) => [
+          ...(codePx === undefined ? [] : [<col key={`${name} code`} style={{ width: codePx }} />]),
+          <col key={name} style={grows ? undefined : { width: px - (codePx ?? 0) }} />,
+        ])}
       </colgroup>
       <thead>
+        <GroupHeads columns={columns} ticked={choice !== undefined} />
         <tr>
           {choice ? (
             <th {...ofTicks}>
@@ -121,7 +94,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
               sort={sort}
               onSort={column.unsorted ? undefined : props.onSort}
               filter={props.filter(column)}
-              place={place(column)}
+              place={placeOf(column, lastFrozen)}
               onWidth={(px, done) => {
                 setDrawn(done ? null : { name: column.name, px })
                 if (done) props.onWidth(column.name, px)
@@ -152,44 +125,17 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
                   />
                 </td>
               ) : null}
-              {columns.map((column) => {
-                const shown = props.cell?.(column.name, row) ?? (
-                  <Cell column={column} row={row} name={column.name} />
-                )
-                return (
-                  <td key={column.name} {...place(column)}>
-                    {onOpen && column.name === opener ? (
-                      <button type="button" className="key-link" tabIndex={-1} onClick={() => onOpen(row)}>
-                        {shown}
-                      </button>
-                    ) : (
-                      shown
-                    )}
-                  </td>
-                )
-              })}
+              <RowCells
+                columns={columns}
+                lastFrozen={lastFrozen}
+                row={row}
+                cell={props.cell}
+                onOpen={onOpen}
+              />
             </tr>
           )
         })}
       </tbody>
-      {totals ? (
-        <tfoot>
-          <tr>
-            {choice ? <td {...ofTicks} /> : null}
-            {columns.map((column, index) => (
-              <td key={column.name} {...place(column)}>
-                {totals[column.name] === undefined ? (
-                  index === 0 ? (
-                    say(gridTexts.sum, { total: (total ?? 0).toLocaleString() })
-                  ) : null
-                ) : (
-                  <Figure exact={totals[column.name] ?? '0'} />
-                )}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      ) : null}
     </table>
   )
 }

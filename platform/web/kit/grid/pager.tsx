@@ -9,18 +9,22 @@ import { lastPage, pagesAround } from './pages.ts'
 interface Props {
   page: number
   size: number
+  /** As many as the screen has room for, which `size` then is. */
+  fits?: boolean
   rows: number
   /** Null until the second call has answered. */
   total: number | null
   hasNext: boolean
   onPage: (page: number) => void
   onSize: (size: number) => void
+  /** Where the screen can say how many it has room for. */
+  onFit?: () => void
 }
 
 type Part = (typeof paginationLayout)[number]
 
 /** The parts in the specified order (section 9); what goes through the pages stands at the right. */
-export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Props) {
+export function Pager({ page, size, fits = false, rows, total, hasNext, onPage, onSize, onFit }: Props) {
   const say = useSay()
   const first = rows === 0 ? 0 : (page - 1) * size + 1
   const range = {
@@ -39,9 +43,10 @@ export function Pager({ page, size, rows, total, hasNext, onPage, onSize }: Prop
       <select
         className="fld"
         aria-label={say(gridTexts.pageSize)}
-        value={size}
-        onChange={(event) => onSize(Number(event.target.value))}
+        value={fits ? 'fit' : size}
+        onChange={({ target }) => (target.value === 'fit' ? onFit?.() : onSize(Number(target.value)))}
       >
+        {onFit ? <option value="fit">{say(gridTexts.fitScreen)}</option> : null}
         {pageSizes.map((n) => (
           <option key={n} value={n}>
             {say(gridTexts.perPage, { n })}

@@ -7,8 +7,10 @@ export type Conditions = Readonly<Record<string, string>>
 type Asked = Pick<List, 'columns' | 'initial' | 'keyword'>
 
 /** Blank conditions are none: they neither travel nor make two searches differ. */
-export const tidy = (conditions: Conditions): Conditions =>
-  Object.fromEntries(Object.entries(conditions).filter(([, value]) => value.trim() !== ''))
+export const tidy = (conditions: Readonly<Record<string, string | undefined>>): Conditions =>
+  Object.fromEntries(
+    Object.entries(conditions).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value]])),
+  )
 
 export function sameConditions(one: Conditions, other: Conditions): boolean {
   const [a, b] = [tidy(one), tidy(other)]

@@ -88,15 +88,15 @@ export function ListScreen<C extends ListColumns>({
             {ofRows.map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
-            {ofRows
-              .filter(({ ability }) => isRefused(ability))
-              .slice(0, 1)
-              .map((command) => (
-                <RefusalReason key={command.id} command={command} />
-              ))}
           </>
         ) : null
       }
+      refusal={ofRows
+        .filter(({ ability }) => isRefused(ability))
+        .slice(0, 1)
+        .map((command) => (
+          <RefusalReason key={command.id} command={command} />
+        ))}
     />
   )
 }

@@ -1,15 +1,22 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const listTexts = texts({
+  peek: { ja: '選択した行の内容', en: 'The row at hand', zh: '所选行的内容' },
   selectRow: { ja: '行を選択してください', en: 'Select a row', zh: '请选择一行' },
+  sumOf: { ja: '合計 {total} 件', en: 'Total ({total})', zh: '合计 {total} 条' },
+  /** The figure stands in the hole. */
+  money: { ja: '{amount} 円', en: '¥{amount}', zh: '{amount} 日元' },
+  selectOne: { ja: '{row}を選択', en: 'Select {row}', zh: '选择{row}' },
+  conditionsOf: { ja: '条件', en: 'Conditions', zh: '条件' },
+  fold: { ja: '条件を閉じる', en: 'Hide conditions', zh: '收起条件' },
   ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
-  keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name, reading', zh: '代码、名称、读音' },
+  keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name or reading', zh: '代码、名称或读音' },
   codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },
   search: { ja: '検索', en: 'Search', zh: '查询' },
   clear: { ja: 'クリア', en: 'Clear', zh: '清空' },
   empty: {
-    ja: '条件に合う{title}はありません。',
+    ja: '条件に一致する{title}はありません。',
     en: 'Nothing matches the conditions ({title}).',
     zh: '没有符合条件的{title}。',
   },
@@ -50,7 +57,7 @@ export const listTexts = texts({
   searches: { ja: '保存した検索条件', en: 'Saved searches', zh: '已保存的查询条件' },
   everything: { ja: 'すべて', en: 'All', zh: '全部' },
   saveSearch: { ja: '条件を保存', en: 'Save search', zh: '保存条件' },
-  saveTitle: { ja: '検索条件の保存', en: 'Save this search', zh: '保存查询条件' },
+  saveTitle: { ja: '検索条件の保存', en: 'Save search', zh: '保存查询条件' },
   saveHelp: {
     ja: '検索条件と並び順に名前を付けて保存します。',
     en: 'Keeps the conditions and the order under a name.',
@@ -93,8 +100,8 @@ export const listTexts = texts({
   sharedBy: { ja: '{name}さんが共有', en: 'Shared by {name}', zh: '{name}共享' },
   sharedByMe: { ja: '共有中', en: 'Shared', zh: '已共享' },
   isDefault: { ja: '開いたときに使う条件', en: 'Opens with the list', zh: '打开时使用的条件' },
-  csvDownload: { ja: 'CSV出力', en: 'CSV', zh: '导出CSV' },
-  xlsxDownload: { ja: 'Excel出力', en: 'Excel', zh: '导出Excel' },
+  csvDownload: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
+  xlsxDownload: { ja: 'Excel出力', en: 'Export Excel', zh: '导出Excel' },
   downloadStarted: {
     ja: '件数が多いため、ファイルを作成しています。完了すると処理状況から保存できます。',
     en: 'The list is long: its file is being written. You can save it from the jobs when it is done.',

@@ -66,7 +66,6 @@ export function SaveSearch({ search, opens, onSave, onClose }: Props) {
     <Drawer
       title={say(listTexts.saveTitle)}
       narrow
-      focus={first}
       onClose={onClose}
       footer={
         <>

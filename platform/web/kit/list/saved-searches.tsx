@@ -1,5 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useState } from 'react'
+import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { useSay } from '../../language/say.ts'
@@ -11,10 +12,12 @@ import { refusalOf } from '../form/field-errors.ts'
 import { Icon } from '../theme/icon.tsx'
 import { addressOfSearch, tidy } from './conditions.ts'
 import { listTexts } from './list.text.ts'
+import { QuickFilters } from './quick-filters.tsx'
 import { SaveSearch, type SearchToSave } from './save-search.tsx'
 import type { ListState } from './use-list.ts'
 
 interface Props<Row extends ListRow> {
+  list: List
   state: ListState<Row>
   /** Of the screen, for links. */
   path: string
@@ -25,7 +28,7 @@ type Asking =
   | { readonly kind: 'delete'; readonly search: SavedSearch }
 
 /** Beside the title: everything, my searches, and what colleagues share. The one that is shown has its menu. */
-export function SavedSearches<Row extends ListRow>({ state, path }: Props<Row>) {
+export function SavedSearches<Row extends ListRow>({ list, state, path }: Props<Row>) {
   const say = useSay()
   const admin = useSession((session) => session.user?.admin ?? false)
   const [asking, setAsking] = useState<Asking | null>(null)
@@ -60,11 +63,9 @@ export function SavedSearches<Row extends ListRow>({ state, path }: Props<Row>) 
   }
   return (
     <nav className="searches" aria-label={say(listTexts.searches)}>
-      {searches.length > 0 ? (
+      {searches.length > 0 || list.quick.length > 0 ? (
         <span className="search-chips">
-          <button type="button" className="btn quiet" aria-pressed={state.isInitial} onClick={state.clear}>
-            {say(listTexts.everything)}
-          </button>
+          <QuickFilters list={list} state={state} />
           {searches.map((search) => (
             <Chip
               key={search.search_no}

@@ -34,8 +34,13 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const asked = changed ?? opening(list, view, address)
   const [typedNow, setTyped] = useState<Conditions | null>(null)
   const typed = typedNow ?? asked.conditions
+  /** The answer with which the keyboard goes into the rows: the next one. */
+  const [entry, setEntry] = useState<{ no: number; to: 'first' | 'last'; before: string }>(noEntry)
 
-  const { page, size, search_no } = asked
+  const fits = own.layout?.fit ?? false
+  const [room, setRoom] = useState(0)
+  const { page, search_no } = asked
+  const size = fits && room > 0 ? Math.max(room, leastRows) : asked.size
   const conditions = tidy(asked.conditions)
   const sort = asked.sort || list.sort
   const totalKey = [list.name, 'total', conditions]
@@ -48,12 +53,15 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
     },
     placeholderData: keepPreviousData,
+    enabled: !fits || room > 0,
   })
   const total = useQuery({
     queryKey: totalKey,
     queryFn: ({ signal }) => call(list.endpoints.getTotal, conditions, signal),
     enabled: rows.data !== undefined,
   })
+  const answer = `${page} ${rows.dataUpdatedAt} ${rows.errorUpdatedAt}`
+  const enter = (to: 'first' | 'last') => setEntry(({ no }) => ({ no: no + 1, to, before: answer }))
   const current = view?.searches.find((search) => search.search_no === search_no)
   const ask = (change: Partial<Asked>) => setChanged({ ...asked, page: firstPage, ...change })
   const askFor = (next: Conditions, search: SavedSearch | null) => {
@@ -63,6 +71,12 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   }
   return {
     own,
+    asked,
+    /** As many rows as there is room for; the grid says how many. */
+    fits,
+    setRoom: (rows: number) => {
+      if (rows > 0 && rows !== room) setRoom(rows)
+    },
     typed,
     setTyped,
     /** As last searched with, which is what a download follows. */
@@ -83,13 +97,15 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     searchChanged:
       current !== undefined &&
       !(sameConditions(current.conditions, asked.conditions) && (current.sort || list.sort) === sort),
-    isInitial: search_no === null && sameConditions(asked.conditions, list.initial),
+    /** The keyboard goes into the rows that are found. */
     find: () => {
+      enter('first')
       ask({ conditions: typed })
       setTyped(null)
       void cache.invalidateQueries({ queryKey: [list.name] })
     },
     clear: () => askFor(list.initial, null),
+    askFor: (next: Conditions) => askFor(next, null),
     apply: (search: SavedSearch) => askFor(search.conditions, search),
     /** It is now the saved search of this number. */
     named: (no: string | null) => setChanged({ ...asked, search_no: no }),
@@ -100,11 +116,26 @@ export function useList<Row extends ListRow>(list: List<Row>) {
       ask({ conditions: next })
     },
     setPage: (next: number) => setChanged({ ...asked, page: next }),
+    /** A page on or back, with the keyboard. */
+    turn: (step: 1 | -1) => {
+      if (step === 1 ? !(rows.data?.has_next ?? false) : page === firstPage) return
+      enter(step === 1 ? 'first' : 'last')
+      setChanged({ ...asked, page: page + step })
+    },
+    entry: {
+      no: entry.no,
+      to: entry.to,
+      isWaiting: rows.isFetching || rows.data === undefined || answer === entry.before,
+    },
     setSize: (next: number) => ask({ size: next }),
     setSort: (next: string) => ask({ sort: next }),
     reload: () => void cache.invalidateQueries({ queryKey: [list.name] }),
   }
 }
+
+const noEntry = { no: 0, to: 'first', before: '' } as const
+/** A low window scrolls its rows rather than leafing through a few. */
+const leastRows = 5
 
 export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
 

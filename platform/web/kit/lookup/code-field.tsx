@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
-import { focusOnMount } from '../../keyboard/move-focus.ts'
 import { Labelled } from '../form/labelled.tsx'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -53,7 +52,7 @@ export function CodeField({
           <span className="coded">
             <input
               {...control}
-              ref={startsHere ? focusOnMount : undefined}
+              data-starts-here={startsHere || undefined}
               name={name}
               className="fld"
               size={16}

@@ -22,8 +22,8 @@ export const lookupTexts = texts({
   },
   notInUse: {
     ja: '停止または廃止されています。',
-    en: 'Stopped or abolished.',
-    zh: '已停用或废止。',
+    en: 'Stopped or discontinued.',
+    zh: '已停用或作废。',
   },
   choose: { ja: '選択', en: 'Choose', zh: '选择' },
   take: { ja: '決定', en: 'Take', zh: '确定' },

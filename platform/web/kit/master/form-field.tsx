@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import type { Text } from '#platform/contract/text.ts'
 import { useSay, type Say } from '../../language/say.ts'
 import { signsOutsideCp932 } from '../form/cp932-signs.ts'
@@ -44,19 +44,15 @@ interface Props {
   opened: Opened
   readOnly: boolean
   form: ReturnType<typeof useMasterForm>
-  /** Where the focus starts. */
-  first: RefObject<HTMLElement | null>
   onLookUp: () => void
 }
 
 /** One field of a form with its label, what is wrong with it, and what someone else has made of it. */
-export function FormField({ name, master, opened, readOnly, form, first, onLookUp }: Props) {
+export function FormField({ name, master, opened, readOnly, form, onLookUp }: Props) {
   const say = useSay()
   const field = master.fields[name]
   if (!field) return null
-  const index = Object.keys(master.fields).indexOf(name)
   const locked = readOnly || (opened.mode === 'edit' && master.key.includes(name))
-  const firstOpen = index === (opened.mode === 'create' ? 0 : master.key.length)
   const changed = form.changes[name]
   return (
     <div
@@ -73,7 +69,7 @@ export function FormField({ name, master, opened, readOnly, form, first, onLookU
         error={form.errors[name]}
       >
         {(control) => (
-          <span ref={firstOpen ? focusInside(first) : undefined}>
+          <span>
             <FieldInput
               name={name}
               field={field}
@@ -95,10 +91,6 @@ export function FormField({ name, master, opened, readOnly, form, first, onLookU
       ) : null}
     </div>
   )
-}
-
-const focusInside = (target: { current: HTMLElement | null }) => (box: HTMLElement | null) => {
-  target.current = box?.querySelector<HTMLElement>('input,select') ?? null
 }
 
 /** Told, not refused: a name is written as its bearer writes it. */

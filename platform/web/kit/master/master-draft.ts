@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import type { LeftDraft } from '../../session/use-drafts.tsx'
 import { insideDraft } from './inside/inside-draft.ts'
 import type { Opened } from './master-on-screen.ts'
 
 const values = z.record(z.string(), z.union([z.string(), z.boolean()]))
 
-/** A half-typed form as it is kept in the browser tab. Its ability is asked again by saving. */
+/** A half-typed form as it is kept. Its ability is asked again by saving. */
 export const masterDraft = z.object({
   mode: z.enum(['create', 'edit']),
   title: z.string(),
@@ -14,8 +15,8 @@ export const masterDraft = z.object({
   inside: insideDraft.optional(),
 })
 
-export const openDraft = (draft: z.output<typeof masterDraft>): Opened => ({
-  ...draft,
+export const openDraft = ({ id, value }: LeftDraft<z.output<typeof masterDraft>>): Opened => ({
+  ...value,
   ability: true,
-  resumed: true,
+  draftId: id,
 })

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
@@ -79,7 +79,6 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
   const [asking, setAsking] = useState(false)
   const [focused, setFocused] = useState('')
   const [looking, setLooking] = useState('')
-  const first = useRef<HTMLElement>(null)
   const Beside = useMasterOwn().beside
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
@@ -112,7 +111,6 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
     <Drawer
       title={say(titles[mayWrite ? opened.mode : 'view'], { title: say(master.title) })}
       subtitle={opened.title}
-      focus={first}
       wide={master.groups !== undefined || inside !== null}
       onClose={close}
       footer={
@@ -148,7 +146,6 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
                 opened={opened}
                 readOnly={readOnly}
                 form={form}
-                first={first}
                 onLookUp={() => setLooking(name)}
               />
             ))}

@@ -40,6 +40,6 @@ export interface Opened {
   /** Half-typed rows inside the record, where a draft is taken up again. */
   readonly inside?: InsideDraft | undefined
   readonly ability: Ability
-  /** Taken up again from a draft. */
-  readonly resumed?: true
+  /** Under which what is typed is kept. */
+  readonly draftId: string
 }

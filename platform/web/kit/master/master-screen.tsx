@@ -4,9 +4,10 @@ import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useSay } from '../../language/say.ts'
 import { Allowed } from '../../session/allowed.tsx'
-import { useDraft } from '../../session/use-draft.ts'
+import { newDraftId, useDrafts } from '../../session/use-drafts.tsx'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
+import { DraftNotice } from '../draft/draft-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { FilesDrawer } from '../files/files-drawer.tsx'
 import { ListSheet } from '../list/list-sheet.tsx'
@@ -57,18 +58,13 @@ export function MasterScreen<M extends AnyMaster>({ master, own: given }: Props<
 function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const say = useSay()
   const list = useList(master.list)
-  const draft = useDraft(master.screen.path, masterDraft)
-  const [left, setLeft] = useState(() => draft.read())
+  const drafts = useDrafts(master.screen.path, masterDraft)
   const [selected, setSelected] = useState('')
   const [over, setOver] = useState<Over | null>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
-  /** Whether the draft is of the form that is open. */
-  const [drafted, setDrafted] = useState(false)
   const close = () => setOver(null)
-  const openForm = (opened: Opened) => {
-    setDrafted(opened.resumed === true)
-    setOver({ kind: 'form', opened })
-  }
+  const openForm = (opened: Omit<Opened, 'draftId'>) =>
+    setOver({ kind: 'form', opened: { ...opened, draftId: newDraftId() } })
 
   const create = () => {
     const blank = typedFromNothing(master.fields)
@@ -90,10 +86,6 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
     const blank = typedFromNothing(master.fields)
     const typed = typedForCopy(master.fields, master.key, of)
     openForm({ mode: 'create', title: '', base: blank, typed, updateCount: 0, ability: true })
-  }
-  const dropDraft = () => {
-    draft.drop()
-    setLeft(null)
   }
   const commands = masterCommands(master, row, useAbolishAbility(master, row), {
     search: list.find,
@@ -148,17 +140,13 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
         }
         notice={
           <>
-            {left && over?.kind !== 'form' ? (
-              <output className="notice warn">
-                {say(masterTexts.draftFound, { name: left.title || say(masterTexts.create) })}
-                <button type="button" className="btn" onClick={() => openForm(openDraft(left))}>
-                  {say(masterTexts.draftResume)}
-                </button>
-                <button type="button" className="btn quiet" onClick={dropDraft}>
-                  {say(masterTexts.discard)}
-                </button>
-              </output>
-            ) : null}
+            {over?.kind === 'form' ? null : (
+              <DraftNotice
+                left={drafts.left}
+                onResume={(left) => setOver({ kind: 'form', opened: openDraft(left) })}
+                onDiscard={({ id }) => drafts.drop(id)}
+              />
+            )}
             {own.notice}
           </>
         }
@@ -168,32 +156,28 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
             {[...commands.ofRow, ...(own.commands?.(row) ?? [])].map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
-            {commands.reasons.map((command) => (
-              <Allowed key={command.id} need={master.write}>
-                <RefusalReason command={command} />
-              </Allowed>
-            ))}
           </>
         }
+        refusal={commands.reasons.map((command) => (
+          <Allowed key={command.id} need={master.write}>
+            <RefusalReason command={command} />
+          </Allowed>
+        ))}
       />
       {over?.kind === 'form' ? (
         <MasterForm
           master={master}
           opened={over.opened}
-          onTyped={(typed) => {
-            setDrafted(true)
-            draft.keep(typed)
-          }}
+          onTyped={({ draftId, ...typed }) => drafts.keep(draftId, typed.title, typed)}
           onSaved={(saved) => {
-            if (drafted) dropDraft()
+            drafts.drop(over.opened.draftId)
             setSelected(keyText(master, saved))
             showToast('done', say(masterTexts.saved, { name: titleOf(master, saved) }))
             close()
             list.reload()
           }}
           onClose={() => {
-            // What was left of another record stays on offer.
-            if (drafted) dropDraft()
+            drafts.drop(over.opened.draftId)
             close()
           }}
         />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Usage } from '#platform/contract/master-lookup.ts'
+import type { Usage, UsedBy } from '#platform/contract/master-lookup.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
@@ -8,6 +8,7 @@ import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import { Drawer } from '../drawer/drawer.tsx'
 import type { AnyMaster } from '#platform/contract/master.ts'
+import { KeyLink } from '../table/key-link.tsx'
 import { keyOf, keyText, titleOf } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 
@@ -45,7 +46,7 @@ export function MasterUsage({ master, row, onClose }: Props) {
   )
 }
 
-function Place({ usage: { label, total, records } }: { usage: Usage }) {
+function Place({ usage: { label, total, records, path } }: { usage: Usage }) {
   const say = useSay()
   const more = total - records.length
   return (
@@ -55,7 +56,13 @@ function Place({ usage: { label, total, records } }: { usage: Usage }) {
       </h3>
       <ul>
         {records.map((record) => (
-          <li key={record}>{record}</li>
+          <li key={record.name}>
+            {path && Object.keys(record.key).length > 0 ? (
+              <KeyLink to={addressOf(path, record)}>{record.name}</KeyLink>
+            ) : (
+              record.name
+            )}
+          </li>
         ))}
         {records.length > 0 && more > 0 ? (
           <li className="dim">{say(masterTexts.usageMore, { qty: more })}</li>
@@ -64,3 +71,6 @@ function Place({ usage: { label, total, records } }: { usage: Usage }) {
     </section>
   )
 }
+
+/** Its own list, narrowed to it. */
+const addressOf = (path: string, { key }: UsedBy): string => `${path}?${new URLSearchParams(key).toString()}`

@@ -1,12 +1,12 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const masterTexts = texts({
-  usage: { ja: '使用先', en: 'Used by', zh: '使用处' },
-  usageTitle: { ja: '{title}の使用先', en: '{title}: used by', zh: '{title}：使用处' },
+  usage: { ja: '使用先', en: 'Where used', zh: '反查' },
+  usageTitle: { ja: '{title}の使用先', en: '{title}: used by', zh: '{title}：反查' },
   usageNone: {
     ja: '使用先はありません。廃止できます。',
-    en: 'Not used anywhere. It can be abolished.',
-    zh: '没有使用处，可以废止。',
+    en: 'Not used anywhere. It can be discontinued.',
+    zh: '没有反查，可以作废。',
   },
   usageMore: { ja: 'ほか{qty}件', en: 'and {qty} more', zh: '另有{qty}件' },
   usageCount: { ja: '{qty}件', en: '{qty}', zh: '{qty}件' },
@@ -14,9 +14,9 @@ export const masterTexts = texts({
   edit: { ja: '変更', en: 'Edit', zh: '修改' },
   copy: { ja: '複写', en: 'Copy', zh: '复制' },
   stop: { ja: '停止', en: 'Stop', zh: '停用' },
-  abolish: { ja: '廃止', en: 'Abolish', zh: '废止' },
+  abolish: { ja: '廃止', en: 'Discontinue', zh: '作废' },
   reuse: { ja: '再使用', en: 'Use again', zh: '恢复使用' },
-  history: { ja: '変更履歴', en: 'History', zh: '变更历史' },
+  history: { ja: '変更履歴', en: 'Change history', zh: '变更历史' },
   save: { ja: '登録', en: 'Save', zh: '保存' },
   close: { ja: '閉じる', en: 'Close', zh: '关闭' },
   status: { ja: '区分', en: 'Status', zh: '状态' },
@@ -27,7 +27,11 @@ export const masterTexts = texts({
   historyTitle: { ja: '{title}の変更履歴', en: '{title}: history', zh: '{title}：变更历史' },
   saved: { ja: '「{name}」を登録しました。', en: '“{name}” has been saved.', zh: '已保存“{name}”。' },
   stopped: { ja: '「{name}」を停止しました。', en: '“{name}” has been stopped.', zh: '已停用“{name}”。' },
-  abolished: { ja: '「{name}」を廃止しました。', en: '“{name}” has been abolished.', zh: '已废止“{name}”。' },
+  abolished: {
+    ja: '「{name}」を廃止しました。',
+    en: '“{name}” has been discontinued.',
+    zh: '已作废“{name}”。',
+  },
   reused: {
     ja: '「{name}」を再使用にしました。',
     en: '“{name}” is in use again.',
@@ -39,7 +43,7 @@ export const masterTexts = texts({
     en: '“{name}” can no longer be chosen in new slips. Existing slips are not affected, and it can be used again later.',
     zh: '新单据中将无法选择“{name}”，已有单据不受影响，之后可以恢复使用。',
   },
-  abolishAsk: { ja: '廃止しますか', en: 'Abolish this record?', zh: '要废止吗？' },
+  abolishAsk: { ja: '廃止しますか', en: 'Discontinue this record?', zh: '要作废吗？' },
   abolishBody: {
     ja: '「{name}」は選択できなくなり、一覧にも表示されなくなります。データは削除されません。',
     en: '“{name}” can no longer be chosen and disappears from the list. Its data is not deleted.',
@@ -58,13 +62,7 @@ export const masterTexts = texts({
     zh: '尚未保存的内容将会丢失。',
   },
   discard: { ja: '破棄する', en: 'Discard', zh: '放弃' },
-  draftFound: {
-    ja: '入力途中の内容があります（{name}）。',
-    en: 'There is unfinished input ({name}).',
-    zh: '有未完成的输入（{name}）。',
-  },
-  draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
-  unsaved: { ja: '変更中・未保存', en: 'Not saved yet', zh: '修改中·未保存' },
+  unsaved: { ja: '変更中・未保存', en: 'Changed, not saved', zh: '已修改·未保存' },
   staleHelp: {
     ja: '入力した内容は残しています。印の付いた項目を確認して、もう一度登録してください。',
     en: 'What you typed is kept. Check the marked fields, then save again.',
@@ -85,9 +83,9 @@ export const masterTexts = texts({
   blank: { ja: '（空白）', en: '(blank)', zh: '（空白）' },
   historyEmpty: { ja: '変更履歴はありません。', en: 'No changes yet.', zh: '没有变更历史。' },
   field: { ja: '項目', en: 'Field', zh: '项目' },
-  before: { ja: '変更前', en: 'Before', zh: '变更前' },
-  after: { ja: '変更後', en: 'After', zh: '变更后' },
+  before: { ja: '変更前', en: 'Before', zh: '修改前' },
+  after: { ja: '変更後', en: 'After', zh: '修改后' },
   created: { ja: '新規登録', en: 'Created', zh: '新建' },
   updated: { ja: '変更', en: 'Changed', zh: '修改' },
-  deleted: { ja: '行削除', en: 'Line deleted', zh: '删除行' },
+  deleted: { ja: '行削除', en: 'Delete lines', zh: '删除行' },
 })

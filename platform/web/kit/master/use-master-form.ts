@@ -5,6 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useLanguage } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
+import { focusField } from '../../keyboard/move-focus.ts'
 import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import { keyOf, type Opened } from './master-on-screen.ts'
@@ -76,7 +77,7 @@ export function useMasterForm(
     const checked = checkInput(master.schema.edit, input, language)
     if (!checked.ok) {
       change({ errors: checked.errors, message: '' })
-      focusField(Object.keys(master.fields).find((name) => name in checked.errors))
+      focusField('.master-form', (name) => name in checked.errors)
       return
     }
     const rows = inside?.sent(checked.value) ?? null
@@ -96,7 +97,7 @@ export function useMasterForm(
       const refusal = refusalOf(error)
       const errors = inside ? inside.refuse(error, refusal.errors) : refusal.errors
       change({ errors, message: refusal.message, saving: false })
-      focusField(Object.keys(master.fields).find((name) => name in errors))
+      focusField('.master-form', (name) => name in errors)
     }
   }
 
@@ -108,9 +109,4 @@ export function useMasterForm(
     if (dirty) keep()
   }, [dirty, base, typed, updateCount, sets])
   return { ...state, dirty, type, save: () => void save() }
-}
-
-/** The focus goes to the first thing to repair. */
-function focusField(name: string | undefined): void {
-  if (name) document.querySelector<HTMLElement>(`.master-form [name="${name}"]`)?.focus()
 }

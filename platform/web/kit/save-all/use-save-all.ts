@@ -6,7 +6,7 @@ import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
-import { useDraft } from '../../session/use-draft.ts'
+import { newDraftId, useDrafts } from '../../session/use-drafts.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { checkInput, refusalOf, type FieldErrors } from '../form/field-errors.ts'
 import { errorsByRow } from './errors-by-row.ts'
@@ -47,8 +47,13 @@ export function useSaveAll<Typed, E extends Endpoint>(options: Options<Typed, E>
   const call = useCall()
   const cache = useQueryClient()
   const language = useLanguage()
-  const draft = useDraft(options.path, options.draft)
-  const [typed, setTyped] = useState<Typed>(() => draft.read() ?? nothing)
+  const drafts = useDrafts(options.path, options.draft)
+  /** The latest is gone on with at once: there is one form here. */
+  const [{ draftId, left }] = useState(() => {
+    const [latest] = drafts.left
+    return { draftId: latest?.id ?? newDraftId(), left: latest?.value }
+  })
+  const [typed, setTyped] = useState<Typed>(left ?? nothing)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [message, setMessage] = useState('')
   const [mustReload, setMustReload] = useState(false)
@@ -62,7 +67,7 @@ export function useSaveAll<Typed, E extends Endpoint>(options: Options<Typed, E>
   }
   const discard = () => {
     setTyped(nothing)
-    draft.drop()
+    drafts.drop(draftId)
     forget()
   }
   const refuse = (found: FieldErrors) => setErrors(rowsSent ? errorsByRow(found, rowsSent(typed)) : found)
@@ -103,7 +108,7 @@ export function useSaveAll<Typed, E extends Endpoint>(options: Options<Typed, E>
     type(next) {
       const now = next(typed)
       setTyped(now)
-      draft.keep(now)
+      drafts.keep(draftId, '', now)
     },
     save: () => void (saving || sent === null || send(sent)),
     send: (input) => void (saving || send(input)),

@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSay } from '../../language/say.ts'
 import { Icon } from '../theme/icon.tsx'
-import { mediaHook } from '../view/use-media.ts'
+import { usePhone } from '../view/use-device.ts'
 import { screenTitleTexts } from './screen-title.text.ts'
-
-const usePhone = mediaHook('(max-width: 599.98px)')
 
 /**
  * Commands beside each other where there is room, else (or `folded`) in a list that opens. They stay where they are in the page: a

@@ -27,7 +27,9 @@ function book(find: (keys: readonly string[]) => Promise<ReadonlyMap<string, Nam
   return { made, tells, known: (key: string) => made.names.get().get(nameKey(of(key))) }
 }
 const namesOf = (keys: readonly string[]) =>
-  new Map(keys.filter((key) => key !== 'X').map((key) => [key, { name: `Name ${key}`, inUse: true }]))
+  new Map(
+    keys.filter((key) => key !== 'X').map((key) => [key, { name: `Name ${key}`, inUse: true, told: {} }]),
+  )
 
 it('a code is asked for once, two hundred in a few calls, and what comes together is told at once', async () => {
   const asked: (readonly string[])[] = []
@@ -43,7 +45,7 @@ it('a code is asked for once, two hundred in a few calls, and what comes togethe
   expect(known('K7')).toBeUndefined()
   expect(tells).toHaveLength(1)
   tells[0]?.()
-  expect(known('K199')).toEqual({ name: 'Name K199', inUse: true })
+  expect(known('K199')?.name).toBe('Name K199')
   expect(known('X')).toBeNull()
 })
 
@@ -59,6 +61,18 @@ it('a code whose question failed is asked for again', async () => {
   await turn()
   tells[0]?.()
   expect(known('A')?.name).toBe('Name A')
+})
+
+it('what a code is can be waited for, once it has been asked', async () => {
+  const { made, tells } = book((keys) => Promise.resolve(namesOf(keys)))
+  expect(made.arrival(of('A'))).toBeUndefined()
+  made.want([of('A')])
+  const arrived = made.arrival(of('A'))
+  expect(arrived).toBeDefined()
+  await turn()
+  tells[0]?.()
+  await arrived
+  expect(made.arrival(of('A'))).toBeUndefined()
 })
 
 it('a key of several parts is complete when all of them are typed', () => {

@@ -1,13 +1,15 @@
 import type { Fields, ReferredMaster } from '#platform/contract/fields.ts'
 import { lookupMaxKeys } from '#platform/contract/master-lookup.ts'
 import { fixedPart } from '#platform/contract/master-references.ts'
-import type { TypedValues } from '#platform/contract/slip.ts'
+import type { Told, TypedValues } from '#platform/contract/slip.ts'
 import { createStore, type Store } from '../../store/store.ts'
 
 /** What a master says of a code. */
 export interface Named {
   readonly name: string
   readonly inUse: boolean
+  /** Fields of its record that matter where its code is typed. */
+  readonly told: TypedValues
 }
 
 /** Absent: asked, and not answered yet. Null: the master does not have the code. */
@@ -35,6 +37,25 @@ export const withinOf = (fields: Fields, name: string, values: TypedValues): str
     .filter((part) => part !== name)
     .map((part) => valueOf(part, values))
     .join(' ')
+
+/** What the masters tell of the codes that stand in these fields. */
+export const toldIn =
+  (fields: Fields, values: TypedValues, names: Names): Told =>
+  (reference, field) => {
+    const target = referenceOf(fields, reference, values)
+    return target && names.get(nameKey(target))?.told[field]
+  }
+
+/** The unit of what a line names, in words; its code until they come. */
+export function unitOf(fields: Fields, reference: string, values: TypedValues, names: Names): string {
+  const target = referenceOf(fields, reference, values)
+  const told = target && names.get(nameKey(target))?.told
+  const unit = told && referenceOf(target.master.fields, unitField, told)
+  return (unit && names.get(nameKey(unit))?.name) ?? told?.[unitField] ?? ''
+}
+
+/** As every master calls the unit in which its quantities are counted. */
+const unitField = 'unit_cd'
 
 const valueOf = (part: string, values: TypedValues): string => fixedPart(part) ?? values[part] ?? ''
 
@@ -69,6 +90,19 @@ export class NameBook {
       this.#waiting.push(reference)
     }
     while (this.#running < atOnce && this.#waiting.length > 0) void this.#ask()
+  }
+
+  /** When what is known of a code has come; nothing when it is there, or nobody has asked. */
+  arrival(reference: Reference): Promise<void> | undefined {
+    const key = nameKey(reference)
+    if (!this.#asked.has(key) || this.names.get().has(key)) return undefined
+    return new Promise((resolve) => {
+      const stop = this.names.subscribe(() => {
+        if (!this.names.get().has(key)) return
+        stop()
+        resolve()
+      })
+    })
   }
 
   async #ask(): Promise<void> {

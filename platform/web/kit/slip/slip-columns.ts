@@ -3,12 +3,15 @@ import type { Text } from '#platform/contract/text.ts'
 import type { Say } from '../../language/say.ts'
 import type { EntryColumn } from '../entry/entry-cell.ts'
 import type { LineSheet } from './slip-content.ts'
+import { slipTexts } from './slip.text.ts'
 
 /** A column of the line grid with the field behind it. */
 export interface SlipColumn extends EntryColumn {
   readonly field: string
   /** Shows the name that belongs to the field's code. */
   readonly names?: true
+  /** Shows the unit of what this reference names. */
+  readonly unitOf?: string
 }
 
 /** The columns of a slip in the reader's language: each field, and after a reference the name of what it points to. */
@@ -30,13 +33,13 @@ export function slipColumns(slip: LineSheet, say: Say): readonly SlipColumn[] {
       sticky: index === 0,
       begins,
       stop: !slip.computed.includes(name),
-      passed: look.passed,
+      seldom: look.seldom,
       choices: field.kind === 'reference' || field.kind === 'choice',
       inputMode: field.kind === 'decimal' ? 'decimal' : field.kind === 'date' ? 'numeric' : undefined,
       // Codes and dates are also typed in wider forms than they are stored; their rule is the schema's.
       maxLength: field.kind === 'text' ? field.max : 60,
     }
-    return [own, ...nameColumn(field, own, look.nameWidth, say)]
+    return [own, ...nameColumn(field, own, look.nameWidth, say), ...unitColumn(own, look.unitOf, say)]
   })
 }
 
@@ -61,6 +64,17 @@ function nameColumn(
       begins: false,
       stop: false,
       choices: false,
+    },
+  ]
+}
+
+function unitColumn(own: SlipColumn, unitOf: string | undefined, say: Say): readonly SlipColumn[] {
+  if (unitOf === undefined) return []
+  const label = say(slipTexts.unit)
+  return [
+    {
+      ...{ id: `${own.id} unit`, field: own.field, unitOf, label, group: own.group },
+      ...{ width: widthOf(4, label), sticky: false, begins: false, stop: false },
     },
   ]
 }

@@ -14,7 +14,7 @@ import { readCell, type Wrong } from '../entry/cell-text.ts'
 /** What a grid of lines is made from: a slip's definition, or the rows inside a master. */
 export type LineSheet = Pick<
   AnySlip,
-  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum'
+  'title' | 'header' | 'lines' | 'computed' | 'columns' | 'mostLines' | 'compute' | 'sum' | 'idle'
 > & {
   /** Fields that a stored line keeps as they are: its key. */
   readonly fixed?: readonly string[]

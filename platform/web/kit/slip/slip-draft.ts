@@ -23,5 +23,5 @@ export const contentDraft: z.ZodType<SlipContent> = z.object({
   lines: z.array(z.object({ ...typedLine, lineNo: z.number(), edit: ability })).readonly(),
 })
 
-/** A half-typed slip as it is kept in the browser tab. */
+/** A half-typed slip as it is kept. */
 export const slipDraft = z.object({ updateCount: z.number(), content: contentDraft })

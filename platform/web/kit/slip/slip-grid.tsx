@@ -1,24 +1,25 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import { useLanguage, useSay } from '../../language/say.ts'
+import { useLanguage, useSay, type Say } from '../../language/say.ts'
 import type { OptionsOf } from '../entry/cell-options.tsx'
 import type { CellChange, EntryCell, EntryColumn } from '../entry/entry-cell.ts'
 import { EntryGrid } from '../entry/entry-grid.tsx'
 import { entryTexts } from '../entry/entry.text.ts'
 import type { CellPosition } from '../entry/cell-position.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
-import { showCell, typedCell } from '../entry/cell-text.ts'
-import { nameKey, referenceOf, type Names } from './name-book.ts'
+import { readCell, showCell, typedCell } from '../entry/cell-text.ts'
+import { repairOf, type Repair } from './cell-repair.ts'
+import { nameKey, referenceOf, toldIn, unitOf, type Names } from './name-book.ts'
 import { slipColumns, type SlipColumn } from './slip-columns.ts'
 import { isLocked, type LineSheet, type SlipLine } from './slip-content.ts'
 import { problemOf } from './slip-problems.ts'
 import { slipTexts } from './slip.text.ts'
 import type { OpenSlip } from './use-slip.ts'
-import { useLookup } from './use-names.ts'
+import { useLookup, type KnownNames } from './use-names.ts'
 
 interface Props {
   slip: LineSheet
   open: Pick<OpenSlip, 'businessDate' | 'content' | 'undo' | 'redo'>
-  names: Names
+  known: KnownNames
   readOnly: boolean
   onWrite: (changes: readonly { line: number; field: string; text: string }[]) => void
   onLeave: (way: 'next' | 'previous') => boolean
@@ -30,12 +31,14 @@ interface Props {
 const ghost: SlipLine = { values: {}, wrong: {}, lineNo: 0, edit: true }
 
 /** The lines of a slip, typed entirely by keyboard. */
-export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosition, handle }: Props) {
+export function SlipGrid({ slip, open, known, readOnly, onWrite, onLeave, onPosition, handle }: Props) {
   const say = useSay()
   const language = useLanguage()
   const { businessDate, content } = open
+  const { names, arrival } = known
   const columns = useMemo(() => slipColumns(slip, say), [slip, say])
   const { lines } = content
+  const { values: header } = content.header
   const rows = useMemo(
     () => (readOnly || lines.length >= slip.mostLines ? lines : [...lines, ghost]),
     [lines, readOnly, slip],
@@ -47,11 +50,19 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosi
       const field = column && slip.lines[column.field]
       if (!field) return { text: '', locked: true }
       if (column.names) return nameCell(slip, column, line, names)
+      if (column.unitOf)
+        return { text: unitOf(slip.lines, column.unitOf, line.values, names), locked: true, tone: 'dim' }
       const value = line.values[column.field] ?? ''
       const wrong = line.wrong[column.field]
       const problem = problemOf(slip.lines, column.field, line, { names, say, isNew: line.lineNo === 0 })
       const isFixed = line.lineNo !== 0 && slip.fixed?.includes(column.field) === true
       const locked = readOnly || isLocked(line) || isFixed
+      const cannotUse = locked
+        ? undefined
+        : slip.idle?.(column.field, line.values, header, toldIn(slip.lines, line.values, names))
+      // What stands in a cell can be taken out of it.
+      const idle = value === '' && !wrong ? cannotUse : undefined
+      const repair = problem && !locked ? repairOf(field, wrong, cannotUse !== undefined) : undefined
       if (field.kind === 'flag')
         return {
           text: say(value === '1' ? entryTexts.yes : entryTexts.no),
@@ -65,10 +76,12 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosi
         typed: wrong?.typed ?? typedCell(field, value, language),
         problem,
         locked,
+        idle: idle && say(idle),
+        repair: repair && repairWords(repair, say),
         tone: value.startsWith('-') && field.kind === 'decimal' ? 'bad' : column.stop ? undefined : 'dim',
       }
     },
-    [byId, slip, names, say, language, businessDate, readOnly],
+    [byId, slip, header, names, say, language, businessDate, readOnly],
   )
   const headOf = useCallback(
     (line: SlipLine, index: number) => ({
@@ -93,6 +106,24 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosi
     },
     [byId, slip, look, say],
   )
+  /** What an item is decides where Enter stops in its line. */
+  const awaited = (at: number) => {
+    const { values } = lines[at] ?? ghost
+    if (!slip.idle) return undefined
+    const waits = Object.keys(slip.lines).flatMap((name) => {
+      const reference = referenceOf(slip.lines, name, values)
+      return (reference && arrival(reference)) ?? []
+    })
+    return waits.length > 0 ? Promise.all(waits) : undefined
+  }
+  /** Names are words; a column of another kind takes what its field can read. */
+  const fits = (col: number, text: string): boolean => {
+    const column = columns[col]
+    const field = column && slip.lines[column.field]
+    if (!field) return false
+    if (!column.stop) return column.names ? /[^\x20-\x7e]/.test(text) : true
+    return 'value' in readCell(field, text, businessDate)
+  }
   const write = (changes: readonly CellChange[]) =>
     onWrite(
       changes.flatMap(({ row, col, text }) => {
@@ -109,6 +140,8 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosi
       headOf={headOf}
       optionsOf={optionsOf}
       mostRows={slip.mostLines}
+      fits={fits}
+      awaited={awaited}
       onWrite={write}
       onUndo={open.undo}
       onRedo={open.redo}
@@ -117,6 +150,15 @@ export function SlipGrid({ slip, open, names, readOnly, onWrite, onLeave, onPosi
       handle={handle}
     />
   )
+}
+
+function repairWords(repair: Repair, say: Say): EntryCell['repair'] {
+  if (repair === 'choose') return { words: say(slipTexts.repairByChoice) }
+  const { text } = repair
+  return {
+    text,
+    words: text === '' ? say(slipTexts.repairByClearing) : say(slipTexts.repairByText, { text }),
+  }
 }
 
 function nameCell(slip: LineSheet, { field }: SlipColumn, line: SlipLine, names: Names): EntryCell {

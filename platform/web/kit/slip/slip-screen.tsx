@@ -12,6 +12,7 @@ import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useAllows } from '../../session/allowed.tsx'
 import { isRefused, type Command } from '../command/command.ts'
+import { DraftNotice } from '../draft/draft-notice.tsx'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
@@ -139,7 +140,8 @@ function OneSlip({
     onSaved?.(record)
     if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   })
-  const names = useNames(slip, open.content)
+  const known = useNames(slip, open.content)
+  const { names } = known
   const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
@@ -209,17 +211,7 @@ function OneSlip({
         chips={chips?.(open.record)}
         refused={mayWrite ? refused : undefined}
       />
-      {open.left ? (
-        <output className="notice warn">
-          {say(slipTexts.draftFound)}
-          <button type="button" className="btn" onClick={open.resume}>
-            {say(slipTexts.draftResume)}
-          </button>
-          <button type="button" className="btn quiet" onClick={open.forget}>
-            {say(slipTexts.discard)}
-          </button>
-        </output>
-      ) : null}
+      <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>
         {open.stale ? (
           <button type="button" className="btn" onClick={() => void open.act(reload)}>
@@ -249,7 +241,7 @@ function OneSlip({
         </div>
       ) : null}
       <SlipGrid
-        {...{ slip, open, names, readOnly }}
+        {...{ slip, open, known, readOnly }}
         handle={grid}
         onPosition={(position) => setRow(position.row)}
         onLeave={(way) => leave(way, sheet.current)}
@@ -265,7 +257,7 @@ function OneSlip({
           </section>
         ) : null}
         <SlipChecks slip={slip} problems={problems} onGo={goTo} />
-        <SlipTotalsView slip={slip} content={open.content} />
+        <SlipTotalsView slip={slip} content={open.content} names={names} />
       </div>
       {kept.drawer}
       {question}

@@ -1,6 +1,10 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const slipTexts = texts({
+  repairByChoice: { ja: '候補から選ぶ', en: 'Choose one', zh: '从候选中选择' },
+  repairByClearing: { ja: '空にする', en: 'Empty it', zh: '清空' },
+  repairByText: { ja: '{text}にする', en: 'Make it {text}', zh: '改为{text}' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
   isNew: { ja: '新規', en: 'New', zh: '新建' },
   changed: { ja: '変更中・未保存', en: 'Changed, not saved', zh: '已修改·未保存' },
   lines: { ja: '{title} 明細', en: '{title}: lines', zh: '{title} 明细' },
@@ -44,14 +48,7 @@ export const slipTexts = texts({
     zh: '第{line}行 {field}：{message}',
   },
   more: { ja: 'ほか {count}件', en: '{count} more', zh: '其余{count}项' },
-  lineCount: { ja: '{count}行', en: '{count} lines', zh: '{count}行' },
-  draftFound: {
-    ja: '入力途中の内容があります。',
-    en: 'There is an unsaved entry.',
-    zh: '有未保存的输入内容。',
-  },
-  draftResume: { ja: '入力を続ける', en: 'Continue', zh: '继续输入' },
-  discard: { ja: '破棄する', en: 'Discard', zh: '放弃' },
+  lineCount: { ja: '{count}行', en: '{count|# line|# lines}', zh: '{count}行' },
   takeLatest: {
     ja: '最新の内容を読み込む（入力は破棄）',
     en: 'Load the latest (discards what was typed)',
@@ -75,9 +72,9 @@ export const slipTexts = texts({
   history: { ja: '変更履歴', en: 'Change history', zh: '变更历史' },
   historyCreated: { ja: '登録', en: 'Created', zh: '新建' },
   historyChanged: { ja: '変更', en: 'Changed', zh: '修改' },
-  historyDeleted: { ja: '行削除', en: 'Line deleted', zh: '删除行' },
+  historyDeleted: { ja: '行削除', en: 'Delete lines', zh: '删除行' },
   historyLine: { ja: '行{line}', en: 'Line {line}', zh: '行{line}' },
-  historyPrinted: { ja: '印刷', en: 'Printed', zh: '打印' },
+  historyPrinted: { ja: '印刷', en: 'Printed', zh: '已打印' },
   historyPrintNo: { ja: '{no}回目', en: 'Print {no}', zh: '第{no}次' },
   historyReason: { ja: '理由：{reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
   historyField: { ja: '項目', en: 'Field', zh: '项目' },

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { z } from 'zod'
 import { createMode, editMode } from '#platform/contract/master-record.ts'
 import type { AnySlip, AnySlipRecord } from '#platform/contract/slip.ts'
 import type { Text, TextParams } from '#platform/contract/text.ts'
@@ -7,7 +8,8 @@ import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useSession } from '../../session/session-context.tsx'
-import { useDraft } from '../../session/use-draft.ts'
+import { newDraftId, useDrafts, type LeftDraft } from '../../session/use-drafts.tsx'
+import type { Draft } from '../../session/draft-vault.ts'
 import { createStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { amend, firstStep, redone, step, undone, type Steps } from '../entry/undo.ts'
@@ -54,8 +56,8 @@ export function useSlip(
   const call = useCall()
   const say = useSay()
   const businessDate = useSession((state) => state.businessDate) ?? ''
-  const draft = useDraft(`${slip.screen.path} ${keyText(slip, stored)}`, slipDraft)
-  const [left, setLeft] = useState(() => draft.read())
+  const drafts = useDrafts(`${slip.screen.path} ${keyText(slip, stored)}`, slipDraft)
+  const [draftId, setDraftId] = useState(newDraftId)
   const [store] = useState(() => createStore(opened(slip, stored, businessDate, begin)))
   const state = useStore(store)
   const content = state.steps.now
@@ -68,21 +70,20 @@ export function useSlip(
     store.set((now) => ({ ...now, steps: amend(now.steps, next(now.steps.now)) }))
 
   const { updateCount } = state
+  const keep = useEffectEvent(() =>
+    drafts.keep(draftId, keyText(slip, state.record), { updateCount, content }),
+  )
   useEffect(() => {
     if (!dirty) return undefined
-    const timer = setTimeout(() => draft.keep({ updateCount, content }), draftPauseMs)
+    const timer = setTimeout(() => keep(), draftPauseMs)
     return () => clearTimeout(timer)
-  }, [draft, dirty, content, updateCount])
+  }, [dirty, content, updateCount])
 
-  const adopt = (record: AnySlipRecord) => {
-    draft.drop()
-    setLeft(null)
+  /** What is stored, or a new one: what was typed belongs to it, and what is typed from now on is another draft. */
+  const adopt = (record: AnySlipRecord | null) => {
+    drafts.drop(draftId)
+    setDraftId(newDraftId())
     store.set(opened(slip, record, businessDate))
-  }
-  const adoptNothing = () => {
-    draft.drop()
-    setLeft(null)
-    store.set(opened(slip, null, businessDate))
   }
   const refuse = (
     errors: readonly {
@@ -126,8 +127,7 @@ export function useSlip(
     change({ saving: true, message: '', stale: false, question: null })
     try {
       const record = await call(slip.endpoints.doEdit, sent)
-      if (slip.posted) adoptNothing()
-      else adopt(record)
+      adopt(slip.posted ? null : record)
       onSaved(record)
       return true
     } catch (error) {
@@ -137,13 +137,7 @@ export function useSlip(
         return true
       }
       const { message } = refusalOf(error)
-      const fields = error instanceof ApiError ? error.fields : []
-      // The server has already said it in the reader's language.
-      const errors = fields.map(({ path, msg }) => ({
-        path,
-        text: { ja: msg, en: msg, zh: msg },
-        params: {},
-      }))
+      const errors = errorsOf(error)
       // Who was faster is said above, also where the cells say what is different now.
       const stale = error instanceof ApiError && error.code === 'STALE'
       refuse(errors, lineAt, stale ? error.msg : message)
@@ -154,12 +148,19 @@ export function useSlip(
 
   /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
-    if (store.get().saving) return
+    const { saving, record } = store.get()
+    if (saving) return
+    // What it refused before is asked anew.
+    if (record) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
     change({ saving: true, message: '', stale: false })
     try {
       adopt(await work())
     } catch (error) {
-      change({ saving: false, message: refusalOf(error).message })
+      const refused = withErrors(store.get().steps.now, errorsOf(error).filter(({ path }) => path !== ''), (at) => at)
+      // Its cells are marked; typed it has nobody.
+      store.set((now) => ({ ...now, ...untyped(refused.content) }))
+      const rest = refused.rest.map(({ text, params }) => say(text, params))
+      change({ saving: false, message: [refusalOf(error).message, ...rest].filter(Boolean).join(' ') })
     }
   }
 
@@ -184,17 +185,13 @@ export function useSlip(
     redo: () => store.set((now) => ({ ...now, steps: redone(now.steps) })),
     save,
     act,
-    left: left !== null && !dirty,
-    resume: () => {
-      if (!left) return
-      edit(() => left.content)
-      change({ updateCount: left.updateCount })
-      setLeft(null)
+    left: dirty ? [] : drafts.left,
+    resume: ({ id, value }: LeftDraft<z.output<typeof slipDraft>>) => {
+      setDraftId(id)
+      edit(() => value.content)
+      change({ updateCount: value.updateCount })
     },
-    forget: () => {
-      draft.drop()
-      setLeft(null)
-    },
+    forget: ({ id }: Draft) => drafts.drop(id),
   }
 }
 
@@ -218,6 +215,17 @@ function opened(
     question: null,
   }
 }
+
+/** A content that nobody has typed on. */
+const untyped = (content: SlipContent) => ({ base: content, steps: firstStep(content) })
+
+/** What the server has said of single fields, in the reader's language. */
+const errorsOf = (error: unknown) =>
+  (error instanceof ApiError ? error.fields : []).map(({ path, msg }) => ({
+    path,
+    text: { ja: msg, en: msg, zh: msg },
+    params: {},
+  }))
 
 /** Undefined where anything else is wrong: that is mended first. */
 function questionOf(slip: AnySlip, error: unknown, agreed: readonly string[]): SlipQuestion | undefined {

@@ -46,12 +46,37 @@ export function KeyList({ commands, onClose }: Props) {
                 ]}
               />
             </div>
+            <div>
+              <Keys title={keyTexts.inList} rows={listKeys} />
+            </div>
+            <div>
+              <Keys title={keyTexts.inLines} rows={lineKeys} />
+            </div>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
   )
 }
+
+const listKeys: readonly Row[] = [
+  { label: keyTexts.rows, caps: ['↑', '↓', 'Home', 'End'] },
+  { label: keyTexts.pages, caps: ['PgUp', 'PgDn'] },
+  { label: keyTexts.openRow, caps: ['Enter'] },
+  { label: keyTexts.markRow, caps: ['Space'] },
+  { label: keyTexts.pullRows, caps: ['Shift ↑', 'Shift ↓'] },
+  { label: keyTexts.toConditions, caps: ['Esc'] },
+]
+
+const lineKeys: readonly Row[] = [
+  { label: keyTexts.cells, caps: ['↑', '↓', '←', '→'] },
+  { label: keyTexts.repairCell, caps: ['F2'] },
+  { label: keyTexts.choices, caps: ['Alt ↓'] },
+  { label: keyTexts.takeRepair, caps: ['Alt ↑'] },
+  { label: keyTexts.pullCells, caps: ['Shift ↑', 'Shift →'] },
+  { label: keyTexts.copyPaste, caps: ['Ctrl C', 'Ctrl V'] },
+  { label: keyTexts.nextProblem, caps: ['Alt E'] },
+]
 
 interface Row {
   readonly label: Text

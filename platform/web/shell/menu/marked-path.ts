@@ -1,12 +1,13 @@
 import { useLocation } from 'react-router'
-import { branchTo, routeAt, type MenuRoute } from '../../session/menu-route.ts'
+import { branchTo, type MenuRoute } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 
-/** The entry to mark: a screen that is not in the menu may name another one (`activeMenu`). */
+/** The entry to mark: a screen that is not in the menu names another one (`activeMenu`), or the group that it belongs to. */
 export function useMarkedPath(): string {
   const { pathname } = useLocation()
-  const route = useSession((state) => routeAt(state.routes ?? [], pathname))
-  return route?.meta.activeMenu ?? pathname
+  const routes = useSession((state) => state.routes)
+  const branch = branchTo(routes ?? [], pathname)
+  return branch.at(-1)?.meta.activeMenu ?? branch.findLast(({ meta }) => !meta.hidden)?.path ?? pathname
 }
 
 export const isMarked = (route: MenuRoute, marked: string): boolean => branchTo([route], marked).length > 0

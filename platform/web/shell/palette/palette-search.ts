@@ -10,6 +10,13 @@ export interface PaletteEntry {
   /** Everything it is found by: its words in all languages, its path. */
   readonly words: readonly string[]
   readonly run: () => void
+  /** A record that the server has found. */
+  readonly found?: {
+    readonly finder: string
+    readonly key: string
+    readonly path: string
+    readonly code: string
+  }
 }
 
 const katakana = /[\u30a1-\u30f6]/g
@@ -44,7 +51,7 @@ export function matchScore(typed: string, word: string): number | null {
 
 /** Entries that every typed term finds, the best first; in their own order when nothing is typed. */
 export function searchPalette(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
-  const terms = typed.trim().split(/\s+/).map(foldWords).filter(Boolean)
+  const terms = termsIn(typed)
   if (terms.length === 0) return entries
   return entries
     .flatMap((entry) => {
@@ -56,6 +63,14 @@ export function searchPalette(entries: readonly PaletteEntry[], typed: string): 
     })
     .sort((a, b) => a.score - b.score)
     .map(({ entry }) => entry)
+}
+
+const termsIn = (typed: string) => typed.trim().split(/\s+/).map(foldWords).filter(Boolean)
+
+/** Of the first of those that were found. */
+export function bestScore([first]: readonly PaletteEntry[], typed: string): number {
+  const words = first?.words.map(foldWords) ?? []
+  return termsIn(typed).reduce((sum, term) => sum + (best(term, words) ?? 0), 0)
 }
 
 function best(term: string, words: readonly string[]): number | null {

@@ -5,33 +5,42 @@ import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
-import { searchPalette, type PaletteEntry } from './palette-search.ts'
+import { groupsFound, type PaletteGroup } from './palette-groups.ts'
+import { PalettePreview } from './palette-preview.tsx'
+import type { PaletteEntry } from './palette-search.ts'
+import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
 import './palette.css'
 
-export interface PaletteGroup {
-  readonly title: string
-  readonly entries: readonly PaletteEntry[]
-}
+/** At once, not when the dialog gets to it: the next keys are on their way. */
+const takeFocus = (field: HTMLInputElement | null) => field?.focus()
 
 interface Props {
   groups: readonly PaletteGroup[]
+  /** What was typed before the field was there. */
+  typed: string
   onClose: () => void
 }
 
 /** Ctrl/⌘+K: type a few letters, Enter opens. The focus stays in the field; the arrow keys choose. */
-export function Palette({ groups, onClose }: Props) {
+export function Palette({ groups, typed: first, onClose }: Props) {
   const say = useSay()
   const id = useId()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(first)
   const [at, setAt] = useState(0)
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
-  const found = useMemo(() => foundIn(groups, typed), [groups, typed])
+  const hits = usePaletteHits(typed)
+  const found = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
   const all = found.flatMap((group) => group.entries)
   const chosen = all[Math.min(at, all.length - 1)]
+  const lines = usePaletteLines(chosen)
   const choose = (next: number) => {
     setAt(next)
     document.querySelector(`[id="${optionId(id, all[next])}"]`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const openElsewhere = (path: string) => {
+    onClose()
+    window.open(path, '_blank', 'noopener')
   }
   const run = (entry: PaletteEntry | undefined) => {
     if (!entry) return
@@ -53,7 +62,11 @@ export function Palette({ groups, onClose }: Props) {
       choose(Math.max(goal, 0))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      run(chosen)
+      if ((event.ctrlKey || event.metaKey) && chosen?.found) openElsewhere(chosen.found.path)
+      else run(chosen)
+    } else if (event.altKey && event.code === 'KeyC' && chosen?.found) {
+      event.preventDefault()
+      void navigator.clipboard.writeText(chosen.found.code)
     }
   }
 
@@ -80,36 +93,42 @@ export function Palette({ groups, onClose }: Props) {
                 setAt(0)
               }}
               onKeyDown={onKeyDown}
+              ref={takeFocus}
             />
             <kbd>Esc</kbd>
           </div>
-          <div className="palette-list" id={id} role="listbox" aria-label={say(paletteTexts.search)}>
-            {found.map((group) => (
-              <div key={group.title} role="group" aria-label={group.title}>
-                <div className="palette-group" aria-hidden="true">
-                  {group.title}
+          <div className={lines ? 'palette-body with-preview' : 'palette-body'}>
+            <div className="palette-list" id={id} role="listbox" aria-label={say(paletteTexts.search)}>
+              {found.map((group) => (
+                <div key={group.title} role="group" aria-label={group.title}>
+                  <div className="palette-group" aria-hidden="true">
+                    {group.title}
+                  </div>
+                  {group.entries.map((entry) => (
+                    <button
+                      key={entry.id}
+                      id={optionId(id, entry)}
+                      type="button"
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={entry === chosen}
+                      className="palette-entry"
+                      onMouseMove={() => setAt(all.indexOf(entry))}
+                      onClick={() => run(entry)}
+                    >
+                      <Icon name={entry.icon} />
+                      <span>{entry.title}</span>
+                      {entry.note ? <span className="note">{entry.note}</span> : null}
+                      <span className="spacer" />
+                      {entry.keyCap ? <kbd>{entry.keyCap}</kbd> : null}
+                    </button>
+                  ))}
                 </div>
-                {group.entries.map((entry) => (
-                  <button
-                    key={entry.id}
-                    id={optionId(id, entry)}
-                    type="button"
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={entry === chosen}
-                    className="palette-entry"
-                    onMouseMove={() => setAt(all.indexOf(entry))}
-                    onClick={() => run(entry)}
-                  >
-                    <Icon name={entry.icon} />
-                    <span>{entry.title}</span>
-                    {entry.note ? <span className="note">{entry.note}</span> : null}
-                    <span className="spacer" />
-                    {entry.keyCap ? <kbd>{entry.keyCap}</kbd> : null}
-                  </button>
-                ))}
-              </div>
-            ))}
+              ))}
+            </div>
+            {lines && chosen ? (
+              <PalettePreview title={chosen.title} name={chosen.note ?? ''} lines={lines} />
+            ) : null}
           </div>
           {all.length === 0 ? (
             <output className="palette-nothing">{say(paletteTexts.nothing, { typed })}</output>
@@ -120,6 +139,14 @@ export function Palette({ groups, onClose }: Props) {
             {say(paletteTexts.choose)}
             <kbd>Enter</kbd>
             {say(paletteTexts.open)}
+            {chosen?.found ? (
+              <>
+                <kbd>Ctrl Enter</kbd>
+                {say(paletteTexts.newTab)}
+                <kbd>Alt C</kbd>
+                {say(paletteTexts.copyCode)}
+              </>
+            ) : null}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
@@ -128,13 +155,3 @@ export function Palette({ groups, onClose }: Props) {
 }
 
 const optionId = (list: string, entry: PaletteEntry | undefined) => `${list}/${entry?.id ?? ''}`
-
-/** Nothing typed: the groups as they are. Typed: what was found, each entry once, the best group first. */
-function foundIn(groups: readonly PaletteGroup[], typed: string): readonly PaletteGroup[] {
-  const seen = new Set<string>()
-  return groups.flatMap((group) => {
-    const entries = searchPalette(group.entries, typed).filter(({ id }) => !seen.has(id))
-    for (const { id } of entries) seen.add(id)
-    return entries.length > 0 ? [{ title: group.title, entries }] : []
-  })
-}

@@ -6,7 +6,7 @@ import { branchTo, openable, routeAt, type MenuRoute } from '../../session/menu-
 import { useSession } from '../../session/session-context.tsx'
 import { useStore } from '../../store/use-store.ts'
 import { recentScreens } from '../recent-screens.ts'
-import type { PaletteGroup } from './palette.tsx'
+import type { PaletteGroup } from './palette-groups.ts'
 import type { PaletteEntry } from './palette-search.ts'
 import { paletteTexts } from './palette.text.ts'
 

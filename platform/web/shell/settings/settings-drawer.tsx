@@ -27,6 +27,7 @@ const switches = [
   { name: 'tabs', label: settingsTexts.tabs },
   { name: 'progress', label: settingsTexts.progress },
   { name: 'transition', label: settingsTexts.transition },
+  { name: 'triangle', label: settingsTexts.triangle },
 ] as const satisfies readonly { name: keyof ShellSettings; label: Text }[]
 
 /** How the product looks to me. Everything applies as it is chosen. */

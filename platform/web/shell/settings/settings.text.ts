@@ -12,14 +12,19 @@ export const settingsTexts = texts({
   progress: {
     ja: '画面の切替時に進捗バーを表示する',
     en: 'Show a progress bar when changing screens',
-    zh: '切换画面时显示进度条',
+    zh: '切换页面时显示进度条',
   },
   transition: {
     ja: '画面の切替に動きを付ける',
     en: 'Animate changes of screens',
-    zh: '切换画面时显示过渡效果',
+    zh: '切换页面时显示过渡效果',
   },
-  collapse: { ja: 'メニューをたたむ', en: 'Collapse the menu', zh: '收起菜单' },
+  triangle: {
+    ja: 'マイナスの数値を▲で表す',
+    en: 'Mark negative figures with ▲ in Japanese',
+    zh: '日语中用▲表示负数',
+  },
+  collapse: { ja: 'メニューを折りたたむ', en: 'Collapse the menu', zh: '收起菜单' },
   reset: { ja: '初期設定に戻す', en: 'Reset to the defaults', zh: '恢复默认设置' },
   saved: {
     ja: '変更はすぐに反映され、保存されます。',
@@ -42,7 +47,7 @@ export const themeNames: Readonly<Record<Theme, Text>> = texts({
 export const layoutNames: Readonly<Record<Layout, Text>> = texts({
   vertical: { ja: '縦型', en: 'Vertical', zh: '纵向' },
   horizontal: { ja: '横型', en: 'Horizontal', zh: '横向' },
-  common: { ja: '標準', en: 'Common', zh: '常规' },
+  common: { ja: '標準', en: 'Standard', zh: '标准' },
   column: { ja: '2列', en: 'Column', zh: '分栏' },
   comprehensive: { ja: '統合', en: 'Comprehensive', zh: '综合' },
   float: { ja: 'フロート', en: 'Float', zh: '浮动' },

@@ -64,11 +64,12 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
             event.preventDefault()
             actions.close('this', tab.view)
           }}
+          // What is opened takes the keyboard; the other keys leave it with the tabs.
+          onClick={(event) => event.currentTarget.blur()}
           onKeyDown={(event) => {
+            if (event.key === 'Delete' && !tab.dirty) moveAside(event.currentTarget)
             moveAlong(event)
-            if (event.key !== 'Delete') return
-            actions.close('this', tab.view)
-            requestAnimationFrame(focusCurrent)
+            if (event.key === 'Delete') actions.close('this', tab.view)
           }}
         >
           {title}
@@ -155,8 +156,9 @@ function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   links[goal]?.focus()
 }
 
-/** After a tab was closed by its key, the focus stays among the tabs; a question that was asked keeps it. */
-function focusCurrent(): void {
-  if (document.activeElement === document.body)
-    document.querySelector<HTMLElement>('.tab.current > a')?.focus()
+/** A tab that is closed by its key leaves the focus with its neighbour, the right one first. */
+function moveAside(link: HTMLElement): void {
+  const tab = link.closest('li')
+  const beside = tab?.nextElementSibling ?? tab?.previousElementSibling
+  beside?.querySelector('a')?.focus()
 }

@@ -4,6 +4,7 @@ import { ErrorBoundary } from '../../kit/feedback/error-boundary.tsx'
 import type { LazyScreen } from '../../kit/feedback/lazy-screen.ts'
 import { Waiting } from '../../kit/feedback/progress-line.tsx'
 import { ViewProvider } from '../../kit/view/view-context.tsx'
+import { useKeptFocus } from '../../keyboard/use-kept-focus.ts'
 import { routeAt } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useTabs, useTabStore } from './tabs-context.tsx'
@@ -31,6 +32,7 @@ export function TabPanels({ screens }: { screens: Screens }) {
 function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: ComponentType }) {
   const store = useTabStore()
   const [panel, setPanel] = useState<HTMLElement | null>(null)
+  const keepsFocus = useKeptFocus()
   const own = useMemo(
     () => ({
       panel,
@@ -41,7 +43,7 @@ function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: 
   )
   return (
     <div className="tab-panel" data-address={address} ref={setPanel}>
-      <div className="tab-scroll">
+      <div className="tab-scroll" ref={keepsFocus} tabIndex={-1}>
         <ViewProvider value={own}>
           <ErrorBoundary place={view}>
             <Suspense fallback={<Waiting />}>

@@ -1,12 +1,18 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
 import { z } from 'zod'
-import { draftKey, draftOwner } from '../../session/drafts.ts'
 import { openable, type MenuRoute } from '../../session/menu-route.ts'
 import { useSessionStore } from '../../session/session-context.tsx'
 import { createStore, type Store } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { targetOf } from './tab-target.ts'
 import { isClosable, noTabs, withTabs, type Tabs } from './tabs-state.ts'
+
+/** In the session storage: whose tabs they are, and their addresses. */
+const storageKey = 'kaname.tabs'
+const kept = z.object({ whose: z.string(), addresses: z.array(z.string()) })
+
+/** Who signs out leaves no open screens to the next one. */
+export const forgetTabs = (): void => window.sessionStorage.removeItem(storageKey)
 
 const TabsContext = createContext<Store<Tabs> | null>(null)
 
@@ -18,11 +24,11 @@ interface Props {
 /** The tabs of the signed-in person. They survive a reload of the page, and end with the sign-out. */
 export function TabsProvider({ routes, children }: Props) {
   const session = useSessionStore()
-  const [key] = useState(() => {
-    const owner = draftOwner(session.get())
-    return owner ? draftKey(owner, 'shell/tabs') : ''
+  const [whose] = useState(() => {
+    const { company, factory, user } = session.get()
+    return JSON.stringify([company?.company_cd, factory?.factory_cd, user?.user_cd])
   })
-  const [store] = useState(() => createStore(restore(routes, key)))
+  const [store] = useState(() => createStore(restore(routes, whose)))
   useEffect(
     () =>
       store.subscribe(() => {
@@ -30,9 +36,10 @@ export function TabsProvider({ routes, children }: Props) {
           .get()
           .tabs.filter(isClosable)
           .map((tab) => tab.address)
-        if (session.get().token) window.sessionStorage.setItem(key, JSON.stringify(addresses))
+        if (session.get().token)
+          window.sessionStorage.setItem(storageKey, JSON.stringify({ whose, addresses }))
       }),
-    [store, session, key],
+    [store, session, whose],
   )
   useEffect(() => askBeforeLeaving(store), [store])
   return <TabsContext value={store}>{children}</TabsContext>
@@ -46,17 +53,18 @@ export function useTabStore(): Store<Tabs> {
 
 export const useTabs = (): Tabs => useStore(useTabStore())
 
-function restore(routes: readonly MenuRoute[], key: string): Tabs {
+function restore(routes: readonly MenuRoute[], whose: string): Tabs {
   const affixed = openable(routes)
     .filter((route) => route.meta.affix)
     .flatMap(({ path }) => targetOf(routes, path) ?? [])
-  const earlier = readAddresses(key).flatMap((address) => targetOf(routes, address) ?? [])
+  const earlier = readAddresses(whose).flatMap((address) => targetOf(routes, address) ?? [])
   return withTabs(noTabs, [...affixed, ...earlier])
 }
 
-function readAddresses(key: string): readonly string[] {
+function readAddresses(whose: string): readonly string[] {
   try {
-    return z.array(z.string()).parse(JSON.parse(window.sessionStorage.getItem(key) ?? '[]'))
+    const left = kept.parse(JSON.parse(window.sessionStorage.getItem(storageKey) ?? ''))
+    return left.whose === whose ? left.addresses : []
   } catch {
     return []
   }

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const tabTexts = texts({
-  tabs: { ja: '開いている画面', en: 'Open screens', zh: '已打开的画面' },
+  tabs: { ja: '開いている画面', en: 'Open screens', zh: '已打开的页面' },
   more: { ja: 'タブの操作', en: 'Tab actions', zh: '标签页操作' },
   refresh: { ja: '再表示', en: 'Refresh', zh: '刷新' },
   this: { ja: '閉じる', en: 'Close', zh: '关闭' },

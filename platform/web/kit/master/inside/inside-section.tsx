@@ -81,7 +81,7 @@ interface LinesProps extends Props {
 function Lines({ inside, open, readOnly, handle, sheet }: LinesProps) {
   const { name } = open.set.rows
   const content = open.steps.now
-  const names = useNames(sheet, content)
+  const known = useNames(sheet, content)
   return (
     <div className={content.lines.length > 7 ? 'inside-lines many' : 'inside-lines'}>
       <SlipGrid
@@ -92,7 +92,7 @@ function Lines({ inside, open, readOnly, handle, sheet }: LinesProps) {
           undo: () => inside.undo(name),
           redo: () => inside.redo(name),
         }}
-        names={names}
+        known={known}
         readOnly={readOnly}
         onWrite={(changes) => inside.write(name, changes)}
         onLeave={() => false}

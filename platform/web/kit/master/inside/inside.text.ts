@@ -10,8 +10,8 @@ export const insideTexts = texts({
   more: {
     ja: '全{total}件のうち{shown}件を表示しています。残りは専用の画面で保守してください。',
     en: '{shown} of {total} are shown. Maintain the others on their own screen.',
-    zh: '共{total}条，显示{shown}条。其余请在专用画面维护。',
+    zh: '共{total}条，显示{shown}条。其余请在专用页面维护。',
   },
   open: { ja: '一覧で開く', en: 'Open the list', zh: '在列表中打开' },
-  setupCode: { ja: '段取替え前＼後', en: 'From \\ to', zh: '换线前＼后' },
+  setupCode: { ja: '段取替え前＼後', en: 'From \\ to', zh: '换型前＼后' },
 })

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from '../browser.ts'
+import { everyScreen, focusSettled } from '../focus-shown.ts'
+import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { publicViews } from '../public-views.ts'
+import { signedInViews, visitor } from '../views.ts'
+
+/** Nobody has to reach for the pointer, or to look for the keyboard. */
+describe('the focus', () => {
+  let stage: Stage
+  let page: Page
+  let screens: readonly string[]
+  beforeAll(async () => {
+    stage = await openStage()
+    const entered = await signedIn(stage)
+    page = entered.page
+    screens = await everyScreen(entered.caller)
+  })
+  afterAll(() => stage.close())
+
+  const rows = () => shownPanel(page).locator('table.grid.fixed tbody tr')
+  const drawn = (path: string) =>
+    page.locator(`.tab-panel[data-address="${path}"] :is(h1,button)`).first().waitFor()
+
+  /** F8 leads into the rows, the keys through them, Escape back. */
+  async function wayThroughRows(): Promise<string | undefined> {
+    await page.keyboard.press('F8')
+    const found = shownPanel(page).locator('tbody tr:focus, .grid-empty').first()
+    await found.waitFor()
+    const count = await rows().count()
+    if (count === 0) return focusSettled(page)
+    const focused = (at: number) => rows().nth(at).and(page.locator(':focus')).waitFor({ timeout: 8_000 })
+    try {
+      await focused(0)
+      await page.keyboard.press('End')
+      await focused(count - 1)
+      await page.keyboard.press('Home')
+      await focused(0)
+      if (count > 1) {
+        await page.keyboard.press('ArrowDown')
+        await focused(1)
+      }
+    } catch (lost) {
+      return `in the rows: ${String(lost).slice(0, 200)}`
+    }
+    await page.keyboard.press('Escape')
+    return focusSettled(page)
+  }
+
+  /** F2 leads into the form, Escape back to where one was. */
+  async function wayThroughForm(): Promise<string | undefined> {
+    await page.keyboard.press('F2')
+    await page.getByRole('dialog').waitFor()
+    const begun = await focusSettled(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    return begun ?? focusSettled(page)
+  }
+
+  it('starts in every screen and every form where typing starts, finds from every search to its rows, and back', async () => {
+    const wrong: Record<string, string> = {}
+    expect(screens.length).toBeGreaterThan(60)
+    for (const path of screens) {
+      await goTo(page, path)
+      await drawn(path)
+      const has = (selector: string) => shownPanel(page).locator(selector).count()
+      const lost =
+        (await focusSettled(page)) ??
+        ((await rows().count()) > 0 ? await wayThroughRows() : undefined) ??
+        ((await has('[data-command=create]')) > 0 && (await has('[data-command=csvUpload]')) > 0
+          ? await wayThroughForm()
+          : undefined)
+      if (lost) wrong[path] = lost
+    }
+    expect(wrong).toEqual({})
+  })
+
+  it('starts in every drawer of a record and of a list, and goes back to its row or button', async () => {
+    const wrong: Record<string, string> = {}
+    await goTo(page, '/masterMaint/master/item')
+    await focusSettled(page)
+    await page.keyboard.press('F8')
+    await shownPanel(page).locator('tbody tr:focus').waitFor()
+    const look = async (name: string, open: () => Promise<unknown>, back: string) => {
+      await open()
+      await page.getByRole('dialog').waitFor()
+      const begun = await focusSettled(page)
+      if (begun) wrong[name] = begun
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+      await page
+        .locator(`${back}:focus`)
+        .waitFor({ timeout: 8_000 })
+        .catch(() => (wrong[`${name} back`] = back))
+    }
+    for (const key of ['F9', 'F4', 'F6', 'F7']) await look(key, () => page.keyboard.press(key), 'tbody tr')
+    for (const button of ['[data-command=files]', '[data-command=csvUpload]', '.btn[aria-haspopup=dialog]'])
+      await look(button, () => shownPanel(page).locator(button).first().click(), button)
+    expect(wrong).toEqual({})
+  })
+
+  it('starts in every view of people’s own, and on the pages before the sign-in', async () => {
+    const wrong: Record<string, string> = {}
+    const outside = await visitor(stage, 'ja')
+    for (const { name, open } of publicViews.filter((view) => !/refused|40\d|error/.test(view.name))) {
+      await open(outside)
+      const begun = await focusSettled(outside)
+      if (begun) wrong[name] = begun
+    }
+    const { page: inside } = await signedIn(stage)
+    for (const { name, open } of signedInViews.filter((view) => /-(edit|history|account)$/.test(view.name))) {
+      await open(inside)
+      const begun = await focusSettled(inside)
+      if (begun) wrong[name] = begun
+    }
+    expect(wrong).toEqual({})
+  })
+
+  it('comes back to its row or field when one comes back to its tab', async () => {
+    await goTo(page, factoryPath)
+    await focusSettled(page)
+    await page.keyboard.press('F8')
+    await shownPanel(page).locator('tbody tr:focus').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Alt+PageUp')
+    await page.waitForURL((url) => !url.pathname.endsWith(factoryPath))
+    await page.keyboard.press('Alt+PageDown')
+    await page.waitForURL(`**${factoryPath}`)
+    await shownPanel(page).locator('tbody tr:last-child:focus').waitFor()
+    expect(stage.complaints).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import { isSeen, isTypedIn, startOf } from './start-focus.ts'
+
+/** As many places as anybody would want to return to. */
+const most = 12
+
+/**
+ * Keeps the keyboard at work in a screen, a drawer or a dialog (`root`): the focus starts where typing starts, also where
+ * that comes later than the rest, and goes back to where it was when its element has gone. Who has pointed at an empty place,
+ * or works elsewhere, is left in peace. `visited`: elements that have had the focus, the latest last; with those of an
+ * earlier time, one comes back to them.
+ */
+export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void {
+  const isReturning = back() !== undefined
+  /** Nobody has pressed anything yet. */
+  let isFresh = !window.matchMedia('(hover: none) and (pointer: coarse)').matches
+  let isPutAside = false
+
+  function settle(): void {
+    if (isCovered(root)) return
+    const { activeElement: active } = document
+    if (isFresh) {
+      if (active && (root.contains(active) ? isTypedIn(active) : active.matches('.tab-list *'))) return
+      give(isReturning ? back() : undefined)
+    } else if (!isPutAside && isLost(active)) give(back())
+  }
+  function give(place: HTMLElement | undefined): void {
+    // Where nothing can be done one can still scroll.
+    const goal = place ?? startOf(root) ?? root
+    if (goal === document.activeElement) return
+    goal.focus({ preventScroll: place !== undefined })
+    if (!place && goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
+  }
+  function back(): HTMLElement | undefined {
+    const last = visited.at(-1)
+    if (last && canTake(last, root)) return last
+    return rowInPlaceOf(last, root) ?? visited.findLast((element) => canTake(element, root))
+  }
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target === root) return
+    if (target instanceof HTMLElement && root.contains(target)) {
+      isPutAside = false
+      visited.push(target)
+      if (visited.length > most) visited.shift()
+    } else if (isFresh) settle()
+  }
+  const onKey = () => {
+    if (isCovered(root)) return
+    settle()
+    isFresh &&= document.activeElement === root
+  }
+  const onPress = () => {
+    if (!isCovered(root)) isFresh = false
+  }
+  const onRelease = () => {
+    isPutAside = isLost(document.activeElement)
+  }
+
+  settle()
+  const observer = new MutationObserver(settle)
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ['disabled', 'hidden', 'readonly', 'class'],
+  })
+  const ending = new AbortController()
+  const { signal } = ending
+  document.addEventListener('focusin', onFocus, { signal })
+  document.addEventListener('keydown', onKey, { signal, capture: true })
+  document.addEventListener('pointerdown', onPress, { signal, capture: true })
+  document.addEventListener('pointerup', onRelease, { signal, capture: true })
+  return () => {
+    observer.disconnect()
+    ending.abort()
+  }
+}
+
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || active.matches(':disabled')
+
+/** What lies over it has the keyboard for itself. */
+function isCovered(root: HTMLElement): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('[role=dialog],[role=alertdialog]')]
+  const top = all.findLast(isSeen)
+  return top !== undefined && top !== root
+}
+
+const canTake = (element: HTMLElement, root: HTMLElement): boolean =>
+  root.contains(element) && !element.matches(':disabled') && isSeen(element)
+
+/** Rows that were read anew: the one at hand stands for the one that has gone. */
+const rowInPlaceOf = (gone: HTMLElement | undefined, root: HTMLElement): HTMLElement | undefined =>
+  gone instanceof HTMLTableRowElement
+    ? (root.querySelector<HTMLElement>('tbody tr[tabindex="0"]') ?? undefined)
+    : undefined

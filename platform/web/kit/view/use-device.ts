@@ -1,0 +1,10 @@
+import { mediaHook } from './use-media.ts'
+
+/** A window as narrow as a phone: lists are cards, searches fold, commands wait at the foot. */
+export const usePhone = mediaHook('(max-width: 599.98px)')
+
+/** Room for what is rarely needed beside what always is. */
+export const useWideDesk = mediaHook('(min-width: 1600px)')
+
+/** Fingers, which hover over nothing. */
+export const useTouch = mediaHook('(hover: none)')
