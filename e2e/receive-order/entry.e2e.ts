@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { lineTexts } from '../kit/trial-slip.ts'
+import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
@@ -31,8 +32,7 @@ describe('an order is entered without a pointer', () => {
   const inGrid = (row: number) => page.locator(`.entry-grid [data-row="${row}"] input:focus`).waitFor()
 
   it('ten lines in sixty strokes beside what they say, each with its price', async () => {
-    await page.locator('[name=customer_cd]').focus()
-    await page.locator('[name=customer_cd]:focus').waitFor()
+    await reach(page, page.locator('[name=customer_cd]'))
     // Customer, branch, destination, the customer's number, the day; then what follows from the customer, and remarks.
     await type('c001', '', '', 'PO-100', '1204', '', '', '', '')
     await inGrid(0)
