@@ -156,35 +156,6 @@ describe('the session ends in the middle of work', () => {
     await draftKept(next, 0)
   })
 
-  it('before it expires, one goes on with the password, and keeps what was typed', async () => {
-    const { page } = await signedIn(stage, { fresh: true })
-    await page.clock.install()
-    // What others do, and a page reads again for it, prolongs a session too.
-    await page.route('**/api/live', (route) => route.abort())
-    await page.goto(factoryPath)
-    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
-    await page.keyboard.press('F2')
-    await page
-      .getByRole('dialog')
-      .getByLabel(/^工場コード/)
-      .fill('F84')
-    await page.clock.fastForward('07:51:00')
-    const asked = page.getByRole('dialog', { name: 'ログインの有効期限が近づいています' })
-    await asked.getByLabel('パスワード', { exact: true }).and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('wrong-one')
-    await page.keyboard.press('Enter')
-    await asked.getByText('パスワードが正しくありません。').waitFor()
-    await asked.getByLabel('パスワード', { exact: true }).fill('admin1234')
-    await page.keyboard.press('Enter')
-    await asked.waitFor({ state: 'detached' })
-    expect(
-      await page
-        .getByRole('dialog')
-        .getByLabel(/^工場コード/)
-        .inputValue(),
-    ).toBe('F84')
-  })
-
   it('the same user in another factory does not get it either', async () => {
     const page = await interrupted('planner')
     await enterCompany(page)
