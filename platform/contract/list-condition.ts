@@ -72,7 +72,8 @@ export function conditionSchema(
 const withinDays = (schema: z.ZodType<string, string>, kind: ColumnKind, max: number) =>
   schema.refine(
     (typed) => {
-      const condition = readCondition(kind, typed)
+      // What is no date is refused as such.
+      const condition = schema.safeParse(typed).success ? readCondition(kind, typed) : undefined
       if (condition?.is !== 'range') return true
       const days = (Date.parse(condition.to) - Date.parse(condition.from)) / dayMs
       return days <= max

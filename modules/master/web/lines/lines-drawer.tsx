@@ -136,11 +136,11 @@ function Lines({
         {twice.length > 0 ? (
           <p className="notice warn">{say(linesTexts.twice, { items: twice.join(', ') })}</p>
         ) : null}
-      </div>
-      <InsideSection inside={inside} open={open} readOnly={false} />
-      <div className="drawer-sheet">
         <DayField label={linesTexts.fromDay} value={day} onChange={setDay} />
         <p className="field-hint">{say(linesTexts.help)}</p>
+      </div>
+      <div data-starts-here>
+        <InsideSection inside={inside} open={open} readOnly={false} />
       </div>
       {asking ? (
         <ConfirmDialog
