@@ -96,6 +96,14 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Created', '新建'],
     ['Save', '保存'],
   ],
+  品目: [
+    ['Item', '物料'],
+    ['items', '个物料'],
+  ],
+  ロット: [
+    ['Lot', '批次'],
+    ['lots', '批'],
+  ],
   有効: [
     ['Valid', '有效'],
     ['Open', '有效'],

@@ -52,10 +52,10 @@ export const movePaper = document<MovePaper>({
           column(words.no, language, 8, 'right'),
           column(words.item, language, 28),
           column(words.itemName, language, '*'),
-          column(words.lot, language, 24),
+          column(words.lot, language, 22),
           column(words.qty, language, 18, 'right'),
           column(words.unit, language, 10, 'center'),
-          column(words.remarks, language, 44),
+          column(words.remarks, language, 46),
         ],
         lines: lines.map((line, at) => [
           String(at + 1),
@@ -158,8 +158,8 @@ export const goodsLabelsPaper = document<{ readonly labels: readonly GoodsLabel[
         across: 2,
         down: 5,
         width: 100,
-        height: 57.3,
-        scale: 1.7,
+        height: 57.4,
+        scale: 1.6,
         skip,
         labels: labels.map(({ item_cd, item_nm, lot_no, qty, unit_nm, place, date }) => ({
           heading: item_nm,

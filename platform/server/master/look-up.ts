@@ -85,7 +85,9 @@ function told({ master, table }: ServedMaster): SQL {
     const column = columnOf(own, name)
     const field = master.fields[name]
     const value =
-      field?.kind === 'flag' ? sql`CASE WHEN ${column} THEN '1' ELSE '' END` : sql`${column}::text`
+      field?.kind === 'flag'
+        ? sql`CASE WHEN ${column} THEN '1' ELSE '' END`
+        : sql`coalesce(${column}::text, '')`
     return sql`${name}::text, ${value}`
   })
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`

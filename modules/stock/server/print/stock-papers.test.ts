@@ -29,7 +29,8 @@ it('ten labels fit on a sheet, and the next one begins another', { timeout: 120_
   const label = { ...goods, item_nm: '六角穴付ボルト M6×20', place: '999-A1', date: '2026-04-01' }
   const print = async (count: number, skip = 0) => {
     const labels = Array.from({ length: count }, () => label)
-    return pages((await renderer.render(goodsLabelsPaper, [{ data: { labels, skip } }], asPrinted)).pdf).length
+    return pages((await renderer.render(goodsLabelsPaper, [{ data: { labels, skip } }], asPrinted)).pdf)
+      .length
   }
   expect(await print(10)).toBe(1)
   expect(await print(10, 1)).toBe(2)
