@@ -12,7 +12,7 @@ export const masterFinders: readonly Registration[] = [
     findMasters(customerMaster, {
       kind: 'partner',
       icon: 'building',
-      title: { ja: '得意先', en: 'Customers', zh: '客户' },
+      title: { ja: '得意先', en: 'Customer', zh: '客户' },
     }),
   ),
   on(

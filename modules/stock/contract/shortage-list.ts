@@ -17,10 +17,10 @@ export const shortageList = list({
     safety_stock: { ...figure, label: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' } },
     available_qty: {
       ...figure,
-      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可分配数' },
+      label: { ja: '引当可能数', en: 'Available to allocate', zh: '可预留数' },
     },
     qty: { ...figure, label: { ja: '在庫数', en: 'On hand', zh: '库存数' } },
-    allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已分配' } },
+    allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已预留' } },
     effective_qty: { ...figure, label: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' } },
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 6 },
     item_type_cd: { ...movementColumns.item_type_cd, width: 20 },

@@ -5,7 +5,7 @@ export const recordTexts = texts({
   keys: { ja: 'Alt+数字で切替', en: 'Alt+digit switches', zh: 'Alt+数字切换' },
   fields: { ja: '基本情報', en: 'Fields', zh: '基本信息' },
   general: { ja: '全般', en: 'General', zh: '常规' },
-  history: { ja: '変更履歴', en: 'History', zh: '变更历史' },
+  history: { ja: '変更履歴', en: 'Change history', zh: '变更历史' },
   files: { ja: 'ファイル', en: 'Files', zh: '文件' },
   choose: {
     ja: '表示する{title}のコードを入力し、F8を押してください。',
@@ -16,5 +16,5 @@ export const recordTexts = texts({
   toList: { ja: '一覧', en: 'List', zh: '列表' },
   none: { ja: '登録されていません。', en: 'Nothing on record.', zh: '未登记。' },
   allOf: { ja: '{title}で開く', en: 'Open in: {title}', zh: '在{title}中打开' },
-  edit: { ja: '変更', en: 'Change', zh: '修改' },
+  edit: { ja: '変更', en: 'Edit', zh: '修改' },
 })
