@@ -33,6 +33,58 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
+interface Modules {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+/** A chunk of what comes with files at once: everything that they import, but not what they read later. */
+function cameWith(
+  name: string,
+  ...roots: readonly string[]
+): (id: string, modules: Modules) => string | null {
+  let all: Set<string> | undefined
+  return (id, modules) => {
+    if (!all) {
+      all = new Set()
+      const open = roots.map((root) => join(import.meta.dirname, root))
+      for (let next = open.pop(); next !== undefined; next = open.pop()) {
+        if (all.has(next)) continue
+        all.add(next)
+        open.push(...(modules.getModuleInfo(next)?.importedIds ?? []))
+      }
+    }
+    return all.has(id) ? name : null
+  }
+}
+
+/**
+ * Few files instead of hundreds: what the sign-in needs, what the shell adds, what most screens are made of, and the contract of each
+ * module. Each screen stays a file of its own.
+ */
+const signIn = 'modules/system/web/sign-in'
+
+const sharedChunks = [
+  {
+    name: cameWith('start', 'app/web/main.tsx', `${signIn}/company-login.tsx`, `${signIn}/user-login.tsx`),
+    debugName: 'start',
+    priority: 4,
+  },
+  { name: cameWith('shell', 'app/web/signed-in.tsx'), debugName: 'shell', priority: 3 },
+  {
+    name: 'kit',
+    debugName: 'kit',
+    test: /node_modules|\/platform\/(?:web|contract)\//,
+    minShareCount: 4,
+    priority: 2,
+  },
+  {
+    name: (id: string) => /\/modules\/(\w+)\/contract\//.exec(id)?.[1] ?? null,
+    debugName: 'contracts',
+    minShareCount: 3,
+    priority: 1,
+  },
+]
+
 export default defineConfig({
   plugins: [react(), precompress()],
   build: {
@@ -40,6 +92,7 @@ export default defineConfig({
     // No script or style is inlined: the content security policy would refuse it.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
   server: {
     proxy: { '/api': ownServer, [templatePath]: ownServer },

@@ -13,7 +13,11 @@ const ofBuiltProduct = ['app/cli.server.test.ts']
 /** What measures times has the machine for itself. */
 const timed = 'e2e/**/*-speed.e2e.ts'
 
+/** Properties are tried with the same cases in every run but in a soak. */
+const ofProperties = 'test/property-seed.ts'
+
 const onDatabases = {
+  setupFiles: [ofProperties],
   globalSetup: ['test/postgres-cluster.ts'],
   testTimeout: 30_000,
   hookTimeout: 120_000,
@@ -38,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: [ofProperties],
           include: ['**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', 'dist/**', 'data/**', 'e2e/**', '**/*.server.test.ts'],
           // A busy machine is slow, not wrong.

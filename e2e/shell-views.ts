@@ -22,7 +22,7 @@ export const shellViews: readonly View[] = [
     name: 'keys',
     open: async (page) => {
       await openFactories(page)
-      await page.keyboard.press('Shift+?')
+      await page.keyboard.press('Control+/')
       await page.getByRole('dialog').waitFor()
     },
   },

@@ -17,7 +17,7 @@ import { goTo, shownPanel, signedIn } from '../signed-in.ts'
 
 /**
  * Masters whose screen begins with something better than the list; journeys of their own work on them. An operation is not
- * saved without a work (`modules/master/server/item-rules.server.test.ts`).
+ * saved without a work (`lines.e2e.ts`).
  */
 const ownScreens = ['bom', 'pbom_process', 'calendar', 'operation']
 

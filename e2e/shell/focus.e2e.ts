@@ -20,8 +20,10 @@ describe('the focus', () => {
   afterAll(() => stage.close())
 
   const rows = () => shownPanel(page).locator('table.grid.fixed tbody tr')
-  const drawn = (path: string) =>
-    page.locator(`.tab-panel[data-address="${path}"] :is(h1,button)`).first().waitFor()
+  const visit = async (path: string) => {
+    await goTo(page, path)
+    await page.locator(`.tab-panel[data-address="${path}"] :is(h1,button)`).first().waitFor()
+  }
 
   /** F8 leads into the rows, the keys through them, Escape back. */
   async function wayThroughRows(): Promise<string | undefined> {
@@ -62,8 +64,7 @@ describe('the focus', () => {
     const wrong: Record<string, string> = {}
     expect(screens.length).toBeGreaterThan(60)
     for (const path of screens) {
-      await goTo(page, path)
-      await drawn(path)
+      await visit(path)
       const has = (selector: string) => shownPanel(page).locator(selector).count()
       const lost =
         (await focusSettled(page)) ??
@@ -78,7 +79,7 @@ describe('the focus', () => {
 
   it('starts in every drawer of a record and of a list, and goes back to its row or button', async () => {
     const wrong: Record<string, string> = {}
-    await goTo(page, '/masterMaint/master/item')
+    await visit('/masterMaint/master/item')
     await focusSettled(page)
     await page.keyboard.press('F8')
     await shownPanel(page).locator('tbody tr:focus').waitFor()
@@ -109,7 +110,7 @@ describe('the focus', () => {
       if (begun) wrong[name] = begun
     }
     const { page: inside } = await signedIn(stage)
-    for (const { name, open } of signedInViews.filter((view) => /-(edit|history|account)$/.test(view.name))) {
+    for (const { name, open } of signedInViews.filter((view) => /-(edit|account)$/.test(view.name))) {
       await open(inside)
       const begun = await focusSettled(inside)
       if (begun) wrong[name] = begun
@@ -118,7 +119,7 @@ describe('the focus', () => {
   })
 
   it('comes back to its row or field when one comes back to its tab', async () => {
-    await goTo(page, factoryPath)
+    await visit(factoryPath)
     await focusSettled(page)
     await page.keyboard.press('F8')
     await shownPanel(page).locator('tbody tr:focus').waitFor()

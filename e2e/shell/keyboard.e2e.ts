@@ -80,7 +80,7 @@ describe('without a mouse', () => {
 describe('the palette', () => {
   it('finds a screen in any language, opens it, and gives the focus back when it is left', async () => {
     const { page } = await signedIn(stage)
-    const trigger = page.getByRole('button', { name: 'すべてから検索' })
+    const trigger = page.getByRole('button', { name: '品目・取引先・伝票・画面を検索' })
     await reach(page, trigger)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').waitFor()
@@ -107,12 +107,12 @@ describe('the palette', () => {
     const { page } = await signedIn(stage)
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').and(page.locator(':focus')).waitFor()
-    await page.keyboard.type('ks-2041')
-    await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
+    await page.keyboard.type('brg-6001')
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'BRG-6001' }).waitFor()
     await page.locator('.palette-preview').getByText('引当可能').waitFor()
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/masterMaint/master/itemPage?item_cd=KS-2041')
-    await shownPanel(page).getByRole('row').filter({ hasText: 'KS-2041' }).first().waitFor()
+    await page.waitForURL('**/masterMaint/master/itemPage?item_cd=BRG-6001')
+    await shownPanel(page).getByText('BRG-6001').first().waitFor()
   })
 
   it('is open with what was typed when the page stands', async () => {
@@ -127,10 +127,10 @@ describe('the palette', () => {
     await page.reload({ waitUntil: 'commit' })
     await asked
     await page.keyboard.press('Control+k')
-    await page.keyboard.type('ks-2041')
+    await page.keyboard.type('brg-6001')
     answer()
-    await page.getByRole('option', { selected: true }).filter({ hasText: 'KS-2041' }).waitFor()
-    expect(await page.getByRole('combobox').inputValue()).toBe('ks-2041')
+    await page.getByRole('option', { selected: true }).filter({ hasText: 'BRG-6001' }).waitFor()
+    expect(await page.getByRole('combobox').inputValue()).toBe('brg-6001')
   })
 
   it('says so when it finds nothing', async () => {
@@ -142,10 +142,10 @@ describe('the palette', () => {
   })
 })
 
-it('a question mark lists the keys of the shell and of the screen', async () => {
+it('Ctrl and slash list the keys of the shell and of the screen', async () => {
   const { page } = await signedIn(stage, { at: factoryPath })
   await shownPanel(page).getByRole('row').nth(1).waitFor()
-  await page.keyboard.press('Shift+?')
+  await page.keyboard.press('Control+/')
   const list = page.getByRole('dialog', { name: 'キー一覧' })
   await list.waitFor()
   expect(await list.innerText()).toMatch(/Ctrl K[\s\S]*検索[\s\S]*F8/)

@@ -1,4 +1,4 @@
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
@@ -92,19 +92,43 @@ it('a first visit does not jump either', async () => {
   expect(shift).toBeLessThan(0.02)
 })
 
-it('the script of the sign-in page is at most 250 kB, gzipped', async () => {
-  const page = await stage.page()
-  const scripts: Promise<Buffer>[] = []
+/** What a browser that was never here asks for, until the page stands still: how many requests, and the script in them. */
+async function loaded(open: (page: Page) => Promise<void>): Promise<{ requests: number; scripts: Buffer[] }> {
+  const page = await stage.page({ fresh: true })
+  const bodies: Promise<Buffer>[] = []
+  let requests = 0
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body())
+    const kind = response.request().resourceType()
+    if (kind === 'document' || kind === 'script' || kind === 'stylesheet') requests++
+    if (kind === 'script') bodies.push(response.body())
   })
-  await page.goto('/companyLogin')
-  await page.locator('input[name=company_cd]').waitFor()
+  await open(page)
   await settled(page)
-  const bodies = await Promise.all(scripts)
-  const size = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0)
-  process.stdout.write(`sign-in page: ${(size / 1000).toFixed(1)} kB gzip in ${bodies.length} scripts\n`)
+  return { requests, scripts: await Promise.all(bodies) }
+}
+
+const brotli = (scripts: readonly Buffer[]) =>
+  scripts.reduce((sum, body) => sum + brotliCompressSync(body).length, 0)
+
+it('the first load is at most 130 kB of script in 25 files; the shell comes later', async () => {
+  const { requests, scripts } = await loaded(async (page) => {
+    await page.goto('/companyLogin')
+    await page.locator('input[name=company_cd]').waitFor()
+  })
+  const size = brotli(scripts)
+  process.stdout.write(`sign-in page: ${(size / 1000).toFixed(1)} kB brotli, ${String(requests)} files\n`)
   expect(size).toBeGreaterThan(10_000)
-  expect(size).toBeLessThan(250_000)
-  expect(bodies.some((body) => body.includes('palette-entry'))).toBe(false)
+  expect(size).toBeLessThan(130_000)
+  expect(requests).toBeLessThanOrEqual(25)
+  expect(scripts.some((body) => body.includes('palette-entry'))).toBe(false)
+})
+
+it('home with the shell comes in at most 25 files, too', async () => {
+  const { requests, scripts } = await loaded(async (page) => {
+    await signedIn(stage, { page })
+    await page.locator('.home').waitFor()
+  })
+  process.stdout.write(`home: ${(brotli(scripts) / 1000).toFixed(1)} kB brotli, ${String(requests)} files\n`)
+  expect(scripts.some((body) => body.includes('palette-entry'))).toBe(true)
+  expect(requests).toBeLessThanOrEqual(25)
 })

@@ -115,7 +115,7 @@ describe('the factory master', () => {
 
   it('an empty list says so and offers the way back', async () => {
     await search('キーワード', 'どこにもない')
-    await page.getByText('条件に合う工場マスタはありません。').waitFor()
+    await page.getByText('条件に一致する工場はありません。').waitFor()
     await page.getByRole('main').getByRole('button', { name: 'クリア' }).last().click()
     await rows(3)
   })

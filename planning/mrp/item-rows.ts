@@ -43,9 +43,10 @@ export class RowsOfItem {
     this.size[item] = kept.length
   }
 
-  insert(item: number, row: number, day: Int32Array): void {
+  /** Of those of one day, `isLast` stand behind the others, as they do in the numbers of a snapshot. */
+  insert(item: number, row: number, day: Int32Array, isLast: (row: number) => boolean): void {
     const all = Int32Array.from([...this.of(item), row])
-    all.sort((a, b) => (day[a] ?? 0) - (day[b] ?? 0) || a - b)
+    all.sort((a, b) => (day[a] ?? 0) - (day[b] ?? 0) || Number(isLast(a)) - Number(isLast(b)) || a - b)
     if (this.end + all.length > this.rows.length) {
       const longer = new Int32Array(Math.ceil(this.end * 1.2) + all.length + 1024)
       longer.set(this.rows)

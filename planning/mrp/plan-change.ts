@@ -5,6 +5,7 @@ import {
   demandKind,
   none,
   supplyColumns,
+  supplyKind,
   type DemandColumns,
   type SupplyColumns,
 } from './snapshot.ts'
@@ -61,14 +62,16 @@ export function applyChange(state: PlanState, change: PlanChange): number {
       const columns = roomForDemands(state, 0)
       if (change.allocated !== undefined) columns.allocated[change.demand] = change.allocated
       if (change.shipped !== undefined) columns.shipped[change.demand] = change.shipped
-      return edit(columns, state.demandsOf, change.demand, change)
+      return edit(columns, state.demandsOf, change.demand, change, noneLast)
     }
     case 'remove-demand':
       return remove(roomForDemands(state, 0), state.demandsOf, change.demand)
     case 'add-supply':
       return addSupply(state, change.row)
-    case 'edit-supply':
-      return edit(roomForSupplies(state, 0), state.suppliesOf, change.supply, change)
+    case 'edit-supply': {
+      const columns = roomForSupplies(state, 0)
+      return edit(columns, state.suppliesOf, change.supply, change, isStockIn(columns))
+    }
     case 'remove-supply':
       state.advice.clear(change.supply)
       return remove(roomForSupplies(state, 0), state.suppliesOf, change.supply)
@@ -80,18 +83,26 @@ export function applyChange(state: PlanState, change: PlanChange): number {
 
 type Columns = Pick<DemandColumns, 'item' | 'day' | 'quantity'>
 
+const noneLast = () => false
+/** Orders before stock that becomes usable on the same day: a snapshot numbers them so. */
+const isStockIn =
+  ({ kind }: SupplyColumns) =>
+  (supply: number) =>
+    kind[supply] === supplyKind.stock
+
 function edit(
   { item, day, quantity }: Columns,
   rowsOf: RowsOfItem,
   row: number,
   change: { readonly day?: number; readonly quantity?: number },
+  isLast: (row: number) => boolean,
 ): number {
   const owner = item[row] ?? 0
   if (change.quantity !== undefined) quantity[row] = change.quantity
   if (change.day === undefined) return owner
   rowsOf.remove(owner, row)
   day[row] = change.day
-  rowsOf.insert(owner, row, day)
+  rowsOf.insert(owner, row, day, isLast)
   return owner
 }
 
@@ -113,7 +124,7 @@ function addDemand(state: PlanState, row: DemandRow): number {
   columns.kind[demand] = row.kind
   columns.customer[demand] = row.customer ?? 0
   columns.origin[demand] = row.origin ?? (row.kind === demandKind.order ? demand : none)
-  state.demandsOf.insert(row.item, demand, columns.day)
+  state.demandsOf.insert(row.item, demand, columns.day, noneLast)
   return row.item
 }
 
@@ -128,7 +139,7 @@ function addSupply(state: PlanState, row: SupplyRow): number {
   columns.adjustable[supply] = row.adjustable ? 1 : 0
   columns.origin[supply] = row.origin ?? none
   state.advice.ensure(columns.item.length)
-  state.suppliesOf.insert(row.item, supply, columns.day)
+  state.suppliesOf.insert(row.item, supply, columns.day, isStockIn(columns))
   return row.item
 }
 

@@ -51,6 +51,23 @@ it('a net change gives the plan that a full run would give, for any sequence of 
   )
 }, 60_000)
 
+it('an order that is added for the day on which stock becomes usable stands before it, as in a full plan', () => {
+  const input: MrpInput = {
+    today: '2026-04-01',
+    horizonDays: 40,
+    items: [{ code: 'I0', source: 'make', orderMethod: { method: 'regular', orderDays: ['2026-04-23'] } }],
+    stock: [{ item: 'I0', quantity: 1, from: '2026-04-23' }],
+    demands: [{ code: 'D', item: 'I0', date: '2026-04-01', quantity: 1, kind: 'order' }],
+  }
+  const changed = planRequirements(buildSnapshot(input))
+  replan(changed, [{ change: 'add-supply', row: { item: 0, day: 22, quantity: 1000, kind: 1 } }])
+  const supplies = [{ code: 'S', item: 'I0', date: '2026-04-23', quantity: 1, kind: 'work-order' }] as const
+  expect(readable(changed).messages).toEqual(
+    readable(planRequirements(buildSnapshot({ ...input, supplies }))).messages,
+  )
+  expect(readable(changed).messages).toHaveLength(1)
+})
+
 it('a row that was removed is no longer told of', () => {
   const state = planRequirements(
     buildSnapshot({

@@ -183,7 +183,7 @@ export const email = (label: Text) => ({
   ...patterned(label, {
     max: 200,
     width: 30,
-    pattern: /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/,
+    pattern: /^[^\s@<>,;]+@[^\s@<>,;.]+(\.[^\s@<>,;.]+)+$/,
     error: 'V_EMAIL',
   }),
   entry: 'email' as const,
@@ -213,7 +213,8 @@ const patterned = (label: Text, { max, width, pattern, error }: Pattern) =>
       .pipe(
         z
           .string()
-          .max(max)
+          // A pattern that goes back and forth over a megabyte would keep everybody waiting.
+          .max(max, { abort: true })
           .refine((typed) => typed === '' || (pattern.test(typed) && isVisible(typed)), { error }),
       ),
     required: false,

@@ -19,6 +19,8 @@ export interface ListColumn {
   readonly unsorted?: true
   /** Nothing can be asked of it: only shown. */
   readonly unsearched?: true
+  /** A picture that its screen draws: files leave it out. */
+  readonly drawn?: true
   /** Its sum over the whole result is said below the rows. Money only: quantities of different items have no sum. */
   readonly total?: true
   /** Neighbours of the same group share a heading above theirs, between hairlines. */

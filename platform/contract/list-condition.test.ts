@@ -25,6 +25,14 @@ describe('the condition on a column', () => {
     expect(readCondition('date', '2026/11/18')).toEqual({ is: 'range', from: '2026-11-18', to: '2026-11-18' })
   })
 
+  it('of a window of days is refused in words where it is no date, and where it is too long', () => {
+    const reasonOf = (typed: string) =>
+      conditionSchema('date', undefined, 7).safeParse(typed).error?.issues.map(({ message }) => message)
+    expect(['abc', '2026-02-30', '1-1-1'].map(reasonOf)).toEqual([['V_DATE'], ['V_DATE'], ['V_DATE']])
+    expect(reasonOf('2026-02-01..2026-02-28')).toEqual(['V_WINDOW'])
+    expect(reasonOf('2026-02-01..2026-02-07')).toBeUndefined()
+  })
+
   it('comes back from its two ends as it was', () => {
     for (const range of ['', '3', '3..', '..3', '-1..3']) expect(rangeOf(...endsOf(range))).toBe(range)
   })
@@ -53,7 +61,13 @@ describe('the condition on a column', () => {
   it('asks for so many days at once, where a list says so, from one end to the other', () => {
     const accepts = (typed: string) => conditionSchema('date', undefined, 7).safeParse(typed).success
     for (const typed of ['', '2026-11-18', '2026-11-18..2026-11-25']) expect(accepts(typed), typed).toBe(true)
-    for (const typed of ['2026-11-18..2026-11-26', '2026-11', '2026-11-18..', '..2026-11-18'])
+    for (const typed of [
+      '2026-11-18..2026-11-26',
+      '2026-11',
+      '2026-11-18..',
+      '..2026-11-18',
+      `2026-${'9'.repeat(99)}`,
+    ])
       expect(accepts(typed), typed).toBe(false)
   })
 })

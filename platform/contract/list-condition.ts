@@ -72,7 +72,8 @@ export function conditionSchema(
 const withinDays = (schema: z.ZodType<string, string>, kind: ColumnKind, max: number) =>
   schema.refine(
     (typed) => {
-      const condition = readCondition(kind, typed)
+      // What is no date is refused as such.
+      const condition = schema.safeParse(typed).success ? readCondition(kind, typed) : undefined
       if (condition?.is !== 'range') return true
       const days = (Date.parse(condition.to) - Date.parse(condition.from)) / dayMs
       return days <= max
@@ -103,8 +104,9 @@ function schemaOf(kind: ColumnKind) {
     case 'moment':
       return z
         .string()
-        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), 'V_DATE')
-        .refine(hasRealDays, 'V_DATE')
+        // What is no date at all is not counted in days.
+        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), { error: 'V_DATE', abort: true })
+        .refine(hasRealDays, { error: 'V_DATE', abort: true })
   }
 }
 

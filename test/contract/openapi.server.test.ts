@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Endpoint } from '#platform/contract/endpoint.ts'
 import { endpointsOfContracts } from './contract-endpoints.ts'
 import { admin, holders, signIn } from './holders.ts'
 import { openProductWithHolders, type Product } from './product.ts'
@@ -81,9 +82,9 @@ onPostgres((open) => {
     })
 
     test('every call of a contract is served', async () => {
-      const served = new Set(product.routes.map(({ endpoint }) => endpoint))
-      const unserved = (await endpointsOfContracts()).filter((one) => !served.has(one))
-      expect(unserved.map((one) => one.path)).toEqual([])
+      const served = new Set(product.routes.map(({ endpoint }) => callOf(endpoint)))
+      const calls = (await endpointsOfContracts()).map(callOf)
+      expect(calls.filter((call) => !served.has(call))).toEqual([])
     })
 
     test('names each call once, in three languages, with its way to sign in and its codes', () => {
@@ -126,3 +127,5 @@ onPostgres((open) => {
     })
   })
 })
+
+const callOf = ({ method, path }: Endpoint): string => `${method} ${path}`

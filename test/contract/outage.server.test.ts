@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { startCluster, type Cluster } from '../cluster.ts'
@@ -53,6 +54,23 @@ describe('while PostgreSQL', () => {
     freeze('SIGCONT')
     await untilItServes()
     expect((await product.server.inject('/readyz')).statusCode).toBe(200)
+  }, 120_000)
+
+  test('cuts its connections, whoever reads does not notice', async () => {
+    await untilItServes()
+    const superuser = new pg.Client({ connectionString: cluster.url })
+    await superuser.connect()
+    onTestFinished(() => superuser.end())
+    for (let n = 0; n < 10; n++) {
+      // Idle ones, those that are being used, and those that are about to be.
+      const reading = Array.from({ length: 12 }, read)
+      const cut = await superuser.query<{ ended: boolean }>(
+        `SELECT pg_terminate_backend(pid) AS ended FROM pg_stat_activity WHERE application_name = 'kaname'`,
+      )
+      expect(cut.rows.length).toBeGreaterThan(0)
+      const answers = await Promise.all([...reading, ...Array.from({ length: 12 }, read)])
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+    }
   }, 120_000)
 
   function freeze(signal: 'SIGSTOP' | 'SIGCONT'): void {

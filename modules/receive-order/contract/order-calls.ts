@@ -51,6 +51,31 @@ export const closeLines = endpoint({
   audit: orderSlip.name,
 })
 
+/** 引当: what there is, for the lines in their order; what a line has been promised already stays. */
+export const allocateOrder = endpoint({
+  method: 'POST',
+  path: `${base}/allocate`,
+  summary: { ja: '受注：引当', en: 'Order: allocate', zh: '销售订单：预留' },
+  guard,
+  write,
+  input: z.object({ order_no }),
+  output: orderSlip.schema.record,
+  errors: [http[404], orderErrors.BIZ_ORDER_STATE],
+  audit: orderSlip.name,
+})
+
+export const releaseOrder = endpoint({
+  method: 'POST',
+  path: `${base}/release`,
+  summary: { ja: '受注：引当解除', en: 'Order: release allocations', zh: '销售订单：解除预留' },
+  guard,
+  write,
+  input: z.object({ order_no }),
+  output: orderSlip.schema.record,
+  errors: [http[404], orderErrors.BIZ_ORDER_STATE],
+  audit: orderSlip.name,
+})
+
 const { customer_cd, branch_no, destination_cd, order_dt, due_dt } = orderSlip.header
 const ofCustomer = { customer_cd: customer_cd.schema, branch_no: branch_no.schema.default('00') }
 const text = z.string()

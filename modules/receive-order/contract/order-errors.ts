@@ -117,9 +117,4 @@ export const orderErrors = errors({
     en: 'This line has no backlog.',
     zh: '此行没有未交数量。',
   },
-  BIZ_ORDER_NO_ALLOCATION: {
-    ja: '直送1の明細は在庫から引き当てません。（{line}行目）',
-    en: 'A line that the supplier ships directly takes nothing of our stock (line {line}).',
-    zh: '直送1的明细不从库存预留。（第{line}行）',
-  },
 })

@@ -46,8 +46,6 @@ export const orderLineFields = {
     nameWidth: 4,
   }),
   unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
-  price_base_qty: priceBaseQty(),
-  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, orderPriceSource, {
     initial: '3',
   }),
@@ -62,6 +60,8 @@ export const orderLineFields = {
   }),
   answer_dt: day('回答納期', 'Answered', '答复交期'),
   confirmed_dt: day('確定納期', 'Confirmed', '确定交期'),
+  price_base_qty: priceBaseQty(),
+  temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
   content_div: choice({ ja: '内容区分', en: 'Content', zh: '内容区分' }, fixedCodes.content_div, {
     initial: '1',
   }),
@@ -177,8 +177,8 @@ export const orderLineColumns: { readonly [Name in LineField]?: LineColumn<LineF
   qty: shown(figures),
   unit_cd: { ...shown(figures), width: 4, nameWidth: 0 },
   unit_price: { ...rarely(figures), places: 2 },
-  price_base_qty: rarely(figures),
-  temp_price_flg: rarely(figures),
+  price_base_qty: rarely(handling),
+  temp_price_flg: rarely(handling),
   price_source: shown(figures),
   amount: shown(figures),
   tax_cd: { hidden: true },

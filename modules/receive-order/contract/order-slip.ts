@@ -75,7 +75,7 @@ export const orderSlip = slip({
     'guaranteed_dt',
     'instruction_dt',
   ],
-  acts: ['cancel'],
+  acts: ['cancel', 'allocate', 'release'],
   errors: [
     ...Object.values(orderErrors),
     stockErrors[20002],

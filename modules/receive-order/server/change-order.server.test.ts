@@ -157,6 +157,11 @@ onPostgres((open) => {
       'BIZ_ORDER_LINE_CLOSED',
     )
     expect(await cells(stage.call(closeLines, { order_no, lines: [7], ...end }))).toBe(404)
+    await stage.set(order, 2, sql`shipped_qty = 20`)
+    expect(await cells(stage.call(closeLines, { order_no, lines: [2], ...end }))).toBe(
+      'BIZ_ORDER_FULLY_SHIPPED',
+    )
+    await stage.set(order, 2, sql`shipped_qty = 0`)
     const all = await stage.call(closeLines, { order_no, lines: [2], ...end })
     expect(all.header.order_status).toBe('8')
     expect((await steps(order)).map(({ document, to_state }) => [document, to_state])).toEqual([

@@ -5,11 +5,13 @@ import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
   aboutLine as aboutCall,
+  allocateOrder as allocateCall,
   cancelOrder as cancelCall,
   closeLines as closeCall,
   creditOfCustomer,
   headerOfCustomer,
   lineOfItem,
+  releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
 import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
@@ -22,6 +24,7 @@ import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
 import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
+import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
 
@@ -31,6 +34,8 @@ export const receiveOrderModule: Module = {
   slips: [orderKept],
   lists: [slipListService(orderList, orderKept, {}), backlogService],
   routes: [
+    route(allocateCall, allocateOrder),
+    route(releaseCall, releaseOrder),
     route(cancelCall, cancelOrder),
     route(closeCall, closeLines),
     route(headerOfCustomer, headerOf),

@@ -28,13 +28,11 @@ export const orderKept = keptSlip<typeof orderSlip>({
   refusals: (order) => {
     const { order_status } = order.header
     const { cancel } = orderMachine.refusals(order_status, order)
-    return {
-      cancel,
-      edit:
-        order_status === '0'
-          ? undefined
-          : orderErrors.BIZ_ORDER_STATE.with({ state: orderStatus.texts[order_status] }),
-    }
+    const ended =
+      order_status === '0'
+        ? undefined
+        : orderErrors.BIZ_ORDER_STATE.with({ state: orderStatus.texts[order_status] })
+    return { cancel, edit: ended, allocate: ended, release: ended }
   },
   lineRefusal: ({ line_status }) =>
     line_status === '0'

@@ -17,7 +17,7 @@ export const endTexts: Readonly<Record<End, Text>> = texts({
   arrival: { ja: '社外（9999）', en: 'Outside (9999)', zh: '外部（9999）' },
   dispatch: { ja: '社外（9998）', en: 'Outside (9998)', zh: '外部（9998）' },
   stock: { ja: '自社の場所', en: 'Our places', zh: '自有库位' },
-  direct: { ja: '直送の場所', en: 'Place of direct delivery', zh: '直送库位' },
+  direct: { ja: '直送の場所', en: 'Direct delivery', zh: '直送库位' },
 })
 
 export const priceTexts: Readonly<Record<PriceRule, Text>> = texts({
@@ -32,7 +32,7 @@ export const priceTexts: Readonly<Record<PriceRule, Text>> = texts({
 })
 
 export const posterTexts: Readonly<Record<Poster, Text>> = texts({
-  hand: { ja: '在庫登録・在庫移動登録', en: 'Stock entry, stock move', zh: '出入库录入·库存移动' },
-  document: { ja: '他の業務の伝票', en: 'Slips of other areas', zh: '其他业务单据' },
+  hand: { ja: '在庫登録・在庫移動登録', en: 'Stock entry or move', zh: '出入库录入·库存移动' },
+  document: { ja: '他の業務の伝票', en: 'other slips', zh: '其他业务单据' },
   count: { ja: '棚卸差異調整', en: 'Count differences', zh: '盘点差异调整' },
 })

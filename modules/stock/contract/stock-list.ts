@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { movementColumns } from './movement-columns.ts'
@@ -45,6 +48,15 @@ export const stockList = list({
       label: { ja: '在庫金額', en: 'Value', zh: '库存金额' },
       total: true,
     },
+    course: {
+      kind: 'text',
+      group: values,
+      label: { ja: '推移（13週）', en: '13 weeks', zh: '13周推移' },
+      width: 14,
+      unsorted: true,
+      unsearched: true,
+      drawn: true,
+    },
     last_dt: { kind: 'date', label: { ja: '最終受払日', en: 'Last moved', zh: '最后收发日' }, width: 11 },
     warehouse_cd: {
       kind: 'code',
@@ -71,6 +83,7 @@ export const stockList = list({
     'unit_nm',
     'unit_cost',
     'amount',
+    'course',
     'last_dt',
   ],
   search: ['item_cd', 'location_cd', 'warehouse_cd', 'item_type_cd', 'ownership'],
@@ -98,4 +111,23 @@ export const stockList = list({
     date: 'last_dt',
   },
   sort: 'location_cd',
+})
+
+/** Ends of weeks that a course shows, today's included. */
+export const courseWeeks = 13
+
+/** 推移: what was on hand of items at the ends of the last weeks, own and good, in the whole factory. */
+export const stockCourses = endpoint({
+  method: 'GET',
+  path: '/api/stock/stockList/getCourses',
+  summary: { ja: '在庫一覧：推移', en: 'Stock list: course', zh: '库存列表：推移' },
+  guard: ['stock:yes'],
+  /** Codes with commas between them. */
+  input: z.object({
+    items: z
+      .string()
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(codeSchema(20)).min(1).max(200)),
+  }),
+  output: z.object({ list: z.array(z.object({ item_cd: z.string(), values: z.array(z.string()) })) }),
 })

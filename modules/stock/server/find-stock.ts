@@ -15,12 +15,12 @@ import { slipRows } from './list/slip-rows.ts'
 
 const { timeZoneOf } = directory
 
-const figures = {
-  on_hand: { ja: '在庫数', en: 'On hand', zh: '库存数' },
-  allocated: { ja: '引当', en: 'Allocation', zh: '预留' },
-  available: { ja: '引当可能', en: 'Available to allocate', zh: '可预留' },
-  effective: { ja: '有効在庫', en: 'Available stock', zh: '有效库存' },
-} as const
+const figures = [
+  ['on_hand', { ja: '在庫数', en: 'On hand', zh: '库存数' }],
+  ['allocated', { ja: '引当', en: 'Allocation', zh: '预留' }],
+  ['available', { ja: '引当可能', en: 'Available to allocate', zh: '可预留' }],
+  ['effective', { ja: '有効在庫', en: 'Available stock', zh: '有效库存' }],
+] as const
 
 /** What the palette finds of this module, and what it tells of an item. */
 export const stockFinders: readonly Registration[] = [
@@ -59,9 +59,9 @@ export const stockFinders: readonly Registration[] = [
     readBy: itemStockCall,
     async lines(context, key) {
       const stock = await itemStock(context, { item_cd: key })
-      return Object.entries(figures).map(([name, label]) => ({
+      return figures.map(([name, label]) => ({
         label: say(label, context.language),
-        value: `${stock[name as keyof typeof figures]} ${stock.unit_nm}`,
+        value: `${stock[name]} ${stock.unit_nm}`,
         figure: true,
       }))
     },

@@ -1,5 +1,5 @@
 /** The face of module stock: what the composition root and the modules to its right may use. */
-export { allocate, makeFirm, release } from './allocation/allocate.ts'
+export { allocate, release } from './allocation/allocate.ts'
 export type { AllocationRequest } from './allocation/request.ts'
 export { checkLedger } from './check/check-ledger.ts'
 export { itemStock } from './enquiry/item-stock.ts'

@@ -29,7 +29,8 @@ import { lotList, saveLot as saveLotCall } from '../contract/lot-list.ts'
 import { shortageList } from '../contract/shortage-list.ts'
 import { stockStanding as stockStandingCall } from '../contract/standing.ts'
 import { lotTrace } from '../contract/lot-trace.ts'
-import { stockList } from '../contract/stock-list.ts'
+import { stockCourses as stockCoursesCall, stockList } from '../contract/stock-list.ts'
+import { stockCourses } from './as-of/stock-courses.ts'
 import { moveSlip } from '../contract/move-slip.ts'
 import { stockSlip } from '../contract/stock-slip.ts'
 import {
@@ -131,6 +132,7 @@ export const routes: readonly Route[] = [
   ownTransactions(printCalls.printStockList, printStockList),
   ownTransactions(printCalls.printPayments, printPayments),
   route(itemStockCall, itemStock),
+  route(stockCoursesCall, stockCourses),
   route(stockStandingCall, stockStanding),
   route(stockAbcCall, stockAbc),
   route(stockMapCall, stockMap),

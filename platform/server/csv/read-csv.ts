@@ -37,9 +37,11 @@ async function recordsOf(text: string): Promise<readonly (readonly string[])[]> 
   if (text.trim() === '') return []
   const parser = parse({ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
   const parsed: AsyncIterable<readonly string[]> = Readable.from(piecesOf(text)).pipe(parser)
+  const turn = takingTurns()
   const records: (readonly string[])[] = []
   try {
     for await (const cells of parsed) {
+      await turn()
       if (records.length === mostLines) throw csvErrors[40017].with()
       records.push(cells.map((cell) => cell.replaceAll('\r\n', '\n')))
     }
@@ -51,7 +53,7 @@ async function recordsOf(text: string): Promise<readonly (readonly string[])[]> 
 }
 
 /** Letters that are read at once. */
-const lettersOfPiece = 16 * 1024
+const lettersOfPiece = 2 * 1024
 
 async function* piecesOf(text: string): AsyncGenerator<string> {
   const turn = takingTurns()

@@ -76,7 +76,15 @@ function layOutLabel({ width, height, scale = 1 }: LabelSheet, { heading, lines,
 function inLines(text: string, width: number, size: number, most: 1 | 2): readonly string[] {
   const first = beginningOf(text, width, size)
   if (most === 1 || first === text) return [fitted(text, width, size)]
-  return [first, fitted(text.slice(first.length).trimStart(), width, size)]
+  const whole = wholeNumbers(first, text)
+  return [whole.trimEnd(), fitted(text.slice(whole.length).trimStart(), width, size)]
+}
+
+/** A size or a number is not broken: M6×20 goes to the next line as it is, unless nothing would be left. */
+function wholeNumbers(first: string, text: string): string {
+  const inside = /[\w.,×φ-]$/.test(first) && /^[\w.,×φ-]/.test(text.slice(first.length))
+  const kept = inside ? first.replace(/[\w.,×φ-]+$/, '') : first
+  return kept === '' ? first : kept
 }
 
 /** What is too long ends with an ellipsis. */

@@ -43,11 +43,21 @@ export interface ServerOptions {
   readonly webDirectory?: string
   readonly requestTimeoutMs?: number
   readonly heartbeatMs?: number
+  readonly patience?: Patience
   /** Whether there is room to write; without it there always is. */
   readonly shortage?: DiskRoom
   /** Where log lines go, instead of to the standard output. */
   readonly logTo?: { write(line: string): void }
 }
+
+/** How long a client may take, in milliseconds; who has not come to an end is looked for every `look`. */
+interface Patience {
+  readonly headers: number
+  readonly request: number
+  readonly look: number
+}
+
+const usualPatience: Patience = { headers: 20_000, request: 60_000, look: 5_000 }
 
 /** The HTTP server over the routes of a composition. Nothing else in the product knows HTTP. */
 export async function createServer(
@@ -91,6 +101,7 @@ export async function createServer(
 }
 
 function newServer(settings: ServerSettings, options: ServerOptions): FastifyInstance {
+  const patience = options.patience ?? usualPatience
   return Fastify({
     logger: {
       level: settings.logLevel,
@@ -104,9 +115,8 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
     genReqId: requestIds(),
     // HEAD, OPTIONS, PUT are no calls of ours: 404.
     exposeHeadRoutes: false,
-    // How long a client may take to send its request.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 20_000 },
+    requestTimeout: patience.request,
+    http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.look },
     // While stopping, what still arrives on an open connection is answered, and the connection closed.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

@@ -32,7 +32,8 @@ interface Column {
 }
 
 const columnsOf = ({ list }: ServedList): readonly Column[] =>
-  Object.entries(list.columns).flatMap(([name, { kind, label, width, codes, named }]) => {
+  Object.entries(list.columns).flatMap(([name, { kind, label, width, codes, named, drawn }]) => {
+    if (drawn) return []
     const own: Column = { name, kind, width, heading: (language) => label[language], words: codes }
     if (named === undefined) return [own]
     const heading = (language: Language) => `${label[language]}${nameWord[language]}`

@@ -14,12 +14,18 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   /** Nobody has pressed anything yet. */
   let isFresh = !window.matchMedia('(hover: none) and (pointer: coarse)').matches
   let isPutAside = false
+  /** Where it was put last: as long as nobody has pressed anything, something better may come. */
+  let given: HTMLElement | undefined
 
   function settle(): void {
     if (isCovered(root)) return
     const { activeElement: active } = document
     if (isFresh) {
-      if (active && (root.contains(active) ? isTypedIn(active) : active.matches('.tab-list *'))) return
+      if (
+        active &&
+        (root.contains(active) ? isTypedIn(active) && active !== given : active.matches('.tab-list *'))
+      )
+        return
       give(isReturning ? back() : undefined)
     } else if (!isPutAside && isLost(active)) give(back())
   }
@@ -27,6 +33,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     // Where nothing can be done one can still scroll.
     const goal = place ?? startOf(root) ?? root
     if (goal === document.activeElement) return
+    given = goal
     goal.focus({ preventScroll: place !== undefined })
     if (!place && goal instanceof HTMLInputElement && goal.type === 'text') goal.select()
   }
@@ -43,10 +50,18 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
       if (visited.length > most) visited.shift()
     } else if (isFresh) settle()
   }
-  const onKey = () => {
+  const onKey = ({ key }: KeyboardEvent) => {
     if (isCovered(root)) return
     settle()
+    if (key === 'Tab') letGo()
     isFresh &&= document.activeElement === root
+  }
+  /** Tab leads out of the page, too. */
+  const letGo = () => {
+    isPutAside = true
+    setTimeout(() => {
+      isPutAside = isLost(document.activeElement)
+    })
   }
   const onPress = () => {
     if (!isCovered(root)) isFresh = false

@@ -159,11 +159,13 @@ export function createDraftVault({ storage, locks, onChange, now }: Surroundings
       drafts.set((all) => [{ ...draft, busy: true }, ...all.filter(({ id }) => id !== draft.id)])
       const tooMany = drafts.get().slice(mostDrafts)
       for (const { id, busy } of tooMany) if (!busy) drop(id)
-      writing = writing.then(async () => {
-        if (latest.get(storageKey) !== draft.at) return
+      const isLatest = () => latest.get(storageKey) === draft.at
+      const writeSealed = async () => {
+        if (!isLatest()) return
         const sealed = await seal(key, storageKey, draft)
-        if (latest.get(storageKey) === draft.at) write(owner, draft.id, `${draft.at}:${sealed}`)
-      })
+        if (isLatest()) write(owner, draft.id, `${draft.at}:${sealed}`)
+      }
+      writing = writing.then(writeSealed)
     },
     drop,
     release(id) {

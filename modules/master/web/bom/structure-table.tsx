@@ -166,7 +166,7 @@ function Top({ item, costs }: Pick<Props, 'item' | 'costs'>) {
     <>
       {item.item_cd}　{item.item_nm} <span className="code">{say(makeOrBuy.texts[item.make_buy])}</span>
       {item.abort_div === '0' ? null : <AbortStatus code={item.abort_div} />}
-      {costs ? (
+      {costs && costs.total > 0 ? (
         <span className="top-cost">
           {say(structureTexts.costOfOne, { cost: costs.top.total.toLocaleString() })}
           <CostBar cost={costs.top} of={costs.total} />

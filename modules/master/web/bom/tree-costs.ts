@@ -14,7 +14,8 @@ export interface TreeCosts {
 }
 
 /** The lines come in the order of the tree: each stands under the nearest one before it that is a level higher. */
-export function treeCosts(lines: readonly StructureLine[], { cost, items }: StructureCosts): TreeCosts {
+export function treeCosts(lines: readonly StructureLine[], costs: StructureCosts | undefined): TreeCosts {
+  const { cost, items } = costs ?? nothingKnown
   const partsOf = new Map(items.map(({ item_cd, parts }) => [item_cd, parts]))
   /** Of each line on the way down: how many of it one at the top needs. */
   const needed: number[] = [1]
@@ -32,6 +33,11 @@ export function treeCosts(lines: readonly StructureLine[], { cost, items }: Stru
   }
   const top = split(cost, 1)
   return { top, total: top.total, lines: found }
+}
+
+const nothingKnown: StructureCosts = {
+  cost: { material: '0', labour: '0', machine: '0', outside: '0' },
+  items: [],
 }
 
 function split({ material, labour, machine, outside }: Cost, times: number): CostSplit {

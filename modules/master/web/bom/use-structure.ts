@@ -32,10 +32,12 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
     staleTime: 0,
   })
   const lines = data?.lines ?? nothing
+  const asksCosts = item_cd !== '' && on_dt !== '' && direction === 'parts'
   const { data: costs } = useQuery({
     queryKey: [bomMaster.name, 'costs', item_cd, on_dt],
     queryFn: ({ signal }) => call(structureCosts, { item_cd, from_dt: on_dt }, signal),
-    enabled: item_cd !== '' && on_dt !== '' && direction === 'parts',
+    enabled: asksCosts,
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
   const reload = () => void cache.invalidateQueries({ queryKey: [bomMaster.name] })
@@ -59,7 +61,8 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
   return {
     item: data?.item,
     lines,
-    costs: costs && direction === 'parts' ? treeCosts(lines, costs) : undefined,
+    // The columns are there before their figures: nothing moves when those come.
+    costs: asksCosts ? treeCosts(lines, costs) : undefined,
     cut: data?.cut ?? false,
     rows: visibleRows(lines, closed),
     waiting: isFetching,

@@ -4,7 +4,8 @@ import { MasterForm } from '#platform/web/kit/master/master-form.tsx'
 import { MasterHistory } from '#platform/web/kit/master/master-history.tsx'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import { titleOf, type Opened } from '#platform/web/kit/master/master-on-screen.ts'
-import { typedFromNothing, typedFromRow, type Typed } from '#platform/web/kit/master/typed-values.ts'
+import { openNew } from '#platform/web/kit/master/open-new.ts'
+import { typedFromRow, type Typed } from '#platform/web/kit/master/typed-values.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { masterTexts } from '#platform/web/kit/master/master.text.ts'
 import { newDraftId } from '#platform/web/session/use-drafts.tsx'
@@ -17,18 +18,11 @@ export type OverRecord = { readonly master: AnyMaster } & (
 )
 
 /** A new record with what is known of it. */
-export function newRecord(master: AnyMaster, known: Typed): OverRecord {
-  const base = typedFromNothing(master.fields)
-  const opened = {
-    mode: 'create',
-    title: '',
-    base,
-    updateCount: 0,
-    ability: true,
-    draftId: newDraftId(),
-  } as const
-  return { master, kind: 'form', opened: { ...opened, typed: { ...base, ...known } } }
-}
+export const newRecord = (master: AnyMaster, known: Typed): OverRecord => ({
+  master,
+  kind: 'form',
+  opened: openNew(master, known),
+})
 
 export function storedRecord(master: AnyMaster, row: MasterRow): OverRecord {
   const stored = typedFromRow(master.fields, row)

@@ -101,10 +101,13 @@ onPostgres((open) => {
       expect((await priced({ unit_price: few.unit_price })).price_source).toBe('1')
     })
     it('is the item’s where the customer has none, and without either 0 and provisional', async () => {
-      const [{ item_cd: unsold = '' } = {}] = await stage.others('std_price > 0')
-      expect(await priced({ item_cd: unsold })).toMatchObject({ price_source: '2', temp_price_flg: false })
-      const [{ item_cd: unpriced = '' } = {}] = await stage.others('std_price = 0')
-      expect(await priced({ item_cd: unpriced })).toEqual({
+      const [unsold = { item_cd: '' }] = await stage.others('std_price > 0')
+      expect(await priced({ item_cd: unsold.item_cd })).toMatchObject({
+        price_source: '2',
+        temp_price_flg: false,
+      })
+      const [unpriced = { item_cd: '' }] = await stage.others('std_price = 0')
+      expect(await priced({ item_cd: unpriced.item_cd })).toEqual({
         ...{ unit_price: '0', price_source: '3', temp_price_flg: true },
       })
     })
@@ -132,7 +135,7 @@ onPostgres((open) => {
             '', '0', 'T', 'T' FROM customer_unit_price, (VALUES ('2026-10-01'::date), ('2026-11-01')) AS day(from_dt)
           WHERE customer_cd = 'C002' AND qty_limit > 999`),
       )
-      const [{ item_cd = '' } = {}] = await stage.soldTo('C002')
+      const [{ item_cd } = { item_cd: '' }] = await stage.soldTo('C002')
       expect(await said(stage.enter([{ item_cd, qty: '50' }], { customer_cd: 'C002' }))).toEqual([
         ['lines.0.unit_price', 20001],
       ])
@@ -214,6 +217,20 @@ onPostgres((open) => {
       ])
       await stage.enter([line], { ...po, customer_cd: 'C003' })
     })
+  })
+
+  it('goods without a tax rate on the day on which they ship, and items that nobody knows, are refused', async () => {
+    const exported = stage.sold[2]?.item_cd ?? ''
+    await stage.database.owner('write', async (tx) => {
+      await tx.execute(sql`UPDATE item SET tax_cd = '40' WHERE company_cd = 'DEMO' AND item_cd = ${exported}`)
+      await tx.execute(sql`UPDATE tax SET abort_div = '2' WHERE company_cd = 'DEMO' AND tax_cd = '40'`)
+    })
+    expect(await said(stage.enter([{ item_cd: exported, qty: '1' }]))).toEqual([
+      ['lines.0.item_cd', 'BIZ_TAX_RATE_MISSING'],
+    ])
+    expect(await said(stage.enter([{ item_cd: 'NOBODY', qty: '1' }]))).toEqual([
+      ['lines.0.item_cd', 'V_NOT_IN_MASTER'],
+    ])
   })
 
   it('the credit of a customer: what it owes and has ordered, beside its limit', async () => {

@@ -7,7 +7,7 @@ import {
   type TradeTerms,
 } from '#modules/master/server/index.ts'
 import type { Priced } from '#modules/master/contract/pricing.ts'
-import { BusinessError } from '#platform/contract/errors.ts'
+import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import { daysAfter, type DeliveryCalendars } from '../../contract/order-days.ts'

@@ -63,6 +63,7 @@ export async function keepPromises(
         const at = keeping.findIndex(({ line }) => line.line_no === before.line_no)
         return { order_no, line_no: before.line_no, qty: at < 0 ? '0' : (given.value[at] ?? '0') }
       }),
+      'change',
     )
 }
 

@@ -8,13 +8,15 @@ import { receiveOrderLine } from '../tables.ts'
 export interface AllocatedLine {
   readonly order_no: string
   readonly line_no: number
-  /** All that the line is promised now; negative changes are `changeAllocated`'s. */
   readonly qty: string
 }
 
 /** What lines have been promised, as the stock says it; the axis follows, with its history. Promises write nothing else. */
-export const setAllocated = (context: Context, lines: readonly AllocatedLine[]): Promise<void> =>
-  write(context, lines, 'set', 'allocate')
+export const setAllocated = (
+  context: Context,
+  lines: readonly AllocatedLine[],
+  verb: string,
+): Promise<void> => write(context, lines, 'set', verb)
 
 /** So much more, or less, than before. */
 export const addAllocated = (

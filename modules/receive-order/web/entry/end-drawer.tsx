@@ -49,7 +49,7 @@ function CancelDrawer({ order, onClose }: Props) {
   return (
     <FormDrawer title={title} label={orderTexts.cancel} form={form} onClose={() => onClose(false)}>
       <p>{say(orderTexts.cancelBody)}</p>
-      <FormField form={form} name="reason" label={orderTexts.reason} required startsHere />
+      <FormField form={form} name="reason" label={orderTexts.reason} required />
     </FormDrawer>
   )
 }

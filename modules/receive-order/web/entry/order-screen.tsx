@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
-import { headerOfCustomer, lineOfItem } from '../../contract/order-calls.ts'
+import { allocateOrder, headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
@@ -17,7 +19,16 @@ export function OrderScreen() {
   const [ending, setEnding] = useState<{ readonly order: Order; readonly how: Ending } | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
-  const commands = (order: Order | null): readonly Command[] => [
+  const call = useCall()
+  const commands = (order: Order | null, act: ActCommand<typeof orderSlip>): readonly Command[] => [
+    act({
+      ...{ id: 'allocate', label: orderTexts.allocate, key: 'F7' },
+      run: () => call(allocateOrder, { order_no: order?.header.order_no ?? '' }),
+    }),
+    act({
+      ...{ id: 'release', label: orderTexts.release },
+      run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
+    }),
     {
       ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
       ...(order ? { ability: order.abilities.edit } : {}),

@@ -2,6 +2,8 @@ import { texts } from '#platform/contract/text.ts'
 
 export const orderTexts = texts({
   cancel: { ja: '受注取消', en: 'Cancel order', zh: '取消订单' },
+  allocate: { ja: '引当実行', en: 'Allocate', zh: '执行预留' },
+  release: { ja: '引当解除', en: 'Release', zh: '解除预留' },
   close: { ja: '打切', en: 'Close', zh: '强制结案' },
   closeLine: { ja: '行の打切', en: 'Close line', zh: '行结案' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },

@@ -39,6 +39,8 @@ export const stockRows = (
     ...columnsOf('b', 'location_cd', 'item_cd', 'lot_no', 'ownership', 'owner_cd', 'quality', 'process_no'),
     ...columnsOf('b', 'warehouse_cd', 'qty', 'last_dt', 'allocated_qty'),
     ...namesOfItem('b'),
+    // Drawn for the rows of a page (stock-courses.ts).
+    course: sql`NULL::text`,
     available_qty: sql`b.qty - b.allocated_qty`,
     effective_qty: sql`CASE WHEN b.ownership = '0' AND b.quality = '0' AND b.process_no = '' THEN (
       SELECT e.effective_qty FROM (${effectiveStock(registered(supplyDemand), { company_cd, factory_cd })}) AS e

@@ -2,6 +2,7 @@ import { namesOf } from '#platform/contract/by-name.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { useListText } from '#platform/web/language/use-list-text.ts'
 import { divisions, type Division, type DivisionCode } from '../../contract/division.ts'
 import { divisionScreen, endTexts, posterTexts, priceTexts } from '../../contract/division-screen.ts'
 import { manageTexts } from './manage.text.ts'
@@ -12,7 +13,7 @@ const of = (code: DivisionCode): Division => divisions[code]
 /** 受払区分一覧: what each kind of movement does, and who posts it; what stands under 入力 is what a person enters by hand. */
 export function DivisionScreen() {
   const say = useSay()
-  const either = (words: readonly string[]) => words.join('／')
+  const either = useListText()
   return (
     <>
       <ScreenTitle title={say(divisionScreen.title)} />

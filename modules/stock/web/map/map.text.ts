@@ -43,8 +43,7 @@ export const mapTexts = texts({
   },
   lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
   qty: { ja: '在庫数', en: 'On hand', zh: '库存数' },
-  unit: { ja: '単位', en: 'Unit', zh: '单位' },
-  value: { ja: '在庫金額（円）', en: 'Value (yen)', zh: '库存金额（日元）' },
+  value: { ja: '金額（円）', en: 'Value (yen)', zh: '库存金额（日元）' },
   days: { ja: '日数', en: 'Days', zh: '天数' },
   load: {
     ja: '積載 {load} / {limit} kg（{fill}%）',

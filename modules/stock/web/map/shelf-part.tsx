@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -23,7 +24,7 @@ export function ShelfPart({ shelf }: { shelf: Shelf }) {
       <h2>
         <span className="dim">{location_cd}</span> {location_nm}
       </h2>
-      <p>
+      <p className={fill !== undefined && fill > 100 ? 'overloaded' : undefined}>
         {fill === undefined
           ? say(mapTexts.loadOnly, { load })
           : say(mapTexts.load, { load, limit: load_limit, fill })}
@@ -49,10 +50,13 @@ export function ShelfPart({ shelf }: { shelf: Shelf }) {
           {
             name: 'qty',
             label: mapTexts.qty,
-            kind: 'figure',
-            cell: ({ qty }) => qty,
+            align: 'end',
+            cell: ({ qty, unit_nm }) => (
+              <>
+                <Figure exact={qty} /> <span className="dim">{unit_nm}</span>
+              </>
+            ),
           },
-          { name: 'unit', label: mapTexts.unit, cell: ({ unit_nm }) => unit_nm },
           {
             name: 'amount',
             label: mapTexts.value,

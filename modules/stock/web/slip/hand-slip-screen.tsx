@@ -87,6 +87,7 @@ export function MoveSlipScreen() {
         about={onHandOf}
         scan={labelScan}
         begin={beginFromAddress(moveSlip, address)}
+        printPosted={(key) => void print(printMoveSlip, key)}
       />
       {cancelDrawer}
     </>

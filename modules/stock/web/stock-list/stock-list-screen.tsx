@@ -10,6 +10,7 @@ import { stockList } from '../../contract/stock-list.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
 import { moveSlip } from '../../contract/move-slip.ts'
 import { stockSlip } from '../../contract/stock-slip.ts'
+import { ItemCourse } from './item-course.tsx'
 import { slipTexts } from '../slip/slip.text.ts'
 
 /** 在庫一覧, from which one goes to what became of an item, and moves it. */
@@ -80,6 +81,7 @@ export function StockListScreen() {
       fileCommands={(conditions) => [paper(conditions)]}
       commands={[create]}
       nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
+      cell={(name, row) => (name === 'course' ? <ItemCourse item_cd={String(row['item_cd'])} /> : undefined)}
     />
   )
 }

@@ -79,7 +79,7 @@ onPostgres((open) => {
       tx.insert(userFactory).values({ ...mine, factory_cd: 'F02' }),
     )
     const refusal = await refused(to('2', 'F02', 0, { language: 'en' }), 'en')
-    expect(refusal.msg).toBe('"F02工場" is in use and cannot be abolished (used by: factories of users).')
+    expect(refusal.msg).toBe('"F02工場" is in use and cannot be discontinued (used by: factories of users).')
     expect((await to('1', 'F02', 0)).abort_div).toBe('1')
     await database.company('DEMO', 'write', (tx) => tx.update(appUser).set({ abort_div: '2' }))
     expect((await to('2', 'F02', 1)).abort_div).toBe('2')

@@ -59,7 +59,6 @@ function Offer({ minutes, onLogout, onClose }: OfferProps) {
               label={sessionTexts.password}
               kind="password"
               autoComplete="current-password"
-              startsHere
             />
             <div className="row">
               <button type="button" className="btn" onClick={onLogout}>

@@ -23,7 +23,7 @@ export function ParetoChart(props: Props) {
     { name: 'share', label: names.share, points: sharesOf(points) },
   ]
   return (
-    <ChartFrame label={label} series={series} axis="words">
+    <ChartFrame label={label} series={series} axis="words" legend={false}>
       {(width) => <Pareto {...props} width={width} />}
     </ChartFrame>
   )

@@ -16,7 +16,10 @@ export type EntryAction =
   | { readonly do: 'page'; readonly down: boolean; readonly pull: boolean }
   /** `leave`: at the end of the grid, Tab goes on to what follows it. */
   | { readonly do: 'next' | 'previous'; readonly by: 'Enter' | 'Tab' }
-  | { readonly do: 'mend' | 'edit' | 'options' | 'cancel' | 'clear' | 'undo' | 'redo' | 'select-all' | 'next-problem' }
+  | {
+      readonly do:
+        'mend' | 'edit' | 'options' | 'cancel' | 'clear' | 'undo' | 'redo' | 'select-all' | 'next-problem'
+    }
 
 const steps: Readonly<Record<string, readonly [rows: number, cols: number]>> = {
   ArrowUp: [-1, 0],

@@ -169,7 +169,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
         )}
         {state.loaded && state.rows.length === 0 ? (
           <div className="grid-empty">
-            <p>{say(listTexts.empty, { title: say(list.title) })}</p>
+            <p>{say(listTexts.empty, { title: say(list.title).replace(/マスタ$/, '') })}</p>
             <CommandButton command={clear} />
           </div>
         ) : null}

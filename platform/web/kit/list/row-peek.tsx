@@ -4,6 +4,7 @@ import { Cell } from '../grid/cell.tsx'
 import type { ArrangedColumn } from '../grid/column-layout.ts'
 import type { OwnCells } from '../grid/data-grid.tsx'
 import { listTexts } from './list.text.ts'
+import './row-peek.css'
 
 interface Props<Row> {
   columns: ListColumns

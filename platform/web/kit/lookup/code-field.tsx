@@ -5,6 +5,7 @@ import { useSay } from '../../language/say.ts'
 import { Labelled } from '../form/labelled.tsx'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
+import { isNameEntered } from './name-entered.ts'
 import { LookupDialog } from './lookup-dialog.tsx'
 import { lookupTexts } from './lookup.text.ts'
 import { ReferredName } from './referred-name.tsx'
@@ -39,7 +40,7 @@ export function CodeField({
   onChange,
 }: Props) {
   const say = useSay()
-  const [looking, setLooking] = useState(false)
+  const [looking, setLooking] = useState<'typed' | 'named' | null>(null)
   const complete = (typed: string) => {
     const code = normaliseCode(typed)
     const parts = code.split(' ').length
@@ -66,7 +67,13 @@ export function CodeField({
               onKeyDown={(event) => {
                 if (event.key !== 'F2') return
                 event.preventDefault()
-                setLooking(true)
+                setLooking('typed')
+              }}
+              onKeyDownCapture={(event) => {
+                if (!isNameEntered(event, value)) return
+                event.preventDefault()
+                event.stopPropagation()
+                setLooking('named')
               }}
             />
             <button
@@ -74,7 +81,7 @@ export function CodeField({
               className="icon-btn"
               tabIndex={-1}
               aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
-              onClick={() => setLooking(true)}
+              onClick={() => setLooking('typed')}
             >
               <Icon name="search" />
             </button>
@@ -87,11 +94,12 @@ export function CodeField({
           target={target}
           within=""
           typed={value}
+          takesOnly={looking === 'named'}
           onPick={(key) => {
             onChange(key.join(' '))
-            setLooking(false)
+            setLooking(null)
           }}
-          onClose={() => setLooking(false)}
+          onClose={() => setLooking(null)}
         />
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react'
 import { lookupMaxRows, type LookupRow } from '#platform/contract/master-lookup.ts'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
@@ -8,8 +8,14 @@ import { feedbackTexts } from '../feedback/feedback.text.ts'
 import type { ReferredMaster } from '#platform/contract/fields.ts'
 import { Icon } from '../theme/icon.tsx'
 import { lookupTexts } from './lookup.text.ts'
+import { isWhole, knownOf } from './made-here.ts'
 import { useFound } from './use-lookup.ts'
+import { usePicked } from './use-picked.ts'
+import { useAllows } from '../../session/allowed.tsx'
 import './lookup.css'
+
+/** The form of a master comes when somebody wants to make a record. */
+const NewRecord = lazy(async () => ({ default: (await import('../master/new-record.tsx')).NewRecord }))
 
 interface Props {
   target: ReferredMaster
@@ -17,19 +23,45 @@ interface Props {
   within: string
   /** Where one starts: what stands in the field. */
   typed: string
+  /** What was typed is a name: the only one that is called so is taken without asking. */
+  takesOnly?: boolean
   onPick: (key: readonly string[]) => void
   onClose: () => void
 }
 
 /** Finds a code by its beginning, a name or a reading. The focus stays in the field; the arrow keys choose. */
-export function LookupDialog({ target, within, typed: first, onPick, onClose }: Props) {
+export function LookupDialog({ target, within, typed: first, takesOnly = false, onPick, onClose }: Props) {
   const say = useSay()
   const id = useId()
   const [typed, setTyped] = useState(first)
   const [at, setAt] = useState(0)
   const found = useFound(target, within, typed)
-  const rows = found?.list ?? []
+  const picked = usePicked(target, within)
+  const before = typed.trim() === '' ? picked.rows : []
+  const known = new Set(before.map(({ key }) => key.join(' ')))
+  const rows = [...before, ...(found?.list ?? []).filter(({ key }) => !known.has(key.join(' ')))]
+  const [making, setMaking] = useState(false)
+  const allows = useAllows()
+  const whole = isWhole(target) && allows(target.write) ? target : undefined
+  const pick = (key: readonly string[]) => {
+    picked.remember(key)
+    onPick(key)
+  }
+  /** As long as it is not known whether there is but one, nothing is shown. */
+  const [asking, setAsking] = useState(takesOnly)
+  const takeOnly = useEffectEvent((list: readonly LookupRow[]) => {
+    const [only, ...others] = list
+    if (asking && only && others.length === 0) pick(only.key)
+    setAsking(false)
+  })
+  const answer = found?.list
+  useEffect(() => {
+    if (answer) takeOnly(answer)
+  }, [answer])
   const chosen = Math.min(at, rows.length - 1)
+  const make = () => {
+    if (whole) setMaking(true)
+  }
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
   const choose = (next: number) => {
     setAt(Math.max(next, 0))
@@ -37,14 +69,32 @@ export function LookupDialog({ target, within, typed: first, onPick, onClose }: 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event.nativeEvent)) return
+    if (event.key === 'F4') {
+      event.preventDefault()
+      event.stopPropagation()
+      make()
+      return
+    }
     const goal = goalOf(event.key, chosen, rows.length)
     const row = rows[chosen]
     if (goal === undefined && event.key !== 'Enter') return
     event.preventDefault()
     event.stopPropagation()
     if (goal !== undefined) choose(goal)
-    else if (row) onPick(row.key)
+    else if (row) pick(row.key)
   }
+  if (asking) return null
+  if (making && whole)
+    return (
+      <Suspense fallback={null}>
+        <NewRecord
+          master={whole}
+          known={knownOf(whole, within, typed)}
+          onMade={pick}
+          onClose={() => setMaking(false)}
+        />
+      </Suspense>
+    )
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -85,7 +135,7 @@ export function LookupDialog({ target, within, typed: first, onPick, onClose }: 
                 aria-selected={index === chosen}
                 className="lookup-row"
                 onMouseMove={() => setAt(index)}
-                onClick={() => onPick(row.key)}
+                onClick={() => pick(row.key)}
               >
                 <Row row={row} />
               </button>
@@ -106,6 +156,13 @@ export function LookupDialog({ target, within, typed: first, onPick, onClose }: 
             <kbd>Enter</kbd>
             {say(lookupTexts.take)}
           </div>
+          {whole ? (
+            <button type="button" className="btn quiet lookup-make" onClick={make}>
+              <Icon name="plus" size="s" />
+              {say(lookupTexts.make, { title: say(target.title) })}
+              <kbd>F4</kbd>
+            </button>
+          ) : null}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -26,5 +26,6 @@ export const lookupTexts = texts({
     zh: '已停用或作废。',
   },
   choose: { ja: '選択', en: 'Choose', zh: '选择' },
+  make: { ja: '新規登録（{title}）', en: 'New ({title})', zh: '新建（{title}）' },
   take: { ja: '決定', en: 'Take', zh: '确定' },
 })

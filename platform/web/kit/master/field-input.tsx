@@ -1,6 +1,7 @@
 import type { Field, ReferredMaster } from '#platform/contract/fields.ts'
 import { useSay } from '../../language/say.ts'
 import type { ControlProps } from '../form/labelled.tsx'
+import { isNameEntered } from '../lookup/name-entered.ts'
 import { ReferredName } from '../lookup/referred-name.tsx'
 import { lookupTexts } from '../lookup/lookup.text.ts'
 import { Icon } from '../theme/icon.tsx'
@@ -19,7 +20,8 @@ interface Props {
   readOnly: boolean
   control: ControlProps
   onChange: (values: Typed) => void
-  onLookUp: () => void
+  /** `named`: by the name that stands in the field instead of a code. */
+  onLookUp: (named?: boolean) => void
 }
 
 /** The control that a field's kind asks for, as wide as its contents. */
@@ -88,6 +90,12 @@ export function FieldInput(props: Props) {
       value={String(value)}
       readOnly={readOnly}
       onChange={(event) => onChange(event.target.value)}
+      onKeyDownCapture={(event) => {
+        if (!target || readOnly || !isNameEntered(event, String(value))) return
+        event.preventDefault()
+        event.stopPropagation()
+        onLookUp(true)
+      }}
       onBlur={(event) => {
         const tidy = tidied(field, event.target.value, businessDate)
         if (!readOnly && tidy !== value) onChange(tidy)
@@ -104,7 +112,7 @@ export function FieldInput(props: Props) {
           className="icon-btn"
           tabIndex={-1}
           aria-label={say(lookupTexts.lookUpIn, { title: say(target.title) })}
-          onClick={onLookUp}
+          onClick={() => onLookUp()}
         >
           <Icon name="search" />
         </button>

@@ -25,12 +25,13 @@ interface Props {
   field: Field
   target: ReferredMaster | undefined
   typed: Typed
+  takesOnly: boolean
   onPick: (values: Typed) => void
   onClose: () => void
 }
 
 /** Looks a reference up: what was typed is where one starts, and all parts of the key are filled in. */
-export function FieldLookup({ name, field, target, typed, onPick, onClose }: Props) {
+export function FieldLookup({ name, field, target, typed, takesOnly, onPick, onClose }: Props) {
   if (!target) return null
   const parts = partsOf(name, field)
   const before = parts.slice(0, parts.indexOf(name)).map((part) => partTyped(part, typed))
@@ -39,6 +40,7 @@ export function FieldLookup({ name, field, target, typed, onPick, onClose }: Pro
       target={target}
       within={before.every(Boolean) ? before.join(' ') : ''}
       typed={String(typed[name] ?? '')}
+      takesOnly={takesOnly}
       onPick={(key) => {
         const picked = parts.map((part, at) => [part, key[at] ?? ''] as const)
         onPick(Object.fromEntries(picked.filter(([part]) => fixedPart(part) === undefined)))

@@ -44,7 +44,7 @@ interface Props {
   opened: Opened
   readOnly: boolean
   form: ReturnType<typeof useMasterForm>
-  onLookUp: () => void
+  onLookUp: (named?: boolean) => void
 }
 
 /** One field of a form with its label, what is wrong with it, and what someone else has made of it. */

@@ -78,7 +78,7 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
   const form = useMasterForm(master, opened, inside, { onTyped, onSaved })
   const [asking, setAsking] = useState(false)
   const [focused, setFocused] = useState('')
-  const [looking, setLooking] = useState('')
+  const [{ looking, named }, setLooking] = useState({ looking: '', named: false })
   const Beside = useMasterOwn().beside
   const close = () => (form.dirty ? setAsking(true) : onClose())
   const mayWrite = useAllows()(master.write)
@@ -103,7 +103,7 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
     key: 'F2',
     icon: 'search',
     unavailable: readOnly || master.fields[focused]?.kind !== 'reference',
-    run: () => setLooking(focused),
+    run: () => setLooking({ looking: focused, named: false }),
   }
   useCommands([lookup, save, leave])
 
@@ -146,7 +146,7 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
                 opened={opened}
                 readOnly={readOnly}
                 form={form}
-                onLookUp={() => setLooking(name)}
+                onLookUp={(byName = false) => setLooking({ looking: name, named: byName })}
               />
             ))}
           </FormGroup>
@@ -163,7 +163,8 @@ function Form({ master, opened, inside, onTyped, onSaved, onClose }: Props & { i
           target={targetOf(master, looked)}
           typed={form.typed}
           onPick={form.type}
-          onClose={() => setLooking('')}
+          takesOnly={named}
+          onClose={() => setLooking({ looking: '', named: false })}
         />
       ) : null}
       {asking ? (

@@ -26,7 +26,8 @@ import { MasterOwnProvider, nothingOwn, type MasterOwn } from './master-own.ts'
 import { keyOf, keyText, titleOf, type Opened } from './master-on-screen.ts'
 import { masterTexts } from './master.text.ts'
 import { MasterUsage } from './master-usage.tsx'
-import { typedForCopy, typedFromNothing, typedFromRow } from './typed-values.ts'
+import { openNew } from './open-new.ts'
+import { typedForCopy, typedFromRow } from './typed-values.ts'
 import { useAbolishAbility } from './use-abolish-ability.ts'
 import './master.css'
 
@@ -66,13 +67,8 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
   const [over, setOver] = useState<Over | null>(null)
   const row = list.rows.find((other) => keyText(master, other) === selected)
   const close = () => setOver(null)
-  const openForm = (opened: Omit<Opened, 'draftId'>) =>
-    setOver({ kind: 'form', opened: { ...opened, draftId: newDraftId() } })
-
-  const create = () => {
-    const blank = typedFromNothing(master.fields)
-    openForm({ mode: 'create', title: '', base: blank, typed: blank, updateCount: 0, ability: true })
-  }
+  const openForm = (opened: Opened) => setOver({ kind: 'form', opened })
+  const create = () => openForm(openNew(master))
   const edit = (of: MasterRow) => {
     const stored = typedFromRow(master.fields, of)
     setSelected(keyText(master, of))
@@ -83,13 +79,10 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
       typed: stored,
       updateCount: of.update_cnt,
       ability: of.abilities.edit,
+      draftId: newDraftId(),
     })
   }
-  const copy = (of: MasterRow) => {
-    const blank = typedFromNothing(master.fields)
-    const typed = typedForCopy(master.fields, master.key, of)
-    openForm({ mode: 'create', title: '', base: blank, typed, updateCount: 0, ability: true })
-  }
+  const copy = (of: MasterRow) => openForm(openNew(master, typedForCopy(master.fields, master.key, of)))
   const commands = masterCommands(master, row, useAbolishAbility(master, row), {
     search: list.find,
     clear: list.clear,

@@ -22,6 +22,7 @@ import { ScanField } from '../scan/scan-field.tsx'
 import { useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
+import { AfterPosting, keyOfSlip, paperOf, usePostingHabits } from './after-posting.tsx'
 import { SlipChecks } from './slip-checks.tsx'
 import {
   copyLine,
@@ -61,6 +62,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   fillHeader?: FillHeader<S>
   /** A scanner's field over the lines. */
   scan?: SlipScan<S>
+  /** Prints the paper of a slip that has just been posted. */
+  printPosted?: (key: SlipKeyOf<S>) => void
   onSaved?: (record: SlipRecordOf<S>) => void
   /** Shows another slip; without it there is no leafing and no copy. */
   onOpen?: (place: SlipPlace<SlipKeyOf<S>>) => void
@@ -125,6 +128,7 @@ function OneSlip({
   fill,
   fillHeader,
   scan,
+  printPosted,
   onSaved,
   onOpen,
   begin,
@@ -132,14 +136,23 @@ function OneSlip({
   const say = useSay()
   const title = say(slip.title)
   const sheet = useRef<HTMLDivElement>(null)
-  const open = useSlip(slip, stored, begin, (record) => {
+  const habits = usePostingHabits(slip)
+  const [last, setLast] = useState<AnySlipRecord | null>(null)
+  const saved = (record: AnySlipRecord) => {
     showToast(
       'done',
       say(slipTexts.saved, { title: [title, keyText(slip, record)].filter(Boolean).join(' ') }),
     )
     onSaved?.(record)
+    if (slip.posted) {
+      setLast(record)
+      if (habits.now.printed) printPosted?.(keyOfSlip(slip, record))
+    }
     if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
-  })
+  }
+  const open = useSlip(slip, stored, begin, saved, ({ header }) =>
+    habits.now.continued ? { header: header.values } : undefined,
+  )
   const known = useNames(slip, open.content)
   const { names } = known
   const grid = useRef<EntryHandle>(null)
@@ -172,7 +185,8 @@ function OneSlip({
   const kept = useKept(slip, open.record, onOpen)
   const { act, question } = useActs(slip, open)
   const own = commands?.(open.record, act) ?? []
-  const added = [...own, ...(kept.leafing ?? []), ...kept.commands]
+  const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined
+  const added = [...own, ...(paper ? [paper] : []), ...(kept.leafing ?? []), ...kept.commands]
   const saving = useSlipCommands(
     slip,
     { edit, saving: open.saving, canUndo: open.canUndo, canRedo: open.canRedo },
@@ -211,6 +225,9 @@ function OneSlip({
         chips={chips?.(open.record)}
         refused={mayWrite ? refused : undefined}
       />
+      {slip.posted && open.record === null ? (
+        <AfterPosting slip={slip} last={last} habits={habits} paper={paper} />
+      ) : null}
       <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>
         {open.stale ? (

@@ -25,6 +25,14 @@ export const slipTexts = texts({
   saved: { ja: '{title}を登録しました。', en: '{title} has been saved.', zh: '{title}已保存。' },
   asked: { ja: '内容を確認してください', en: 'Please check', zh: '请确认内容' },
   saveAll: { ja: 'このまま登録', en: 'Save as it is', zh: '照此保存' },
+  lastPosted: { ja: '{number} を登録しました。', en: '{number} has been posted.', zh: '{number} 已登记。' },
+  printPosted: { ja: '印刷', en: 'Print', zh: '打印' },
+  continued: {
+    ja: '連続入力（見出しを残す）',
+    en: 'Keep the header for the next one',
+    zh: '连续输入（保留表头）',
+  },
+  printsOnSave: { ja: '登録後に印刷', en: 'Print when posted', zh: '登记后打印' },
   noLines: {
     ja: '明細を1行以上入力してください。',
     en: 'Enter at least one line.',

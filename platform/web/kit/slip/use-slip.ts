@@ -52,6 +52,8 @@ export function useSlip(
   stored: AnySlipRecord | null,
   begin: Beginning | undefined,
   onSaved: (record: AnySlipRecord) => void,
+  /** What the next one takes over from the one that was posted. */
+  next?: (posted: SlipContent) => Beginning | undefined,
 ) {
   const call = useCall()
   const say = useSay()
@@ -80,10 +82,10 @@ export function useSlip(
   }, [dirty, content, updateCount])
 
   /** What is stored, or a new one: what was typed belongs to it, and what is typed from now on is another draft. */
-  const adopt = (record: AnySlipRecord | null) => {
+  const adopt = (record: AnySlipRecord | null, beginning?: Beginning) => {
     drafts.drop(draftId)
     setDraftId(newDraftId())
-    store.set(opened(slip, record, businessDate))
+    store.set(opened(slip, record, businessDate, beginning))
   }
   const refuse = (
     errors: readonly {
@@ -127,7 +129,8 @@ export function useSlip(
     change({ saving: true, message: '', stale: false, question: null })
     try {
       const record = await call(slip.endpoints.doEdit, sent)
-      adopt(slip.posted ? null : record)
+      if (slip.posted) adopt(null, next?.(now.steps.now))
+      else adopt(record)
       onSaved(record)
       return true
     } catch (error) {
@@ -148,17 +151,22 @@ export function useSlip(
 
   /** A verb beside saving: what it answers is shown, what it refuses is said. */
   const act = async (work: () => Promise<AnySlipRecord>): Promise<void> => {
-    const { saving, record } = store.get()
+    const { saving, record, steps, base } = store.get()
     if (saving) return
-    // What it refused before is asked anew.
-    if (record) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
+    // What it refused before is asked anew; what is typed stays until there is something in its place.
+    const isTyped = steps.now !== base
+    if (record && !isTyped) store.set((now) => ({ ...now, ...untyped(contentOf(slip, record)) }))
     change({ saving: true, message: '', stale: false })
     try {
       adopt(await work())
     } catch (error) {
-      const refused = withErrors(store.get().steps.now, errorsOf(error).filter(({ path }) => path !== ''), (at) => at)
+      const refused = withErrors(
+        store.get().steps.now,
+        errorsOf(error).filter(({ path }) => path !== ''),
+        (at) => at,
+      )
       // Its cells are marked; typed it has nobody.
-      store.set((now) => ({ ...now, ...untyped(refused.content) }))
+      if (!isTyped) store.set((now) => ({ ...now, ...untyped(refused.content) }))
       const rest = refused.rest.map(({ text, params }) => say(text, params))
       change({ saving: false, message: [refusalOf(error).message, ...rest].filter(Boolean).join(' ') })
     }

@@ -20,6 +20,7 @@ it('Ctrl+K and ⌘K open the palette, also while typing', () => {
 it('a question mark lists the keys, except where it is typed as a letter', () => {
   expect(shellKeyOf({ ...plain, key: '?', shiftKey: true })).toBe('keys')
   expect(shellKeyOf({ ...plain, key: '?', shiftKey: true, typing: true })).toBeUndefined()
+  expect(shellKeyOf({ ...plain, key: '/', ctrlKey: true, typing: true })).toBe('keys')
 })
 
 it('with Alt the place of the key counts, because a Mac types another letter', () => {

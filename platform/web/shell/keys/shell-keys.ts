@@ -12,7 +12,7 @@ export interface ShellKey {
 
 export const shellKeys: readonly ShellKey[] = [
   { id: 'palette', label: keyTexts.palette, caps: ['Ctrl K', '⌘ K'] },
-  { id: 'keys', label: keyTexts.keys, caps: ['?'] },
+  { id: 'keys', label: keyTexts.keys, caps: ['?', 'Ctrl /'] },
   { id: 'menu', label: keyTexts.menu, caps: ['F10'] },
   { id: 'refresh', label: keyTexts.refresh, caps: ['Alt R'] },
   { id: 'close', label: keyTexts.close, caps: ['Alt Q'] },
@@ -42,11 +42,13 @@ const withAlt: Readonly<Record<string, ShellKeyId>> = {
   Comma: 'settings',
 }
 
+/** Also while one types, which is where every screen begins. */
+const withControl: Readonly<Record<string, ShellKeyId>> = { k: 'palette', '/': 'keys' }
+
 export function shellKeyOf(press: ShellPress): ShellKeyId | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey, typing } = press
   if (altKey) return ctrlKey || metaKey || shiftKey ? undefined : withAlt[code]
-  if (ctrlKey || metaKey)
-    return key.toLowerCase() === 'k' && !shiftKey && ctrlKey !== metaKey ? 'palette' : undefined
+  if (ctrlKey || metaKey) return shiftKey || ctrlKey === metaKey ? undefined : withControl[key.toLowerCase()]
   if (key === '?' && !typing) return 'keys'
   return key === 'F10' && !shiftKey ? 'menu' : undefined
 }

@@ -98,7 +98,9 @@ export function useInside(
       }
     }
     if (store.get().some(({ steps }) => hasWrong(steps.now))) return 'wrong'
-    return Object.keys(rows).length + Object.keys(removed).length > 0 ? { rows, removed } : null
+    // A record that needs a row is saved with its rows, also when there are none: then it is refused.
+    const isNeeded = store.get().some(({ set }) => set.needed)
+    return isNeeded || Object.keys(rows).length + Object.keys(removed).length > 0 ? { rows, removed } : null
   }
 
   return {
