@@ -148,7 +148,6 @@ function OpenCounts() {
 }
 
 function MonthToClose() {
-  const say = useSay()
   const open = useOpen()
   const data = useStanding()
   const isLate =
