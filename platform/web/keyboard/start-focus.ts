@@ -11,6 +11,7 @@ const act = ':is(button:not(:disabled,[aria-disabled=true],[tabindex="-1"]),a[hr
  * field, the row or cell at hand, the first thing that can be done.
  */
 const places: readonly string[] = [
+  '[data-starts-here] [role=gridcell] input',
   '[data-starts-here]:not(:disabled)',
   `search ${field}`,
   `${field}:not(${around},[role=gridcell] *)`,

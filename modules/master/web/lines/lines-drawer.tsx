@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
@@ -69,7 +69,6 @@ function Lines({
   const [message, setMessage] = useState('')
   const [saving, setSaving] = useState(false)
   const [asking, setAsking] = useState(false)
-  const first = useRef<HTMLElement>(null)
   const inside = useInside(lines, { item_cd }, found, undefined)
   const [open] = inside.sets
   useUnsaved(inside.dirty)
@@ -121,7 +120,6 @@ function Lines({
     <Drawer
       title={say(linesTexts.title, { title: say(title) })}
       subtitle={`${item_cd}　${String(item['item_nm'])}`}
-      focus={first}
       wide
       onClose={close}
       footer={
@@ -141,7 +139,7 @@ function Lines({
         <DayField label={linesTexts.fromDay} value={day} onChange={setDay} />
         <p className="field-hint">{say(linesTexts.help)}</p>
       </div>
-      <div ref={focusIn(first)}>
+      <div data-starts-here>
         <InsideSection inside={inside} open={open} readOnly={false} />
       </div>
       {asking ? (
@@ -155,9 +153,4 @@ function Lines({
       ) : null}
     </Drawer>
   )
-}
-
-/** Typing begins in the grid. */
-const focusIn = (target: { current: HTMLElement | null }) => (box: HTMLElement | null) => {
-  target.current = box?.querySelector<HTMLElement>('.entry-grid input') ?? null
 }
