@@ -88,7 +88,7 @@ function BelowSafety() {
   return (
     <TileFigure
       figure={data?.total}
-      unit={say(stockHomeTexts.items)}
+      unit={say(stockHomeTexts.listed)}
       bad={(data?.total ?? 0) > 0}
       {...open(shortageList.screen)}
     />
@@ -119,7 +119,7 @@ function ExpiringLots() {
   return (
     <TileFigure
       figure={data?.total}
-      unit={say(stockHomeTexts.lots)}
+      unit={say(stockHomeTexts.listed)}
       bad={(data?.total ?? 0) > 0}
       {...open(lotList.screen, new URLSearchParams(conditions).toString())}
     />
@@ -141,14 +141,13 @@ function OpenCounts() {
   return (
     <TileFigure
       figure={data?.total}
-      unit={say(stockHomeTexts.count)}
+      unit={say(stockHomeTexts.listed)}
       {...open(inventoryTime.screen, new URLSearchParams(openStates).toString())}
     />
   )
 }
 
 function MonthToClose() {
-  const say = useSay()
   const open = useOpen()
   const data = useStanding()
   const isLate =
@@ -156,7 +155,7 @@ function MonthToClose() {
   return (
     <TileFigure
       figure={data && (data.next_month.replace('-', '/') || '—')}
-      unit={say(stockHomeTexts.month)}
+      unit=""
       bad={isLate}
       {...open(stockManageScreen)}
     />

@@ -95,7 +95,7 @@ function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
 function Shown({
   master,
   facts,
-  pictured = [],
+  pictured,
   tabs: given,
   row,
 }: Omit<Props<AnyMaster>, 'own'> & { row: MasterRow }) {
@@ -146,7 +146,7 @@ function Shown({
           <RecordPicture
             calls={master.attachmentCalls}
             of={key}
-            words={pictured
+            words={(pictured ?? [])
               .map((name) => textOf(row[name]))
               .filter(Boolean)
               .join(' ')}
