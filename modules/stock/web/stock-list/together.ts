@@ -17,16 +17,15 @@ export function together<T>() {
     const now = waiting.slice(0, mostAtOnce)
     waiting = waiting.slice(mostAtOnce)
     if (waiting.length > 0) setTimeout(send, 0)
-    const [first] = now
-    if (!first) return
-    first.load([...new Set(now.map(({ key }) => key))]).then(
-      (all) => {
-        for (const { key, found } of now) found(all.get(key) ?? null)
-      },
-      (error: unknown) => {
-        for (const { failed } of now) failed(error)
-      },
-    )
+    void answer(now)
+  }
+  const answer = async (now: readonly Asked<T>[]) => {
+    try {
+      const all = await now[0]?.load([...new Set(now.map(({ key }) => key))])
+      for (const { key, found } of now) found(all?.get(key) ?? null)
+    } catch (error) {
+      for (const { failed } of now) failed(error)
+    }
   }
   return {
     ask: (key: string, load: Load<T>): Promise<T | null> =>
