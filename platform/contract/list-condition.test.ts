@@ -27,7 +27,9 @@ describe('the condition on a column', () => {
 
   it('of a window of days is refused in words where it is no date, and where it is too long', () => {
     const reasonOf = (typed: string) =>
-      conditionSchema('date', undefined, 7).safeParse(typed).error?.issues.map(({ message }) => message)
+      conditionSchema('date', undefined, 7)
+        .safeParse(typed)
+        .error?.issues.map(({ message }) => message)
     expect(['abc', '2026-02-30', '1-1-1'].map(reasonOf)).toEqual([['V_DATE'], ['V_DATE'], ['V_DATE']])
     expect(reasonOf('2026-02-01..2026-02-28')).toEqual(['V_WINDOW'])
     expect(reasonOf('2026-02-01..2026-02-07')).toBeUndefined()

@@ -102,11 +102,13 @@ function schemaOf(kind: ColumnKind) {
         .regex(rangeFrom(kind === 'integer' ? '-?\\d{1,9}' : '-?\\d{1,15}(\\.\\d{1,6})?'), 'V_NUMBER')
     case 'date':
     case 'moment':
-      return z
-        .string()
-        // What is no date at all is not counted in days.
-        .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), { error: 'V_DATE', abort: true })
-        .refine(hasRealDays, { error: 'V_DATE', abort: true })
+      return (
+        z
+          .string()
+          // What is no date at all is not counted in days.
+          .regex(rangeFrom('[12]\\d{3}([-/](0[1-9]|1[0-2])([-/]\\d{2})?)?'), { error: 'V_DATE', abort: true })
+          .refine(hasRealDays, { error: 'V_DATE', abort: true })
+      )
   }
 }
 
