@@ -72,6 +72,8 @@ async function lockedTables(tx: Tx): Promise<readonly string[]> {
 
 /** Numbers that the database gives are moved far away, alike in whoever refers to them. */
 const faraway = 1_000_000_000
+/** Texts that come once in the company, where they are not blank. */
+const onceInCompany = ['po_key', 'code_key']
 
 async function copyRows(tx: Tx, table: string, { company_cd, of, factory_cd }: Twin): Promise<number> {
   const columns = await rows(
@@ -79,13 +81,15 @@ async function copyRows(tx: Tx, table: string, { company_cd, of, factory_cd }: T
     { name: z.string(), given: z.boolean() },
     sql`SELECT a.attname AS name, a.atttypid = 'bigint'::regtype AND (a.attidentity <> '' OR EXISTS (
             SELECT FROM pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'f' AND a.attnum = ANY(k.conkey))
-            OR a.attname IN ('reverses', 'ledger_no', 'allocation_no')) AS given
+            OR a.attname IN ('reverses', 'ledger_no', 'allocation_no', 'data_no')) AS given
         FROM pg_attribute a WHERE a.attrelid = ${table}::regclass AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
         ORDER BY a.attnum`,
   )
   const names = columns.map(({ name }) => sql.identifier(name))
   const values = columns.map(({ name, given }): SQL => {
     if (name === 'factory_cd') return sql`${factory_cd}`
+    if (onceInCompany.includes(name))
+      return sql`CASE ${sql.identifier(name)} WHEN '' THEN '' ELSE 'twin ' || ${sql.identifier(name)} END`
     return given ? sql`${sql.identifier(name)} + ${faraway}::bigint` : sql`${sql.identifier(name)}`
   })
   const copied = await rows(

@@ -1,3 +1,4 @@
+import { countedInventory } from '#modules/stock/server/index.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
@@ -19,6 +20,8 @@ export const orderKept = keptSlip<typeof orderSlip>({
   slip: orderSlip,
   tables: { header: receiveOrder, lines: receiveOrderLine },
   directory,
+  // The end of a count takes promises back.
+  after: [countedInventory],
   numbers: documentNumbers({ data: '050', printed: orderNumber }),
   complete: completeOrder,
   async judge(context, order) {

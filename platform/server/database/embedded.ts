@@ -74,7 +74,7 @@ const inFactory = ({ company_cd, factory_cd }: FactoryKey, mode: Mode): string =
 function oneAfterTheOther(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {
-    const done = last.then(work)
+    const done = last.then(() => work())
     last = done.catch(() => undefined)
     return done
   }
