@@ -1,5 +1,5 @@
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
-import { route } from '#platform/server/http/route.ts'
+import { route, routeAcross } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
@@ -40,7 +40,7 @@ export const receiveOrderModule: Module = {
     route(closeCall, closeLines),
     route(headerOfCustomer, headerOf),
     route(lineOfItem, lineOf),
-    route(creditOfCustomer, creditOf),
+    routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
   ],
   facts: [ordersChanged],

@@ -4,7 +4,6 @@ import { balanceRead, customerRead } from '#modules/master/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
-import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
@@ -28,7 +27,6 @@ export async function creditOf(
   const since = await Promise.all(
     context.registered(receivable).map((ask) => ask(context, { customer_cd, branch_no })),
   )
-  await acrossFactories(context, 'credit of a customer')
   const key = {
     company_cd: sql`${session.company_cd}`,
     customer_cd: sql`${customer_cd}`,
