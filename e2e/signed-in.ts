@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
 import { signInToDemo, type Caller } from '../test/demo-sign-in.ts'
 import type { PageOptions, Stage } from './browser.ts'
@@ -109,6 +109,15 @@ export async function goTo(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+}
+
+/** The way to the factories in the menu, which is opened for it. */
+export async function factoryInMenu(page: Page): Promise<Locator> {
+  const menu = page.locator('.side-menu')
+  await menu.getByRole('button', { name: 'マスタ' }).click()
+  const link = menu.getByRole('link', { name: '工場マスタ' })
+  await link.waitFor()
+  return link
 }
 
 /** The list of the tab that is looked at. */

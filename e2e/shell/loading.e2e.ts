@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { factoryInMenu, factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('no waterfall', () => {
       if (/\/(factory|master)-screen-/.test(request.url())) scripts.push(request.url())
     })
     const list = page.waitForRequest('**/api/master/factory/getList**')
-    await page.locator('.home').getByRole('link', { name: '工場マスタ' }).click()
+    await (await factoryInMenu(page)).click()
     await list
     expect(scripts).toEqual([])
   })
@@ -112,10 +112,9 @@ describe('no waterfall', () => {
       Object.assign(window, { requestIdleCallback: () => 0 })
     })
     const { page: own } = await signedIn(stage, { page })
-    const home = own.locator('.home').getByRole('link', { name: '工場マスタ' })
-    await home.waitFor()
+    const link = await factoryInMenu(own)
     const script = own.waitForRequest('**/assets/factory-screen-*.js')
-    await home.hover()
+    await link.hover()
     await script
     expect(new URL(own.url()).pathname).toBe('/index')
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { median } from '../../test/yardstick.ts'
 import { settled } from '../settled.ts'
-import { factoryPath, shownPanel, signedIn } from '../signed-in.ts'
+import { factoryInMenu, factoryPath, shownPanel, signedIn } from '../signed-in.ts'
 import { besideYardstick } from '../yardstick.ts'
 
 let stage: Stage
@@ -74,6 +74,7 @@ const clicks = (page: Page, paths: readonly string[]) =>
 
 it('a first visit does not jump either', async () => {
   const { page } = await signedIn(stage)
+  const link = await factoryInMenu(page)
   await page.evaluate(() => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
@@ -83,7 +84,7 @@ it('a first visit does not jump either', async () => {
     })
     observer.observe({ type: 'layout-shift' })
   })
-  await page.locator('.home').getByRole('link', { name: '工場マスタ' }).click()
+  await link.click()
   await page.waitForURL(`**${factoryPath}`)
   await shownPanel(page).getByRole('row').nth(1).waitFor()
   await settled(page)
