@@ -111,11 +111,11 @@ export async function goTo(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-/** The way to the factories in the menu, which is opened for it. */
-export async function factoryInMenu(page: Page): Promise<Locator> {
+/** The way to a screen in the group of masters, which is opened for it. */
+export async function inMenu(page: Page, screen: string): Promise<Locator> {
   const menu = page.locator('.side-menu')
   await menu.getByRole('button', { name: 'マスタ' }).click()
-  const link = menu.getByRole('link', { name: '工場マスタ' })
+  const link = menu.getByRole('link', { name: screen })
   await link.waitFor()
   return link
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
 import { findings } from '../accessibility.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
+import { told } from '../told.ts'
 import { besideYardstick } from '../yardstick.ts'
 import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
 import { reach } from '../reach.ts'
@@ -117,11 +118,11 @@ describe('a list of 100,000 records', () => {
     await goTo(again, factoryPath)
     await row('B000001', again).waitFor()
     expect(await headings(again)).toEqual(arranged)
-    await again.setViewportSize({ width: 800, height: 600 })
+    await again.setViewportSize({ width: 640, height: 600 })
     const left = async () => (await head('住所', again).boundingBox())?.x
     const before = await left()
-    await again.locator('.grid-scroll:visible').evaluate((scroll) => (scroll.scrollLeft = 300))
-    expect(await again.locator('.grid-scroll:visible').evaluate((scroll) => scroll.scrollLeft)).toBe(300)
+    await again.locator('.grid-scroll:visible').evaluate((scroll) => (scroll.scrollLeft = 100))
+    expect(await again.locator('.grid-scroll:visible').evaluate((scroll) => scroll.scrollLeft)).toBe(100)
     expect(await left()).toBe(before)
 
     await panel()
@@ -203,6 +204,7 @@ describe('a list of 100,000 records', () => {
     const menu = panel().getByRole('button', { name: '「第12系列」の操作' })
     await menu.click()
     await page.getByRole('menuitem', { name: '現在の条件で上書き' }).click()
+    await told(page, '第12系列')
     await panel().getByRole('button', { name: 'すべて', exact: true }).click()
     await panel().getByText('全 100,002 件中').waitFor()
     await panel()

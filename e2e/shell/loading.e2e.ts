@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
-import { factoryInMenu, factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
+import { factoryPath, goTo, inMenu, shownPanel, signedIn } from '../signed-in.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('no waterfall', () => {
       if (/\/(factory|master)-screen-/.test(request.url())) scripts.push(request.url())
     })
     const list = page.waitForRequest('**/api/master/factory/getList**')
-    await (await factoryInMenu(page)).click()
+    await (await inMenu(page, '工場マスタ')).click()
     await list
     expect(scripts).toEqual([])
   })
@@ -112,8 +112,8 @@ describe('no waterfall', () => {
       Object.assign(window, { requestIdleCallback: () => 0 })
     })
     const { page: own } = await signedIn(stage, { page })
-    const link = await factoryInMenu(own)
-    const script = own.waitForRequest('**/assets/factory-screen-*.js')
+    const link = await inMenu(own, '業務日付')
+    const script = own.waitForRequest('**/assets/bizdate-screen-*.js')
     await link.hover()
     await script
     expect(new URL(own.url()).pathname).toBe('/index')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { median } from '../../test/yardstick.ts'
 import { settled } from '../settled.ts'
-import { factoryInMenu, factoryPath, shownPanel, signedIn } from '../signed-in.ts'
+import { factoryPath, inMenu, shownPanel, signedIn } from '../signed-in.ts'
 import { besideYardstick } from '../yardstick.ts'
 
 let stage: Stage
@@ -74,7 +74,7 @@ const clicks = (page: Page, paths: readonly string[]) =>
 
 it('a first visit does not jump either', async () => {
   const { page } = await signedIn(stage)
-  const link = await factoryInMenu(page)
+  const link = await inMenu(page, '工場マスタ')
   await page.evaluate(() => {
     const observer = new PerformanceObserver((list) => {
       for (const entry of list.getEntries())

@@ -257,6 +257,11 @@ describe('the factory master', () => {
     })
     const { page: abroad } = await signedIn(stage, { timeZone: 'America/New_York', at: factoryPath })
     await row('第三工場', abroad).first().waitFor()
+    const chooser = abroad.getByRole('dialog')
+    await abroad.getByRole('button', { name: /^表示列/ }).click()
+    await chooser.getByLabel('更新日時', { exact: true }).check()
+    await abroad.keyboard.press('Escape')
+    await abroad.getByRole('columnheader', { name: '更新日時' }).waitFor()
     expect(await row('F03', abroad).innerText()).toContain(inTokyo.format(at))
   })
 

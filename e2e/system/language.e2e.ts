@@ -66,13 +66,13 @@ describe('languages', () => {
     await page.getByRole('menuitemradio', { name: 'English' }).click()
     await page.getByRole('heading', { level: 1, name: /中村 健太/ }).waitFor()
     expect(await lang(page)).toBe('en')
-    await page.getByText('Screens you can use').waitFor()
+    await page.getByRole('heading', { name: 'Recent screens' }).waitFor()
 
     const elsewhere = await stage.page()
     await elsewhere.goto('/')
     await enterCompany(elsewhere)
     await enterUser(elsewhere, { user: 'buyer' })
-    await elsewhere.getByText('Screens you can use').waitFor()
+    await elsewhere.getByRole('heading', { name: 'Recent screens' }).waitFor()
     expect(await lang(elsewhere)).toBe('en')
   })
 

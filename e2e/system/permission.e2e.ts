@@ -57,7 +57,7 @@ describe('roles and permissions', () => {
   })
 
   it('begins as another role, and is saved with everything else that was changed', async () => {
-    await page.getByLabel('権限を写す元').selectOption({ label: '倉庫' })
+    await page.getByLabel('権限のコピー元').selectOption({ label: '倉庫' })
     expect(await tick('品質保証 在庫 更新').isChecked()).toBe(true)
     await tick('購買 生産計画 参照').check()
     await page.getByText('2ロール変更中・未保存').waitFor()

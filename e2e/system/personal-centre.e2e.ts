@@ -86,7 +86,7 @@ describe('the personal centre', () => {
     await page.getByText('緑・淡色', { exact: true }).click()
     await expect.poll(() => theme(page)).toBe('green-white')
     await page.getByRole('radio', { name: 'English' }).check()
-    await page.getByRole('heading', { level: 1, name: 'Personal centre' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Personal settings' }).waitFor()
     await page.getByRole('radio', { name: '日本語' }).check()
     await page.getByRole('heading', { level: 1, name: '個人設定' }).waitFor()
     await signOut(page)

@@ -77,7 +77,7 @@ export function Pager({ page, size, fits = false, rows, total, hasNext, onPage, 
       </nav>
     ),
     next: <Step icon="right" label={say(gridTexts.next)} to={page + 1} last={last} onPage={onPage} />,
-    jumper: <Jumper key={page} page={page} last={last} onPage={onPage} />,
+    jumper: <Jumper page={page} last={last} onPage={onPage} />,
   }
   return (
     <div className="pager">
@@ -115,12 +115,14 @@ function Step({ icon, label, to, last, onPage }: StepProps) {
 
 function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) {
   const say = useSay()
-  const [typed, setTyped] = useState(String(page))
+  const [typed, setTyped] = useState<string | null>(null)
   const [before, after] = say(gridTexts.jump).split('{page}')
   const jump = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
-    const wanted = Number(typed.normalize('NFKC'))
+    event.preventDefault()
+    const wanted = Number((typed ?? '').trim() === '' ? page : typed?.normalize('NFKC'))
     if (Number.isInteger(wanted)) onPage(Math.min(Math.max(wanted, 1), last))
+    setTyped(null)
   }
   return (
     <label className="jumper">
@@ -128,8 +130,9 @@ function Jumper({ page, last, onPage }: { page: number; last: number; onPage: (p
       <input
         className="fld"
         inputMode="numeric"
-        value={typed}
+        value={typed ?? String(page)}
         onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => setTyped(null)}
         onKeyDown={jump}
       />
       {after}
