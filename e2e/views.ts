@@ -91,7 +91,13 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 export async function openFactories(page: Page): Promise<void> {
   await openScreen(page, factoryPath)
-  await page.getByRole('row').nth(1).waitFor()
+  // Rows, on a phone cards.
+  await page
+    .locator('.tab-panel')
+    .locator('tbody tr, .cards > li')
+    .filter({ visible: true })
+    .first()
+    .waitFor()
 }
 
 async function overFirstFactory(page: Page, key: string): Promise<void> {

@@ -126,7 +126,7 @@ describe('every master', () => {
       await edited.locator(`[name="${name}"]`).fill('変更後')
       await page.keyboard.press('F9')
       await edited.waitFor({ state: 'detached' })
-      expect(await stored(master, row)).toMatchObject({ [name]: '変更後', update_cnt: 1 })
+      await expect.poll(() => stored(master, row)).toMatchObject({ [name]: '変更後', update_cnt: 1 })
       await page.keyboard.press('Alt+q')
       await grid.waitFor({ state: 'detached' })
     },

@@ -50,7 +50,8 @@ describe('below 992 px', () => {
     await menu.getByRole('link', { name: '工場マスタ' }).click()
     await page.waitForURL(`**${factoryPath}`)
     await menu.waitFor({ state: 'hidden' })
-    await shownPanel(page).getByRole('row').nth(1).waitFor()
+    // Rows, on a phone cards.
+    await shownPanel(page).locator('tbody tr, .cards > li').first().waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width)
     await picture(page, `list-${viewport.width}`)
   })

@@ -10,6 +10,12 @@ describe('signing in', () => {
   })
   afterAll(() => stage.close())
 
+  /** Enter moves on to the button, and presses it. */
+  const enterOn = async (page: Page, button: string) => {
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: button, exact: true }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+  }
   const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
   it('takes both steps by keyboard alone and lands on home', async () => {
@@ -20,14 +26,14 @@ describe('signing in', () => {
     await page.keyboard.type('demo')
     await page.keyboard.press('Tab')
     await page.keyboard.type('demo1234')
-    await page.keyboard.press('Enter')
+    await enterOn(page, '次へ')
     await page.waitForURL('**/userLogin')
     await page.getByRole('option', { name: /本社工場/ }).waitFor({ state: 'attached' })
     await page.getByLabel('ユーザーコードまたは氏名').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('admin')
     await page.keyboard.press('Tab')
     await page.keyboard.type('admin1234')
-    await page.keyboard.press('Enter')
+    await enterOn(page, 'ログイン')
     await page.waitForURL('**/index')
     await page.getByRole('heading', { level: 1, name: /高橋 誠さん/ }).waitFor()
     const header = page.getByRole('banner')

@@ -14,6 +14,8 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   /** Nobody has pressed anything yet. */
   let isFresh = !window.matchMedia('(hover: none) and (pointer: coarse)').matches
   let isPutAside = false
+  /** The header or the menu has the keyboard, or gets it back from what it has opened. */
+  let isElsewhere = false
   /** Where it was put last: as long as nobody has pressed anything, something better may come. */
   let given: HTMLElement | undefined
 
@@ -27,7 +29,7 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
       )
         return
       give(isReturning ? back() : undefined)
-    } else if (!isPutAside && isLost(active)) give(back())
+    } else if (!isPutAside && !isElsewhere && isLost(active)) give(back())
   }
   function give(place: HTMLElement | undefined): void {
     // Where nothing can be done one can still scroll.
@@ -46,9 +48,11 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
     if (target === root) return
     if (target instanceof HTMLElement && root.contains(target)) {
       isPutAside = false
+      isElsewhere = false
       visited.push(target)
       if (visited.length > most) visited.shift()
     } else if (isFresh) settle()
+    else if (target instanceof HTMLElement && !target.closest(dialogs)) isElsewhere = true
   }
   const onKey = ({ key }: KeyboardEvent) => {
     if (isCovered(root)) return
@@ -89,12 +93,14 @@ export function keepFocus(root: HTMLElement, visited: HTMLElement[]): () => void
   }
 }
 
+const dialogs = '[role=dialog],[role=alertdialog]'
+
 const isLost = (active: Element | null): boolean =>
   active === null || active === document.body || active.matches(':disabled')
 
 /** What lies over it has the keyboard for itself. */
 function isCovered(root: HTMLElement): boolean {
-  const all = [...document.querySelectorAll<HTMLElement>('[role=dialog],[role=alertdialog]')]
+  const all = [...document.querySelectorAll<HTMLElement>(dialogs)]
   const top = all.findLast(isSeen)
   return top !== undefined && top !== root
 }
