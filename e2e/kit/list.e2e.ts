@@ -105,14 +105,14 @@ describe('a list of 100,000 records', () => {
     await drawer().getByLabel('電話番号', { exact: true }).uncheck()
     await reach(page, drawer().getByLabel('住所', { exact: true }))
     await page.keyboard.press('Alt+ArrowUp')
-    await drawer().getByLabel('「工場名」の幅（ピクセル）').fill('260')
+    await drawer().getByLabel('「工場名」の幅（ピクセル）').fill('480')
     await drawer().getByLabel('左に固定する列数').selectOption('2')
     await picture(page, 'list-columns')
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     const arranged = ['工場コード', '住所', '工場名', 'タイムゾーン', '区分', 'フリガナ']
     expect(await headings()).toEqual(arranged)
-    expect(Math.round((await head('工場名').boundingBox())?.width ?? 0)).toBe(260)
+    expect(Math.round((await head('工場名').boundingBox())?.width ?? 0)).toBe(480)
 
     const again = (await signedIn(stage)).page
     await goTo(again, factoryPath)

@@ -95,6 +95,8 @@ describe('how an item is made', () => {
     await told('工程の順序を変更しました。')
     await expect.poll(async () => (await stored()).steps.slice(0, 2)).toEqual(['10 ASM-20', '20 ASM-10'])
     expect((await stored()).parts).toContain('10 BLT-M4')
+    // Both rows in sight at once.
+    await page.setViewportSize({ width: 1366, height: 1100 })
     await row('本組立').first().dragTo(row('調整').first())
     await expect.poll(async () => (await stored()).steps.slice(0, 2)).toEqual(['10 ASM-10', '20 ASM-20'])
   })

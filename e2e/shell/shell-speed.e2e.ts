@@ -93,9 +93,10 @@ it('a first visit does not jump either', async () => {
   expect(shift).toBeLessThan(0.02)
 })
 
-/** What a browser that was never here asks for, until the page stands still: how many requests, and the script in them. */
+/** What a browser that was never here asks for, until the page stands still, but for what it fetches while idle: how many requests, and the script in them. */
 async function loaded(open: (page: Page) => Promise<void>): Promise<{ requests: number; scripts: Buffer[] }> {
   const page = await stage.page({ fresh: true })
+  await page.addInitScript(() => void Object.assign(window, { requestIdleCallback: () => 0 }))
   const bodies: Promise<Buffer>[] = []
   let requests = 0
   page.on('response', (response) => {

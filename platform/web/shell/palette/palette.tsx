@@ -12,8 +12,15 @@ import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
 import { paletteTexts } from './palette.text.ts'
 import './palette.css'
 
-/** At once, not when the dialog gets to it: the next keys are on their way. */
-const takeFocus = (field: HTMLInputElement | null) => field?.focus()
+/** At once, not when the dialog gets to it: the next keys are on their way. And back to where it was. */
+function takeFocus(field: HTMLInputElement | null) {
+  const before = document.activeElement
+  field?.focus()
+  const giveBack = () => {
+    if (document.activeElement === document.body && before instanceof HTMLElement) before.focus()
+  }
+  return () => queueMicrotask(giveBack)
+}
 
 interface Props {
   groups: readonly PaletteGroup[]
