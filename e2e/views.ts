@@ -102,7 +102,9 @@ export async function openFactories(page: Page): Promise<void> {
 
 async function overFirstFactory(page: Page, key: string): Promise<void> {
   await openFactories(page)
-  await page.getByRole('row').nth(1).click()
+  const card = page.locator('.tab-panel .cards > li').filter({ visible: true }).first()
+  if ((await card.count()) > 0) await card.getByRole('checkbox').check()
+  else await page.getByRole('row').nth(1).click()
   await page.keyboard.press(key)
 }
 

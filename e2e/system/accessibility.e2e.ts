@@ -61,7 +61,10 @@ describe('accessibility', () => {
     const form = page.getByRole('dialog')
     await form.getByLabel(/^電話番号/).fill('0594-00-1111')
     await form.getByRole('button', { name: /^登録/ }).click()
-    await page.locator('.cards').getByText('0594-00-1111').waitFor()
+    await form.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'F02' }).click()
+    await form.waitFor()
+    expect(await form.getByLabel(/^電話番号/).inputValue()).toBe('0594-00-1111')
   })
 
   it('the first stop of the keyboard leads past the menu to the contents', async () => {
