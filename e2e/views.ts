@@ -100,11 +100,16 @@ export async function openFactories(page: Page): Promise<void> {
     .waitFor()
 }
 
-async function overFirstFactory(page: Page, key: string): Promise<void> {
-  await openFactories(page)
+/** The first row of a list, on a phone the first card. */
+async function chooseFirst(page: Page): Promise<void> {
   const card = page.locator('.tab-panel .cards > li').filter({ visible: true }).first()
   if ((await card.count()) > 0) await card.getByRole('checkbox').check()
   else await page.getByRole('row').nth(1).click()
+}
+
+async function overFirstFactory(page: Page, key: string): Promise<void> {
+  await openFactories(page)
+  await chooseFirst(page)
   await page.keyboard.press(key)
 }
 
@@ -157,7 +162,7 @@ export const signedInViews: readonly View[] = [
     name: 'factory-stop',
     open: async (page) => {
       await openFactories(page)
-      await page.getByRole('row').nth(1).click()
+      await chooseFirst(page)
       await page.locator('[data-command=stop]').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
