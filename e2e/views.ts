@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { z } from 'zod'
 import { signInToDemo } from '../test/demo-sign-in.ts'
 import type { Language } from '#platform/contract/text.ts'
@@ -91,25 +91,27 @@ export async function openScreen(page: Page, path: string): Promise<void> {
 
 export async function openFactories(page: Page): Promise<void> {
   await openScreen(page, factoryPath)
-  // Rows, on a phone cards.
-  await page
-    .locator('.tab-panel')
-    .locator('tbody tr, .cards > li')
-    .filter({ visible: true })
-    .first()
-    .waitFor()
+  await shownRows(page).first().waitFor()
 }
 
-/** The first row of a list, on a phone the first card. */
-async function chooseFirst(page: Page): Promise<void> {
-  const card = page.locator('.tab-panel .cards > li').filter({ visible: true }).first()
-  if ((await card.count()) > 0) await card.getByRole('checkbox').check()
-  else await page.getByRole('row').nth(1).click()
+/** Of the list that is looked at: rows, on a phone cards. */
+const shownRows = (page: Page) =>
+  page.locator('.tab-panel').locator('tbody tr, .cards > li').filter({ visible: true })
+
+/** A row of a list, on a phone a card: by its place, or by what stands in it. */
+async function choose(page: Page, which: number | RegExp = 0): Promise<void> {
+  const one = (all: Locator) =>
+    typeof which === 'number' ? all.nth(which) : all.filter({ hasText: which }).first()
+  const row = one(shownRows(page))
+  await row.waitFor()
+  const isCard = await row.evaluate((element) => element.tagName === 'LI')
+  if (isCard) await row.getByRole('checkbox').check()
+  else await row.click()
 }
 
 async function overFirstFactory(page: Page, key: string): Promise<void> {
   await openFactories(page)
-  await chooseFirst(page)
+  await choose(page)
   await page.keyboard.press(key)
 }
 
@@ -162,7 +164,7 @@ export const signedInViews: readonly View[] = [
     name: 'factory-stop',
     open: async (page) => {
       await openFactories(page)
-      await chooseFirst(page)
+      await choose(page)
       await page.locator('[data-command=stop]').first().click()
       await page.getByRole('alertdialog').waitFor()
     },
@@ -171,7 +173,7 @@ export const signedInViews: readonly View[] = [
     name: 'roles',
     open: async (page) => {
       await openScreen(page, '/masterMaint/master/role')
-      await page.getByRole('row').nth(1).waitFor()
+      await shownRows(page).first().waitFor()
     },
   },
   {
@@ -193,21 +195,21 @@ export const signedInViews: readonly View[] = [
     name: 'system-parameter',
     open: async (page) => {
       await openScreen(page, '/masterMaint/system/systemParameter')
-      await page.getByRole('row').nth(1).waitFor()
+      await shownRows(page).first().waitFor()
     },
   },
   {
     name: 'users',
     open: async (page) => {
       await openScreen(page, userPath)
-      await page.getByRole('row').nth(1).waitFor()
+      await shownRows(page).first().waitFor()
     },
   },
   {
     name: 'user-edit',
     open: async (page) => {
       await openScreen(page, userPath)
-      await page.getByRole('row').nth(2).click()
+      await choose(page, 1)
       await page.keyboard.press('F9')
       await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     },
@@ -216,7 +218,7 @@ export const signedInViews: readonly View[] = [
     name: 'user-account',
     open: async (page) => {
       await openScreen(page, userPath)
-      await page.getByRole('row', { name: /^SALES/ }).click()
+      await choose(page, /SALES/)
       await page.locator('[data-command=account]').first().click()
       await page.getByRole('dialog').locator('[name=new_password]').waitFor()
     },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from '../browser.ts'
 import { median } from '../../test/yardstick.ts'
-import { settled } from '../settled.ts'
+import { settled, still } from '../settled.ts'
 import { factoryPath, inMenu, shownPanel, signedIn } from '../signed-in.ts'
 import { besideYardstick } from '../yardstick.ts'
 
@@ -105,7 +105,8 @@ async function loaded(open: (page: Page) => Promise<void>): Promise<{ requests: 
     if (kind === 'script') bodies.push(response.body())
   })
   await open(page)
-  await settled(page)
+  await still(page)
+  await page.evaluate(() => document.fonts.ready)
   return { requests, scripts: await Promise.all(bodies) }
 }
 
