@@ -97,6 +97,25 @@ describe('a list of 100,000 records', () => {
     await panel().getByText('全 100,002 件中').waitFor()
   })
 
+  it('leaves the choice with who points at a row while others are on their way', async () => {
+    let send = () => {}
+    const held = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/api/master/factory/getList**', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.keyboard.press('F8')
+    await panel().locator('[aria-busy=true]').waitFor()
+    const third = grid().locator('tbody tr').nth(2)
+    await third.click({ position: { x: 6, y: 8 } })
+    send()
+    await panel().locator('[aria-busy=false]').waitFor()
+    await page.unroute('**/api/master/factory/getList**')
+    expect(await third.getAttribute('aria-current')).toBe('true')
+    expect(await grid().locator('tr:focus').count()).toBe(1)
+    expect(await third.and(page.locator(':focus')).count()).toBe(1)
+  })
+
   it('shows the columns that one chooses, in one’s own order and width, frozen at the left, and keeps them', async () => {
     await panel()
       .getByRole('button', { name: /^表示列/ })

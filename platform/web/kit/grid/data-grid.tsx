@@ -49,7 +49,7 @@ const ticks = 34
 
 /** A table of a list; what its keys do is in `grid-keys.ts`. One row is reachable by Tab. */
 export function DataGrid<Row extends ListRow>(props: Props<Row>) {
-  const { list, rows, frozen, sort, selected, keyText, onSelect, onOpen, choice } = props
+  const { list, rows, frozen, sort, selected, keyText, onOpen, choice } = props
   const say = useSay()
   const body = useRef<HTMLTableSectionElement>(null)
   const [drawn, setDrawn] = useState<{ name: string; px: number } | null>(null)
@@ -66,7 +66,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
   )
   const at = rows.findIndex((row) => keyText(row) === selected)
 
-  const press = useGridKeys(body, props)
+  const { press, choose } = useGridKeys(body, props)
   const lastFrozen = columns.findLast(({ left }) => left !== undefined)?.name
   const width = columns.reduce((sum, { px }) => sum + px, choice ? ticks : 0)
   const ofTicks = frozen > 0 ? { className: 'tick frozen', style: { left: 0 } } : { className: 'tick' }
@@ -112,7 +112,7 @@ export function DataGrid<Row extends ListRow>(props: Props<Row>) {
               tabIndex={index === Math.max(at, 0) ? 0 : -1}
               aria-current={key === selected || undefined}
               className={props.rowClass?.(row)}
-              onClick={() => onSelect(key)}
+              onClick={() => choose(row)}
               onDoubleClick={() => onOpen?.(row)}
               onKeyDown={(event) => press(event, index)}
             >

@@ -30,7 +30,7 @@ interface GridRows<Row> {
 export function useGridKeys<Row>(
   body: RefObject<HTMLTableSectionElement | null>,
   { rows, keyText, choice, entry, onSelect, onOpen, onTurn, onPeek, onLeave }: GridRows<Row>,
-): (event: KeyboardEvent, index: number) => void {
+): { press: (event: KeyboardEvent, index: number) => void; choose: (row: Row) => void } {
   const entered = useRef(entry.no)
   /** Where a range began, and what was ticked before it. */
   const pull = useRef<{ from: number; before: ReadonlySet<string>; at: number } | null>(null)
@@ -57,7 +57,12 @@ export function useGridKeys<Row>(
     pull.current = { ...begun, at: goal }
     choice.onChange(pulled(rows.map(keyText), begun.before, begun.from, goal))
   }
-  return (event, at) => {
+  /** Who points at a row while others are on their way stays there. */
+  const choose = (row: Row) => {
+    entered.current = entry.no
+    onSelect(keyText(row))
+  }
+  const press = (event: KeyboardEvent, at: number) => {
     if (event.target instanceof HTMLButtonElement || event.target instanceof HTMLInputElement) return
     const action = gridAction(event.nativeEvent)
     const row = rows[at]
@@ -80,4 +85,5 @@ export function useGridKeys<Row>(
       case 'leave':
     }
   }
+  return { press, choose }
 }
