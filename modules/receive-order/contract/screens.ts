@@ -1,5 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { backlogList } from './backlog-list.ts'
+import { backlogSumsScreen } from './backlog-sums.ts'
+import { bulkAllocationScreen } from './bulk-allocation.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 
@@ -11,6 +13,12 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen],
+    children: [
+      orderSlip.screen,
+      orderList.screen,
+      backlogList.screen,
+      backlogSumsScreen,
+      bulkAllocationScreen,
+    ],
   }),
 ]

@@ -13,10 +13,15 @@ import {
   lineOfItem,
   releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
+import * as allocationCalls from '../contract/allocation-calls.ts'
+import { backlogSums as backlogSumsCall, shippingPage as shippingPageCall } from '../contract/backlog-sums.ts'
+import { allocateInBulk as bulkCall, previewAllocation as previewCall } from '../contract/bulk-allocation.ts'
 import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { backlogSums } from './backlog/backlog-sums.ts'
+import { shippingPage } from './backlog/to-shipping.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
@@ -25,8 +30,12 @@ import { headerOf, lineOf } from './entry/entry-calls.ts'
 import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
+import { allocateInBulk, previewAllocation } from './promises/bulk-allocation.ts'
+import { changePromises, promisesOfOrder } from './promises/change-promises.ts'
+import { lostPromises, seeLost } from './promises/lost-promises.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
+import { pegLine, suppliesForLine, unpegLine } from './promises/peg-line.ts'
 
 export const receiveOrderModule: Module = {
   name: 'receive-order',
@@ -42,6 +51,17 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    route(allocationCalls.promisesOfOrder, promisesOfOrder),
+    route(allocationCalls.changePromises, changePromises),
+    route(allocationCalls.suppliesForLine, suppliesForLine),
+    route(allocationCalls.pegLine, pegLine),
+    route(allocationCalls.unpegLine, unpegLine),
+    route(allocationCalls.lostPromises, lostPromises),
+    route(allocationCalls.seeLost, seeLost),
+    route(previewCall, previewAllocation),
+    route(bulkCall, allocateInBulk),
+    route(backlogSumsCall, backlogSums),
+    route(shippingPageCall, shippingPage),
   ],
   facts: [ordersChanged],
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
