@@ -110,6 +110,7 @@ export const pegLine = endpoint({
     orderErrors.BIZ_ORDER_LINE_CLOSED,
     orderErrors.BIZ_ALLOCATION_DIRECT,
     orderErrors.BIZ_ALLOCATION_FULL,
+    orderErrors.BIZ_PEG_ABOVE_LINE,
     stockErrors.BIZ_PEG_SHORT,
     stockErrors.BIZ_QTY_ZERO,
     stockErrors.BIZ_QTY_MINUS,

@@ -22,6 +22,8 @@ export const backlogBy = codes('backlog_by', {
   week: { ja: '週別', en: 'By week', zh: '按周' },
 })
 
+export type BacklogBy = (typeof backlogBy.codes)[number]
+
 /** Weeks ahead that have a figure of their own; what is due later is one. */
 export const weeksAhead = 12
 export const overdue = 'overdue'

@@ -123,9 +123,14 @@ export const orderErrors = errors({
     zh: '供应商直送的行不预留库存。',
   },
   BIZ_ALLOCATION_FULL: {
-    ja: 'この行は受注残の全数を引当済みです。',
-    en: 'The whole backlog of this line is allocated already.',
-    zh: '此行的未交数量已全部预留。',
+    ja: 'この行は受注残の全数が引当・紐付け済みです。',
+    en: 'The whole backlog of this line is allocated or pegged already.',
+    zh: '此行的未交数量已全部预留或关联。',
+  },
+  BIZ_PEG_ABOVE_LINE: {
+    ja: 'この行の未引当数（{missing}）を超えて紐付けることはできません。',
+    en: 'The line cannot wait for more than it is missing ({missing}).',
+    zh: '关联数量不能超过此行的未预留数量（{missing}）。',
   },
   BIZ_ALLOCATION_NONE: {
     ja: 'この行には引当がありません。',

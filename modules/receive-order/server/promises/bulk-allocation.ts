@@ -99,7 +99,7 @@ const turnsOf = (lines: readonly BulkLine[], { again }: BulkConditions): readonl
   lines.flatMap((line) => {
     const givesBack = again === '1' && !line.firm && !line.instructed && line.allocated_qty !== '0'
     const kept = givesBack ? zero : decimal(line.allocated_qty)
-    const wanted = minus(decimal(line.backlog), kept)
+    const wanted = minus(minus(decimal(line.backlog), kept), decimal(line.pegged_qty))
     return wanted.units > 0n ? [{ line, givesBack, kept, wanted }] : []
   })
 

@@ -6,7 +6,7 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { mostInBulk, type BulkConditions } from '../../contract/bulk-allocation.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
-import { isFirm } from './read-lines.ts'
+import { isFirm, peggedQty } from './read-lines.ts'
 import { warehousesOf } from './request.ts'
 
 /** A line whose turn comes in a bulk. */
@@ -28,6 +28,7 @@ const columns = {
   instructed: z.boolean(),
   backlog: z.string(),
   allocated_qty: z.string(),
+  pegged_qty: z.string(),
 }
 
 const delivery = sql`coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)`
@@ -49,7 +50,8 @@ export async function readBulkLines(
     sql`SELECT l.order_no, l.line_no, h.customer_cd, h.branch_no, l.ship_item_cd, coalesce(l.location_cd, '') AS location_cd,
         coalesce(l.ship_dt::text, '') AS ship_dt, coalesce(${delivery}::text, '') AS delivery_dt, l.confirmed_dt IS NOT NULL AS agreed,
         l.allocated_qty > 0 AND ${isFirm} AS firm, l.instructed_qty > 0 AS instructed, trim_scale(${backlog})::text AS backlog,
-        trim_scale(l.allocated_qty)::text AS allocated_qty
+        trim_scale(l.allocated_qty)::text AS allocated_qty,
+        trim_scale(${peggedQty})::text AS pegged_qty
       FROM ${receiveOrderLine} AS l
       JOIN ${receiveOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND l.line_status = '0'

@@ -1,4 +1,5 @@
 import { openSupplies, peg, unpeg } from '#modules/stock/server/index.ts'
+import { compare, decimal, grouped } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -9,9 +10,10 @@ import type {
   PromisedLine,
   suppliesForLine as suppliesCall,
 } from '../../contract/allocation-calls.ts'
+import { orderErrors } from '../../contract/order-errors.ts'
 import { demandOf } from '../../contract/order-number.ts'
 import { lockLines, refusalTo } from './change-promises.ts'
-import { asPromised, readLines } from './read-lines.ts'
+import { asPromised, missingOf, readLines } from './read-lines.ts'
 import { orderPriority } from './request.ts'
 
 /** What a line could wait for. */
@@ -34,6 +36,9 @@ export async function pegLine(
     if (!line) throw http[404].with()
     const refusal = refusalTo('allocate', line)
     if (refusal) throw refusal
+    const missing = missingOf(line)
+    if (compare(decimal(supply.qty), missing) > 0)
+      throw orderErrors.BIZ_PEG_ABOVE_LINE.with({ missing: grouped(missing, 0) }).at('qty')
     const { ship_item_cd: item_cd, ship_dt } = line
     const wanted = {
       ...{ ...demandOf(order_no, line_no), ...supply, item_cd, priority: orderPriority },

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { allocationRead, pegRead } from '#modules/stock/server/views.ts'
-import { compare, decimal, minus, type Decimal } from '#platform/contract/decimal.ts'
+import { decimal, minus, type Decimal } from '#platform/contract/decimal.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -43,6 +43,9 @@ export const readOpenLines = (context: Context, order_no: string): Promise<reado
 const ofLine = sql`p.company_cd = l.company_cd AND p.factory_cd = l.factory_cd AND p.demand_kind = ${orderDemandKind}
   AND p.demand_no = l.order_no AND p.demand_line = l.line_no`
 
+/** What the line `l` waits for, of supplies to come. */
+export const peggedQty = sql`coalesce((SELECT sum(p.qty) FROM ${pegRead.rows} AS p WHERE ${ofLine}), 0)`
+
 /** Whether what the line `l` has been promised is firm. */
 export const isFirm = sql`coalesce((SELECT bool_or(p.firm_flg) FROM ${allocationRead.rows} AS p WHERE ${ofLine}), false)`
 
@@ -55,21 +58,19 @@ const read = ({ tx, session }: Context, condition: SQL) =>
         coalesce(l.ship_dt::text, '') AS ship_dt, trim_scale(l.qty - l.shipped_qty - l.closed_qty)::text AS backlog,
         trim_scale(l.instructed_qty)::text AS instructed_qty, trim_scale(l.allocated_qty)::text AS allocated_qty,
         l.allocation_status, ${isFirm} AS firm,
-        trim_scale(coalesce((SELECT sum(p.qty) FROM ${pegRead.rows} AS p WHERE ${ofLine}), 0))::text AS pegged_qty
+        trim_scale(${peggedQty})::text AS pegged_qty
       FROM ${receiveOrderLine} AS l
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND ${condition}
       ORDER BY l.order_no, l.line_no`,
   )
 
-/** What it wants and has not been promised of the stock on hand. */
-export const missingOf = ({
-  backlog,
-  allocated_qty,
-}: Pick<LineToPromise, 'backlog' | 'allocated_qty'>): Decimal =>
-  minus(decimal(backlog), decimal(allocated_qty))
+type Wanting = Pick<LineToPromise, 'backlog' | 'allocated_qty' | 'pegged_qty'>
 
-export const isShort = (line: Pick<LineToPromise, 'backlog' | 'allocated_qty'>): boolean =>
-  compare(missingOf(line), decimal('0')) > 0
+/** What it wants and neither has been promised of the stock on hand nor waits for from a supply. */
+export const missingOf = ({ backlog, allocated_qty, pegged_qty }: Wanting): Decimal =>
+  minus(minus(decimal(backlog), decimal(allocated_qty)), decimal(pegged_qty))
+
+export const isShort = (line: Wanting): boolean => missingOf(line).units > 0n
 
 export const asPromised = ({ ship_item_cd, ...line }: LineToPromise): PromisedLine => {
   const { order_no, line_no, item_nm, backlog, allocated_qty, allocation_status, firm, pegged_qty } = line
