@@ -95,7 +95,7 @@ export const suppliesForLine = endpoint({
 export const pegLine = endpoint({
   method: 'POST',
   path: `${base}/peg`,
-  summary: { ja: '紐付け', en: 'Peg a line to a supply', zh: '关联供应' },
+  summary: { ja: '受注：紐付け', en: 'Peg a line to a supply', zh: '关联供应' },
   guard,
   write,
   input: lineKey.extend({
@@ -122,7 +122,7 @@ export const pegLine = endpoint({
 export const unpegLine = endpoint({
   method: 'POST',
   path: `${base}/unpeg`,
-  summary: { ja: '紐付け解除', en: 'Loosen the pegs of a line', zh: '解除关联' },
+  summary: { ja: '受注：紐付け解除', en: 'Loosen the pegs of a line', zh: '解除关联' },
   guard,
   write,
   input: lineKey,

@@ -38,6 +38,7 @@ const sums = z.object({
   amount: z.string(),
   allocated_qty: z.string(),
   overdue_qty: z.string(),
+  overdue_amount: z.string(),
   /** Of the line that is most overdue. */
   delay_days: z.number().int(),
   /** Of an item: what may be allocated of it, what is to come, and what both leave uncovered. */
@@ -62,7 +63,7 @@ export const backlogSums = endpoint({
 export const shippingPage = endpoint({
   method: 'GET',
   path: '/api/receiveorder/backlogSums/getShippingPage',
-  summary: { ja: '受注残：出荷の画面', en: 'Backlog: page of the shipping', zh: '未交订单：出货画面' },
+  summary: { ja: '受注残：出荷の画面', en: 'Backlog: page of the shipping', zh: '未交订单：出货页面' },
   guard,
   input: z.object({}),
   output: z.object({ path: z.string(), parameter: z.string() }),

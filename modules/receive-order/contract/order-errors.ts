@@ -129,7 +129,7 @@ export const orderErrors = errors({
   },
   BIZ_PEG_ABOVE_LINE: {
     ja: 'この行の未引当数（{missing}）を超えて紐付けることはできません。',
-    en: 'The line cannot wait for more than it is missing ({missing}).',
+    en: 'The line cannot be pegged beyond what is without allocation ({missing}).',
     zh: '关联数量不能超过此行的未预留数量（{missing}）。',
   },
   BIZ_ALLOCATION_NONE: {

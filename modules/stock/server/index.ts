@@ -6,10 +6,11 @@ export type { AllocationRequest } from './allocation/request.ts'
 export { checkLedger } from './check/check-ledger.ts'
 export { itemStock } from './enquiry/item-stock.ts'
 export { countedInventory } from './inventory/read-inventory.ts'
+export { postStock } from './ledger/post-stock.ts'
 export type { Demand } from './ledger/demand.ts'
 export { stockModule } from './module.ts'
 export { openSupplies } from './peg/open-supplies.ts'
-export { peg, unpeg } from './peg/peg.ts'
+export { changeSupply, peg, unpeg } from './peg/peg.ts'
 export {
   demandKinds,
   supplyDemand,

@@ -17,6 +17,7 @@ import {
   type backlogSums as sumsCall,
 } from '../../contract/backlog-sums.ts'
 import { daysAfter } from '../../contract/order-days.ts'
+import { backlogAmount } from '../list/backlog-rows.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 
 type Asked = InputOf<typeof sumsCall>
@@ -55,21 +56,19 @@ export async function backlogSums(context: Context, asked: Asked): Promise<Outpu
 }
 
 /** What is overdue, then Mondays, then what is due later. */
-const byTime = (one: string, other: string): number => placeInTime(one).localeCompare(placeInTime(other))
+const byTime = (one: string, other: string): number => (placeInTime(one) < placeInTime(other) ? -1 : 1)
 const placeInTime = (week: string): string => (week === overdue ? '' : week === later ? '~' : week)
 
 function sumsOf(code: string, cells: readonly Cell[]): BacklogSums {
   const total = (of: 'qty' | 'amount' | 'allocated_qty', among = cells) =>
     written(sum(among.map((one) => decimal(one[of]))), 0)
+  const late = cells.filter(({ week }) => week === overdue)
   return {
     code,
     name: cells[0]?.name ?? '',
     lines: cells.reduce((all, { lines }) => all + lines, 0),
     ...{ qty: total('qty'), amount: total('amount'), allocated_qty: total('allocated_qty') },
-    overdue_qty: total(
-      'qty',
-      cells.filter(({ week }) => week === overdue),
-    ),
+    ...{ overdue_qty: total('qty', late), overdue_amount: total('amount', late) },
     delay_days: Math.max(...cells.map(({ delay_days }) => delay_days)),
     ...{ free_qty: '', coming_qty: '', uncovered_qty: '' },
     weeks: cells.map(({ week, qty, amount }) => ({ week, qty, amount })),
@@ -127,7 +126,7 @@ function readCells({ tx, session }: Context, { by, customer_cd, item_cd }: Asked
     cell,
     sql`SELECT s.code, ${name} AS name, s.week, s.lines, s.qty, s.amount, s.allocated_qty, s.delay_days FROM (
         SELECT l.company_cd, ${code} AS code, w.week, count(*)::int AS lines, trim_scale(sum(${backlog}))::text AS qty,
-          trim_scale(round(sum(coalesce(l.amount, 0) * ${backlog} / nullif(l.qty, 0))))::text AS amount,
+          trim_scale(coalesce(sum(${backlogAmount}), 0))::text AS amount,
           trim_scale(sum(l.allocated_qty))::text AS allocated_qty, greatest(0, max(${today}::date - ${delivery}))::int AS delay_days
         FROM ${receiveOrderLine} AS l
         JOIN ${receiveOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no,

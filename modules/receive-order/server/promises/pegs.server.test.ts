@@ -1,7 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
-import { changeSupply } from '#modules/stock/server/peg/peg.ts'
-import { postStock } from '#modules/stock/server/ledger/post-stock.ts'
+import { changeSupply, postStock } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'

@@ -70,7 +70,7 @@ export function BulkAllocationScreen() {
   })
   const preview = outcome ?? data
   const run: Command = {
-    ...{ id: 'allocate', label: allocationTexts.run, key: 'F9', icon: 'check', primary: true },
+    ...{ id: 'allocate', label: allocationTexts.allocate, key: 'F9', icon: 'check', primary: true },
     need: allocateInBulk.write,
     unavailable: !data || outcome !== null || isFetching || allocate.sending || data.counts.lines === 0,
     run: () => data && allocate.send({ ...conditions, seal: data.seal }),

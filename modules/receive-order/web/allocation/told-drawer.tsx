@@ -14,7 +14,6 @@ export function ToldDrawer({ lines, onClose }: { lines: readonly ToldLine[]; onC
   return (
     <Drawer title={say(allocationTexts.result)} wide onClose={onClose}>
       <div className="drawer-form">
-        <p>{say(allocationTexts.notDone, { count: lines.length - left.length, left: left.length })}</p>
         <PlainTable
           label={say(allocationTexts.result)}
           columns={[...promiseColumns, whyColumn]}

@@ -31,7 +31,9 @@ export function useChangePromises(onTold: (lines: readonly ToldLine[]) => void) 
       const count = list.length - left
       showToast(
         left === 0 ? 'done' : 'note',
-        left === 0 ? say(allocationTexts.done, { count }) : say(allocationTexts.notDone, { count, left }),
+        say(left === 0 ? allocationTexts.done : allocationTexts.notDone, {
+          ...{ what: say(allocationTexts[verb]), count, left },
+        }),
       )
       await cache.invalidateQueries()
       onTold(list)

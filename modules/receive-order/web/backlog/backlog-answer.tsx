@@ -8,6 +8,7 @@ import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import {
+  backlogSumsScreen,
   later,
   overdue,
   type BacklogBy,
@@ -30,8 +31,9 @@ const mostInPicture = 20
 export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
   const say = useSay()
   const weekName = useWeekName()
-  const measure = by === 'customer' ? 'amount' : 'qty'
-  const title = say(by === 'customer' ? backlogTexts.heatAmount : backlogTexts.heatQty)
+  // Quantities of different items are never added.
+  const measure = by === 'item' ? 'qty' : 'amount'
+  const title = say(by === 'item' ? backlogTexts.heatQty : backlogTexts.heatAmount)
   const first = list.slice(0, mostInPicture)
   const open = (one: BacklogSums) => onOpen(conditionsOf(by, one.code))
   const pointsOf = ({ weeks: own }: BacklogSums) =>
@@ -47,9 +49,9 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
           axis="words"
           series={[
             {
-              name: 'qty',
-              label: say(backlogTexts.qty),
-              points: list.map(({ code, qty }) => ({ at: weekName(code), value: Number(qty) })),
+              name: 'amount',
+              label: say(backlogTexts.amount),
+              points: list.map(({ code, amount }) => ({ at: weekName(code), value: Number(amount) })),
             },
           ]}
         />
@@ -70,8 +72,8 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
         </>
       )}
       <PlainTable
-        label={say(backlogTexts.sums)}
-        columns={[nameColumn(by, weekName, open), ...figures, ...(by === 'item' ? cover : [])]}
+        label={say(backlogSumsScreen.title)}
+        columns={[nameColumn(by, weekName, open), ...figures, ...(by === 'item' ? ofItem : [])]}
         rows={list}
         keyOf={({ code }) => code}
         rowHeader="name"
@@ -116,17 +118,18 @@ const figure = (
 
 const figures: readonly PlainColumn<BacklogSums>[] = [
   figure('lines', backlogTexts.lines),
-  figure('qty', backlogTexts.qty),
   figure('amount', backlogTexts.amount),
-  figure('overdue_qty', backlogTexts.overdueQty),
+  figure('overdue_amount', backlogTexts.overdueAmount),
   figure('delay_days', backlogTexts.delayDays, false),
-  figure('allocated_qty', backlogTexts.allocated),
 ]
 
-const cover: readonly PlainColumn<BacklogSums>[] = [
+const ofItem: readonly PlainColumn<BacklogSums>[] = [
+  figure('qty', backlogTexts.qty, false),
+  figure('overdue_qty', backlogTexts.overdueQty, false),
+  figure('allocated_qty', backlogTexts.allocated, false),
   figure('free_qty', backlogTexts.free, false),
   figure('coming_qty', backlogTexts.coming, false),
-  figure('uncovered_qty', backlogTexts.uncovered),
+  figure('uncovered_qty', backlogTexts.uncovered, false),
 ]
 
 /** As the list of lines is asked for the same. */

@@ -47,7 +47,7 @@ export function BacklogScreen() {
     run: () => setClosing(rows),
   })
   const sums: Command = {
-    ...{ id: 'sums', label: backlogTexts.sums, icon: 'columns' },
+    ...{ id: 'sums', label: backlogSumsScreen.title, icon: 'columns' },
     run: () => void go(backlogSumsScreen.path),
   }
   return (

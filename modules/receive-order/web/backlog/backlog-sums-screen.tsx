@@ -45,7 +45,7 @@ export function BacklogSumsScreen() {
       `${backlogList.screen.path}?${new URLSearchParams({ line_status: '0', ...conditions }).toString()}`,
     )
   const list: Command = {
-    ...{ id: 'list', label: backlogTexts.list, key: 'F4', icon: 'columns' },
+    ...{ id: 'list', label: backlogList.screen.title, key: 'F4', icon: 'columns' },
     run: () => toList({}),
   }
   return (
