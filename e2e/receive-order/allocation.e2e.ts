@@ -42,8 +42,7 @@ describe('goods are allocated without a pointer', () => {
 
   it('of ticked lines of the backlog each that is left as it is says why', async () => {
     await goTo(page, '/receiveOrder/receiveOrderBacklog')
-    const tick = page.locator('.tab-panel tbody [type=checkbox]').filter({ visible: true }).first()
-    await reach(page, tick)
+    await reach(page, page.locator('.tab-panel tbody tr').filter({ visible: true }).first())
     await page.keyboard.press('Space')
     const release = page.locator('[data-command=release]:enabled').filter({ visible: true }).first()
     await release.waitFor()

@@ -20,7 +20,11 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { allocateInBulk, bulkAllocationScreen, previewAllocation } from '../../contract/bulk-allocation.ts'
 import { allocationTexts } from './allocation.text.ts'
 import { BulkAnswer, type BulkPreview } from './bulk-answer.tsx'
+import { lineName } from './line-name.ts'
 import { LostPart } from './lost-part.tsx'
+import type { ToldLine } from './promise-columns.tsx'
+import { ToldDrawer } from './told-drawer.tsx'
+import { useChangePromises } from './use-change-promises.ts'
 
 const queryKey = [bulkAllocationScreen.name]
 
@@ -32,6 +36,9 @@ export function BulkAllocationScreen() {
   const today = useSession((state) => state.businessDate) ?? ''
   /** What was done last, until something else is asked. */
   const [outcome, setOutcome] = useState<BulkPreview | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [told, setTold] = useState<readonly ToldLine[]>([])
+  const change = useChangePromises(setTold)
   const { typed, asked, type, show } = useEnquiry({
     initial: {
       from: '',
@@ -75,14 +82,16 @@ export function BulkAllocationScreen() {
     unavailable: !data || outcome !== null || isFetching || allocate.sending || data.counts.lines === 0,
     run: () => data && allocate.send({ ...conditions, seal: data.seal }),
   }
-  const ask = (change: Parameters<typeof show>[0] = {}) => {
+  const ticked = (outcome?.list ?? []).filter((line) => chosen.has(lineName(line)))
+  const ask = (more: Parameters<typeof show>[0] = {}) => {
     setOutcome(null)
-    show({ ...change, shown: '1' })
+    setChosen(new Set())
+    show({ ...more, shown: '1' })
   }
   return (
     <EnquiryScreen
       title={say(bulkAllocationScreen.title)}
-      commands={[run]}
+      commands={outcome ? change(ticked, ['release', 'loosen', 'firm']) : [run]}
       onShow={() => ask()}
       conditions={
         <>
@@ -134,6 +143,8 @@ export function BulkAllocationScreen() {
           <BulkAnswer
             preview={preview}
             isDone={outcome !== null}
+            chosen={chosen}
+            onChoose={setChosen}
             waiting={isFetching}
             onlyShort={only === 'short'}
             onOnlyShort={(isOn) => ask({ only: isOn ? 'short' : '' })}
@@ -142,6 +153,7 @@ export function BulkAllocationScreen() {
           <AnswerHint>{shown === '1' ? '' : say(allocationTexts.askBulk)}</AnswerHint>
         )}
         <LostPart />
+        <ToldDrawer lines={told} onClose={() => setTold([])} />
       </AnswerParts>
     </EnquiryScreen>
   )

@@ -1,7 +1,4 @@
-import { useState } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
-import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
-import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { FigureTiles } from '#platform/web/kit/figures/figure-tiles.tsx'
 import { Coded } from '#platform/web/kit/table/coded.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
@@ -11,9 +8,6 @@ import { useSay } from '#platform/web/language/say.ts'
 import { shortReason, type BulkRow, type previewAllocation } from '../../contract/bulk-allocation.ts'
 import { allocationTexts } from './allocation.text.ts'
 import { lineName, orderAddress } from './line-name.ts'
-import { ToldDrawer } from './told-drawer.tsx'
-import type { ToldLine } from './promise-columns.tsx'
-import { useChangePromises } from './use-change-promises.ts'
 import './allocation.css'
 
 export type BulkPreview = OutputOf<typeof previewAllocation>
@@ -22,19 +16,17 @@ interface Props {
   preview: BulkPreview
   /** It has been done; its lines can be ticked, and made firm or released. */
   isDone: boolean
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
   waiting: boolean
   onlyShort: boolean
   onOnlyShort: (isOn: boolean) => void
 }
 
 /** Who gets what, in the order in which they are served, and who goes short and why. */
-export function BulkAnswer({ preview: { counts, list }, isDone, waiting, onlyShort, onOnlyShort }: Props) {
+export function BulkAnswer({ preview: { counts, list }, isDone, chosen, onChoose, ...props }: Props) {
+  const { waiting, onlyShort, onOnlyShort } = props
   const say = useSay()
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [told, setTold] = useState<readonly ToldLine[]>([])
-  const ticked = list.filter((line) => chosen.has(lineName(line)))
-  const commands = useChangePromises(setTold)(isDone ? ticked : [], ['firm', 'loosen', 'release'])
-  useCommands(commands)
   const title = say(isDone ? allocationTexts.outcome : allocationTexts.preview)
   return (
     <section>
@@ -64,11 +56,6 @@ export function BulkAnswer({ preview: { counts, list }, isDone, waiting, onlySho
             {say(allocationTexts.shownOf, { shown: list.length, lines: counts.lines })}
           </span>
         ) : null}
-        {isDone
-          ? commands.map((command) => (
-              <CommandButton key={command.id} command={command} look="quiet" showKey />
-            ))
-          : null}
       </div>
       <PlainTable
         label={title}
@@ -84,12 +71,11 @@ export function BulkAnswer({ preview: { counts, list }, isDone, waiting, onlySho
               choice: {
                 chosen,
                 labelOf: (line: BulkRow) => say(allocationTexts.tickLine, { line: lineName(line) }),
-                onChange: setChosen,
+                onChange: onChoose,
               },
             }
           : {})}
       />
-      <ToldDrawer lines={told} onClose={() => setTold([])} />
     </section>
   )
 }

@@ -41,6 +41,9 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
       at: weekName(week),
       value: Number(own.find((one) => one.week === week)?.[measure] ?? 0),
     }))
+  const series = first.map((one) => ({ name: one.code, label: one.code, points: pointsOf(one) }))
+  const valueOf = (code: string, at: string) =>
+    series.find(({ name }) => name === code)?.points.find((point) => point.at === at)?.value
   return (
     <>
       {by === 'week' ? (
@@ -60,7 +63,8 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
           <HeatChart
             label={title}
             axis="words"
-            series={first.map((one) => ({ name: one.code, label: one.code, points: pointsOf(one) }))}
+            series={series}
+            cellOf={(code, at) => (valueOf(code, at) === 0 ? { words: '' } : undefined)}
             onChoose={(code) => {
               const one = first.find((sums) => sums.code === code)
               if (one) open(one)
