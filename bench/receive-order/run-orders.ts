@@ -9,7 +9,7 @@ import { cpuMsOfTree } from '../cpu.ts'
 import { postmasterOf } from '../subjects.ts'
 import { measureOrders } from './measure-orders.ts'
 
-const lines = Number(process.env['KANAME_BENCH_LINES'] ?? 1_000_000)
+const lines = 1_000_000
 const bulk = 10_000
 /** For each kind of call. */
 const seconds = 4

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { decimal, minus, written } from '#platform/contract/decimal.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
@@ -17,7 +18,12 @@ import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { allocateInBulk, bulkAllocationScreen, previewAllocation } from '../../contract/bulk-allocation.ts'
+import {
+  allocateInBulk,
+  bulkAllocationScreen,
+  previewAllocation,
+  type BulkRow,
+} from '../../contract/bulk-allocation.ts'
 import { allocationTexts } from './allocation.text.ts'
 import { BulkAnswer, type BulkPreview } from './bulk-answer.tsx'
 import { lineName } from './line-name.ts'
@@ -38,7 +44,10 @@ export function BulkAllocationScreen() {
   const [outcome, setOutcome] = useState<BulkPreview | null>(null)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [told, setTold] = useState<readonly ToldLine[]>([])
-  const change = useChangePromises(setTold)
+  const change = useChangePromises((lines) => {
+    setTold(lines)
+    setOutcome((now) => now && { ...now, list: now.list.map((row) => asTold(row, lines)) })
+  })
   const { typed, asked, type, show } = useEnquiry({
     initial: {
       from: '',
@@ -157,4 +166,17 @@ export function BulkAllocationScreen() {
       </AnswerParts>
     </EnquiryScreen>
   )
+}
+
+/** A line as it is after something was done with it alone. */
+function asTold(row: BulkRow, lines: readonly ToldLine[]): BulkRow {
+  const told = lines.find((line) => lineName(line) === lineName(row))
+  if (!told) return row
+  const { allocated_qty: after, pegged_qty, firm } = told
+  return {
+    ...row,
+    after,
+    firm,
+    short: written(minus(minus(decimal(row.backlog), decimal(after)), decimal(pegged_qty)), 0),
+  }
 }

@@ -102,6 +102,7 @@ const columns: readonly PlainColumn<BulkRow>[] = [
   { name: 'backlog', label: allocationTexts.backlog, kind: 'figure', cell: ({ backlog }) => backlog },
   { name: 'before', label: allocationTexts.before, kind: 'figure', cell: ({ before }) => before },
   { name: 'after', label: allocationTexts.after, kind: 'figure', cell: ({ after }) => after },
+  { name: 'firm', label: allocationTexts.isFirm, kind: 'flag', cell: ({ firm }) => firm },
   { name: 'short', label: allocationTexts.short, kind: 'figure', cell: ({ short }) => short },
   { name: 'why', label: allocationTexts.why, cell: ({ reason }) => <Why reason={reason} /> },
 ]
