@@ -19,7 +19,7 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
-import { useUnsaved } from '../view/view-context.tsx'
+import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
 import { AfterPosting, keyOfSlip, paperOf, usePostingHabits } from './after-posting.tsx'
@@ -164,6 +164,7 @@ function OneSlip({
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
   useUnsaved(open.dirty)
+  useTabTitle(open.record ? `${title} ${keyText(slip, open.record)}` : '')
 
   const goTo = ({ line, field }: SlipProblem) => {
     if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()

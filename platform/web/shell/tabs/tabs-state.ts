@@ -14,7 +14,14 @@ export interface TabTarget {
   readonly tabHidden: boolean
 }
 
+/** A tab of an earlier load of the page, as it was named. */
+export interface NamedTarget extends TabTarget {
+  readonly title?: string
+}
+
 export interface Tab extends TabTarget {
+  /** What is shown in it, where its screen shows one of many; blank, it has the name of the screen. */
+  readonly title: string
   /** Identity of what is shown in it: another view is built when it changes. */
   readonly view: string
   /** It has been looked at since the page was loaded, so its view exists. */
@@ -40,7 +47,7 @@ export const tabOf = ({ tabs }: Tabs, view: string): Tab | undefined => tabs.fin
 export const isClosable = (tab: TabTarget): boolean => !tab.noClosable && !tab.affix
 
 /** Tabs that are there before anything was visited: affixed ones, and those of an earlier load of the page. */
-export const withTabs = (state: Tabs, targets: readonly TabTarget[]): Tabs =>
+export const withTabs = (state: Tabs, targets: readonly NamedTarget[]): Tabs =>
   targets.reduce(
     (now, target) => (now.tabs.some((tab) => isAt(tab, target)) ? now : append(now, target)),
     state,
@@ -110,6 +117,9 @@ export function refresh(state: Tabs, view: string): Tabs {
 export const setDirty = (state: Tabs, view: string, dirty: boolean): Tabs =>
   tabOf(state, view)?.dirty === dirty ? state : change(state, view, (tab) => ({ ...tab, dirty }))
 
+export const setTitle = (state: Tabs, view: string, title: string): Tabs =>
+  tabOf(state, view)?.title === title ? state : change(state, view, (tab) => ({ ...tab, title }))
+
 /** The visible tab beside the current one, around the ends. */
 export function beside({ tabs, active }: Tabs, step: 1 | -1): Tab | undefined {
   const shown = tabs.filter((tab) => !tab.tabHidden)
@@ -124,7 +134,8 @@ export const isLive = ({ active }: Tabs, tab: Tab): boolean =>
 const isAt = (tab: TabTarget, target: TabTarget) => tab.address === target.address
 const ticked = (state: Tabs): Tabs => ({ ...state, clock: state.clock + 1 })
 const nextView = (state: Tabs) => `view-${String(state.clock + 1)}`
-const newTab = (target: TabTarget, view: string): Tab => ({
+const newTab = (target: NamedTarget, view: string): Tab => ({
+  title: '',
   ...target,
   view,
   live: false,
@@ -137,7 +148,7 @@ const change = (state: Tabs, view: string, to: (tab: Tab) => Tab): Tabs => ({
   tabs: state.tabs.map((tab) => (tab.view === view ? to(tab) : tab)),
 })
 
-const append = (state: Tabs, target: TabTarget): Tabs => ({
+const append = (state: Tabs, target: NamedTarget): Tabs => ({
   ...ticked(state),
   tabs: [...state.tabs, newTab(target, nextView(state))],
 })
