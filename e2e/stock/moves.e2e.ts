@@ -72,6 +72,29 @@ describe('stock is moved without a pointer', () => {
     await told(page, /在庫移動登録 Z\d+を登録しました/)
   })
 
+  it('what was posted last stays at hand: its number, its paper by key or by itself, and the slip', async () => {
+    const last = page.locator('.after-posting output')
+    const numberOf = async () => /Z\d+/.exec(await last.innerText())?.[0] ?? ''
+    const first = await numberOf()
+    const paper = page.waitForEvent('download')
+    await page.keyboard.press('F10')
+    expect((await paper).suggestedFilename()).toMatch(/\.pdf$/)
+    await reach(page, page.getByRole('checkbox', { name: '登録後に印刷' }))
+    await page.keyboard.press('Space')
+    await picture(page, 'after-posting')
+    await reach(page, page.getByRole('combobox', { name: /^出庫場所/ }))
+    await type(page, '999-C1', '999-C2', '', '', 'brg-6001', '2')
+    const printed = page.waitForEvent('download')
+    await page.keyboard.press('F9')
+    await told(page, /在庫移動登録 Z\d+を登録しました/)
+    await printed
+    const second = await numberOf()
+    expect(second > first).toBe(true)
+    await reach(page, last.getByRole('link', { name: '開く' }))
+    await page.keyboard.press('Enter')
+    await page.locator('.slip.read-only').getByText(second).first().waitFor()
+  })
+
   it('a scanner fills the lines of a slip: the same label again is one more piece', async () => {
     await page.goto('/stock/registerStock')
     const field = page.getByPlaceholder('バーコードを読み取る')

@@ -18,7 +18,14 @@ import { historiesInside } from './inside-rows.ts'
 import { insideRoutes } from './inside-routes.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
-import { findRecord, historyKey, neighboursOfRecord, rowOf, usageOfRecord, type ServedMaster } from './served-master.ts'
+import {
+  findRecord,
+  historyKey,
+  neighboursOfRecord,
+  rowOf,
+  usageOfRecord,
+  type ServedMaster,
+} from './served-master.ts'
 
 /** The list of a master with all of the master's calls. */
 export function serviceOfMaster(served: ServedMaster): ListService {

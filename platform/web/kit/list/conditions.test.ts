@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfConditions, conditionsInAddress, sameConditions, tidy, type Conditions } from './conditions.ts'
+import {
+  addressOfConditions,
+  conditionsInAddress,
+  sameConditions,
+  tidy,
+  type Conditions,
+} from './conditions.ts'
 
 const label = { ja: '', en: '', zh: '' }
 const list = {

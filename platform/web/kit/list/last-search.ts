@@ -18,16 +18,14 @@ export function useLastSearch(list: Searched & Pick<List, 'name'>) {
   return lastSearch(window.localStorage, `kaname.search/${whose}`, list)
 }
 
-export function lastSearch(
-  storage: KeyValueStorage,
-  key: string,
-  list: Searched,
-) {
+export function lastSearch(storage: KeyValueStorage, key: string, list: Searched) {
   return {
     read(): Conditions | undefined {
       try {
         const found = kept.parse(JSON.parse(storage.getItem(key) ?? ''))
-        return Object.fromEntries(Object.entries(found).filter(([name]) => conditionNames(list).includes(name)))
+        return Object.fromEntries(
+          Object.entries(found).filter(([name]) => conditionNames(list).includes(name)),
+        )
       } catch {
         return undefined
       }

@@ -7,6 +7,7 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
+import { refined } from '../view/refined.ts'
 import {
   addressOfConditions,
   conditionsInAddress,
@@ -150,8 +151,6 @@ export function useList<Row extends ListRow>(list: List<Row>) {
 }
 
 const noEntry = { no: 0, to: 'first', before: '' } as const
-/** Its tab is found again under the screen's own path. */
-const refined = { refined: true }
 /** A low window scrolls its rows rather than leafing through a few. */
 const leastRows = 5
 

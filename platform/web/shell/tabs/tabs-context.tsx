@@ -40,7 +40,10 @@ export function TabsProvider({ routes, children }: Props) {
           .tabs.filter(isClosable)
           .map(({ address, title }) => ({ address, title }))
         if (session.get().token)
-          window.sessionStorage.setItem(storageKey, JSON.stringify({ whose, tabs } satisfies z.input<typeof kept>))
+          window.sessionStorage.setItem(
+            storageKey,
+            JSON.stringify({ whose, tabs } satisfies z.input<typeof kept>),
+          )
       }),
     [store, session, whose],
   )

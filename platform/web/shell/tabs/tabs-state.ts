@@ -22,6 +22,8 @@ export interface NamedTarget extends TabTarget {
 export interface Tab extends TabTarget {
   /** What is shown in it, where its screen shows one of many; blank, it has the name of the screen. */
   readonly title: string
+  /** Its address says what is asked on it; the screen's bare path leads to it all the same. */
+  readonly refined: boolean
   /** Identity of what is shown in it: another view is built when it changes. */
   readonly view: string
   /** It has been looked at since the page was loaded, so its view exists. */
@@ -55,15 +57,19 @@ export const withTabs = (state: Tabs, targets: readonly NamedTarget[]): Tabs =>
 
 /**
  * One goes to an address. A tab that is there already is looked at again. Correcting the address of the current view
- * (`replace`) keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
+ * (`replace`), or saying in it what is asked (`refine`), keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
  * something in it is not saved.
  */
-export function visit(state: Tabs, target: TabTarget, how: 'go' | 'replace' = 'go'): Tabs {
-  const there = state.tabs.find((tab) => isAt(tab, target))
+export function visit(state: Tabs, target: TabTarget, how: 'go' | 'replace' | 'refine' = 'go'): Tabs {
+  const there = state.tabs.find((tab) => isAt(tab, target) || (how === 'go' && leadsTo(tab, target)))
   if (there) return lookAt(state, there.view)
   const current = tabOf(state, state.active)
-  if (how === 'replace' && current?.path === target.path)
-    return change(state, current.view, () => ({ ...current, ...target }))
+  if (how !== 'go' && current?.path === target.path)
+    return change(state, current.view, () => ({
+      ...current,
+      ...target,
+      refined: current.refined || how === 'refine',
+    }))
   const moved = target.dynamicNewTab
     ? undefined
     : state.tabs.find((tab) => tab.path === target.path && !tab.dirty)
@@ -132,10 +138,12 @@ export const isLive = ({ active }: Tabs, tab: Tab): boolean =>
   tab.view === active || (tab.live && (tab.keepAlive || tab.dirty))
 
 const isAt = (tab: TabTarget, target: TabTarget) => tab.address === target.address
+const leadsTo = (tab: Tab, { address }: TabTarget) => tab.refined && tab.path === address
 const ticked = (state: Tabs): Tabs => ({ ...state, clock: state.clock + 1 })
 const nextView = (state: Tabs) => `view-${String(state.clock + 1)}`
 const newTab = (target: NamedTarget, view: string): Tab => ({
   title: '',
+  refined: false,
   ...target,
   view,
   live: false,
