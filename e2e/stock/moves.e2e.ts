@@ -86,8 +86,7 @@ describe('stock is moved without a pointer', () => {
     await type(page, '999-C1', '999-C2', '', '', 'brg-6001', '2')
     const printed = page.waitForEvent('download')
     await page.keyboard.press('F9')
-    await told(page, /在庫移動登録 Z\d+を登録しました/)
-    await printed
+    await Promise.all([printed, told(page, /在庫移動登録 Z\d+を登録しました/)])
     const second = await numberOf()
     expect(second > first).toBe(true)
     await reach(page, last.getByRole('link', { name: '開く' }))

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AnyMaster } from '#platform/contract/master.ts'
@@ -19,7 +19,7 @@ import { CodeField } from '../lookup/code-field.tsx'
 import { AbortStatus } from '../master/abort-status.tsx'
 import { fieldLabel } from '../master/field-text.ts'
 import { HistoryPart } from '../master/master-history.tsx'
-import { keyOf, textOf, titleOf } from '../master/master-on-screen.ts'
+import { keyOf, keyText, textOf, titleOf } from '../master/master-on-screen.ts'
 import { MasterOwnProvider, nothingOwn, type MasterOwn } from '../master/master-own.ts'
 import { useTabTitle } from '../view/view-context.tsx'
 import { FieldValue, RecordFields } from './record-fields.tsx'
@@ -65,9 +65,11 @@ function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
     queryFn: ({ signal }) => call(master.endpoints.getDetail, key, signal),
     enabled: isAsked,
     staleTime: 0,
+    // One leafs from one to the next: until it has come, the page stays as it is.
+    placeholderData: keepPreviousData,
   })
   const title = say(master.pageScreen?.title ?? master.title)
-  if (data) return <Shown key={JSON.stringify(key)} {...props} row={data} />
+  if (data) return <Shown key={keyText(master, data)} {...props} row={data} />
   if (isAsked && !error) return null
   const show = () => {
     const parts = typed.split(' ')
