@@ -81,17 +81,24 @@ export function Comparison({ data, onVersions }: Props) {
         rows={rows}
         keyOf={({ item_cd, destination_cd, period_dt }) => [item_cd, destination_cd, period_dt].join(' ')}
         empty={say(forecastTexts.none)}
-        columns={columns}
+        columns={isOneItem(rows) ? columns.map(summed) : columns}
       />
     </>
   )
 }
 
+/** Quantities of different items are not added up. */
+const isOneItem = (rows: readonly ForecastRow[]): boolean =>
+  new Set(rows.map(({ item_cd }) => item_cd)).size === 1
+
+const summed = (column: PlainColumn<ForecastRow>): PlainColumn<ForecastRow> =>
+  column.kind === 'figure' ? { ...column, sum: true } : column
+
 const figure = (
   name: 'before' | 'now' | 'change' | 'firm' | 'difference' | 'consumed' | 'expired' | 'open',
   label: Text,
 ): PlainColumn<ForecastRow> => ({
-  ...{ name, label, kind: 'figure', sum: true },
+  ...{ name, label, kind: 'figure' },
   cell: (row) => (row[name] === '0' ? '' : row[name]),
 })
 

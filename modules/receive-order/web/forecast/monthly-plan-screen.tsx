@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -49,12 +49,17 @@ export function MonthlyPlanScreen() {
   const [columns, daysOff] = isByDay
     ? [days.data?.periods ?? noDays, days.data?.days_off ?? noDays]
     : [months.data?.months ?? noDays, noDays]
-  const isReady = (then: () => void) => () => {
+  const latest = useRef({ hasWrong: false, save: edit.save, saveAsNew: days.saveAsNew })
+  useLayoutEffect(() => {
+    latest.current = { hasWrong: plan.hasWrong, save: edit.save, saveAsNew: days.saveAsNew }
+  })
+  /** What is half-typed is written first, and belongs to what is saved. */
+  const whenWritten = (then: 'save' | 'saveAsNew') => () => {
     plan.flush()
-    if (plan.hasWrong) grid.current?.nextProblem()
-    else then()
+    if (latest.current.hasWrong) grid.current?.nextProblem()
+    else latest.current[then]()
   }
-  const frame: Edit = { ...edit, save: isReady(edit.save) }
+  const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = {
     ...showCommand(() => show()),
     primary: false,
@@ -67,7 +72,7 @@ export function MonthlyPlanScreen() {
     icon: 'copy',
     need: 'write:receiveorder',
     unavailable: !isByDay || (days.data?.version_no ?? 0) === 0 || edit.saving,
-    run: isReady(days.saveAsNew),
+    run: whenWritten('saveAsNew'),
   }
   const compare: Command = {
     id: 'compare',
@@ -82,7 +87,7 @@ export function MonthlyPlanScreen() {
   const heads = [
     { label: say(planTexts.item), width: isPhone ? 84 : 112 },
     ...(isPhone ? [] : [{ label: say(planTexts.itemName), width: 150 }]),
-    { label: say(planTexts.row), width: 44 },
+    { label: say(planTexts.kind), width: 44 },
   ]
   const { version_no = 0, period_kind, received_dt = '' } = days.data ?? {}
   return (
@@ -132,6 +137,7 @@ export function MonthlyPlanScreen() {
             field={plannedQty}
             rows={plan.rows}
             dayWidth={isByDay ? 58 : 76}
+            withTotals={asked.item_cd !== ''}
             onWrite={plan.write}
             onUndo={plan.undo}
             onRedo={plan.redo}

@@ -6,7 +6,7 @@ export const planTexts = texts({
   fromMonth: { ja: '開始年月', en: 'From month', zh: '开始年月' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
   itemName: { ja: '品名', en: 'Item name', zh: '物料名称' },
-  row: { ja: '行', en: 'Row', zh: '行' },
+  kind: { ja: '区分', en: 'Kind', zh: '区分' },
   forecast: { ja: '内示', en: 'Forecast', zh: '预测' },
   target: { ja: '目標', en: 'Target', zh: '目标' },
   firm: { ja: '受注', en: 'Order', zh: '销售订单' },

@@ -22,6 +22,8 @@ interface Props {
   field: Field
   rows: readonly BoardRow[]
   dayWidth?: number
+  /** False where rows are not added up: pieces of one item and kilograms of another. */
+  withTotals?: boolean
   onWrite: (changes: readonly BoardChange[]) => void
   onUndo: () => void
   onRedo: () => void
@@ -32,7 +34,19 @@ const totalColumn = 'total'
 
 /** Rows by days: typed and pasted like a slip, with totals of rows and days always in sight (interface.md, archetype 4). */
 export function Board(props: Props) {
-  const { label, heads, days, by = 'day', daysOff, field, rows, dayWidth = 58, onWrite, ...rest } = props
+  const {
+    label,
+    heads,
+    days,
+    by = 'day',
+    daysOff,
+    field,
+    rows,
+    dayWidth = 58,
+    withTotals = true,
+    onWrite,
+    ...rest
+  } = props
   const say = useSay()
   const language = useLanguage()
   const columns = useMemo(
@@ -95,7 +109,7 @@ export function Board(props: Props) {
       rows={rows}
       cellOf={cellOf}
       headOf={headOf}
-      foot={foot}
+      foot={withTotals ? foot : undefined}
       mostRows={rows.length}
       onWrite={(changes) =>
         onWrite(
