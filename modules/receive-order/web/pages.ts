@@ -15,6 +15,12 @@ export const receiveOrderPages: ModulePages = {
     receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
     backlogSums: lazyScreen(async () => (await backlogSums()).BacklogSumsScreen),
     bulkAllocation: lazyScreen(async () => (await bulk()).BulkAllocationScreen),
+    forecastOrder: lazyScreen(
+      async () => (await import('./forecast/forecast-order-screen.tsx')).ForecastOrderScreen,
+    ),
+    customerMonthlyPlan: lazyScreen(
+      async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
+    ),
   },
   tiles: async () => (await import('./allocation/allocation-tiles.tsx')).allocationTiles,
 }
