@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { arBalance, customer, item, itemFactory, itemType, stockLocation } from './tables.ts'
+import {
+  arBalance,
+  customer,
+  customerDestination,
+  item,
+  itemFactory,
+  itemType,
+  stockLocation,
+} from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -48,7 +56,13 @@ export const locationRead = publishedRead(stockLocation, {
 
 export const customerRead = publishedRead(customer, {
   key: ['company_cd', 'customer_cd', 'branch_no'],
-  columns: ['customer_nm', 'credit_limit'],
+  columns: ['customer_nm', 'credit_limit', 'honorific', 'postal_cd', 'address1', 'address2'],
+})
+
+/** Where a customer's goods are brought. */
+export const destinationRead = publishedRead(customerDestination, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
+  columns: ['destination_nm', 'address'],
 })
 
 /** What customers owed on a day. */

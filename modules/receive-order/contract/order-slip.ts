@@ -68,6 +68,7 @@ export const orderSlip = slip({
     'desired_dt',
     'ship_dt',
     'answer_dt',
+    'confirmed_dt',
     'order_po_no',
     'customer_line_no',
     'customer_split_no',

@@ -1,5 +1,9 @@
+import { z } from 'zod'
 import { compare, decimal } from '#platform/contract/decimal.ts'
 import { daysAfter, type DeliveryCalendars } from './order-days.ts'
+
+/** On what a possible day rests. */
+export const restsOn = z.enum(['stock', 'supply', 'lead_time', 'plan'])
 
 /** What comes and goes of an item, the first day first, and what there is after each. */
 interface Step {

@@ -1,7 +1,10 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
+import { orderPage } from './page/order-page.ts'
+import { requestList } from './requests/request-list.ts'
 
 export const receiveOrderScreens: readonly Section[] = [
   section({
@@ -11,6 +14,15 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen],
+    children: [orderSlip.screen, orderList.screen, backlogList.screen, requestList.screen, orderPage],
+  }),
+  section({
+    path: '/sales',
+    name: 'sales',
+    title: { ja: '販売', en: 'Sales', zh: '销售' },
+    icon: 'cart',
+    guard: ['receiveorder:yes'],
+    redirect: deliveryDateList.screen.path,
+    children: [deliveryDateList.screen],
   }),
 ]

@@ -1,5 +1,6 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation } from './allocation/tables.ts'
+import { peg } from './peg/tables.ts'
 import { stockAvailability } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -18,6 +19,15 @@ export const allocationRead = publishedRead(allocation, {
     'firm_flg',
     'need_dt',
   ],
+})
+
+/** What waits for which supply. */
+export const pegRead = publishedRead(peg, {
+  key: [
+    ...(['company_cd', 'factory_cd', 'demand_kind', 'demand_no', 'demand_line'] as const),
+    ...(['supply_kind', 'supply_no', 'supply_line', 'item_cd', 'owner_cd'] as const),
+  ],
+  columns: ['qty', 'need_dt'],
 })
 
 /** What there is of finished goods in a warehouse, and how much of it is promised. */

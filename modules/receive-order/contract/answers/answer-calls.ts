@@ -5,13 +5,11 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { orderErrors } from '../order-errors.ts'
 import { orderLineFields } from '../order-line-fields.ts'
+import { restsOn } from '../possible-day.ts'
 import { linesMeant } from './lines-meant.ts'
 
 const base = '/api/receiveorder/deliveryDateManage'
 const guard = ['receiveorder:yes'] as const
-
-/** On what a possible day rests. */
-export const restsOn = z.enum(['stock', 'supply', 'lead_time', 'plan'])
 
 /** The first day on which what is left of each line could arrive: one question for a page of lines. */
 export const possibleDays = endpoint({

@@ -13,9 +13,7 @@ const mostLines = 500
 export const linesMeant = z
   .string()
   .transform((sent) => [...new Set(sent.split(','))].map(lineOf))
-  .pipe(
-    z.array(z.object({ order_no: z.string().min(1).max(20), line_no: z.int().min(1) })).max(mostLines),
-  )
+  .pipe(z.array(z.object({ order_no: z.string().min(1).max(20), line_no: z.int().min(1) })).max(mostLines))
 
 export const lineText = ({ order_no, line_no }: LineMeant): string => `${order_no}-${line_no}`
 

@@ -52,8 +52,8 @@ const unlike = (order: Order, answers: readonly Answer[], field: keyof Order['li
     const line = order.lines.find((one) => one.line_no === line_no)
     if (!line) throw http[404].with()
     if (line[field] === seen) return []
-    const value = String(line[field])
-    return [{ path: `lines.${at}.date`, ...validation.V_CHANGED, params: { value } }]
+    const { code, text } = validation.V_CHANGED
+    return [{ path: `lines.${at}.date`, code, text, params: { value: String(line[field]) } }]
   })
 
 interface How {
@@ -89,7 +89,8 @@ async function answer(
       const line = order.lines[Number(path.split('.')[1])]
       return `lines.${(line && byLine.get(line.line_no)?.at) ?? first?.at ?? 0}.date`
     }
-    if (error.fields.length === 0) return answers.map(({ at }) => ({ path: `lines.${at}.date`, code, text, params }))
+    if (error.fields.length === 0)
+      return answers.map(({ at }) => ({ path: `lines.${at}.date`, code, text, params }))
     return error.fields.map((one) => ({ ...one, path: atRow(one.path) }))
   }
 }

@@ -87,6 +87,7 @@ const decisive = new Set([
   'treatment_div',
   'desired_dt',
   'answer_dt',
+  'confirmed_dt',
 ])
 
 /** Unit, price with its source, days and packing of an item that has been typed. */
@@ -95,7 +96,7 @@ const fillLine: Fill<typeof orderSlip> = async (line, changed, header, call) => 
   if (line.item_cd === '' && line.customer_item_cd === '') return {}
   const { customer_cd, branch_no, destination_cd, order_dt, due_dt } = header
   if (customer_cd === '' || order_dt === '') return {}
-  const { item_cd, customer_item_cd, desired_dt, answer_dt } = line
+  const { item_cd, customer_item_cd, desired_dt, answer_dt, confirmed_dt } = line
   const priceBase = orderSlip.lines.price_base_qty.schema.safeParse(line.price_base_qty)
   const content = orderSlip.lines.content_div.schema.safeParse(line.content_div)
   const treatment = orderSlip.lines.treatment_div.schema.safeParse(line.treatment_div)
@@ -106,6 +107,6 @@ const fillLine: Fill<typeof orderSlip> = async (line, changed, header, call) => 
       unit_price: changed.includes('unit_price') ? line.unit_price : '',
     },
     ...{ price_base_qty: priceBase.data, content_div: content.data, treatment_div: treatment.data },
-    ...{ desired_dt: changed.includes('desired_dt') ? desired_dt : '', answer_dt },
+    ...{ desired_dt: changed.includes('desired_dt') ? desired_dt : '', answer_dt, confirmed_dt },
   })
 }
