@@ -22,7 +22,7 @@ export const deliveryDateList = slipLineList(orderSlip, {
   name: 'deliveryDateManage',
   title: { ja: '納期管理', en: 'Delivery dates', zh: '交期管理' },
   path: '/sales/deliveryDateManage',
-  icon: 'calendar',
+  icon: 'history',
   columns: {
     answer_status: {
       ...{ kind: 'choice', codes: answerStatus, width: 9 },

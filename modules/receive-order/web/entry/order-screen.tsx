@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordAddress } from '#platform/contract/record-page.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
@@ -8,6 +11,9 @@ import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
 import { allocateOrder, headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
+import { printAcknowledgement } from '../../contract/documents/paper-calls.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
+import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
@@ -19,7 +25,10 @@ export function OrderScreen() {
   const [ending, setEnding] = useState<{ readonly order: Order; readonly how: Ending } | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
+  const [asking, setAsking] = useState<Order | null>(null)
   const call = useCall()
+  const go = useNavigate()
+  const { print, printing } = usePrint()
   const commands = (order: Order | null, act: ActCommand<typeof orderSlip>): readonly Command[] => [
     act({
       ...{ id: 'allocate', label: orderTexts.allocate, key: 'F7' },
@@ -29,6 +38,19 @@ export function OrderScreen() {
       ...{ id: 'release', label: orderTexts.release },
       run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
     }),
+    {
+      ...{ id: 'page', label: orderTexts.page, icon: 'eye', unavailable: !order },
+      run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
+    },
+    {
+      ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', unavailable: !order || printing },
+      run: () => order && void print(printAcknowledgement, { order_no: order.header.order_no }),
+    },
+    {
+      ...{ id: 'request', label: orderTexts.request, need: orderSlip.write },
+      unavailable: order?.header.order_status !== '0',
+      run: () => setAsking(order),
+    },
     {
       ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
       ...(order ? { ability: order.abilities.edit } : {}),
@@ -53,6 +75,9 @@ export function OrderScreen() {
         fillHeader={fillHeader}
         about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
       />
+      {asking ? (
+        <RequestDrawer order={asking} line_no={firstOpen(asking)} onClose={() => setAsking(null)} />
+      ) : null}
       {ending ? (
         <EndDrawer
           {...ending}
@@ -65,6 +90,9 @@ export function OrderScreen() {
     </>
   )
 }
+
+const firstOpen = ({ lines }: Order): number =>
+  lines.find(({ line_status }) => line_status === '0')?.line_no ?? 0
 
 /** Where a customer's goods go, and who sells to it. */
 const fillHeader: FillHeader<typeof orderSlip> = async (

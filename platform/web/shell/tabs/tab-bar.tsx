@@ -136,7 +136,10 @@ function useTabTitle(): (tab: Tab) => string {
   const routes = useSession((state) => state.routes) ?? []
   return (tab) => {
     const route = routeAt(routes, tab.path)
-    return route ? say(route.title) : tab.path
+    if (!route) return tab.path
+    // A screen that has a tab for each record says which one.
+    const [record] = tab.dynamicNewTab ? new URLSearchParams(tab.address.split('?')[1]).values() : []
+    return [say(route.title), record].filter(Boolean).join(' ')
   }
 }
 
