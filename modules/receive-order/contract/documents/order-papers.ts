@@ -104,7 +104,7 @@ export const acknowledgementPaper = document<OrderPaper>({
               const price = figure(line.unit_price)
               return [
                 ...[String(at + 1), code, name, figure(line.qty), item?.unit_nm ?? line.unit_cd],
-                line.temp_price_flg ? `${say(words.provisional, language)} ${price}` : price,
+                line.temp_price_flg ? `${price}\n${say(words.provisional, language)}` : price,
                 ...[figure(line.amount), dateText(deliveryDateOf(line))],
               ]
             }),

@@ -12,7 +12,7 @@ export const requestStatus = codes(
   {
     0: { ja: '回答待ち', en: 'Open', zh: '待答复' },
     1: { ja: '承諾', en: 'Accepted', zh: '已同意' },
-    2: { ja: '却下', en: 'Rejected', zh: '已驳回' },
+    2: { ja: '不承諾', en: 'Rejected', zh: '已驳回' },
   },
   { 0: 'warn', 1: 'done', 2: 'bad' },
 )

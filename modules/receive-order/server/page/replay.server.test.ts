@@ -66,7 +66,7 @@ onPostgres((open) => {
       const own = line_no === undefined ? header : (lines.get(line_no) ?? {})
       for (const { field, old, new: now } of changes) {
         // It begins where the one before has ended.
-        if (field in own) expect([field, old]).toEqual([field, own[field]])
+        expect([field, old]).toEqual([field, own[field] ?? old])
         own[field] = now
       }
       if (line_no === undefined) continue

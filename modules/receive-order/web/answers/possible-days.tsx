@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, type ReactNode } from 'react'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -23,7 +23,7 @@ export function usePossibleDays(lines: readonly string[]): ReadonlyMap<string, P
     placeholderData: keepPreviousData,
   })
   useLive(ordersChanged, () => void refetch())
-  return new Map(data?.list.map((one) => [lineText(one), one]))
+  return useMemo(() => new Map(data?.list.map((one) => [lineText(one), one])), [data])
 }
 
 interface Shown {
@@ -36,7 +36,8 @@ const ShownDays = createContext<Shown | null>(null)
 export function PossibleDaysOfRows({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
   const days = usePossibleDays([...wanted])
-  return <ShownDays value={{ days, setWanted }}>{children}</ShownDays>
+  const shown = useMemo(() => ({ days, setWanted }), [days])
+  return <ShownDays value={shown}>{children}</ShownDays>
 }
 
 /** The possible day of a row, red where it is later than the wish. */

@@ -10,7 +10,7 @@ import { orderSlip } from '../../contract/order-slip.ts'
 import { requestStatus } from '../../contract/requests/request-codes.ts'
 import { requestList } from '../../contract/requests/request-list.ts'
 import { orderPageTexts } from './order-page.text.ts'
-import type { OnSheet } from './order-sheet.tsx'
+import type { OnSheet } from './on-sheet.ts'
 
 /** What was asked for, what has been changed by whom and why, and what went out or came in as a file. */
 export function OrderBeside({ order }: Pick<OnSheet, 'order'>) {

@@ -11,7 +11,7 @@ import { orderStatus } from '../../contract/order-codes.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
 import { orderLineFields } from '../../contract/order-line-fields.ts'
 import { orderPageTexts } from './order-page.text.ts'
-import type { OnSheet } from './order-sheet.tsx'
+import type { OnSheet } from './on-sheet.ts'
 
 interface Props extends OnSheet {
   chosen: number

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { decimal, grouped, plus } from '#platform/contract/decimal.ts'
-import type { OutputOf } from '#platform/contract/endpoint.ts'
-import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
@@ -10,18 +8,14 @@ import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { orderStatus } from '../../contract/order-codes.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
-import { orderPage, type orderPageOf } from '../../contract/page/order-page.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
+import type { OnSheet } from './on-sheet.ts'
 import { OrderBeside } from './order-beside.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTree } from './order-tree.tsx'
 import { orderPageTexts } from './order-page.text.ts'
 import { useOrderCommands } from './use-order-commands.tsx'
 import './order-page.css'
-
-export interface OnSheet {
-  readonly order: SlipRecordOf<typeof orderSlip>
-  readonly page: OutputOf<typeof orderPageOf>
-}
 
 /** One order: its lines, what hangs on each of them, and what was changed, asked for and sent. */
 export function OrderSheet({ order, page }: OnSheet) {

@@ -5,7 +5,7 @@ import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
 import { stages, type OrderNode } from '../../contract/page/order-page.ts'
 import { orderPageTexts, stageTexts } from './order-page.text.ts'
-import type { OnSheet } from './order-sheet.tsx'
+import type { OnSheet } from './on-sheet.ts'
 
 interface Props extends OnSheet {
   chosen: number

@@ -26,10 +26,9 @@ export function RequestDrawer({ order, line_no, onClose }: Props) {
   const { order_no } = order.header
   const form = useCallForm(sendRequest, {
     initial: { order_no, kind: '1', line_no: String(line_no), qty: '', date: '', reason: '' },
-    onDone: async ({ request_no }) => {
-      await cache.invalidateQueries()
+    onDone: ({ request_no }) => {
       showToast('done', say(requestTexts.sent, { no: request_no }))
-      onClose()
+      void cache.invalidateQueries().then(onClose)
     },
   })
   const lines = order.lines.filter(({ line_status }) => line_status === '0')

@@ -30,7 +30,7 @@ export const requestTexts = texts({
   respond: { ja: '回答', en: 'Answer', zh: '答复' },
   respondTitle: { ja: '変更依頼 {no} への回答', en: 'Answer request {no}', zh: '答复变更申请 {no}' },
   accept: { ja: '承諾（受注を変更する）', en: 'Accept: change the order', zh: '同意（变更订单）' },
-  reject: { ja: '却下', en: 'Reject', zh: '驳回' },
+  reject: { ja: '却下する', en: 'Reject', zh: '驳回' },
   answer: { ja: '回答理由', en: 'Reason for the answer', zh: '答复理由' },
   answered: {
     ja: '変更依頼 {no} に回答しました。',
@@ -39,7 +39,7 @@ export const requestTexts = texts({
   },
   see: { ja: '回答を確認', en: 'Mark as seen', zh: '确认答复' },
   openTile: { ja: '回答待ちの変更依頼', en: 'Open change requests', zh: '待答复的变更申请' },
-  items: { ja: '件', en: 'open', zh: '件' },
+  items: { ja: '件', en: 'on the list', zh: '件' },
   unseen: { ja: '未確認の回答 {count}件', en: 'Answers not seen: {count}', zh: '未确认的答复 {count}件' },
   toList: { ja: '変更依頼一覧', en: 'Change requests', zh: '变更申请列表' },
 })

@@ -19,10 +19,9 @@ export function RespondDrawer({ request: { request_no, order_no, reason }, onClo
   const cache = useQueryClient()
   const form = useCallForm(answerRequest, {
     initial: { request_no, accept: '1', answer: '' },
-    onDone: async () => {
-      await cache.invalidateQueries()
+    onDone: () => {
       showToast('done', say(requestTexts.answered, { no: request_no }))
-      onClose()
+      void cache.invalidateQueries().then(onClose)
     },
   })
   return (
