@@ -68,6 +68,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await page.keyboard.press('Enter')
     await page.waitForURL('**/receiveOrder/changeRequestList**')
     await reach(page, row(order.order_no))
+    await page.keyboard.press('Home')
     await page.keyboard.press('F6')
     await drawer().locator('[name=accept]:focus').waitFor()
     await page.keyboard.press(accept)
@@ -84,8 +85,10 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
   }
 
   it('a line is told its day, which the possible one proposes', async () => {
-    await reach(page, row(order.order_no).locator('input[type=checkbox]'))
+    await reach(page, row(order.order_no))
+    await page.keyboard.press('Home')
     await page.keyboard.press('Space')
+    await panel().getByText('1件を選択中').waitFor()
     await page.keyboard.press('F6')
     await drawer()
       .getByRole('row')
@@ -102,7 +105,6 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
   })
 
   it('the order’s number leads to its page, where what the plan has refused is asked for', async () => {
-    await page.keyboard.press('Space')
     await reach(page, row(order.order_no))
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/receiveOrder/receiveOrderPage?order_no=${order.order_no}`)
@@ -141,10 +143,11 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
   it('what the customer no longer wants is given up with a reason', async () => {
     await planned('0')
     await openPage()
-    await page.keyboard.press('F9')
-    await page.waitForURL('**/receiveOrder/registerReceiveOrder?order_no=*')
-    await reach(page, panel().locator('[data-command=closeLines]').first())
+    await reach(page, panel().getByRole('button', { name: 'その他の操作' }))
     await page.keyboard.press('Enter')
+    await reach(page, panel().locator('[data-command=closeLines]'))
+    await page.keyboard.press('Enter')
+    await drawer().waitFor()
     await reach(page, drawer().locator('input[type=checkbox]').first())
     await page.keyboard.press('Space')
     await reach(page, drawer().locator('[name=reason]'))

@@ -173,8 +173,8 @@ const shown = (group: Text): LineColumn<LineField> => ({ group })
 export const orderLineColumns: { readonly [Name in LineField]?: LineColumn<LineField> } = {
   customer_item_cd: shown(goods),
   item_cd: { ...shown(goods), nameWidth: 22 },
-  qty: shown(figures),
-  unit_cd: { ...shown(figures), width: 4, nameWidth: 0 },
+  qty: { ...shown(figures), unitOf: 'item_cd' },
+  unit_cd: { hidden: true },
   unit_price: { ...rarely(figures), places: 2 },
   price_base_qty: rarely(handling),
   temp_price_flg: rarely(handling),

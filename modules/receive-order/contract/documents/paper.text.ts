@@ -29,7 +29,7 @@ export const paperTexts = texts({
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   due: { ja: '納期', en: 'Due date', zh: '交期' },
   desired: { ja: 'ご希望納期', en: 'Requested', zh: '希望交期' },
-  answerDate: { ja: '回答納期', en: 'Our date', zh: '答复交期' },
+  answerDate: { ja: '回答納期', en: 'Answered', zh: '答复交期' },
   provisional: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
   unanswered: { ja: '調整中', en: 'To follow', zh: '协调中' },
   net: { ja: '税抜合計', en: 'Net total', zh: '不含税合计' },

@@ -35,7 +35,7 @@ export function OrderBeside({ order }: Pick<OnSheet, 'order'>) {
         ))}
       </div>
       {!calls ? null : shown === 'history' ? (
-        <SlipEvents key={order.update_cnt} slip={orderSlip} calls={calls} slipKey={{ order_no }} />
+        <SlipEvents key={order.update_cnt} slip={orderSlip} calls={calls} slipKey={{ order_no }} brief />
       ) : (
         <FilesPart calls={calls} of={{ order_no }} need={orderSlip.write ?? orderSlip.screen.guard ?? []} />
       )}

@@ -34,8 +34,8 @@ export function OrderLines({ order, page, chosen, onChoose }: Props) {
     name: 'desired_dt' | 'answer_dt' | 'confirmed_dt',
     label: PlainColumn<Line>['label'],
   ): PlainColumn<Line> => ({
-    ...{ name, label, kind: 'date', group: days },
-    cell: (line) => line[name],
+    ...{ name, label, group: days },
+    cell: (line) => shortDay(line[name], order.header.order_dt),
   })
   const axis = (
     name: 'plan_status' | 'allocation_status' | 'shipping_status' | 'sales_status',
@@ -95,3 +95,7 @@ export function OrderLines({ order, page, chosen, onChoose }: Props) {
     />
   )
 }
+
+/** The year is said where it is another than the order's. */
+const shortDay = (day: string, order_dt: string): string =>
+  (day.slice(0, 4) === order_dt.slice(0, 4) ? day.slice(5) : day).replaceAll('-', '/')

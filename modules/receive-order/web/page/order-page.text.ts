@@ -19,9 +19,9 @@ export const orderPageTexts = texts({
   days: { ja: '納期', en: 'Due date', zh: '交期' },
   quantities: { ja: '数量', en: 'Quantity', zh: '数量' },
   states: { ja: '状態', en: 'Status', zh: '状态' },
-  desired: { ja: '希望納期', en: 'Requested date', zh: '希望交期' },
-  answered: { ja: '回答納期', en: 'Answered', zh: '答复交期' },
-  confirmed: { ja: '確定納期', en: 'Confirmed', zh: '确定交期' },
+  desired: { ja: '希望', en: 'Requested', zh: '希望' },
+  answered: { ja: '回答', en: 'Answer', zh: '答复' },
+  confirmed: { ja: '確定', en: 'Confirmed', zh: '已确定' },
   tree: { ja: '受注から請求まで', en: 'From order to invoice', zh: '从订单到开票' },
   hanging: {
     ja: 'この受注につながる伝票 {count}件',

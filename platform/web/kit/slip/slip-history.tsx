@@ -47,8 +47,13 @@ export function SlipHistory({ onClose, ...of }: Props) {
   )
 }
 
-/** The same on a page of its own. */
-export function SlipEvents({ slip, calls, slipKey }: Omit<Props, 'onClose'>) {
+/** The same on a page; `brief`: what it began with is not told field by field. */
+export function SlipEvents({
+  slip,
+  calls,
+  slipKey,
+  brief = false,
+}: Omit<Props, 'onClose'> & { brief?: boolean }) {
   const say = useSay()
   const call = useCall()
   const { data } = useQuery({
@@ -61,7 +66,7 @@ export function SlipEvents({ slip, calls, slipKey }: Omit<Props, 'onClose'>) {
       {inTime(data).map((one, at) => (
         <li key={'history_no' in one ? one.history_no : `${one.at} ${String(at)}`}>
           {'history_no' in one ? (
-            <Changed slip={slip} entry={one} />
+            <Changed slip={slip} entry={brief && one.action === 'create' ? { ...one, changes: [] } : one} />
           ) : one.step ? (
             <Stepped fields={slip.header} event={one} step={one.step} />
           ) : (
