@@ -5,6 +5,7 @@ import {
   arBalance,
   customer,
   customerDestination,
+  customerItem,
   item,
   itemFactory,
   itemType,
@@ -20,7 +21,18 @@ export const itemTypeRead = publishedRead(itemType, {
 
 export const itemRead = publishedRead(item, {
   key: ['company_cd', 'item_cd'],
-  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'stock_flg', 'safety_stock', 'rank', 'weight', 'abort_div'],
+  columns: [
+    'item_nm',
+    'item_type_cd',
+    'unit_cd',
+    'stock_flg',
+    'safety_stock',
+    'rank',
+    'weight',
+    'abort_div',
+    'lot_control',
+    'shelf_life_days',
+  ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
       { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },
@@ -56,13 +68,30 @@ export const locationRead = publishedRead(stockLocation, {
 
 export const customerRead = publishedRead(customer, {
   key: ['company_cd', 'customer_cd', 'branch_no'],
-  columns: ['customer_nm', 'credit_limit', 'honorific', 'postal_cd', 'address1', 'address2'],
+  columns: [
+    'customer_nm',
+    'credit_limit',
+    'honorific',
+    'postal_cd',
+    'address1',
+    'address2',
+    'forecast_rule',
+    'forecast_backward_days',
+    'forecast_forward_days',
+    'abort_div',
+  ],
+})
+
+/** Which of our items a customer knows, under its own number. */
+export const customerItemRead = publishedRead(customerItem, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'customer_item_cd'],
+  columns: ['item_cd', 'abort_div'],
 })
 
 /** Where a customer's goods are brought. */
 export const destinationRead = publishedRead(customerDestination, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
-  columns: ['destination_nm', 'address'],
+  columns: ['destination_nm', 'address', 'abort_div'],
 })
 
 /** What customers owed on a day. */

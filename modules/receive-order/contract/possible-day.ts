@@ -11,6 +11,10 @@ interface Step {
   readonly balance: string
 }
 
+/** What customers only announce stands in nobody's way. */
+export const isCertain = ({ firm, qty }: { readonly firm: boolean; readonly qty: string }): boolean =>
+  firm || !qty.startsWith('-')
+
 interface Asked {
   readonly qty: string
   readonly on_hand: string

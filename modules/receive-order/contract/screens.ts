@@ -1,6 +1,10 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
+import { backlogSumsScreen } from './backlog-sums.ts'
+import { bulkAllocationScreen } from './bulk-allocation.ts'
+import { forecastOrderScreen } from './forecast/forecast-order.ts'
+import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 import { orderPage } from './page/order-page.ts'
@@ -14,15 +18,24 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen, requestList.screen, orderPage],
+    children: [
+      orderSlip.screen,
+      orderList.screen,
+      backlogList.screen,
+      backlogSumsScreen,
+      bulkAllocationScreen,
+      requestList.screen,
+      forecastOrderScreen,
+      orderPage,
+    ],
   }),
   section({
     path: '/sales',
     name: 'sales',
     title: { ja: '販売', en: 'Sales', zh: '销售' },
-    icon: 'cart',
+    icon: 'yen',
     guard: ['receiveorder:yes'],
     redirect: deliveryDateList.screen.path,
-    children: [deliveryDateList.screen],
+    children: [deliveryDateList.screen, monthlyPlanScreen],
   }),
 ]

@@ -2,6 +2,9 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
+const backlog = () => import('./backlog/backlog-screen.tsx')
+const backlogSums = () => import('./backlog/backlog-sums-screen.tsx')
+const bulk = () => import('./allocation/bulk-allocation-screen.tsx')
 const entry = () => import('./entry/order-screen.tsx')
 
 export const receiveOrderPages: ModulePages = {
@@ -16,7 +19,18 @@ export const receiveOrderPages: ModulePages = {
     receiveOrderPage: lazyScreen(async () => (await import('./page/order-page-screen.tsx')).OrderPageScreen),
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
-    receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
+    receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
+    backlogSums: lazyScreen(async () => (await backlogSums()).BacklogSumsScreen),
+    bulkAllocation: lazyScreen(async () => (await bulk()).BulkAllocationScreen),
+    forecastOrder: lazyScreen(
+      async () => (await import('./forecast/forecast-order-screen.tsx')).ForecastOrderScreen,
+    ),
+    customerMonthlyPlan: lazyScreen(
+      async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
+    ),
   },
-  tiles: async () => (await import('./requests/request-tiles.tsx')).requestTiles,
+  tiles: async () => [
+    ...(await import('./allocation/allocation-tiles.tsx')).allocationTiles,
+    ...(await import('./requests/request-tiles.tsx')).requestTiles,
+  ],
 }

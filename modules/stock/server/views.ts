@@ -1,5 +1,5 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { allocation } from './allocation/tables.ts'
+import { allocation, allocationRelease } from './allocation/tables.ts'
 import { peg } from './peg/tables.ts'
 import { stockAvailability } from './tables.ts'
 
@@ -21,13 +21,39 @@ export const allocationRead = publishedRead(allocation, {
   ],
 })
 
-/** What waits for which supply. */
+/** What demands wait for, of supplies to come. */
 export const pegRead = publishedRead(peg, {
   key: [
-    ...(['company_cd', 'factory_cd', 'demand_kind', 'demand_no', 'demand_line'] as const),
-    ...(['supply_kind', 'supply_no', 'supply_line', 'item_cd', 'owner_cd'] as const),
+    'company_cd',
+    'factory_cd',
+    'demand_kind',
+    'demand_no',
+    'demand_line',
+    'supply_kind',
+    'supply_no',
+    'supply_line',
+    'item_cd',
+    'owner_cd',
   ],
   columns: ['qty', 'need_dt'],
+})
+
+/** What demands have lost that they had been promised, and who has seen it. */
+export const releaseRead = publishedRead(allocationRelease, {
+  key: ['company_cd', 'release_no'],
+  columns: [
+    'factory_cd',
+    'demand_kind',
+    'demand_no',
+    'demand_line',
+    'item_cd',
+    'qty',
+    'document_kind',
+    'document_no',
+    'released_at',
+    'seen_at',
+    'seen_user',
+  ],
 })
 
 /** What there is of finished goods in a warehouse, and how much of it is promised. */

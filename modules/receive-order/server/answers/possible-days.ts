@@ -11,7 +11,7 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { possibleDays as possibleCall } from '../../contract/answers/answer-calls.ts'
 import type { LineMeant } from '../../contract/answers/lines-meant.ts'
-import { arrivalOf, freeFrom, openDays } from '../../contract/possible-day.ts'
+import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
 import { promise } from '../entry/about-line.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 
@@ -46,7 +46,7 @@ export async function possibleDays(
     }
     // What the line itself waits for or has been promised does not stand in its way.
     const others = (expected.get(item_cd) ?? []).filter(
-      (step) => step.no !== order_no || step.line !== line_no,
+      (step) => (step.no !== order_no || step.line !== line_no) && isCertain(step),
     )
     let balance = decimal(on_hand)
     const steps = others.map(({ date, qty: moved }) => {

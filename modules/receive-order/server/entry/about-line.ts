@@ -6,7 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
 import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
-import { arrivalOf, freeFrom, openDays } from '../../contract/possible-day.ts'
+import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { readOrderFacts } from './order-facts.ts'
 
@@ -34,7 +34,7 @@ export async function aboutLine(
     order_no !== '' && step.no === order_no && String(step.line) === line_no
   let balance = decimal(stock.on_hand)
   const steps = stock.steps
-    .filter((step) => !isOwn(step))
+    .filter((step) => !isOwn(step) && isCertain(step))
     .map(({ date, what, no, link, qty: moved }) => {
       balance = plus(balance, decimal(moved))
       return { date, what, no, link, qty: moved, balance: written(balance, 0) }

@@ -14,6 +14,8 @@ import { orderSlip } from '../../contract/order-slip.ts'
 import { printAcknowledgement } from '../../contract/documents/paper-calls.ts'
 import { orderPage } from '../../contract/page/order-page.ts'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
+import { allocationTexts } from '../allocation/allocation.text.ts'
+import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
@@ -23,6 +25,8 @@ type Order = SlipRecordOf<typeof orderSlip>
 /** 受注登録. */
 export function OrderScreen() {
   const [ending, setEnding] = useState<{ readonly order: Order; readonly how: Ending } | null>(null)
+  /** Whose lines are allocated one by one. */
+  const [allocating, setAllocating] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const [asking, setAsking] = useState<Order | null>(null)
@@ -52,6 +56,12 @@ export function OrderScreen() {
       run: () => setAsking(order),
     },
     {
+      ...{ id: 'allocateLines', label: allocationTexts.lines },
+      ...(order ? { ability: order.abilities.allocate } : {}),
+      unavailable: !order,
+      run: () => order && setAllocating(order.header.order_no),
+    },
+    {
       ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
       ...(order ? { ability: order.abilities.edit } : {}),
       unavailable: !order,
@@ -77,6 +87,15 @@ export function OrderScreen() {
       />
       {asking ? (
         <RequestDrawer order={asking} line_no={firstOpen(asking)} onClose={() => setAsking(null)} />
+      ) : null}
+      {allocating ? (
+        <PromisesDrawer
+          order_no={allocating}
+          onClose={() => {
+            setAllocating('')
+            setShown(shown + 1)
+          }}
+        />
       ) : null}
       {ending ? (
         <EndDrawer

@@ -24,6 +24,7 @@ const expectedColumns = {
   no: z.string(),
   line: z.int(),
   qty: z.string(),
+  firm: z.boolean(),
   counts: z.enum(['promised', 'order', 'production', 'demand']),
 }
 
@@ -84,7 +85,8 @@ const readExpected = ({ tx, session, registered }: Context, items: readonly stri
   rows(
     tx,
     expectedColumns,
-    sql`SELECT item_cd, coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty, counts
+    sql`SELECT item_cd, coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty,
+        bool_and(firm) AS firm, counts
       FROM (${expectedRows(registered(supplyDemand))}) AS expected
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ANY(${textArray(items)})
         AND owner_cd = ''
