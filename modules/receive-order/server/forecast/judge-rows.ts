@@ -6,7 +6,7 @@ import type { BusinessError } from '#platform/contract/errors.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { unguardFormula } from '#platform/server/csv/cell-text.ts'
+import { unguardFormula } from '#platform/contract/formula-text.ts'
 import {
   cellError,
   columnOf,

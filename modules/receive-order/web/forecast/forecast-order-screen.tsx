@@ -6,7 +6,7 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
-import { CsvUpload } from '#platform/web/kit/master/csv-upload.tsx'
+import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -28,8 +28,6 @@ import { PlanConditions } from './plan-conditions.tsx'
 import { planTexts } from './plan.text.ts'
 import './forecast.css'
 
-type Open = 'csv' | 'firm' | null
-
 /** 内示受注: versions side by side, what firm orders have made of them, files in and out. */
 export function ForecastOrderScreen() {
   const say = useSay()
@@ -37,7 +35,7 @@ export function ForecastOrderScreen() {
   const go = useNavigate()
   const cache = useQueryClient()
   const { print, printing } = usePrint()
-  const [open, setOpen] = useState<Open>(null)
+  const [open, setOpen] = useState<'firm' | null>(null)
   const today = useSession((state) => state.businessDate) ?? ''
   const queryKey = [forecastOrderScreen.name]
   const { typed, asked, type, show } = useEnquiry({
@@ -56,6 +54,16 @@ export function ForecastOrderScreen() {
   })
   useLive(forecastsChanged, () => void (canAsk(asked) && refetch()))
   const again = () => void cache.invalidateQueries({ queryKey })
+  const uploads = useUploads({
+    target: {
+      title: forecastTexts.csvTitle,
+      columns: forecastCsvColumns,
+      write: 'write:receiveorder',
+      preview: (send, file) => send(forecastCsvPreview, file),
+      upload: (send, file) => send(forecastCsvUpload, file),
+    },
+    onImported: again,
+  })
   const commands: readonly Command[] = [
     {
       id: 'plan',
@@ -84,13 +92,7 @@ export function ForecastOrderScreen() {
       unavailable: printing || !data || data.versions.length === 0,
       run: () => void print(forecastCsv, { ...customer, month }),
     },
-    {
-      id: 'csvIn',
-      label: forecastTexts.csvIn,
-      icon: 'upload',
-      need: 'write:receiveorder',
-      run: () => setOpen('csv'),
-    },
+    ...uploads.commands,
   ]
   return (
     <>
@@ -108,19 +110,7 @@ export function ForecastOrderScreen() {
           <Comparison data={data} onVersions={show} />
         ) : null}
       </EnquiryScreen>
-      {open === 'csv' ? (
-        <CsvUpload
-          target={{
-            title: forecastTexts.csvTitle,
-            columns: forecastCsvColumns,
-            write: 'write:receiveorder',
-            preview: (send, file) => send(forecastCsvPreview, file),
-            upload: (send, file) => send(forecastCsvUpload, file),
-          }}
-          onImported={again}
-          onClose={() => setOpen(null)}
-        />
-      ) : null}
+      {uploads.drawer}
       {open === 'firm' ? (
         <FirmDrawer
           customer={customer}

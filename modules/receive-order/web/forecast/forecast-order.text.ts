@@ -22,7 +22,6 @@ export const forecastTexts = texts({
   firmTo: { ja: '確定受信 {date}まで', en: 'Firm up to {date}', zh: '确定数据至{date}' },
   edit: { ja: '月間計画', en: 'Monthly plan', zh: '月度计划' },
   csvOut: { ja: 'CSV出力', en: 'CSV out', zh: '导出CSV' },
-  csvIn: { ja: 'CSV取込', en: 'CSV in', zh: '导入CSV' },
   csvTitle: { ja: '内示', en: 'Forecast', zh: '预测' },
   firmReceived: { ja: '確定受信', en: 'Firm data are in', zh: '确定数据已接收' },
   firmTitle: {
