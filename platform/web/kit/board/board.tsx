@@ -111,6 +111,7 @@ export function Board(props: Props) {
       headOf={headOf}
       foot={withTotals ? foot : undefined}
       mostRows={rows.length}
+      isPassed={isBeside}
       onWrite={(changes) =>
         onWrite(
           changes.flatMap(({ row, col, text }) => {
@@ -122,5 +123,7 @@ export function Board(props: Props) {
     />
   )
 }
+
+const isBeside = ({ beside }: BoardRow): boolean => beside ?? false
 
 const shownTotal = (total: Decimal): string => (compare(total, zero) === 0 ? '' : grouped(total))
