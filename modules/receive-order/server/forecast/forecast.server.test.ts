@@ -9,7 +9,7 @@ import { day, forecastStage } from '#test/forecast-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { aboutLine, cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { compareForecasts, firmReceived } from '../../contract/forecast/forecast-order.ts'
-import { editDays, editMonths, planOfDays, planOfMonths } from '../../contract/forecast/monthly-plan.ts'
+import { editDays, editMonths, planOfMonths } from '../../contract/forecast/monthly-plan.ts'
 import { daysAfter } from '../../contract/order-days.ts'
 
 onPostgres((open) => {

@@ -82,10 +82,7 @@ export function Board(props: Props) {
     [days, field, language, say],
   )
   /** What stands beside a row has its number. */
-  const numbers = useMemo(() => {
-    let count = 0
-    return rows.map(({ beside }) => (beside ? '' : String((count += 1))))
-  }, [rows])
+  const numbers = useMemo(() => numbersOf(rows), [rows])
   const headOf = useCallback(
     ({ locked }: BoardRow, index: number) => ({ text: numbers[index] ?? '', locked }),
     [numbers],
@@ -122,6 +119,15 @@ export function Board(props: Props) {
       }
     />
   )
+}
+
+function numbersOf(rows: readonly BoardRow[]): readonly string[] {
+  let count = 0
+  return rows.map(({ beside }) => {
+    if (beside) return ''
+    count += 1
+    return String(count)
+  })
 }
 
 const isBeside = ({ beside }: BoardRow): boolean => beside ?? false
