@@ -1,5 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { backlogList } from './backlog-list.ts'
+import { forecastOrderScreen } from './forecast/forecast-order.ts'
+import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 
@@ -11,6 +13,14 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen],
+    children: [orderSlip.screen, orderList.screen, backlogList.screen, forecastOrderScreen],
+  }),
+  section({
+    path: '/sales',
+    name: 'sales',
+    title: { ja: '販売', en: 'Sales', zh: '销售' },
+    icon: 'yen',
+    guard: ['receiveorder:yes'],
+    children: [monthlyPlanScreen],
   }),
 ]

@@ -13,15 +13,42 @@ import {
   lineOfItem,
   releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
+import {
+  forecastCsv as forecastCsvCall,
+  forecastCsvPreview,
+  forecastCsvUpload,
+} from '../contract/forecast/forecast-csv.ts'
+import { forecastsChanged } from '../contract/forecast/forecast-facts.ts'
+import {
+  compareForecasts as compareCall,
+  firmReceived as firmCall,
+} from '../contract/forecast/forecast-order.ts'
+import {
+  editDays as editDaysCall,
+  editMonths as editMonthsCall,
+  planOfDays as daysCall,
+  planOfMonths as monthsCall,
+} from '../contract/forecast/monthly-plan.ts'
 import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { fillForecasts } from './demo/forecasts.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { compareForecasts } from './forecast/compare-forecasts.ts'
+import { editDays } from './forecast/edit-days.ts'
+import { editMonths } from './forecast/edit-months.ts'
+import { firmReceived } from './forecast/firm-received.ts'
+import { forecastCsv, previewForecasts, uploadForecasts } from './forecast/forecast-csv.ts'
+import { forecastUses } from './forecast/forecast-uses.ts'
+import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
+import { openForecasts } from './forecast/open-forecasts.ts'
+import { planOfDays } from './forecast/plan-of-days.ts'
+import { planOfMonths } from './forecast/plan-of-months.ts'
 import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
@@ -42,9 +69,23 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    route(daysCall, planOfDays),
+    route(editDaysCall, editDays),
+    route(monthsCall, planOfMonths),
+    route(editMonthsCall, editMonths),
+    route(compareCall, compareForecasts),
+    route(firmCall, firmReceived),
+    route(forecastCsvCall, forecastCsv),
+    route(forecastCsvPreview, previewForecasts),
+    route(forecastCsvUpload, uploadForecasts),
   ],
-  facts: [ordersChanged],
+  facts: [ordersChanged, forecastsChanged],
+  listeners: [hearOrders, hearCustomers],
+  uses: forecastUses,
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
-  demo: fillOrders,
-  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders)],
+  demo: async (context, today) => {
+    await fillOrders(context, today)
+    await fillForecasts(context, today)
+  },
+  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders), on(supplyDemand, openForecasts)],
 }

@@ -9,6 +9,12 @@ export const receiveOrderPages: ModulePages = {
   screens: {
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
+    forecastOrder: lazyScreen(
+      async () => (await import('./forecast/forecast-order-screen.tsx')).ForecastOrderScreen,
+    ),
+    customerMonthlyPlan: lazyScreen(
+      async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
+    ),
     receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
   },
 }

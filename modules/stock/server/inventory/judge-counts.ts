@@ -17,7 +17,7 @@ import {
   wrongWidth,
   type JudgedRow,
   type RowError,
-} from '../csv/judged-rows.ts'
+} from '#platform/server/csv/judged-rows.ts'
 import { countLines } from './read-inventory.ts'
 import type { SavedLine } from './countable-qty.ts'
 import { checkCounts } from './save-counts.ts'

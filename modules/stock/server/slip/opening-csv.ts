@@ -1,4 +1,4 @@
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { businessDateOf, directory } from '#modules/system/server/index.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { readDecimal, written } from '#platform/contract/decimal.ts'
@@ -35,7 +35,7 @@ import {
   wrongWidth,
   type JudgedRow,
   type RowError,
-} from '../csv/judged-rows.ts'
+} from '#platform/server/csv/judged-rows.ts'
 import { isDate } from '../ledger/check-conditions.ts'
 import { factsOf, readFacts } from '../ledger/facts.ts'
 import { postStock } from '../ledger/post-stock.ts'
@@ -104,7 +104,7 @@ const cellNamed = (field: string): string =>
 
 async function judge(context: Context, file: ImportedFile) {
   const biz_dt = await businessDateOf(context)
-  const read = (await rowsOfFile(context, file, openingCsvColumns)).map(readRow)
+  const read = (await rowsOfFile(context, directory, file, openingCsvColumns)).map(readRow)
   const movements = read.flatMap(({ line }) => line ?? [])
   const withLine = read.filter(({ line }) => line !== undefined)
   const document = { document_kind: handSlipKind, document_no: '', biz_dt, poster: 'hand' } as const
