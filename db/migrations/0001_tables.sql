@@ -51,6 +51,8 @@ CREATE TABLE "allocation_release" (
 	"qty" numeric(16, 3) NOT NULL,
 	"released_at" timestamp(3) with time zone NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"seen_at" timestamp(3) with time zone,
+	"seen_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
 );
 --> statement-breakpoint
@@ -2455,6 +2457,8 @@ CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","use
 CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","factory_cd","item_cd","warehouse_cd");
 --> statement-breakpoint
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
+--> statement-breakpoint
+CREATE INDEX "allocation_release_unseen" ON "allocation_release" USING btree ("company_cd","factory_cd","demand_kind") WHERE "allocation_release"."seen_at" IS NULL;
 --> statement-breakpoint
 CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("company_cd","username");
 --> statement-breakpoint

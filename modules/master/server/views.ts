@@ -21,7 +21,18 @@ export const itemTypeRead = publishedRead(itemType, {
 
 export const itemRead = publishedRead(item, {
   key: ['company_cd', 'item_cd'],
-  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'stock_flg', 'safety_stock', 'rank', 'weight', 'abort_div'],
+  columns: [
+    'item_nm',
+    'item_type_cd',
+    'unit_cd',
+    'stock_flg',
+    'safety_stock',
+    'rank',
+    'weight',
+    'abort_div',
+    'lot_control',
+    'shelf_life_days',
+  ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
       { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },

@@ -1,5 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { backlogList } from './backlog-list.ts'
+import { backlogSumsScreen } from './backlog-sums.ts'
+import { bulkAllocationScreen } from './bulk-allocation.ts'
 import { forecastOrderScreen } from './forecast/forecast-order.ts'
 import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { orderList } from './order-list.ts'
@@ -13,7 +15,14 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen, forecastOrderScreen],
+    children: [
+      orderSlip.screen,
+      orderList.screen,
+      backlogList.screen,
+      backlogSumsScreen,
+      bulkAllocationScreen,
+      forecastOrderScreen,
+    ],
   }),
   section({
     path: '/sales',

@@ -13,6 +13,7 @@ import {
   lineOfItem,
   releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
+import { backlogSums as backlogSumsCall, shippingPage as shippingPageCall } from '../contract/backlog-sums.ts'
 import {
   forecastCsv as forecastCsvCall,
   forecastCsvPreview,
@@ -33,6 +34,8 @@ import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { backlogSums } from './backlog/backlog-sums.ts'
+import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
@@ -54,6 +57,7 @@ import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
+import { promiseRoutes } from './promises/routes.ts'
 
 export const receiveOrderModule: Module = {
   name: 'receive-order',
@@ -69,6 +73,9 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    ...promiseRoutes,
+    route(backlogSumsCall, backlogSums),
+    route(shippingPageCall, shippingPage),
     route(daysCall, planOfDays),
     route(editDaysCall, editDays),
     route(monthsCall, planOfMonths),

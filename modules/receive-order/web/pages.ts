@@ -2,6 +2,9 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
+const backlog = () => import('./backlog/backlog-screen.tsx')
+const backlogSums = () => import('./backlog/backlog-sums-screen.tsx')
+const bulk = () => import('./allocation/bulk-allocation-screen.tsx')
 const entry = () => import('./entry/order-screen.tsx')
 
 export const receiveOrderPages: ModulePages = {
@@ -9,12 +12,15 @@ export const receiveOrderPages: ModulePages = {
   screens: {
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
+    receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
+    backlogSums: lazyScreen(async () => (await backlogSums()).BacklogSumsScreen),
+    bulkAllocation: lazyScreen(async () => (await bulk()).BulkAllocationScreen),
     forecastOrder: lazyScreen(
       async () => (await import('./forecast/forecast-order-screen.tsx')).ForecastOrderScreen,
     ),
     customerMonthlyPlan: lazyScreen(
       async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
     ),
-    receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
   },
+  tiles: async () => (await import('./allocation/allocation-tiles.tsx')).allocationTiles,
 }
