@@ -50,7 +50,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
       line.level === 1 && line.item_cd === normaliseCode(old) && (line.to_dt === '' || line.to_dt >= from_dt),
   )
   const chosen = lines.filter((line) => !left.has(lineKey(line)))
-  const { refusal, sending, send } = useCheckedCall(replacePart, ({ replaced }) => {
+  const { message, errorAt, sending, send } = useCheckedCall(replacePart, ({ replaced }) => {
     showToast('done', say(structureTexts.replaced, { qty: replaced }))
     onDone()
     onClose()
@@ -93,7 +93,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
       }
     >
       <div className="drawer-sheet structure-drawer">
-        <RefusalNotice message={refusal.message} />
+        <RefusalNotice message={message} />
         <p className="field-hint">{say(structureTexts.replaceHelp)}</p>
         <CodeField
           label={structureTexts.oldPart}
@@ -107,13 +107,13 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
           target={itemMaster}
           value={next}
           required
-          error={refusal.errors['new_item_cd']}
+          error={errorAt('new_item_cd')}
           onChange={setNext}
         />
         <DayField
           label={structureTexts.fromDay}
           value={day}
-          error={refusal.errors['from_dt']}
+          error={errorAt('from_dt')}
           onChange={setDay}
         />
         <PlainTable

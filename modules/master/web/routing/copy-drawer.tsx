@@ -28,7 +28,7 @@ export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
   const [from_item_cd, setFrom] = useState('')
   const [day, setDay] = useState(() => dayTyped(businessDate))
   const from_dt = readDate(day, businessDate) ?? ''
-  const { refusal, sending, send } = useCheckedCall(copyRouting, ({ steps }) => {
+  const { message, errorAt, sending, send } = useCheckedCall(copyRouting, ({ steps }) => {
     showToast('done', say(routingTexts.copied, { count: steps }))
     onDone(from_dt)
     onClose()
@@ -56,20 +56,20 @@ export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
       }
     >
       <div className="drawer-sheet">
-        <RefusalNotice message={refusal.message} />
+        <RefusalNotice message={message} />
         <p className="field-hint">{say(routingTexts.copyHelp)}</p>
         <CodeField
           label={routingTexts.copyFrom}
           target={itemMaster}
           value={from_item_cd}
           required
-          error={refusal.errors['from_item_cd']}
+          error={errorAt('from_item_cd')}
           onChange={setFrom}
         />
         <DayField
           label={routingTexts.version}
           value={day}
-          error={refusal.errors['from_dt']}
+          error={errorAt('from_dt')}
           onChange={setDay}
         />
       </div>

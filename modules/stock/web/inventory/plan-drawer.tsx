@@ -48,7 +48,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
         name="location_cd"
         required
         value={form.typed.location_cd}
-        error={form.errors['location_cd']}
+        error={form.errorAt('location_cd')}
         onChange={(code) => form.type('location_cd', code)}
       />
       <p className="field-hint">{say(inventoryTexts.placeHint)}</p>
@@ -57,7 +57,7 @@ export function PlanDrawer({ onClose }: { onClose: () => void }) {
         label={inventoryTexts.itemType}
         name="item_type_cd"
         value={form.typed.item_type_cd}
-        error={form.errors['item_type_cd']}
+        error={form.errorAt('item_type_cd')}
         onChange={(code) => form.type('item_type_cd', code)}
       />
       <p className="field-hint">{say(inventoryTexts.itemTypeHint)}</p>

@@ -73,7 +73,7 @@ export function UserLogin() {
           kind="password"
           autoComplete="current-password"
         />
-        <Labelled label={say(signInTexts.factory)} error={form.errors['factory_cd']}>
+        <Labelled label={say(signInTexts.factory)} error={form.errorAt('factory_cd')}>
           {(control) => (
             <select
               {...control}

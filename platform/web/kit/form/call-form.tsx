@@ -78,7 +78,7 @@ export function FormField({
       label={say(label)}
       required={required ?? false}
       hint={hint && say(hint)}
-      error={form.errors[name]}
+      error={form.errorAt(name)}
     >
       {(control) => {
         const props = {

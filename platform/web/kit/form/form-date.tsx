@@ -7,7 +7,7 @@ import { Labelled } from './labelled.tsx'
 import type { CallForm } from './use-call-form.ts'
 
 interface Props {
-  form: Pick<CallForm, 'typed' | 'errors' | 'type'>
+  form: Pick<CallForm, 'typed' | 'errorAt' | 'type'>
   name: string
   label: Text
   required?: boolean
@@ -19,7 +19,7 @@ export function FormDate({ form, name, label, required = false }: Props) {
   const today = useSession((state) => state.businessDate) ?? ''
   const [text, setText] = useState<string | null>(null)
   return (
-    <Labelled label={say(label)} required={required} error={form.errors[name]}>
+    <Labelled label={say(label)} required={required} error={form.errorAt(name)}>
       {(control) => (
         <input
           {...control}

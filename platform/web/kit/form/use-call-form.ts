@@ -22,6 +22,7 @@ interface Options<E extends Endpoint, Name extends string> {
 export interface CallForm<Name extends string = string> {
   readonly typed: TypedText<Name>
   readonly errors: FieldErrors
+  errorAt(name: Name): string | undefined
   readonly message: string
   readonly sending: boolean
   type(name: Name, value: string): void
@@ -74,6 +75,7 @@ export function useCallForm<E extends Endpoint, Name extends string>(
   return {
     typed,
     errors,
+    errorAt: (name) => errors[name],
     message,
     sending,
     type(name, value) {

@@ -12,6 +12,7 @@ export function useCheckedCall<E extends Endpoint>(endpoint: E, onDone: (answer:
     errors: {},
     message: '',
   })
+  const errorAt = (field: keyof SentInputOf<E> & string): string | undefined => refusal.errors[field]
   const [sending, setSending] = useState(false)
   const send = async (input: SentInputOf<E>): Promise<void> => {
     const checked = checkInput(endpoint.input, input, language)
@@ -25,5 +26,5 @@ export function useCheckedCall<E extends Endpoint>(endpoint: E, onDone: (answer:
       setSending(false)
     }
   }
-  return { refusal, sending, send: (input: SentInputOf<E>) => void send(input) }
+  return { message: refusal.message, errorAt, sending, send: (input: SentInputOf<E>) => void send(input) }
 }
