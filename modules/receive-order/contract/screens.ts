@@ -1,5 +1,9 @@
-import { section, type Section } from '#platform/contract/screen.ts'
+import { masterMaint } from '#modules/system/contract/screens.ts'
+import { addedTo, section, type Section } from '#platform/contract/screen.ts'
 import { backlogList } from './backlog-list.ts'
+import { importScreen } from './import/import-calls.ts'
+import { importStatusScreen } from './import/import-status.ts'
+import { matchingScreen } from './import/matching-calls.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 
@@ -11,6 +15,7 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen],
+    children: [orderSlip.screen, orderList.screen, backlogList.screen, importScreen, matchingScreen],
   }),
+  addedTo(masterMaint, [importStatusScreen]),
 ]

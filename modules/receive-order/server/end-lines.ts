@@ -31,28 +31,36 @@ export async function cancelOrder(
   { order_no, reason }: InputOf<typeof cancelCall>,
 ): Promise<Order> {
   await inOneUnit(context, async () => {
-    const found: { order?: StoredOrder } = {}
-    await stepSlip(
-      orderKept,
-      context,
-      { order_no },
-      {
-        machine: orderMachine,
-        verb: 'cancel',
-        reason,
-        factsOf: (order) => (found.order = order),
-      },
-    )
-    const lines = openLines(found.order)
-    await refuseByGuards(context, order_no, lines, 'cancel')
-    end(context, { order_no, lines, to: '9', reason })
-    unitOf(context).write(async () => {
-      await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
-        WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
-    })
+    await cancelInUnit(context, { order_no, reason })
     return () => undefined
   })
   return readKept(orderKept, context, { order_no })
+}
+
+/** The same, with what else a call does. */
+export async function cancelInUnit(
+  context: Context,
+  { order_no, reason }: InputOf<typeof cancelCall>,
+): Promise<void> {
+  const found: { order?: StoredOrder } = {}
+  await stepSlip(
+    orderKept,
+    context,
+    { order_no },
+    {
+      machine: orderMachine,
+      verb: 'cancel',
+      reason,
+      factsOf: (order) => (found.order = order),
+    },
+  )
+  const lines = openLines(found.order)
+  await refuseByGuards(context, order_no, lines, 'cancel')
+  end(context, { order_no, lines, to: '9', reason })
+  unitOf(context).write(async () => {
+    await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
+      WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
+  })
 }
 
 /** 打切: the order ends with the last of its lines. */

@@ -22,6 +22,8 @@ import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { importHandler } from './import/import-job.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
@@ -42,7 +44,9 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    ...importRoutes,
   ],
+  jobs: [importHandler],
   facts: [ordersChanged],
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
   demo: fillOrders,

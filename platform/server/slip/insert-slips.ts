@@ -16,7 +16,7 @@ import { insertLines } from './write-lines.ts'
 export function addSlips<S extends AnySlip>(
   kept: KeptSlip<S>,
   context: Context,
-  slips: readonly SlipToComplete<S>[],
+  slips: readonly (WholeSlip & Pick<SlipToComplete<S>, 'header' | 'lines'>)[],
 ): Promise<() => readonly SlipKeyOf<S>[]>
 export async function addSlips(
   kept: KeptSlip,

@@ -12,7 +12,7 @@ import { documentKey, type KeptSlip } from './kept-slip.ts'
 import { isSlip, lockSlip, type FoundSlip } from './read-kept.ts'
 import { columnValues, type WholeSlip } from './slip-content.ts'
 import { keyOfSent, numberField } from './slip-key.ts'
-import { changedFrom, newSlips } from './whole-slips.ts'
+import { changedFrom, wholeSlips } from './whole-slips.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
@@ -30,7 +30,7 @@ export function saveKept(kept: KeptSlip, context: Context, sent: AnySlipSent): P
 
 async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Promise<() => TypedValues> {
   const { slip, numbers } = kept
-  const [whole] = await newSlips(kept, context, [sent])
+  const [whole] = await wholeSlips(kept, context, [sent])
   if (!whole || whole instanceof BusinessError) throw whole ?? http[400].with()
   const data_no = numbers.internal(context)
   const number = await numbers.printed(context, String(whole.header[slip.kept?.date ?? '']))

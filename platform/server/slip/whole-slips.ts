@@ -15,6 +15,15 @@ export function newSlips<S extends AnySlip>(
   sents: readonly SentOf<S>[],
 ): Promise<readonly (SlipToComplete<S> | BusinessError)[]>
 export async function newSlips(kept: KeptSlip, context: Context, sents: readonly AnySlipSent[]) {
+  const wholes = await wholeSlips(kept, context, sents)
+  return wholes.map((whole) => (whole instanceof BusinessError ? whole : { ...whole, stored: undefined }))
+}
+
+export async function wholeSlips(
+  kept: KeptSlip,
+  context: Context,
+  sents: readonly AnySlipSent[],
+): Promise<readonly (WholeSlip | BusinessError)[]> {
   const wrong = await wrongReferencesOf(
     kept.slip,
     context,
@@ -22,19 +31,18 @@ export async function newSlips(kept: KeptSlip, context: Context, sents: readonly
   )
   return Promise.all(
     sents.map((sent, at) =>
-      orRefusal(async () => {
+      orRefusal(() => {
         refuseForgedLines(sent, undefined)
         const refusal = wrong[at]
         if (refusal) throw refusal
-        const whole = await completed(kept, context, wholeSlip(kept.slip, sent, undefined), undefined)
-        return { ...whole, stored: undefined }
+        return completed(kept, context, wholeSlip(kept.slip, sent, undefined), undefined)
       }),
     ),
   )
 }
 
 /** What the business refuses is an answer; everything else is a mistake of the program. */
-export async function orRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer | BusinessError> {
+export async function orRefusal<Answer>(work: () => Promise<Answer> | Answer): Promise<Answer | BusinessError> {
   try {
     return await work()
   } catch (error) {

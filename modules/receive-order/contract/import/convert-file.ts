@@ -1,4 +1,4 @@
-import { byName, namesOf } from '#platform/contract/by-name.ts'
+import { byName } from '#platform/contract/by-name.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import { convertedText, type Reading } from './convert-cell.ts'
@@ -46,7 +46,7 @@ export function convertFile<Name extends string>(
   const readers = readersOf(target, file)
   const days = daysOf(target, file)
   return file.rows.flatMap((row) => {
-    const plain = convertRow(target, readers, row, file.today)
+    const plain = convertRow(target, readers, row, file)
     return days.length === 0 ? [plain] : ofDays(target, plain, days, row)
   })
 }
@@ -60,12 +60,12 @@ interface Reader {
 type Readers<Name extends string> = Readonly<Record<Name, Reader>>
 
 function readersOf<Name extends string>(
-  { fields }: ImportTarget<Name>,
+  { names }: ImportTarget<Name>,
   { matching, heading }: FileToConvert,
 ): Readers<Name> {
   const headings = new Map(heading.map((text, at) => [plainHeading(text), at]))
   const matches = new Map(matching.fields.map((matched) => [matched.field, matched]))
-  return byName(namesOf(fields), (name): Reader => {
+  return byName(names, (name): Reader => {
     const matched = matches.get(name)
     if (!matched || matched.source.kind === 'fixed') return { matched, columns: [], missing: undefined }
     if (matched.source.kind === 'column')
@@ -82,14 +82,15 @@ export const plainHeading = (text: string): string =>
   text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
 function convertRow<Name extends string>(
-  { fields, required, perDay }: ImportTarget<Name>,
+  { fields, names, required, perDay }: ImportTarget<Name>,
   readers: Readers<Name>,
   { row, cells }: FileRow,
-  today: string,
+  { today, matching: { per_day } }: Pick<FileToConvert, 'today' | 'matching'>,
 ): ConvertedRow<Name> {
+  const hasDays = per_day !== null
   const problems: CellProblem<Name>[] = []
-  const isOfDay = (name: Name) => perDay !== undefined && (name === perDay.day || name === perDay.qty)
-  const values = byName(namesOf(fields), (name): string => {
+  const isOfDay = (name: Name) => hasDays && (name === perDay?.day || name === perDay?.qty)
+  const values = byName(names, (name): string => {
     const { matched, columns, missing } = readers[name]
     const field: Field = fields[name]
     const column = columns[0] ?? -1
@@ -100,7 +101,7 @@ function convertRow<Name extends string>(
     }
     const reading: Reading = matched
       ? convertedText(field, matched, columns.map((at) => cells[at] ?? ''), today)
-      : { text: field.initial ?? '' }
+      : { text: field.kind === 'date' ? '' : (field.initial ?? '') }
     if ('wrong' in reading) {
       const { wrong, code, max } = reading
       refuse(wrong.with({ row, field: field.label, code, max }))
@@ -110,7 +111,7 @@ function convertRow<Name extends string>(
       refuse(importCellErrors.CSV_REQUIRED.with({ row, field: field.label }))
     return reading.text
   })
-  return { row, values, columns: byName(namesOf(fields), (name) => readers[name].columns[0] ?? -1), problems }
+  return { row, values, columns: byName(names, (name) => readers[name].columns[0] ?? -1), problems }
 }
 
 interface Day {

@@ -62,11 +62,13 @@ const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-const importHead = z.object({
+export const importHead = z.object({
   ...{ import_no: text, file_nm: text, matching_cd: text, matching_nm: text, version: z.int() },
   import_status: importStatus.schema,
   ...{ row_cnt: z.int(), error_cnt: z.int(), order_cnt: z.int() },
-  ...{ create_user: text, create_dt: text, update_cnt: z.int() },
+  ...{ create_user: text, create_dt: text, update_user: text, update_dt: text, update_cnt: z.int() },
+  /** Why somebody reset it last. */
+  reset_reason: text,
 })
 export type ImportHead = z.output<typeof importHead>
 
@@ -80,7 +82,9 @@ const importRecord = z.object({
 export type ImportRecord = z.output<typeof importRecord>
 
 const import_no = z.string().regex(/^\d{1,18}$/)
-const wrongState = [http[404], importErrors.IMP_RUNNING, importErrors.IMP_IMPORTED]
+const wrongState = [
+  ...[http[404], importErrors.IMP_RUNNING, importErrors.IMP_IMPORTED, importErrors.IMP_NOT_RUNNING],
+]
 const changing = { method: 'POST', guard, write, audit: 'importReceiveOrder' } as const
 
 /** The latest files, those that are not imported first. */

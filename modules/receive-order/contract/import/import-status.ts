@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { importStatus } from '../order-codes.ts'
+import { importHead } from './import-calls.ts'
 import { importErrors } from './import-errors.ts'
 
 const base = '/api/receiveorder/receiveOrderImportStatus'
@@ -17,22 +17,13 @@ export const importStatusScreen = screen({
   listedFor: ['write:receiveorder'],
 })
 
-const text = z.string()
-const standing = z.object({
-  ...{ import_no: text, file_nm: text, import_status: importStatus.schema, row_cnt: z.int() },
-  ...{ order_cnt: z.int(), update_user: text, update_dt: text, update_cnt: z.int() },
-  /** Why somebody reset it last. */
-  reason: text,
-})
-export type ImportStanding = z.output<typeof standing>
-
 export const importStandings = endpoint({
   method: 'GET',
   path: `${base}/getList`,
   summary: { ja: '受注取込状態：一覧', en: 'Import status: list', zh: '导入状态：列表' },
   guard: 'session',
   input: z.object({}),
-  output: z.object({ list: z.array(standing) }),
+  output: z.object({ list: z.array(importHead) }),
 })
 
 /** 取込中 → 未取込: the job that imported it is gone. */
@@ -43,7 +34,7 @@ export const resetImport = endpoint({
   guard: 'session',
   write: 'write:receiveorder',
   input: z.object({ import_no: z.string().regex(/^\d{1,18}$/), reason: z.string().trim().min(1).max(100) }),
-  output: z.object({ import_no: text }),
+  output: z.object({ import_no: z.string() }),
   errors: [http[404], importErrors.IMP_NOT_RUNNING],
   audit: 'receiveOrderImportStatus',
 })

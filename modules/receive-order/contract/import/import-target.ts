@@ -7,6 +7,8 @@ export interface ImportTarget<Name extends string = string> {
   readonly name: string
   readonly title: Text
   readonly fields: Readonly<Record<Name, Field>>
+  /** The names of the fields, in their order. */
+  readonly names: readonly Name[]
   /** Without these no row can be read. */
   readonly required: readonly Name[]
   /** Of a file with a column per day: where the day of the heading goes, and the quantity under it. */

@@ -46,8 +46,7 @@ export const orderTarget: ImportTarget<OrderImportField> = {
   name: 'order',
   title: { ja: '受注', en: 'Order', zh: '销售订单' },
   fields,
+  names: namesOf(fields),
   required: ['customer_cd', 'qty'],
   perDay: { day: 'desired_dt', qty: 'qty' },
 }
-
-export const orderImportFields = namesOf(fields)

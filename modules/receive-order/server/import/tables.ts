@@ -74,8 +74,8 @@ export const orderImport = pgTable(
     row_cnt: integer().notNull(),
     error_cnt: integer().notNull(),
     order_cnt: integer().notNull().default(0),
-    imported_user: codeColumn().notNull().default(''),
-    imported_dt: moment(),
+    /** Why somebody took it back from the middle of being imported, the last time. */
+    reset_reason: varchar({ length: 100 }).notNull().default(''),
     ...commonColumns(),
   },
   (t) => [
