@@ -2,6 +2,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
+const imports = () => import('./import/import-screen.tsx')
 const entry = () => import('./entry/order-screen.tsx')
 
 export const receiveOrderPages: ModulePages = {
@@ -10,5 +11,9 @@ export const receiveOrderPages: ModulePages = {
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
     receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
+    importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
+    receiveOrderImportStatus: lazyScreen(
+      async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
+    ),
   },
 }

@@ -39,7 +39,7 @@ export type RowProblem = z.output<typeof rowProblem>
 export const assessedRow = z.object({
   /** New, change or cancel as it was found. */
   kind: rowKind.schema,
-  /** Of the order that it changes; blank of a new one. */
+  /** Of the order that it changes, or has become; blank before. */
   order_no: text,
   /** The values that a person recognises the line by. */
   shown: z.object({

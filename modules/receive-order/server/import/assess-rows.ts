@@ -38,9 +38,15 @@ export interface FileToAssess {
   readonly matching: FieldMatching
 }
 
+/** An order that is going to be written, and the rows of the file from which it has come. */
+interface NewOrder {
+  readonly whole: WholeOrder
+  readonly rows: readonly number[]
+}
+
 /** What is to be written when nothing is wrong. */
 export interface ImportPlan {
-  readonly created: readonly WholeOrder[]
+  readonly created: readonly NewOrder[]
   readonly changed: readonly SentOrder[]
   readonly cancelled: readonly string[]
 }
@@ -93,8 +99,8 @@ async function assessNew(
   context: Context,
   orders: readonly WantedOrder[],
   assessing: Assessing,
-): Promise<readonly WholeOrder[]> {
-  const created: WholeOrder[] = []
+): Promise<readonly NewOrder[]> {
+  const created: NewOrder[] = []
   const seen = new Set<string>()
   for (let left = orders; left.length > 0; ) {
     const judged = await judgeNew(context, left, assessing.today)
@@ -103,7 +109,7 @@ async function assessNew(
       showNew(assessing.findings, order, whole, seen)
       // The line says where it has come from.
       const lines = whole.lines.map((line) => ({ ...line, import_status: '2' as const }))
-      created.push({ ...whole, lines })
+      created.push({ whole: { ...whole, lines }, rows: order.lines.map(({ row }) => row.row) })
       return []
     })
   }

@@ -10,7 +10,7 @@ import { importJob } from '../../contract/import/import-calls.ts'
 import { cancelInUnit } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
 import { assessRows, type ImportPlan } from './assess-rows.ts'
-import { fileRowsOf, importRows, isImport, lockImport, stepImport, writeAssessed } from './imports.ts'
+import { fileRowsOf, importRows, isImport, lockImport, stepImport, writeAssessed, writeOrderNumbers } from './imports.ts'
 import { orderImport } from './tables.ts'
 
 /** 受注取込: the whole file in one transaction, or nothing of it. */
@@ -40,14 +40,22 @@ async function importAll(context: Context, import_no: string): Promise<number> {
     ...{ file_nm: head.file_nm, heading, rows, matching },
   })
   if (error_cnt > 0) throw csvErrors.IMP_ERRORS.with({ qty: error_cnt })
-  await writeOrders(context, plan, head.file_nm)
+  const numbers = await writeOrders(context, plan, head.file_nm)
+  await writeOrderNumbers(
+    context,
+    import_no,
+    plan.created.flatMap((order, at) =>
+      order.rows.map((row_no) => ({ row_no, order_no: numbers[at]?.order_no ?? '' })),
+    ),
+  )
   await stepImport(context, known, { verb: 'finish' })
   const order_cnt = plan.created.length + plan.changed.length + plan.cancelled.length
   await context.tx.update(orderImport).set({ order_cnt }).where(isImport(context, import_no))
   return order_cnt
 }
 
-const writeOrders = (context: Context, plan: ImportPlan, file_nm: string): Promise<void> =>
+/** Answers the numbers of the new orders. */
+const writeOrders = (context: Context, plan: ImportPlan, file_nm: string) =>
   inOneUnit(context, async () => {
     const { created, changed, cancelled } = plan
     const standing = [...changed.map(({ header }) => header.order_no), ...cancelled]
@@ -60,8 +68,8 @@ const writeOrders = (context: Context, plan: ImportPlan, file_nm: string): Promi
     for (const sent of changed) await saveKept(orderKept, context, sent)
     for (const order_no of cancelled)
       await cancelInUnit(context, { order_no, reason: file_nm.slice(0, 100) })
-    if (created.length > 0) await addSlips(orderKept, context, created)
-    return () => undefined
+    const wholes = created.map(({ whole }) => whole)
+    return wholes.length > 0 ? addSlips(orderKept, context, wholes) : () => []
   })
 
 /** What has been refused is not imported; what is wrong now is shown when it is looked at. */

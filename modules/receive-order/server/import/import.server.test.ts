@@ -132,7 +132,9 @@ onPostgres((open) => {
         { item_cd: stage.sold[0]?.item_cd, qty: '600', remarks: '㈱髙橋①～②', import_status: '2' },
         { item_cd: stage.sold[1]?.item_cd, qty: '200', desired_dt: '2026-11-30', price_source: '1' },
       ])
-      expect((await again(file)).head).toMatchObject({ import_status: '2', order_cnt: 2 })
+      const done = await again(file)
+      expect(done.head).toMatchObject({ import_status: '2', order_cnt: 2 })
+      expect(done.rows[0]?.assessed.order_no).toBe(order.header.order_no)
     })
     it('is refused a second time, and after it has been imported nobody corrects it', async () => {
       const content = csv([['TW-3', '1', first, '1', '261127', '', '']])

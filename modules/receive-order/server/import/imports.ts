@@ -178,6 +178,20 @@ export async function writeAssessed(
     .where(isImport(context, import_no))
 }
 
+/** Which orders have come of the rows. */
+export async function writeOrderNumbers(
+  { tx, session }: Context,
+  import_no: string,
+  rows: readonly { readonly row_no: number; readonly order_no: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`UPDATE ${orderImportRow} AS r
+    SET assessed = r.assessed || jsonb_build_object('order_no', made.order_no)
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS made(row_no int, order_no text)
+    WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd}
+      AND r.import_no = ${import_no}::bigint AND r.row_no = made.row_no`)
+}
+
 /** A step on its axis, with its place in the history. */
 export async function stepImport(
   context: Context,
