@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { readHistory, recordChange } from '#platform/server/audit/change-history.ts'
+import { readHistory } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { instantOf } from '#platform/server/master/served-master.ts'
@@ -12,7 +12,7 @@ import { factoryColumns } from '../factory-columns.ts'
 import { readParameters } from '../parameters.ts'
 import { bizdate, factory } from '../tables.ts'
 import { businessDayIn, dayChangeOf, daysFrom } from './change-of-day.ts'
-import { tellDateMoved } from './date-moved.ts'
+import { setBizdate } from './set-bizdate.ts'
 
 interface Standing {
   readonly factory_cd: string
@@ -79,7 +79,7 @@ export async function move(
   { biz_dt, reason, update_cnt }: InputOf<typeof moveBizdate>,
 ): Promise<OutputOf<typeof moveBizdate>> {
   const { tx, session, now } = context
-  const { company_cd, factory_cd, user_cd } = session
+  const { company_cd, factory_cd } = session
   const [stands]: Standing[] = await standings(tx, company_cd)
     .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
     .for('update', { of: bizdate })
@@ -90,26 +90,7 @@ export async function move(
   const [from, to] = [daysFrom(today, -bizdateReach), daysFrom(today, bizdateReach)]
   if (biz_dt < from || biz_dt > to)
     throw bizdateErrors.BIZ_DATE_FAR.with({ from: shown(from), to: shown(to) }).at('biz_dt')
-  await tx
-    .update(bizdate)
-    .set({
-      biz_dt,
-      advanced_at: now.toISOString(),
-      update_user: user_cd,
-      update_dt: now.toISOString(),
-      update_cnt: sql`${bizdate.update_cnt} + 1`,
-    })
-    .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
-  await recordChange(context, {
-    table: 'bizdate',
-    key: factory_cd,
-    action: 'update',
-    changes: [
-      { field: 'biz_dt', old: stands.biz_dt, new: biz_dt },
-      { field: 'reason', old: null, new: reason },
-    ],
-  })
-  await tellDateMoved(context)
+  await setBizdate(context, { from: stands.biz_dt, to: biz_dt, reason })
   return { biz_dt }
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { recordChange } from '#platform/server/audit/change-history.ts'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/server/database/database.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { advanceBusinessDate } from '../../contract/jobs.ts'
 import { factoryColumns } from '../factory-columns.ts'
-import { tellDateMoved } from '../bizdate/date-moved.ts'
+import { setBizdate } from '../bizdate/set-bizdate.ts'
 import { businessDayIn } from '../bizdate/change-of-day.ts'
 import { readParameters } from '../parameters.ts'
 import { bizdate, factory } from '../tables.ts'
@@ -16,29 +15,13 @@ import { bizdate, factory } from '../tables.ts'
 export const advanceBusinessDateHandler = handle(advanceBusinessDate, (context) =>
   context.verb(async (own) => {
     const { tx, now } = own
-    const { company_cd, factory_cd, user_cd } = own.session
+    const { company_cd, factory_cd } = own.session
     const stands = await standing(tx, context)
     const old = stands?.biz_dt ?? ''
     const { bizdate_auto_advance } = await readParameters(tx, company_cd)
     const today = stands ? businessDayIn(stands.time_zone, stands.day_change, now) : ''
     if (!bizdate_auto_advance || today <= old) return { factory_cd, biz_dt: old, advanced: false }
-    await tx
-      .update(bizdate)
-      .set({
-        biz_dt: today,
-        advanced_at: now.toISOString(),
-        update_user: user_cd,
-        update_dt: now.toISOString(),
-        update_cnt: sql`${bizdate.update_cnt} + 1`,
-      })
-      .where(and(eq(bizdate.company_cd, company_cd), eq(bizdate.factory_cd, factory_cd)))
-    await recordChange(own, {
-      table: 'bizdate',
-      key: factory_cd,
-      action: 'update',
-      changes: [{ field: 'biz_dt', old, new: today }],
-    })
-    await tellDateMoved(own)
+    await setBizdate(own, { from: old, to: today })
     return { factory_cd, biz_dt: today, advanced: true }
   }),
 )
