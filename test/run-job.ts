@@ -11,7 +11,11 @@ interface Run {
 }
 
 /** One run of a job as the schedule starts it, at a moment of our choosing. */
-export function runJob(database: Database, handler: Handler, { company_cd, factory_cd = 'F01', now, input = {} }: Run) {
+export function runJob(
+  database: Database,
+  handler: Handler,
+  { company_cd, factory_cd = 'F01', now, input = {} }: Run,
+) {
   const started = {
     company_cd,
     factory_cd,

@@ -12,6 +12,9 @@ export const receiveOrderPages: ModulePages = {
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
     receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
     importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
+    tblToCsvFieldMatching: lazyScreen(
+      async () => (await import('./import/matching-screen.tsx')).MatchingScreen,
+    ),
     receiveOrderImportStatus: lazyScreen(
       async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
     ),

@@ -24,8 +24,11 @@ export async function addSlips(
   slips: readonly WholeSlip[],
 ): Promise<() => readonly TypedValues[]> {
   const { slip, numbers } = kept
-  const taken: { readonly whole: WholeSlip; readonly data_no: { value: number }; readonly no: { value: string } }[] =
-    []
+  const taken: {
+    readonly whole: WholeSlip
+    readonly data_no: { value: number }
+    readonly no: { value: string }
+  }[] = []
   for (const whole of slips)
     taken.push({
       whole,

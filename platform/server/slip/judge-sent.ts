@@ -54,7 +54,9 @@ export async function wrongReferencesOf(
     const found = ofLines.slice(from, (from += sent.lines.length))
     const wrong = [
       ...(ofHeaders[at] ?? []).map((one) => ({ ...one, path: `header.${one.path}` })),
-      ...found.flatMap((ofLine, line) => ofLine.map((one) => ({ ...one, path: `lines.${line}.${one.path}` }))),
+      ...found.flatMap((ofLine, line) =>
+        ofLine.map((one) => ({ ...one, path: `lines.${line}.${one.path}` })),
+      ),
     ]
     if (wrong.length === 0) return undefined
     const fields = wrong.map(({ path, kind: { code, text }, params }) => ({ path, code, text, params }))

@@ -42,7 +42,9 @@ export async function wholeSlips(
 }
 
 /** What the business refuses is an answer; everything else is a mistake of the program. */
-export async function orRefusal<Answer>(work: () => Promise<Answer> | Answer): Promise<Answer | BusinessError> {
+export async function orRefusal<Answer>(
+  work: () => Promise<Answer> | Answer,
+): Promise<Answer | BusinessError> {
   try {
     return await work()
   } catch (error) {

@@ -65,7 +65,12 @@ it('full width becomes half, codes are translated, blanks filled in, several col
     column('house_cd', [5], { blank: 'なし' }),
   ])
   const { values } = first(matching, ['髙橋様', '①', 'Ｍ２', '４５０', ' '])
-  expect(values).toMatchObject({ destination_cd: 'D02', line_remarks: '髙橋様/①', house_cd: 'なし', qty: '450' })
+  expect(values).toMatchObject({
+    destination_cd: 'D02',
+    line_remarks: '髙橋様/①',
+    house_cd: 'なし',
+    qty: '450',
+  })
 })
 
 it('numbers with separators, with decimals that are not marked, and what is none', () => {

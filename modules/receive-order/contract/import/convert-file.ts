@@ -78,8 +78,7 @@ function readersOf<Name extends string>(
 }
 
 /** Headings differ in width and blanks from month to month. */
-export const plainHeading = (text: string): string =>
-  text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
+export const plainHeading = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toLowerCase()
 
 function convertRow<Name extends string>(
   { fields, names, required, perDay }: ImportTarget<Name>,
@@ -100,7 +99,12 @@ function convertRow<Name extends string>(
       return ''
     }
     const reading: Reading = matched
-      ? convertedText(field, matched, columns.map((at) => cells[at] ?? ''), today)
+      ? convertedText(
+          field,
+          matched,
+          columns.map((at) => cells[at] ?? ''),
+          today,
+        )
       : { text: field.kind === 'date' ? '' : (field.initial ?? '') }
     if ('wrong' in reading) {
       const { wrong, code, max } = reading

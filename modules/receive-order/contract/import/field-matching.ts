@@ -3,9 +3,9 @@ import { codes } from '#platform/contract/code-table.ts'
 
 /** Letters of a date as partners write it; what separates the parts may be anything that does. */
 export const dateFormat = codes('import_date_format', {
-  'yyyy/MM/dd': { ja: 'yyyy/MM/dd', en: 'yyyy/MM/dd', zh: 'yyyy/MM/dd' },
-  yyyyMMdd: { ja: 'yyyyMMdd', en: 'yyyyMMdd', zh: 'yyyyMMdd' },
-  yyMMdd: { ja: 'yyMMdd', en: 'yyMMdd', zh: 'yyMMdd' },
+  'yyyy/MM/dd': { ja: 'yyyy/MM/dd（年/月/日）', en: 'yyyy/MM/dd', zh: 'yyyy/MM/dd（年/月/日）' },
+  yyyyMMdd: { ja: 'yyyyMMdd（年4桁）', en: 'yyyyMMdd', zh: 'yyyyMMdd（4位年）' },
+  yyMMdd: { ja: 'yyMMdd（年2桁）', en: 'yyMMdd', zh: 'yyMMdd（2位年）' },
   'MM/dd': { ja: 'MM/dd（年なし）', en: 'MM/dd (no year)', zh: 'MM/dd（无年份）' },
 })
 export type DateFormat = (typeof dateFormat.codes)[number]

@@ -111,7 +111,11 @@ export const importDetail = endpoint({
 export const uploadOrders = endpoint({
   ...changing,
   path: `${base}/upload`,
-  summary: { ja: '受注取込：ファイルの受付', en: 'Order import: receive a file', zh: '销售订单导入：接收文件' },
+  summary: {
+    ja: '受注取込：ファイルの受付',
+    en: 'Order import: receive a file',
+    zh: '销售订单导入：接收文件',
+  },
   input: csvPreviewInput.extend({ matching_cd: z.string().min(1).max(20) }),
   output: importRecord,
   errors: [...unreadableCsv, importErrors.IMP_MATCHING_MISSING, ...Object.values(importCellErrors)],

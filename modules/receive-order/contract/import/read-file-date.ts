@@ -17,8 +17,7 @@ export function readFileDate(typed: string, format: DateFormat, today: string): 
   const { year, month = '', day = '' } = shapes[format].exec(plain)?.groups ?? {}
   if (day === '') return undefined
   const rest = `${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const read =
-    year === undefined ? nearest(rest, today) : `${year.length === 2 ? `20${year}` : year}-${rest}`
+  const read = year === undefined ? nearest(rest, today) : `${year.length === 2 ? `20${year}` : year}-${rest}`
   return isDate(read) ? read : undefined
 }
 

@@ -102,10 +102,11 @@ async function assessNew(
 ): Promise<readonly NewOrder[]> {
   const created: NewOrder[] = []
   const seen = new Set<string>()
-  for (let left = orders; left.length > 0; ) {
+  for (let left = orders; left.length > 0;) {
     const judged = await judgeNew(context, left, assessing.today)
     left = judged.flatMap(({ order, whole }) => {
-      if (whole instanceof BusinessError) return withoutRefused(order, refuseOrder(assessing.findings, order, whole))
+      if (whole instanceof BusinessError)
+        return withoutRefused(order, refuseOrder(assessing.findings, order, whole))
       showNew(assessing.findings, order, whole, seen)
       // The line says where it has come from.
       const lines = whole.lines.map((line) => ({ ...line, import_status: '2' as const }))

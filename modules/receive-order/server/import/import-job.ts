@@ -10,7 +10,15 @@ import { importJob } from '../../contract/import/import-calls.ts'
 import { cancelInUnit } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
 import { assessRows, type ImportPlan } from './assess-rows.ts'
-import { fileRowsOf, importRows, isImport, lockImport, stepImport, writeAssessed, writeOrderNumbers } from './imports.ts'
+import {
+  fileRowsOf,
+  importRows,
+  isImport,
+  lockImport,
+  stepImport,
+  writeAssessed,
+  writeOrderNumbers,
+} from './imports.ts'
 import { orderImport } from './tables.ts'
 
 /** 受注取込: the whole file in one transaction, or nothing of it. */
@@ -66,8 +74,7 @@ const writeOrders = (context: Context, plan: ImportPlan, file_nm: string) =>
         standing.map((order_no) => ({ order_no })),
       )
     for (const sent of changed) await saveKept(orderKept, context, sent)
-    for (const order_no of cancelled)
-      await cancelInUnit(context, { order_no, reason: file_nm.slice(0, 100) })
+    for (const order_no of cancelled) await cancelInUnit(context, { order_no, reason: file_nm.slice(0, 100) })
     const wholes = created.map(({ whole }) => whole)
     return wholes.length > 0 ? addSlips(orderKept, context, wholes) : () => []
   })

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
+import { column, csv, headings, matching } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { runJob } from '#test/run-job.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
-import { plainConverter, type FieldMatching, type MatchedField } from '../../contract/import/field-matching.ts'
+import type { FieldMatching } from '../../contract/import/field-matching.ts'
 import {
   commitImport,
   correctCells,
@@ -20,44 +20,7 @@ import {
 } from '../../contract/import/import-calls.ts'
 import { resetImport } from '../../contract/import/import-status.ts'
 import { matchingDetail, saveMatching, tryMatching } from '../../contract/import/matching-calls.ts'
-import type { OrderImportField } from '../../contract/import/order-target.ts'
 import { importHandler } from './import-job.ts'
-
-const headings = ['注文番号', '行', '品番', '数量', '納期', '区分', '備考']
-
-/** As a customer's program writes it. */
-const csv = (lines: readonly (readonly string[])[], heading: readonly string[] = headings): string => {
-  const text = [heading, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')
-  return (encodeCp932(text) ?? Buffer.alloc(0)).toString('base64')
-}
-
-const column = (
-  field: OrderImportField,
-  at: number,
-  converter: Partial<MatchedField['converter']> = {},
-): MatchedField => ({
-  ...{ field, source: { kind: 'column', columns: [at] } },
-  converter: { ...plainConverter, ...converter },
-})
-
-const kinds = [
-  { from: '新', to: '1' },
-  { from: '変', to: '2' },
-  { from: '消', to: '3' },
-]
-const matching: FieldMatching = {
-  ...{ heading_rows: 1, width: headings.length, key: [], per_day: null },
-  fields: [
-    { field: 'customer_cd', source: { kind: 'fixed', value: 'C001' }, converter: plainConverter },
-    column('customer_po_no', 1),
-    column('customer_line_no', 2),
-    column('customer_item_cd', 3, { narrow: true }),
-    column('qty', 4),
-    column('desired_dt', 5, { date: 'yyMMdd' }),
-    column('row_kind', 6, { codes: kinds }),
-    column('line_remarks', 7),
-  ],
-}
 
 onPostgres((open) => {
   let stage: OrderStage
@@ -147,17 +110,32 @@ onPostgres((open) => {
       expect((await refused(stage.call(commitImport, { import_no, update_cnt }))).code).toBe('IMP_IMPORTED')
     })
     it.each([
-      ['not CP932', 30096, Buffer.from('注文番号,行,品番,数量,納期,区分,備考\r\n1,1,a,1,261127,,\r\n').toString('base64')],
+      [
+        'not CP932',
+        30096,
+        Buffer.from('注文番号,行,品番,数量,納期,区分,備考\r\n1,1,a,1,261127,,\r\n').toString('base64'),
+      ],
       ['no data', 'IMP_NO_DATA', csv([])],
-      ['too many rows', 40017, csv(Array.from({ length: 3001 }, () => ['T', '1', 'A', '1', '261127', '', '']))],
+      [
+        'too many rows',
+        40017,
+        csv(Array.from({ length: 3001 }, () => ['T', '1', 'A', '1', '261127', '', ''])),
+      ],
       ['other columns', 20097, csv([['TW', '1']], ['注文番号', '行'])],
     ])('with %s is refused as a whole', async (_, code, content) => {
       expect((await refused(upload(content))).code).toBe(code)
     })
     it('with a row that has another number of columns says so at the row (40005)', async () => {
-      expect(said(await upload(csv([['TW-4', '1', first, '1', '261127', '', ''], ['TW-4', '2']])))).toEqual([
-        [3, -1, 40005],
-      ])
+      expect(
+        said(
+          await upload(
+            csv([
+              ['TW-4', '1', first, '1', '261127', '', ''],
+              ['TW-4', '2'],
+            ]),
+          ),
+        ),
+      ).toEqual([[3, -1, 40005]])
     })
     it('asks for a matching that there is', async () => {
       expect((await refused(upload(csv([['a']]), 'a.csv', 'NONE'))).code).toBe('IMP_MATCHING_MISSING')
@@ -194,7 +172,9 @@ onPostgres((open) => {
       expect(twice.rows[1]?.assessed.problems[0]?.params).toMatchObject({ row: 3, code: 'TW-6' })
       const once = await upload(csv([['TW-7', '1', first, '1', '261127', '新', '']]))
       await run(once)
-      expect(said(await upload(csv([['TW-7', '1', first, '9', '261127', '新', '']])))).toEqual([[2, 1, 30022]])
+      expect(said(await upload(csv([['TW-7', '1', first, '9', '261127', '新', '']])))).toEqual([
+        [2, 1, 30022],
+      ])
     })
     it('what was good when it was checked and is not any more leaves everything as it was', async () => {
       const file = await upload(
@@ -270,7 +250,9 @@ onPostgres((open) => {
   it('a stuck import is reset with a reason, and can be imported', async () => {
     const file = await upload(csv([['TW-13', '1', first, '1', '261127', '', '']]))
     const { import_no, update_cnt } = file.head
-    expect((await refused(stage.call(resetImport, { import_no, reason: '停電' }))).code).toBe('IMP_NOT_RUNNING')
+    expect((await refused(stage.call(resetImport, { import_no, reason: '停電' }))).code).toBe(
+      'IMP_NOT_RUNNING',
+    )
     await stage.call(commitImport, { import_no, update_cnt })
     const known = await again(file)
     expect((await refused(correct(known, [2, 3, '5']))).code).toBe('IMP_RUNNING')

@@ -60,10 +60,7 @@ export async function latestImports({ tx, session }: Context): Promise<readonly 
     .from(orderImport)
     .innerJoin(csvMatching, ofMatching)
     .where(
-      and(
-        eq(orderImport.company_cd, session.company_cd),
-        eq(orderImport.factory_cd, session.factory_cd),
-      ),
+      and(eq(orderImport.company_cd, session.company_cd), eq(orderImport.factory_cd, session.factory_cd)),
     )
     .orderBy(sql`${orderImport.import_status} = '2'`, desc(orderImport.import_no))
     .limit(mostListed)

@@ -96,7 +96,8 @@ export function cellOf(row: ImportRow, id: string, typed: string | undefined, sa
     }
   }
   if (id === orderColumn) return { text: order_no, locked: true }
-  if (id === changesColumn) return { text: changes.map((one) => changeText(one, say)).join('、'), locked: true }
+  if (id === changesColumn)
+    return { text: changes.map((one) => changeText(one, say)).join('、'), locked: true }
   const name = namesOf(shown).find((one) => one === id)
   const value = name ? values[name] : ''
   return { text: name ? written(name, value) : '', locked: true, tone: 'dim' }

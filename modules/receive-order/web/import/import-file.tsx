@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
@@ -38,11 +38,11 @@ export function ImportFile({ import_no }: { import_no: string }) {
   const call = useCall()
   const go = useNavigate()
   const cache = useQueryClient()
-  const grid = useRef<EntryHandle>(null)
+  const [grid, setGrid] = useState<EntryHandle | null>(null)
   const { print, printing } = usePrint()
-  const { record, correct, typedAt, isChecking, settled, queryKey } = useImport(import_no)
+  const { record, correct, undo, redo, typedAt, isChecking, settled, queryKey } = useImport(import_no)
   const [busy, setBusy] = useState(false)
-  const mayWrite = useAllows()(correctCells.write)
+  const mayWrite = useAllows()('write:receiveorder')
   const head = record?.head
   const isOpen = head?.import_status === '0' && mayWrite && !busy
   const rows = record?.rows ?? noRows
@@ -85,12 +85,12 @@ export function ImportFile({ import_no }: { import_no: string }) {
     {
       ...{ id: 'check', label: importTexts.check, key: 'F6' as const, icon: 'refresh' as const },
       ...{ need: correctCells.write, unavailable: !isOpen || isChecking },
-      run: () => void correct([]),
+      run: () => correct([]),
     },
     {
       ...{ id: 'nextError', label: importTexts.nextError, key: 'F8' as const },
       unavailable: !head || head.error_cnt === 0,
-      run: () => grid.current?.nextProblem(),
+      run: () => grid?.nextProblem(),
     },
     {
       ...{ id: 'commit', label: importTexts.commit, key: 'F9' as const, icon: 'check' as const },
@@ -120,7 +120,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
       <RowActions
         chosen={
           <output className="import-state">
-            <span>{`${matching_nm} v${version}`}</span>
+            <span>{say(importTexts.version, { name: matching_nm, version })}</span>
             <span className={error_cnt > 0 ? 'st s-bad' : 'st s-done'}>
               {import_status === '2'
                 ? say(importTexts.importedOrders, { orders: order_cnt })
@@ -143,11 +143,11 @@ export function ImportFile({ import_no }: { import_no: string }) {
             const row_no = rows[row]?.row_no
             return column >= 0 && row_no !== undefined ? [{ row_no, column, text }] : []
           })
-          if (cells.length > 0) void correct(cells)
+          if (cells.length > 0) correct(cells)
         }}
-        onUndo={() => undefined}
-        onRedo={() => undefined}
-        handle={grid}
+        onUndo={undo}
+        onRedo={redo}
+        handle={setGrid}
       />
     </div>
   )

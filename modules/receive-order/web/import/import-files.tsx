@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { csvMaxBytes } from '#platform/contract/csv.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
@@ -31,12 +31,12 @@ export function ImportFiles() {
   const call = useCall()
   const go = useNavigate()
   const cache = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [picked, setPicked] = useState('')
   const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
-  const mayUpload = useAllows()(uploadOrders.write)
+  const mayUpload = useAllows()('write:receiveorder')
   const { data: files, isPending } = useQuery({
     queryKey: ['importReceiveOrder', 'files'],
     queryFn: ({ signal }) => call(importList, {}, signal),
@@ -77,7 +77,7 @@ export function ImportFiles() {
     {
       ...{ id: 'choose', label: importTexts.choose, icon: 'upload' as const, key: 'F2' as const },
       ...{ primary: true, need: uploadOrders.write, unavailable: busy || matching_cd === '' },
-      run: () => input.current?.click(),
+      run: () => input?.click(),
     },
   ]
   useCommands(commands)
@@ -125,7 +125,7 @@ export function ImportFiles() {
             >
               <span>{say(busy ? importTexts.reading : importTexts.drop)}</span>
               <input
-                ref={input}
+                ref={setInput}
                 type="file"
                 name="file"
                 accept=".csv,text/csv"
@@ -166,7 +166,7 @@ export function ImportFiles() {
           {
             name: 'matching',
             label: importTexts.matching,
-            cell: ({ matching_nm, version }) => `${matching_nm} v${version}`,
+            cell: ({ matching_nm: name, version }) => say(importTexts.version, { name, version }),
           },
           { name: 'rows', label: importTexts.rows, kind: 'figure', cell: ({ row_cnt }) => row_cnt },
           { name: 'errors', label: importTexts.errors, kind: 'figure', cell: ({ error_cnt }) => error_cnt },

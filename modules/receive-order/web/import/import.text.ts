@@ -1,13 +1,14 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const importTexts = texts({
-  choose: { ja: 'ファイルを選択', en: 'Choose file', zh: '选择文件' },
+  choose: { ja: 'ファイルを選択', en: 'Choose a file', zh: '选择文件' },
   matching: { ja: '項目対応', en: 'Field matching', zh: '字段对应' },
   noMatching: {
     ja: '項目対応が登録されていません。先に「CSV項目対応設定」で登録してください。',
     en: 'No field matching is registered yet. Register one in "CSV field matching" first.',
     zh: '尚未登记字段对应。请先在“CSV字段对应设置”中登记。',
   },
+  version: { ja: '{name}（第{version}版）', en: '{name} (version {version})', zh: '{name}（第{version}版）' },
   toMatching: { ja: '項目対応設定', en: 'Field matching', zh: '字段对应设置' },
   drop: {
     ja: '得意先のCSVファイルをここにドロップするか、選択してください。（1MB・3,000行まで）',
@@ -20,7 +21,7 @@ export const importTexts = texts({
   file: { ja: 'ファイル名', en: 'File', zh: '文件名' },
   status: { ja: '取込', en: 'Import', zh: '导入' },
   rows: { ja: '行数', en: 'Rows', zh: '行数' },
-  errors: { ja: 'エラー', en: 'Errors', zh: '错误' },
+  errors: { ja: 'エラー', en: 'Error', zh: '错误' },
   orders: { ja: '受注件数', en: 'Orders', zh: '订单数' },
   receivedBy: { ja: '受付者', en: 'Received by', zh: '接收人' },
   receivedAt: { ja: '受付日時', en: 'Received at', zh: '接收时间' },
@@ -62,7 +63,11 @@ export const importTexts = texts({
   rowsOf: { ja: 'ファイルの行', en: 'Rows of the file', zh: '文件行' },
   reset: { ja: '未取込に戻す', en: 'Reset to not imported', zh: '恢复为未导入' },
   resetOf: { ja: '未取込に戻す：{file}', en: 'Reset {file}', zh: '恢复为未导入：{file}' },
-  resetDone: { ja: '{file}を未取込に戻しました。', en: '{file} has been reset.', zh: '已将{file}恢复为未导入。' },
+  resetDone: {
+    ja: '{file}を未取込に戻しました。',
+    en: '{file} has been reset.',
+    zh: '已将{file}恢复为未导入。',
+  },
   resetHint: {
     ja: '取込の処理が途中で止まり、「取込中」のまま動かないファイルを未取込に戻します。',
     en: 'Resets a file that stays "importing" because its import has stopped halfway.',
