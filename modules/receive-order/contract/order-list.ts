@@ -43,5 +43,5 @@ export const orderList = slipLineList(orderSlip, {
   ],
   initial: { line_status: '0' },
   windows: { order_dt: dateWindowDays, desired_dt: dateWindowDays, ship_dt: dateWindowDays },
-  totals: ['qty', 'amount'],
+  totals: ['amount'],
 })

@@ -149,7 +149,7 @@ export function usualWidth(
 
 /** Of a code beside its name. */
 const codeWidth = ({ width }: Pick<ListColumn, 'width'>, seen: SeenColumn | undefined): number =>
-  Math.round(Math.min(seen?.letters ?? width * 0.4, width) * ofCell) + insets - 4
+  Math.round(Math.min(seen?.letters ?? width * 0.4, width) * ofCell) + insets
 
 export const isFigure = ({ kind }: Pick<ListColumn, 'kind'>): boolean =>
   kind === 'integer' || kind === 'decimal'

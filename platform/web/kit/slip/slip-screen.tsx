@@ -225,9 +225,6 @@ function OneSlip({
         chips={chips?.(open.record)}
         refused={mayWrite ? refused : undefined}
       />
-      {slip.posted && open.record === null ? (
-        <AfterPosting slip={slip} last={last} habits={habits} paper={paper} />
-      ) : null}
       <DraftNotice left={open.left} onResume={open.resume} onDiscard={open.forget} />
       <RefusalNotice message={open.message}>
         {open.stale ? (
@@ -243,8 +240,8 @@ function OneSlip({
           fillIn.header(field)
         }}
       />
-      {scan && !readOnly ? (
-        <div className="slip-scan">
+      <div className="slip-between">
+        {scan && !readOnly ? (
           <ScanField
             label={slipTexts.scan}
             told={told}
@@ -255,8 +252,11 @@ function OneSlip({
               setTold(say(slipTexts.scanned, { text, line: (changes[0]?.line ?? 0) + 1 }))
             }}
           />
-        </div>
-      ) : null}
+        ) : null}
+        {slip.posted && open.record === null ? (
+          <AfterPosting slip={slip} last={last} habits={habits} paper={paper} />
+        ) : null}
+      </div>
       <SlipGrid
         {...{ slip, open, known, readOnly }}
         handle={grid}
