@@ -3,6 +3,7 @@ import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
 import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
+import { benchOrders } from './receive-order/run-orders.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
 import { benchStalls } from './stalls/run-stalls.ts'
@@ -10,10 +11,19 @@ import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters, slips and stalls to docs/benchmarks-stock.md and so on.
+ * those of stock, masters, slips, orders and stalls to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts; a document is written when all of its parts are there.
  */
-const parts = ['postgres', 'embedded', 'make-start', 'stock', 'masters', 'slips', 'stalls'] as const
+const parts = [
+  'postgres',
+  'embedded',
+  'make-start',
+  'stock',
+  'masters',
+  'slips',
+  'receive-order',
+  'stalls',
+] as const
 type Part = (typeof parts)[number]
 const ofCalls: readonly Part[] = ['postgres', 'embedded', 'make-start']
 
@@ -32,6 +42,7 @@ const makeStartMs = isWanted('make-start') ? await timeWarmMakeStart() : undefin
 if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
+if (isWanted('receive-order')) await benchOrders()
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)

@@ -51,7 +51,7 @@ const logging = { KANAME_LOG: 'info' }
  * The first line of the cluster's own lock file is the process that all others of the database descend from; what its
  * ended children have used is counted with it.
  */
-const postmasterOf = ({ directory }: Cluster): number =>
+export const postmasterOf = ({ directory }: Cluster): number =>
   Number(readFileSync(path.join(directory, 'data/postmaster.pid'), 'utf8').split('\n')[0])
 
 /** Stopped ones: a list shows them too, and a hundred thousand factories at work would each have their clock served. */

@@ -152,6 +152,7 @@ export function speaker(database: Database, composition: Composition = testMaste
       token: { company_cd, hash: '' },
       ticket: undefined,
       idempotencyKey: undefined,
+      unattended: false,
       input,
       log: silent,
       outOfTime: () => false,

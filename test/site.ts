@@ -1,4 +1,5 @@
 import type { Endpoint, OutputOf } from '#platform/contract/endpoint.ts'
+import { unattendedHeader } from '#platform/contract/unattended.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import type { Surroundings } from '#modules/system/server/index.ts'
@@ -26,6 +27,8 @@ export interface Caller {
   readonly cookie?: string
   readonly language?: 'ja' | 'en' | 'zh'
   readonly address?: string
+  /** As a page asks by itself. */
+  readonly unattended?: boolean
 }
 
 export interface Answer<T> {
@@ -87,6 +90,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
       headers: {
         ...(caller.token ? { authorization: `Kaname ${caller.token}` } : {}),
         ...(caller.cookie ? { cookie: caller.cookie } : {}),
+        ...(caller.unattended ? { [unattendedHeader]: '1' } : {}),
         ...(caller.language ? { 'accept-language': caller.language } : {}),
       },
     })

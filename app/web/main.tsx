@@ -8,6 +8,7 @@ import { createClient } from '#platform/web/api/client.ts'
 import { isLeft, watchLeaving } from '#platform/web/api/page-left.ts'
 import { watchEarlyKeys } from '#platform/web/keyboard/early-keys.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { watchAttendance } from '#platform/web/session/attendance.ts'
 import { createDraftVault } from '#platform/web/session/draft-vault.ts'
 import { createOtherTabs, tabsChannel } from '#platform/web/session/other-tabs.ts'
 import { OtherTabsProvider } from '#platform/web/session/other-tabs-context.tsx'
@@ -65,6 +66,7 @@ const call = createClient({
   language: () => session.get().language,
   fetch: (url, init) => window.fetch(url, init),
   isLeft,
+  isAttended: watchAttendance(window, () => Date.now()).isAttended,
   used: tabs.used,
   resetSession: forget,
   goToSignIn: () => goTo(loginPathFor(window.location.pathname + window.location.search)),

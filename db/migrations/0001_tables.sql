@@ -51,6 +51,8 @@ CREATE TABLE "allocation_release" (
 	"qty" numeric(16, 3) NOT NULL,
 	"released_at" timestamp(3) with time zone NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"seen_at" timestamp(3) with time zone,
+	"seen_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
 );
 --> statement-breakpoint
@@ -535,6 +537,24 @@ CREATE TABLE "customer_item" (
 	CONSTRAINT "customer_item_company_cd_customer_cd_branch_no_customer_item_cd_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","customer_item_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "customer_plan" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"order_sales_div" varchar(1) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"qty" numeric(13, 3) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "customer_plan_company_cd_factory_cd_customer_cd_branch_no_order_sales_div_item_cd_month_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","order_sales_div","item_cd","month"),
+	CONSTRAINT "customer_plan_positive" CHECK ("customer_plan"."qty" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "customer_unit_price" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -768,6 +788,58 @@ CREATE TABLE "factory" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "factory_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "forecast_firm" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"firm_to_dt" date NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "forecast_firm_company_cd_factory_cd_customer_cd_branch_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "forecast_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"version_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"period_dt" date NOT NULL,
+	"ship_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(13, 3) NOT NULL,
+	"consumed_qty" numeric(13, 3) DEFAULT '0' NOT NULL,
+	"expired_qty" numeric(13, 3) DEFAULT '0' NOT NULL,
+	CONSTRAINT "forecast_order_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no","item_cd","destination_cd","period_dt"),
+	CONSTRAINT "forecast_order_adds_up" CHECK ("forecast_order"."qty" > 0 AND "forecast_order"."consumed_qty" >= 0 AND "forecast_order"."expired_qty" >= 0 AND "forecast_order"."consumed_qty" + "forecast_order"."expired_qty" <= "forecast_order"."qty")
+);
+--> statement-breakpoint
+CREATE TABLE "forecast_version" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"version_no" integer NOT NULL,
+	"period_kind" varchar(1) COLLATE "C" NOT NULL,
+	"received_dt" date NOT NULL,
+	"source" varchar(1) COLLATE "C" NOT NULL,
+	"file_nm" varchar(255) DEFAULT '' NOT NULL,
+	"counts" boolean NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "forecast_version_company_cd_factory_cd_customer_cd_branch_no_month_version_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -2241,6 +2313,10 @@ ALTER TABLE "customer_item" ADD CONSTRAINT "customer_item_customer_cd_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "customer_item" ADD CONSTRAINT "customer_item_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "customer_plan" ADD CONSTRAINT "customer_plan_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "customer_plan" ADD CONSTRAINT "customer_plan_of_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
@@ -2266,6 +2342,14 @@ ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_item_cd_fk" FOREIGN KEY 
 ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "facility_toc" ADD CONSTRAINT "facility_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "forecast_firm" ADD CONSTRAINT "forecast_firm_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_version" FOREIGN KEY ("company_cd","factory_cd","customer_cd","branch_no","month","version_no") REFERENCES "public"."forecast_version"("company_cd","factory_cd","customer_cd","branch_no","month","version_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2443,6 +2527,8 @@ CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","fac
 --> statement-breakpoint
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
 --> statement-breakpoint
+CREATE INDEX "allocation_release_unseen" ON "allocation_release" USING btree ("company_cd","factory_cd","demand_kind") WHERE "allocation_release"."seen_at" IS NULL;
+--> statement-breakpoint
 CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("company_cd","username");
 --> statement-breakpoint
 CREATE INDEX "app_user_by_kana" ON "app_user" USING btree ("company_cd","kana","user_cd");
@@ -2610,6 +2696,12 @@ CREATE INDEX "factory_total" ON "factory" USING btree ("company_cd","abort_div")
 CREATE INDEX "factory_search_key" ON "factory" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "factory_by_kana" ON "factory" USING btree ("company_cd","kana","factory_cd");
+--> statement-breakpoint
+CREATE INDEX "forecast_order_open" ON "forecast_order" USING btree ("company_cd","factory_cd","ship_item_cd") WHERE "forecast_order"."consumed_qty" + "forecast_order"."expired_qty" < "forecast_order"."qty";
+--> statement-breakpoint
+CREATE INDEX "forecast_order_item" ON "forecast_order" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "forecast_version_counts_once" ON "forecast_version" USING btree ("company_cd","factory_cd","customer_cd","branch_no","month") WHERE "forecast_version"."counts";
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
 --> statement-breakpoint

@@ -104,3 +104,6 @@ CREATE UNIQUE INDEX receive_order_line_code_once ON receive_order_line (company_
 CREATE INDEX receive_order_line_open ON receive_order_line (company_cd, factory_cd, ship_item_cd) WHERE line_status = '0';
 --> statement-breakpoint
 CREATE INDEX receive_order_open ON receive_order (company_cd, customer_cd, branch_no) WHERE order_status = '0';
+--> statement-breakpoint
+-- What orders use up of a customer's forecast: lines of an item by the day on which it is wanted.
+CREATE INDEX receive_order_line_desired ON receive_order_line (company_cd, factory_cd, item_cd, desired_dt);

@@ -30,7 +30,7 @@ describe('a document that can be changed is kept without a pointer', () => {
     await page.keyboard.press('Enter')
   }
   /** Which slips stand before and behind is asked for each of them. */
-  const leaf = (way: string) => shown().locator(`.slip-leaf [data-command=${way}]:enabled`).waitFor()
+  const leaf = (way: string) => shown().locator(`.leafed [data-command=${way}]:enabled`).waitFor()
   const saved = async () => {
     await page.keyboard.press('F9')
     return /T\d+/.exec(await told(page, /伝票 T\d+を登録しました/))?.[0] ?? ''
@@ -62,7 +62,7 @@ describe('a document that can be changed is kept without a pointer', () => {
 
   it('another one is made like it, and one leafs from one to the other', async () => {
     await command('複写して新規')
-    await shown().locator('.slip-leaf').getByText('新規', { exact: true }).waitFor()
+    await shown().locator('.leafed').getByText('新規', { exact: true }).waitFor()
     await cell(page, 1, 0).getByText('KS-2').waitFor()
     second = await saved()
     expect(second > first).toBe(true)

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { writeXlsx, type CellValue } from 'hucre/xlsx'
 import iconv from 'iconv-lite'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -67,5 +68,25 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
   await page.getByText('取込が完了しました').waitFor()
   await page.getByText('㈱髙﨑工場').waitFor()
   await picture(page, 'csv-upload-done')
+})
+
+it('a workbook comes in by a command of its own, and what is wrong is said of its cells', async () => {
+  const heading = iconv.decode((await saved('csvTemplate')).bytes, 'cp932').trim().split(',')
+  const chooseWorkbook = async (...rows: CellValue[][]) => {
+    const content = await writeXlsx({ sheets: [{ name: '工場', rows: [heading, ...rows] }] })
+    const file = { name: '工場.xlsx', mimeType: '', buffer: Buffer.from(content) }
+    await page.locator('input[type=file]').setInputFiles(file)
+  }
+  await command('workbookUpload').click()
+  await page.locator('input[type=file][accept=".xlsx"]').waitFor({ state: 'attached' })
+  await chooseWorkbook(['F90', '简体工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 0])
+  await page.getByText('セルB2：「简」は登録できない文字です').waitFor()
+  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Nowhere', '', '', 90, false, 0])
+  await page.locator('.reasons b').getByText('G2').waitFor()
+  await picture(page, 'workbook-upload-errors')
+  await chooseWorkbook(['F90', '第十工場', '', '', '', '', 'Asia/Tokyo', '', '', 90, false, 0])
+  await page.locator('tr[data-state=new]').waitFor()
+  await page.keyboard.press('F9')
+  await page.locator('table.grid').getByText('第十工場').waitFor()
   expect(stage.complaints).toEqual([])
 })

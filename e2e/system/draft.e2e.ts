@@ -156,6 +156,28 @@ describe('the session ends in the middle of work', () => {
     await draftKept(next, 0)
   })
 
+  it('before it expires, one goes on with the password by keys alone, and keeps what was typed', async () => {
+    const { page } = await signedIn(stage, { fresh: true })
+    await page.clock.install()
+    await page.goto(factoryPath)
+    await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
+    await page.keyboard.press('F2')
+    const code = page.getByRole('dialog', { name: /工場/ }).getByLabel(/^工場コード/)
+    await code.fill('F84')
+    await page.clock.fastForward('07:51:00')
+    const asked = page.getByRole('dialog', { name: 'ログインの有効期限が近づいています' })
+    const password = asked.getByLabel('パスワード', { exact: true })
+    await password.and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('admin1234')
+    // As everywhere Enter moves on to the button, and the button sends.
+    await page.keyboard.press('Enter')
+    await asked.getByRole('button', { name: '続ける' }).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Enter')
+    await asked.waitFor({ state: 'detached' })
+    await code.and(page.locator(':focus')).waitFor()
+    expect(await code.inputValue()).toBe('F84')
+  })
+
   it('the same user in another factory does not get it either', async () => {
     const page = await interrupted('planner')
     await enterCompany(page)

@@ -82,20 +82,24 @@ describe('the personal centre', () => {
     await signIn(elsewhere, { user: 'sales', password: 'sales5678' })
   })
 
-  it('theme and language take effect at once and are still there after signing in elsewhere', async () => {
+  it('theme, language and start screen take effect at once and are still there after signing in elsewhere', async () => {
     await page.getByText('緑・淡色', { exact: true }).click()
     await expect.poll(() => theme(page)).toBe('green-white')
     await page.getByRole('radio', { name: 'English' }).check()
     await page.getByRole('heading', { level: 1, name: 'Personal settings' }).waitFor()
     await page.getByRole('radio', { name: '日本語' }).check()
     await page.getByRole('heading', { level: 1, name: '個人設定' }).waitFor()
+    await page.getByLabel('最初に開く画面').selectOption({ label: '品目マスタ' })
     await signOut(page)
     await page.waitForURL('**/companyLogin**')
 
     const elsewhere = await stage.page()
     await signIn(elsewhere, { user: 'sales', password: 'sales5678' }, personalPath)
     expect(await theme(elsewhere)).toBe('green-white')
+    expect(await elsewhere.getByLabel('最初に開く画面').inputValue()).toBe('/masterMaint/master/item')
     expect(await elsewhere.getByRole('radio', { name: '緑・淡色' }).isChecked()).toBe(true)
+    await elsewhere.goto('/')
+    await elsewhere.waitForURL('**/masterMaint/master/item')
   })
 
   it('no page complained', () => {

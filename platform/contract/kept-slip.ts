@@ -6,6 +6,7 @@ import { errors } from './errors.ts'
 import type { Fields } from './fields.ts'
 import { historyEntry } from './history.ts'
 import type { Area, WriteKey } from './permission.ts'
+import { neighbourCall } from './neighbours.ts'
 import { wordsAbout, type Text } from './text.ts'
 
 /** What a slip says that is kept and can be changed. */
@@ -72,7 +73,6 @@ export function keptCalls(
   const guard = [`${area}:yes`] as const
   const reading = { method: 'GET', guard } as const
   const about = wordsAbout(title)
-  const neighbour = z.record(z.string(), z.string()).nullable()
   return {
     getHistory: endpoint({
       ...reading,
@@ -82,13 +82,11 @@ export function keptCalls(
       output: z.object({ list: z.array(historyEntry), events: z.array(slipEvent) }),
       errors: [http[404]],
     }),
-    getNeighbours: endpoint({
-      ...reading,
-      path: `${base}/getNeighbours`,
+    getNeighbours: neighbourCall({
+      base,
+      guard,
       summary: about('前後の伝票', 'previous and next', '前后单据'),
-      /** Of a new one, the previous is the last of all. */
-      input: z.object(key),
-      output: z.object({ previous: neighbour, next: neighbour }),
+      key: z.object(key),
     }),
     ...attachmentCalls({ base, about, guard, write, audit: name, key }),
   } satisfies Record<string, Endpoint>

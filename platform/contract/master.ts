@@ -15,6 +15,7 @@ import { checkReferences } from './master-references.ts'
 import { keyShapeOf, schemasOfMaster, type MasterSchemas } from './master-schemas.ts'
 import { mastersIn } from './slip-references.ts'
 import type { Area, WriteKey } from './permission.ts'
+import { neighbourCall } from './neighbours.ts'
 import { pageOfRecords } from './record-page.ts'
 import { screen, type Screen } from './screen.ts'
 import { wordsAbout, type Text } from './text.ts'
@@ -85,6 +86,8 @@ export interface AnyMaster extends ReferredMaster {
   readonly schema: MasterSchemas<Fields, string>
   readonly endpoints: MasterEndpoints<Fields, string>
   readonly attachmentCalls: AttachmentCalls | undefined
+  /** What only a page of its records asks for. */
+  readonly pageCalls: PageCalls | undefined
 }
 
 /** A master with its fields: `RecordOf<typeof itemMaster>` is one of its records. */
@@ -111,6 +114,7 @@ export function master<const F extends Fields, const K extends FieldName<F>>(
     list,
     endpoints: endpointsOf(definition, list, schema, write),
     attachmentCalls: definition.attachments ? attachmentsOf(definition, write) : undefined,
+    pageCalls: definition.page && pageCallsOf(definition),
     screen: screen({
       path: definition.path,
       name: definition.name,
@@ -164,6 +168,16 @@ const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
     audit: definition.name,
     key: keyShapeOf(definition),
   })
+
+const pageCallsOf = <F extends Fields, K extends FieldName<F>>(definition: MasterDefinition<F, K>) => ({
+  getNeighbours: neighbourCall({
+    base: baseOf(definition),
+    summary: wordsAbout(definition.title)('前後の1件', 'previous and next', '前后一条'),
+    guard: [`${definition.area}:yes`],
+    key: z.object(keyShapeOf(definition)),
+  }),
+})
+type PageCalls = ReturnType<typeof pageCallsOf>
 
 type MasterEndpoints<F extends Fields, K extends FieldName<F>> = ReturnType<typeof endpointsOf<F, K>>
 

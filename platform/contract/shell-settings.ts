@@ -27,6 +27,8 @@ export const shellSettings = z.object({
   transition: z.boolean(),
   /** Negative figures in Japanese: ▲1,200 as in books, or −1,200. */
   triangle: z.boolean(),
+  /** The path of the screen with which one begins; blank: home. */
+  start: z.string().max(200),
 })
 export type ShellSettings = z.output<typeof shellSettings>
 
@@ -37,6 +39,7 @@ export const defaultShellSettings: ShellSettings = {
   progress: true,
   transition: true,
   triangle: true,
+  start: '',
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */
@@ -50,6 +53,7 @@ export function readShellSettings(stored: unknown): ShellSettings {
       progress: shape.progress.catch(defaultShellSettings.progress),
       transition: shape.transition.catch(defaultShellSettings.transition),
       triangle: shape.triangle.catch(defaultShellSettings.triangle),
+      start: shape.start.catch(defaultShellSettings.start),
     })
     .safeParse(stored)
   return kept.success ? kept.data : defaultShellSettings

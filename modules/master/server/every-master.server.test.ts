@@ -77,6 +77,28 @@ onEveryDatabase((open) => {
     save: (master, record) => save(master, record),
   })
 
+  const paged = masters.filter(({ pageCalls }) => pageCalls)
+  it.each(paged.map((master) => [master.name, master] as const))(
+    'a page of %s leads to the records before and behind it, past what is abolished',
+    async (_name, master) => {
+      const ask = routes.find(({ endpoint }) => endpoint === master.pageCalls?.getNeighbours)
+      if (!ask) throw new Error(`${master.name} serves no neighbours`)
+      const keyOf = (row: MasterRow) =>
+        Object.fromEntries(master.key.map((name) => [name, String(row[name])]))
+      const inOrder = (one: object, other: object) =>
+        Object.values(one).join(' ') < Object.values(other).join(' ') ? -1 : 1
+      const added = await save(master, await fresh(master))
+      const keys = (await listOf(master)).map(keyOf).sort(inOrder)
+      const at = keys.findIndex((key) => master.key.every((name) => key[name] === added[name]))
+      const ends = [keys[at - 1] ?? null, keys[at + 1] ?? null] as const
+      expect(await say(ask, keyOf(added))).toEqual({ previous: ends[0], next: ends[1] })
+      expect(await say(ask, keys[0] ?? {})).toEqual({ previous: null, next: keys[1] })
+      expect(await say(ask, keys.at(-1) ?? {})).toMatchObject({ next: null })
+      await to(master, '2', added)
+      expect(await say(ask, ends[0] ?? {})).toMatchObject({ next: ends[1] })
+    },
+  )
+
   describe.each(masters.map((master) => [master.name, master] as const))('%s', (_name, master) => {
     const keyIn = (row: object) => master.key.map((name) => Reflect.get(row, name) as unknown)
     const holds = (rows: readonly object[], row: object) =>

@@ -1,7 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { arBalance, customer, item, itemFactory, itemType, stockLocation } from './tables.ts'
+import {
+  arBalance,
+  customer,
+  customerDestination,
+  customerItem,
+  item,
+  itemFactory,
+  itemType,
+  stockLocation,
+} from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -12,7 +21,18 @@ export const itemTypeRead = publishedRead(itemType, {
 
 export const itemRead = publishedRead(item, {
   key: ['company_cd', 'item_cd'],
-  columns: ['item_nm', 'item_type_cd', 'unit_cd', 'stock_flg', 'safety_stock', 'rank', 'weight', 'abort_div'],
+  columns: [
+    'item_nm',
+    'item_type_cd',
+    'unit_cd',
+    'stock_flg',
+    'safety_stock',
+    'rank',
+    'weight',
+    'abort_div',
+    'lot_control',
+    'shelf_life_days',
+  ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
       { company_cd: own('company_cd'), item_type_cd: own('item_type_cd') },
@@ -48,7 +68,25 @@ export const locationRead = publishedRead(stockLocation, {
 
 export const customerRead = publishedRead(customer, {
   key: ['company_cd', 'customer_cd', 'branch_no'],
-  columns: ['customer_nm', 'credit_limit'],
+  columns: [
+    'customer_nm',
+    'credit_limit',
+    'forecast_rule',
+    'forecast_backward_days',
+    'forecast_forward_days',
+    'abort_div',
+  ],
+})
+
+/** Which of our items a customer knows, under its own number. */
+export const customerItemRead = publishedRead(customerItem, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'customer_item_cd'],
+  columns: ['item_cd', 'abort_div'],
+})
+
+export const destinationRead = publishedRead(customerDestination, {
+  key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
+  columns: ['abort_div'],
 })
 
 /** What customers owed on a day. */

@@ -10,11 +10,15 @@ export const backlogList = slipLineList(orderSlip, {
   columns: {
     delivery_dt: { kind: 'date', label: { ja: '納期', en: 'Due date', zh: '交期' }, width: 10 },
     backlog_qty: {
-      ...{ kind: 'decimal', width: 10, total: true },
+      ...{ kind: 'decimal', width: 10 },
       label: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
     },
+    backlog_amount: {
+      ...{ kind: 'decimal', width: 12, total: true },
+      label: { ja: '受注残金額', en: 'Backlog (yen)', zh: '未交金额' },
+    },
     unallocated_qty: {
-      ...{ kind: 'decimal', width: 10, total: true },
+      ...{ kind: 'decimal', width: 10 },
       label: { ja: '未引当数', en: 'Unallocated', zh: '未预留数量' },
     },
     delay_days: { kind: 'integer', width: 8, label: { ja: '遅延日数', en: 'Days late', zh: '延迟天数' } },
@@ -34,6 +38,7 @@ export const backlogList = slipLineList(orderSlip, {
     'qty',
     'shipped_qty',
     'backlog_qty',
+    'backlog_amount',
     'allocated_qty',
     'unallocated_qty',
     'on_hand_qty',

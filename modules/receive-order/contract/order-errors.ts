@@ -117,4 +117,34 @@ export const orderErrors = errors({
     en: 'This line has no backlog.',
     zh: '此行没有未交数量。',
   },
+  BIZ_ALLOCATION_DIRECT: {
+    ja: '仕入先直送の行は在庫を引き当てません。',
+    en: 'The supplier ships this line directly; no stock is allocated to it.',
+    zh: '供应商直送的行不预留库存。',
+  },
+  BIZ_ALLOCATION_FULL: {
+    ja: 'この行は受注残の全数が引当・紐付け済みです。',
+    en: 'The whole backlog of this line is allocated or pegged already.',
+    zh: '此行的未交数量已全部预留或关联。',
+  },
+  BIZ_PEG_ABOVE_LINE: {
+    ja: 'この行の未引当数（{missing}）を超えて紐付けることはできません。',
+    en: 'The line cannot be pegged beyond what is without allocation ({missing}).',
+    zh: '关联数量不能超过此行的未预留数量（{missing}）。',
+  },
+  BIZ_ALLOCATION_NONE: {
+    ja: 'この行には引当がありません。',
+    en: 'Nothing is allocated to this line.',
+    zh: '此行没有预留。',
+  },
+  BIZ_ALLOCATION_STALE: {
+    ja: '事前確認のあとに受注または在庫が変わりました。もう一度表示して確認してください。',
+    en: 'Orders or stock have changed since the preview. Show it again and check.',
+    zh: '预览后订单或库存已变化，请重新显示并确认。',
+  },
+  BIZ_ALLOCATION_MANY: {
+    ja: '対象が{max}行を超えています。納期や得意先で絞り込んでください。',
+    en: 'There are more than {max} lines. Narrow them down by due date or customer.',
+    zh: '对象超过{max}行，请按交期或客户缩小范围。',
+  },
 })

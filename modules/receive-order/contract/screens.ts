@@ -1,6 +1,10 @@
 import { masterMaint } from '#modules/system/contract/screens.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
 import { backlogList } from './backlog-list.ts'
+import { backlogSumsScreen } from './backlog-sums.ts'
+import { bulkAllocationScreen } from './bulk-allocation.ts'
+import { forecastOrderScreen } from './forecast/forecast-order.ts'
+import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { importScreen } from './import/import-calls.ts'
 import { importStatusScreen } from './import/import-status.ts'
 import { matchingScreen } from './import/matching-calls.ts'
@@ -15,7 +19,24 @@ export const receiveOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['receiveorder:yes'],
     redirect: orderList.screen.path,
-    children: [orderSlip.screen, orderList.screen, backlogList.screen, importScreen, matchingScreen],
+    children: [
+      orderSlip.screen,
+      orderList.screen,
+      backlogList.screen,
+      backlogSumsScreen,
+      importScreen,
+      matchingScreen,
+      bulkAllocationScreen,
+      forecastOrderScreen,
+    ],
+  }),
+  section({
+    path: '/sales',
+    name: 'sales',
+    title: { ja: '販売', en: 'Sales', zh: '销售' },
+    icon: 'yen',
+    guard: ['receiveorder:yes'],
+    children: [monthlyPlanScreen],
   }),
   addedTo(masterMaint, [importStatusScreen]),
 ]

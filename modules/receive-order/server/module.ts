@@ -13,15 +13,45 @@ import {
   lineOfItem,
   releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
+import { backlogSums as backlogSumsCall, shippingPage as shippingPageCall } from '../contract/backlog-sums.ts'
+import {
+  forecastCsv as forecastCsvCall,
+  forecastCsvPreview,
+  forecastCsvUpload,
+} from '../contract/forecast/forecast-csv.ts'
+import { forecastsChanged } from '../contract/forecast/forecast-facts.ts'
+import {
+  compareForecasts as compareCall,
+  firmReceived as firmCall,
+} from '../contract/forecast/forecast-order.ts'
+import {
+  editDays as editDaysCall,
+  editMonths as editMonthsCall,
+  planOfDays as daysCall,
+  planOfMonths as monthsCall,
+} from '../contract/forecast/monthly-plan.ts'
 import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { backlogSums } from './backlog/backlog-sums.ts'
+import { shippingPage } from './backlog/to-shipping.ts'
+import { fillForecasts } from './demo/forecasts.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { compareForecasts } from './forecast/compare-forecasts.ts'
+import { editDays } from './forecast/edit-days.ts'
+import { editMonths } from './forecast/edit-months.ts'
+import { firmReceived } from './forecast/firm-received.ts'
+import { forecastCsv, previewForecasts, uploadForecasts } from './forecast/forecast-csv.ts'
+import { forecastUses } from './forecast/forecast-uses.ts'
+import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
+import { openForecasts } from './forecast/open-forecasts.ts'
+import { planOfDays } from './forecast/plan-of-days.ts'
+import { planOfMonths } from './forecast/plan-of-months.ts'
 import { importHandler } from './import/import-job.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
@@ -29,6 +59,7 @@ import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
+import { promiseRoutes } from './promises/routes.ts'
 
 export const receiveOrderModule: Module = {
   name: 'receive-order',
@@ -44,11 +75,28 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    ...promiseRoutes,
+    route(backlogSumsCall, backlogSums),
+    route(shippingPageCall, shippingPage),
+    route(daysCall, planOfDays),
+    route(editDaysCall, editDays),
+    route(monthsCall, planOfMonths),
+    route(editMonthsCall, editMonths),
+    route(compareCall, compareForecasts),
+    route(firmCall, firmReceived),
+    route(forecastCsvCall, forecastCsv),
+    route(forecastCsvPreview, previewForecasts),
+    route(forecastCsvUpload, uploadForecasts),
     ...importRoutes,
   ],
   jobs: [importHandler],
-  facts: [ordersChanged],
+  facts: [ordersChanged, forecastsChanged],
+  listeners: [hearOrders, hearCustomers],
+  uses: forecastUses,
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
-  demo: fillOrders,
-  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders)],
+  demo: async (context, today) => {
+    await fillOrders(context, today)
+    await fillForecasts(context, today)
+  },
+  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders), on(supplyDemand, openForecasts)],
 }

@@ -4,7 +4,7 @@ import { say } from '#platform/server/facts/say.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
 import { orderStatus } from '../contract/order-codes.ts'
 import { orderErrors } from '../contract/order-errors.ts'
-import { ordersChanged } from '../contract/order-facts.ts'
+import { ordersChanged, wantedKey } from '../contract/order-facts.ts'
 import { orderMachine } from '../contract/order-machine.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { orderSlip } from '../contract/order-slip.ts'
@@ -41,8 +41,9 @@ export const orderKept = keptSlip<typeof orderSlip>({
     line_status === '0'
       ? undefined
       : orderErrors.BIZ_ORDER_LINE_CLOSED.with({ state: orderStatus.texts[line_status] }),
-  afterWrite: (context, { header }) => {
-    say(context, ordersChanged, { orders: [header.order_no] })
+  afterWrite: (context, { header, stored }) => {
+    const wanted = stored?.lines.map(({ item_cd }) => wantedKey({ ...stored.header, item_cd })) ?? []
+    say(context, ordersChanged, { orders: [header.order_no], wanted: [...new Set(wanted)] })
     return Promise.resolve()
   },
 })

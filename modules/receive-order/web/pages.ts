@@ -3,6 +3,9 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
 const imports = () => import('./import/import-screen.tsx')
+const backlog = () => import('./backlog/backlog-screen.tsx')
+const backlogSums = () => import('./backlog/backlog-sums-screen.tsx')
+const bulk = () => import('./allocation/bulk-allocation-screen.tsx')
 const entry = () => import('./entry/order-screen.tsx')
 
 export const receiveOrderPages: ModulePages = {
@@ -10,7 +13,15 @@ export const receiveOrderPages: ModulePages = {
   screens: {
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
-    receiveOrderBacklog: lazyScreen(async () => (await lists()).BacklogScreen),
+    receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
+    backlogSums: lazyScreen(async () => (await backlogSums()).BacklogSumsScreen),
+    bulkAllocation: lazyScreen(async () => (await bulk()).BulkAllocationScreen),
+    forecastOrder: lazyScreen(
+      async () => (await import('./forecast/forecast-order-screen.tsx')).ForecastOrderScreen,
+    ),
+    customerMonthlyPlan: lazyScreen(
+      async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
+    ),
     importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
     tblToCsvFieldMatching: lazyScreen(
       async () => (await import('./import/matching-screen.tsx')).MatchingScreen,
@@ -19,4 +30,5 @@ export const receiveOrderPages: ModulePages = {
       async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
     ),
   },
+  tiles: async () => (await import('./allocation/allocation-tiles.tsx')).allocationTiles,
 }

@@ -17,6 +17,8 @@ const step = z.object({
   qty: z.string(),
   /** After it. */
   balance: z.string(),
+  /** Not so: expected, and owed to nobody. */
+  firm: z.boolean(),
   /** Promised of what is on hand already. */
   allocated: z.boolean(),
 })

@@ -1,12 +1,16 @@
 /** The face of module stock: what the composition root and the modules to its right may use. */
-export { allocate, release } from './allocation/allocate.ts'
+export { allocate, makeFirm, release } from './allocation/allocate.ts'
+export { foresee, type Foreseen } from './allocation/foresee.ts'
+export { seeReleased } from './allocation/released-promises.ts'
 export type { AllocationRequest } from './allocation/request.ts'
 export { checkLedger } from './check/check-ledger.ts'
 export { itemStock } from './enquiry/item-stock.ts'
 export { countedInventory } from './inventory/read-inventory.ts'
+export { postStock } from './ledger/post-stock.ts'
 export type { Demand } from './ledger/demand.ts'
 export { stockModule } from './module.ts'
-export { unpeg } from './peg/peg.ts'
+export { openSupplies } from './peg/open-supplies.ts'
+export { changeSupply, peg, unpeg } from './peg/peg.ts'
 export {
   demandKinds,
   supplyDemand,
@@ -14,3 +18,4 @@ export {
   type PromiseOf,
   type SupplyDemandSource,
 } from './supply-demand/sources.ts'
+export { comingByItem } from './supply-demand/coming.ts'

@@ -1,5 +1,6 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { allocation } from './allocation/tables.ts'
+import { allocation, allocationRelease } from './allocation/tables.ts'
+import { peg } from './peg/tables.ts'
 import { stockAvailability } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -17,6 +18,41 @@ export const allocationRead = publishedRead(allocation, {
     'qty',
     'firm_flg',
     'need_dt',
+  ],
+})
+
+/** What demands wait for, of supplies to come. */
+export const pegRead = publishedRead(peg, {
+  key: [
+    'company_cd',
+    'factory_cd',
+    'demand_kind',
+    'demand_no',
+    'demand_line',
+    'supply_kind',
+    'supply_no',
+    'supply_line',
+    'item_cd',
+    'owner_cd',
+  ],
+  columns: ['qty'],
+})
+
+/** What demands have lost that they had been promised, and who has seen it. */
+export const releaseRead = publishedRead(allocationRelease, {
+  key: ['company_cd', 'release_no'],
+  columns: [
+    'factory_cd',
+    'demand_kind',
+    'demand_no',
+    'demand_line',
+    'item_cd',
+    'qty',
+    'document_kind',
+    'document_no',
+    'released_at',
+    'seen_at',
+    'seen_user',
   ],
 })
 

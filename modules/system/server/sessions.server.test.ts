@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editProfile, profile } from '#modules/system/contract/profile.ts'
 import { defaultShellSettings } from '#platform/contract/shell-settings.ts'
+import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { changePassword, getCompanyInfo, logout, userInfo } from '#modules/system/contract/sign-in.ts'
 import { makeCompany, signInAs, tokenOf, userPassword } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
@@ -59,6 +60,23 @@ onPostgres((open) =>
         code: 10010,
         msg: 'Your session has expired after a long time without use. Moving to the sign-in page.',
       })
+    })
+
+    it('is prolonged by a file, too, whose call has transactions of its own', async () => {
+      const token = await tokenOf(site, await makeCompany(site.database))
+      later(7 * hour)
+      await site.file(factoryMaster.endpoints.csvDownload, {}, { token })
+      later(7 * hour)
+      expect(await codeOf(token)).toBe(200)
+    })
+
+    it('is not prolonged by what a forgotten page asks by itself', async () => {
+      const token = await tokenOf(site, await makeCompany(site.database))
+      later(7 * hour)
+      expect((await site.call(userInfo, {}, { token, unattended: true })).code).toBe(200)
+      await site.file(factoryMaster.endpoints.csvDownload, {}, { token, unattended: true })
+      later(hour + 1)
+      expect(await codeOf(token)).toBe(10010)
     })
 
     it('is prolonged at most once a minute', async () => {

@@ -1,16 +1,6 @@
 import type { CsvColumn } from '#platform/contract/csv.ts'
+import { guardFormula } from '#platform/contract/formula-text.ts'
 import { toCp932Form } from './cp932.ts'
-
-/**
- * A spreadsheet takes a text that begins like this for a formula, also in full width. Such a text is written with an
- * apostrophe before it, which a spreadsheet and our own upload take away again; a text that has apostrophes there
- * itself gets one more. So data stay as they are, nothing is ever executed, and an export is imported unchanged.
- */
-const likeFormula = /^'*[=+\-@＝＋－＠\t\r]/
-const guarded = /^'+[=+\-@＝＋－＠\t\r]/
-
-export const guardFormula = (text: string): string => (likeFormula.test(text) ? `'${text}` : text)
-export const unguardFormula = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
 
 /** A stored value as the file has it. Only texts can look like a formula: codes begin with a letter or a digit. */
 export function cellText({ kind }: CsvColumn, value: unknown): string {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authorizationScheme } from '#platform/contract/constants.ts'
+import { unattendedHeader } from '#platform/contract/unattended.ts'
 import { readCredential } from '../session.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { needsSession } from './guard.ts'
@@ -27,6 +28,7 @@ export function incomingOf(
     ticket:
       endpoint.guard === 'company' ? readCredential(readCookie(headers.cookie, companyCookie)) : undefined,
     idempotencyKey: keyOf(headers['idempotency-key']),
+    unattended: headers[unattendedHeader] !== undefined,
     input: inputOf(request, endpoint.method, readText),
     log: request.log,
     outOfTime: () => note.late,

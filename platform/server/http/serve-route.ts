@@ -27,6 +27,8 @@ export interface Serving {
 /** A call as the HTTP layer hands it over. */
 export interface Incoming extends Omit<Call, 'registered'>, Shown, Cookies {
   readonly idempotencyKey: string | 'malformed' | undefined
+  /** Nobody is at the page that asks. */
+  readonly unattended: boolean
   readonly input: unknown
   readonly log: FastifyBaseLogger
   /** The caller has already been told that it took too long (504). */
@@ -93,7 +95,7 @@ async function serveVerb(
     })
     // The caller was told that there was no answer in time; what was not yet done had better not be done.
     if (incoming.outOfTime()) throw http[504].with()
-    if (session.extend) effects.push(() => extend({ database, authenticator }, session))
+    effects.push(...livingOn(serving, session, incoming))
     return answer
   })
 
@@ -101,8 +103,15 @@ async function serveVerb(
   return data
 }
 
-const extend = ({ database, authenticator }: Pick<Serving, 'database' | 'authenticator'>, session: Session) =>
-  database.company(session.company_cd, 'write', (tx) => authenticator.extend(tx, session))
+/** A call of somebody who is there prolongs the session. */
+const livingOn = (
+  { database, authenticator }: Serving,
+  session: Session,
+  { unattended }: Incoming,
+): readonly (() => Promise<void>)[] =>
+  session.extend && !unattended
+    ? [() => database.company(session.company_cd, 'write', (tx) => authenticator.extend(tx, session))]
+    : []
 
 async function runAfter(effects: readonly (() => Promise<void>)[], { log }: Incoming): Promise<void> {
   for (const effect of effects)
@@ -137,7 +146,9 @@ async function serveOwnTransactions(
     session,
     transaction: transactionsOf(database, session),
   }
-  return route.run(context, input)
+  const answer = await route.run(context, input)
+  await runAfter(livingOn(serving, session, incoming), incoming)
+  return answer
 }
 
 async function serveSignIn(

@@ -1,7 +1,7 @@
 import type { ColumnKind } from '#platform/contract/list-condition.ts'
 import type { ListColumn } from '#platform/contract/list-column.ts'
 import type { Language } from '#platform/contract/text.ts'
-import { guardFormula } from '../csv/cell-text.ts'
+import { guardFormula } from '#platform/contract/formula-text.ts'
 import { toCp932Form } from '../csv/cp932.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import type { WorkbookCell, WorkbookColumn } from '../workbook/sheet-xml.ts'

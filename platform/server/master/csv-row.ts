@@ -9,7 +9,7 @@ import type { AnyMaster } from '#platform/contract/master.ts'
 import { createMode, type AnyValues } from '#platform/contract/master-record.ts'
 import { say, type Language, type TextParams } from '#platform/contract/text.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
-import { unguardFormula } from '../csv/cell-text.ts'
+import { unguardFormula } from '#platform/contract/formula-text.ts'
 import { encodeCp932, toCp932Form, unwritable } from '../csv/cp932.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 

@@ -18,7 +18,14 @@ import { historiesInside } from './inside-rows.ts'
 import { insideRoutes } from './inside-routes.ts'
 import { listOfMaster } from './list-of-master.ts'
 import { lookUp } from './look-up.ts'
-import { findRecord, historyKey, rowOf, usageOfRecord, type ServedMaster } from './served-master.ts'
+import {
+  findRecord,
+  historyKey,
+  neighboursOfRecord,
+  rowOf,
+  usageOfRecord,
+  type ServedMaster,
+} from './served-master.ts'
 
 /** The list of a master with all of the master's calls. */
 export function serviceOfMaster(served: ServedMaster): ListService {
@@ -72,6 +79,9 @@ function routesOf(
     ),
     route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
     route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
+    ...(master.pageCalls
+      ? [route(master.pageCalls.getNeighbours, (context, key) => neighboursOfRecord(served, context, key))]
+      : []),
     ...(policy.inside ? insideRoutes(policy.inside) : []),
     ...(master.attachmentCalls
       ? attachmentRoutes(master.attachmentCalls, async (context, key) => {

@@ -6,6 +6,7 @@ import type { Context, SessionContext } from '../context.ts'
 import { rows } from '../database/database.ts'
 import { ownRows } from '../database/own-rows.ts'
 import { preparedRows } from '../database/prepared.ts'
+import { neighboursOf } from '../list/neighbours.ts'
 import { DefinedColumns } from '../database/stated-columns.ts'
 import type { FactoryKey } from '../database/database.ts'
 import type { Session } from '../session.ts'
@@ -118,6 +119,14 @@ export async function findRecord(
   )
   return record
 }
+
+/** The records before and behind one in the order of their codes, without what is abolished. */
+export const neighboursOfRecord = (served: ServedMaster, { tx, session }: Context, key: AnyValues) =>
+  neighboursOf(tx, {
+    among: sql`FROM ${served.table} WHERE ${inScope(served, session)} AND ${served.table.abort_div} <> '2'`,
+    columns: Object.fromEntries(served.master.key.map((name) => [name, served.column(name)])),
+    key,
+  })
 
 /** Holds the record until the end of the transaction: whoever else wants to change it waits. */
 export async function lockRecord(

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { unitOf } from '../unit/unit-of-work.ts'
 import { rows } from '../database/database.ts'
 import { DefinedColumns } from '../database/stated-columns.ts'
+import { neighboursOf } from '../list/neighbours.ts'
 import { columnNamed } from '../master/master-table.ts'
 import { columnOf, valueOf } from '../master/row-columns.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
@@ -31,10 +32,6 @@ interface HeaderOwn extends Omit<KeptInfo, 'issued'> {
 /** One object each, made from the definition's fields. */
 const headerColumns = new DefinedColumns<{ readonly header: Values; readonly own: HeaderOwn }>()
 const lineColumns = new DefinedColumns<{ readonly line: Values & { readonly line_no: number } }>()
-const neighbourColumns = new DefinedColumns<{
-  readonly previous: TypedValues | null
-  readonly next: TypedValues | null
-}>()
 
 /**
  * Holds the slip until the end of the transaction, as a document of the call's unit of work. Whatever changes it, its
@@ -150,30 +147,12 @@ export const abilityOf = (
 ): Ability => (error ? { code: error.code, params: { ...error.params }, msg: error.say(language) } : true)
 
 /** The slips before and behind this one in the order of their numbers; of a new one, the last of all. */
-export async function neighbours(kept: KeptSlip, context: Context, key: TypedValues) {
-  const { slip, tables } = kept
+export function neighbours({ slip, tables: { header } }: KeptSlip, context: Context, key: TypedValues) {
   const { company_cd, factory_cd } = context.session
-  const columns = slip.key.map((name) => columnNamed(tables.header, name))
-  const held = sql`(${sql.join(columns, sql`, `)})`
-  const given = sql`(${sql.join(
-    slip.key.map((name) => sql`${key[name] ?? ''}`),
-    sql`, `,
-  )})`
   const isNew = slip.key.every((name) => (key[name] ?? '') === '')
-  const nearest = (side: SQL, way: SQL) => sql`(SELECT jsonb_build_object(${sql.join(
-    slip.key.map((name, at) => sql`${sql.raw(`'${name}'`)}, ${columns[at]}`),
-    sql`, `,
-  )}) FROM ${tables.header} WHERE ${tables.header.company_cd} = ${company_cd}
-    AND ${tables.header.factory_cd} = ${factory_cd} AND ${side}
-    ORDER BY ${sql.join(
-      columns.map((column) => sql`${column} ${way}`),
-      sql`, `,
-    )} LIMIT 1)`
-  const [found] = await rows(
-    context.tx,
-    neighbourColumns,
-    sql`SELECT ${nearest(isNew ? sql`true` : sql`${held} < ${given}`, sql`DESC`)} AS previous,
-      ${isNew ? sql`null::jsonb` : nearest(sql`${held} > ${given}`, sql`ASC`)} AS next`,
-  )
-  return { previous: found?.previous ?? null, next: found?.next ?? null }
+  return neighboursOf(context.tx, {
+    among: sql`FROM ${header} WHERE ${header.company_cd} = ${company_cd} AND ${header.factory_cd} = ${factory_cd}`,
+    columns: Object.fromEntries(slip.key.map((name) => [name, columnNamed(header, name)])),
+    key: isNew ? null : key,
+  })
 }

@@ -1,3 +1,5 @@
+import { columnLetters } from '#platform/contract/cell-name.ts'
+
 /** A text is never a number or a formula, whatever it looks like. */
 export type WorkbookCell = string | number | boolean | Date | null
 
@@ -115,9 +117,3 @@ export const escapeXml = (text: string): string =>
     if (found.length > 1) return `_x005F${found}`
     return names[found] ?? `_x${found.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`
   })
-
-/** 0 is A, 25 is Z, 26 is AA. */
-export function columnLetters(at: number): string {
-  const letter = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter
-}

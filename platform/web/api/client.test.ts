@@ -46,6 +46,7 @@ function setUp(...replies: (Reply | 'no reply')[]) {
       return new Response(JSON.stringify(reply.body), { status: reply.status ?? 200 })
     }),
     isLeft: vi.fn(() => false),
+    isAttended: vi.fn(() => true),
     used: vi.fn(),
     resetSession: vi.fn(),
     goToSignIn: vi.fn(),
@@ -78,6 +79,15 @@ describe('a request', () => {
     expect(sent[0]?.url).toBe('/api/test/client/getOne?code=F+1')
     expect(headersOf(0).get('authorization')).toBe('Kaname DEMO.abc')
     expect(headersOf(0).get('accept-language')).toBe('ja')
+  })
+  it('of a page at which nobody is says so, and is no use of the session', async () => {
+    const { call, around, headersOf } = setUp({ body: { code: 200, msg: '', data: { name: '本社' } } })
+    await call(getOne, { code: 'F1' })
+    around.isAttended.mockReturnValue(false)
+    await call(getOne, { code: 'F1' })
+    expect(headersOf(0).has('x-unattended')).toBe(false)
+    expect(headersOf(1).has('x-unattended')).toBe(true)
+    expect(around.used).toHaveBeenCalledOnce()
   })
   it.each([200, 0, '200', '0'])('succeeds with code %j', async (code) => {
     const { call } = setUp({ body: { code, msg: '', data: { name: 'x' } } })

@@ -14,6 +14,7 @@ import {
 } from '#platform/contract/endpoint.ts'
 import { emptyList } from '#platform/contract/envelope.ts'
 import { say, type Language } from '#platform/contract/text.ts'
+import { unattendedHeader } from '#platform/contract/unattended.ts'
 import { abandoned, ApiError, isAbandoned, malformed, noReply } from './api-error.ts'
 import { apiTexts } from './api.text.ts'
 import { readAnswer, type Answer } from './read-answer.ts'
@@ -27,7 +28,9 @@ export interface Surroundings {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** The page is being left or loaded again; nobody waits for an answer any more. */
   isLeft(): boolean
-  /** A call has succeeded: the session lives on. */
+  /** Somebody is there: what the page asks by itself does not prolong the session. */
+  isAttended(): boolean
+  /** A call of somebody who is there has succeeded: the session lives on. */
   used(): void
   resetSession(): void
   goToSignIn(): void
@@ -38,6 +41,12 @@ export interface Surroundings {
   later(action: () => void, ms: number): void
   now: () => number
   newKey: () => string
+}
+
+/** What was so when the call was made. */
+interface Circumstances {
+  readonly language: Language
+  readonly attended: boolean
 }
 
 export type Call = <E extends Endpoint>(
@@ -54,12 +63,15 @@ export function createClient(around: Surroundings): Call {
     endpoint: Endpoint,
     url: string,
     init: RequestInit,
-    language: Language,
+    { language, attended }: Circumstances,
   ): Promise<unknown> {
     let answer: Answer
     try {
       const response = await around.fetch(url, init)
-      if (endpoint.file && isFile(response)) return await fileOf(response)
+      if (endpoint.file && isFile(response)) {
+        if (attended) around.used()
+        return await fileOf(response)
+      }
       answer = readAnswer(response.status, await bodyOf(response), language)
     } catch (error) {
       if (isAbandoned(error)) throw error
@@ -69,13 +81,13 @@ export function createClient(around: Surroundings): Call {
       around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
       throw new ApiError({ code: noReply, msg, told: true })
     }
+    if (attended && answer.reaction === 'data') around.used()
     return react(endpoint, answer, language)
   }
 
   function react(endpoint: Endpoint, answer: Answer, language: Language): unknown {
     switch (answer.reaction) {
       case 'data':
-        around.used()
         return read(endpoint, answer.data, language)
       case 'empty-list':
         if (endpoint.output.safeParse(emptyListAnswer).success)
@@ -110,11 +122,13 @@ export function createClient(around: Surroundings): Call {
 
   const call: Call = (endpoint, input, signal) => {
     const language = around.language()
+    const attended = around.isAttended()
     const body = endpoint.method === 'POST' ? JSON.stringify(input) : undefined
     const url = endpoint.method === 'GET' ? `${endpoint.path}${queryOf(input)}` : endpoint.path
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const headers: Record<string, string> = { 'Accept-Language': language, Accept: 'application/json' }
     if (body !== undefined) headers['Content-Type'] = 'application/json'
+    if (!attended) headers[unattendedHeader] = '1'
     const token = around.token()
     if (token) headers['Authorization'] = `${authorizationScheme} ${token}`
     const request = (extra: Record<string, string> = {}) =>
@@ -128,7 +142,7 @@ export function createClient(around: Surroundings): Call {
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           ...(body === undefined ? {} : { body }),
         },
-        language,
+        { language, attended },
       )
     const answer = isEdit(endpoint.path)
       ? submissions.submit(

@@ -37,6 +37,12 @@ describe('with a token', () => {
       },
     )
   })
+  it('the start page is what one has chosen for it', () => {
+    expect(guardRoute({ ...visit, path: '/', token: 't', routesLoaded: true, start: '/stock' })).toEqual({
+      kind: 'redirect',
+      to: '/stock',
+    })
+  })
   it('the start page is the home screen', () => {
     expect(guardRoute({ ...visit, path: '/', token: 't', routesLoaded: true })).toEqual({
       kind: 'redirect',

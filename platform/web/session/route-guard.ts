@@ -22,6 +22,8 @@ interface Visit {
   readonly search: string
   readonly token: string
   readonly routesLoaded: boolean
+  /** Where one begins; without one, at home. */
+  readonly start?: string
   readonly loginInterception?: boolean
 }
 
@@ -30,6 +32,7 @@ export function guardRoute({
   search,
   token,
   routesLoaded,
+  start = homePath,
   loginInterception = true,
 }: Visit): GuardDecision {
   if (!token) {
@@ -39,7 +42,7 @@ export function guardRoute({
   // To the start page, or to where one was before signing in.
   if (path === companyLoginPath) return { kind: 'redirect', to: returnPath(search) }
   if (!routesLoaded) return { kind: 'load' }
-  if (path === '/') return { kind: 'redirect', to: homePath }
+  if (path === '/') return { kind: 'redirect', to: start }
   return { kind: 'pass' }
 }
 

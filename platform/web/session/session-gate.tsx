@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { isAbandoned } from '../api/api-error.ts'
 import { Waiting } from '../kit/feedback/progress-line.tsx'
-import { guardRoute } from './route-guard.ts'
+import { openable } from './menu-route.ts'
+import { guardRoute, homePath } from './route-guard.ts'
 import { useSession, useSessionStore } from './session-context.tsx'
 
 interface Props {
@@ -18,7 +19,10 @@ export function SessionGate({ load, onFailure, children }: Props) {
   const { pathname, search } = useLocation()
   const token = useSession((state) => state.token)
   const routesLoaded = useSession((state) => state.routes !== null)
-  const decision = guardRoute({ path: pathname, search, token, routesLoaded })
+  const start = useSession(({ routes, settings }) =>
+    openable(routes ?? []).some(({ path }) => path === settings.start) ? settings.start : homePath,
+  )
+  const decision = guardRoute({ path: pathname, search, token, routesLoaded, start })
   switch (decision.kind) {
     case 'pass':
       return children

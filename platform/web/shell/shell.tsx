@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
-import { Navigate, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { Navigate, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router'
 import type { LookChange } from '#platform/contract/shell-settings.ts'
 import type { Command } from '../kit/command/command.ts'
 import { activeCommands, useCommandKeys } from '../kit/command/command-layers.ts'
 import { FunctionBar } from '../kit/command/function-bar.tsx'
 import { showNavigation } from '../kit/feedback/progress.ts'
+import { isRefined } from '../kit/view/refined.ts'
 import { takeEarlyKeys } from '../keyboard/early-keys.ts'
 import { useSay } from '../language/say.ts'
 import { routeAt, type MenuRoute } from '../session/menu-route.ts'
@@ -26,7 +27,7 @@ import { TabBar } from './tabs/tab-bar.tsx'
 import { TabPanels, type Screens } from './tabs/tab-panels.tsx'
 import { TabsProvider, useTabStore } from './tabs/tabs-context.tsx'
 import { targetOf } from './tabs/tab-target.ts'
-import { visit } from './tabs/tabs-state.ts'
+import { tabOf, visit } from './tabs/tabs-state.ts'
 import { usePageTitle } from './use-page.ts'
 import { useWide } from './use-wide.ts'
 import './shell.css'
@@ -177,14 +178,21 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
 
 /** Wherever one goes, there is a tab. */
 function useVisits(): void {
-  const { pathname, search } = useLocation()
-  const how = useNavigationType()
+  const place = useLocation()
+  const { pathname, search } = place
+  const navigate = useNavigate()
+  const isReplaced = useNavigationType() === NavigationType.Replace
+  const how = isReplaced ? (isRefined(place.state) ? 'refine' : 'replace') : 'go'
   const store = useTabStore()
   const routes = useSession((state) => state.routes)
   useLayoutEffect(() => {
     const target = targetOf(routes ?? [], pathname + search)
-    if (target) store.set((now) => visit(now, target, how === NavigationType.Replace ? 'replace' : 'go'))
-  }, [store, routes, pathname, search, how])
+    if (!target) return
+    store.set((now) => visit(now, target, how))
+    // It was there already, with what was asked on it.
+    const { address } = tabOf(store.get(), store.get().active) ?? target
+    if (address !== target.address) void navigate(address, { replace: true })
+  }, [store, routes, pathname, search, how, navigate])
   useEffect(() => {
     showNavigation()
     remember(pathname)

@@ -35,7 +35,8 @@ export async function aboutLine(
     order_no !== '' && step.no === order_no && String(step.line) === line_no
   let balance = decimal(stock.on_hand)
   const steps = stock.steps
-    .filter((step) => !isOwn(step))
+    // What customers only announce stands in nobody's way.
+    .filter((step) => !isOwn(step) && (step.firm || !step.qty.startsWith('-')))
     .map(({ date, what, no, link, qty: moved }) => {
       balance = plus(balance, decimal(moved))
       return { date, what, no, link, qty: moved, balance: written(balance, 0) }

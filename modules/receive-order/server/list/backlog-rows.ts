@@ -8,6 +8,9 @@ import { orderKept } from '../order-kept.ts'
 const delivery = sql`coalesce(l.confirmed_dt, l.answer_dt, l.desired_dt)`
 const backlog = sql`(l.qty - l.shipped_qty - l.closed_qty)`
 
+/** What the backlog of the line `l` is worth, in whole yen. */
+export const backlogAmount = sql`round(coalesce(l.amount, 0) * ${backlog} / nullif(l.qty, 0))`
+
 /** Of our own good stock in all warehouses. */
 const ofStock = (
   column: 'qty' | 'allocated_qty',
@@ -18,6 +21,7 @@ const ofStock = (
 export const backlogService = slipListService(backlogList, orderKept, {
   delivery_dt: delivery,
   backlog_qty: backlog,
+  backlog_amount: backlogAmount,
   unallocated_qty: sql`(${backlog} - l.allocated_qty)`,
   delay_days: sql`greatest(0, ${businessDayRead.of('l', 'biz_dt')} - ${delivery})`,
   on_hand_qty: ofStock('qty'),

@@ -8,6 +8,8 @@ import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
 import { allocateOrder, headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
+import { allocationTexts } from '../allocation/allocation.text.ts'
+import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
@@ -17,6 +19,8 @@ type Order = SlipRecordOf<typeof orderSlip>
 /** 受注登録. */
 export function OrderScreen() {
   const [ending, setEnding] = useState<{ readonly order: Order; readonly how: Ending } | null>(null)
+  /** Whose lines are allocated one by one. */
+  const [allocating, setAllocating] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const call = useCall()
@@ -29,6 +33,12 @@ export function OrderScreen() {
       ...{ id: 'release', label: orderTexts.release },
       run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
     }),
+    {
+      ...{ id: 'allocateLines', label: allocationTexts.lines },
+      ...(order ? { ability: order.abilities.allocate } : {}),
+      unavailable: !order,
+      run: () => order && setAllocating(order.header.order_no),
+    },
     {
       ...{ id: 'closeLines', label: orderTexts.close, need: orderSlip.write },
       ...(order ? { ability: order.abilities.edit } : {}),
@@ -53,6 +63,15 @@ export function OrderScreen() {
         fillHeader={fillHeader}
         about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
       />
+      {allocating ? (
+        <PromisesDrawer
+          order_no={allocating}
+          onClose={() => {
+            setAllocating('')
+            setShown(shown + 1)
+          }}
+        />
+      ) : null}
       {ending ? (
         <EndDrawer
           {...ending}

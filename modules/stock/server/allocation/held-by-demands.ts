@@ -50,7 +50,8 @@ export async function makeHeldFirm(
 const amongItems = (items: readonly ItemOfFactory[]): SQL =>
   sql`a.item_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify([...new Set(items.map(({ item_cd }) => item_cd))])}::jsonb))`
 
-const ofDemands = ({ session }: Context, demands: readonly Demand[]): SQL =>
+/** A condition on `allocation a`. */
+export const ofDemands = ({ session }: Context, demands: readonly Demand[]): SQL =>
   sql`a.company_cd = ${session.company_cd} AND a.factory_cd = ${session.factory_cd}
     AND (a.demand_kind, a.demand_no, a.demand_line) IN (SELECT d.demand_kind, d.demand_no, d.demand_line
       FROM jsonb_populate_recordset(NULL::allocation, ${JSON.stringify(demands)}::jsonb) AS d)`

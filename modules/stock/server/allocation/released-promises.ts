@@ -38,3 +38,13 @@ export async function releasedPromises(
   )
   return { list: [...list] }
 }
+
+/** Somebody who looks after these demands has seen what they have lost. */
+export async function seeReleased(
+  { tx, session, now }: Context,
+  { demand_kind, numbers }: { readonly demand_kind: string; readonly numbers: readonly string[] },
+): Promise<void> {
+  await tx.execute(sql`UPDATE allocation_release r SET seen_at = ${now.toISOString()}::timestamptz, seen_user = ${session.user_cd}
+    WHERE r.company_cd = ${session.company_cd} AND r.factory_cd = ${session.factory_cd} AND r.demand_kind = ${demand_kind}
+      AND r.seen_at IS NULL AND r.release_no IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb))`)
+}

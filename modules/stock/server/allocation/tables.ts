@@ -74,9 +74,15 @@ export const allocationRelease = pgTable(
     qty: numeric({ precision: 16, scale: 3 }).notNull(),
     released_at: moment().notNull(),
     user_cd: codeColumn().notNull(),
+    /** Whoever looks after the demand has seen it: until then it stands on the home page. */
+    seen_at: moment(),
+    seen_user: codeColumn().notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.release_no] }),
     index('allocation_release_of_document').on(t.company_cd, t.document_kind, t.document_no),
+    index('allocation_release_unseen')
+      .on(t.company_cd, t.factory_cd, t.demand_kind)
+      .where(sql`${t.seen_at} IS NULL`),
   ],
 )

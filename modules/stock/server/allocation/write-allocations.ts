@@ -43,7 +43,7 @@ export async function writeAllocations({ tx, session }: Context, given: readonly
       SELECT ${company_cd}, ${factory_cd}, demand_kind, demand_no, demand_line, warehouse_cd, item_cd, ownership, owner_cd, quality,
         lot_no, qty, firm_flg, priority, need_dt, ${user_cd}, ${user_cd} FROM wanted
       ON CONFLICT (company_cd, factory_cd, demand_kind, demand_no, demand_line, warehouse_cd, item_cd, ownership, owner_cd, quality, lot_no)
-      DO UPDATE SET qty = allocation.qty + excluded.qty, firm_flg = excluded.firm_flg, priority = excluded.priority,
+      DO UPDATE SET qty = allocation.qty + excluded.qty, firm_flg = allocation.firm_flg OR excluded.firm_flg, priority = excluded.priority,
         need_dt = excluded.need_dt, update_user = excluded.update_user, update_dt = now(), update_cnt = allocation.update_cnt + 1)
     UPDATE stock_availability a SET allocated_qty = a.allocated_qty + w.qty
     FROM (SELECT warehouse_cd, item_cd, ownership, owner_cd, quality, sum(qty) AS qty FROM wanted GROUP BY 1, 2, 3, 4, 5) w

@@ -22,6 +22,7 @@ const expectedColumns = {
   no: z.string(),
   line: z.int(),
   qty: z.string(),
+  firm: z.boolean(),
   counts: z.enum(['promised', 'order', 'production', 'demand']),
 }
 
@@ -67,7 +68,8 @@ const readExpected = ({ tx, session, registered }: Context, item_cd: string) =>
   rows(
     tx,
     expectedColumns,
-    sql`SELECT coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty, counts
+    sql`SELECT coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty,
+        bool_and(firm) AS firm, counts
       FROM (${expectedRows(registered(supplyDemand))}) AS expected
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
         AND owner_cd = ''

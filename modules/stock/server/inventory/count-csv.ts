@@ -1,9 +1,11 @@
+import { directory } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
-import { csvLine, guardFormula } from '#platform/server/csv/cell-text.ts'
+import { guardFormula } from '#platform/contract/formula-text.ts'
+import { csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932, toCp932Form } from '#platform/server/csv/cp932.ts'
 import { refuseKnownFile, rememberFile } from '#platform/server/csv/import-files.ts'
 import {
@@ -21,7 +23,7 @@ import {
   refuseWrong,
   rowsOfFile,
   type JudgedRow,
-} from '../csv/judged-rows.ts'
+} from '#platform/server/csv/judged-rows.ts'
 import { judgeCounts } from './judge-counts.ts'
 import { countLines } from './read-inventory.ts'
 import { saveCounts } from './save-counts.ts'
@@ -49,7 +51,7 @@ type Sent = InputOf<typeof previewCall>
 /** What a file would enter, row by row; nothing is written. */
 export async function previewCounts(context: Context, sent: Sent): Promise<OutputOf<typeof previewCall>> {
   const file = fileOf(context, target, sent)
-  const rows = await rowsOfFile(context, file, countCsvColumns)
+  const rows = await rowsOfFile(context, directory, file, countCsvColumns)
   const judged = await judgeCounts(context, sent.inventory_no, rows)
   await refuseKnownFile(context, file)
   return previewOf(context, countCsvColumns, judged, [countCsvColumns.length - 1])
@@ -61,7 +63,7 @@ export async function uploadCounts(
   { seen, ...sent }: InputOf<typeof uploadCall>,
 ): Promise<OutputOf<typeof uploadCall>> {
   const file = fileOf(context, target, sent)
-  const rows = await rowsOfFile(context, file, countCsvColumns)
+  const rows = await rowsOfFile(context, directory, file, countCsvColumns)
   const judged = await judgeCounts(context, sent.inventory_no, rows)
   if (seen.length !== judged.length) throw generic[9999].with()
   await rememberFile(context, file, judged.length)

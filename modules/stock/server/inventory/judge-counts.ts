@@ -3,7 +3,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
-import { unguardFormula } from '#platform/server/csv/cell-text.ts'
+import { unguardFormula } from '#platform/contract/formula-text.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
 import { countCsvColumns } from '../../contract/count-csv.ts'
 import type { CountLine } from '../../contract/inventory.ts'
@@ -17,7 +17,7 @@ import {
   wrongWidth,
   type JudgedRow,
   type RowError,
-} from '../csv/judged-rows.ts'
+} from '#platform/server/csv/judged-rows.ts'
 import { countLines } from './read-inventory.ts'
 import type { SavedLine } from './countable-qty.ts'
 import { checkCounts } from './save-counts.ts'

@@ -1,4 +1,4 @@
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { businessDateOf, directory } from '#modules/system/server/index.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { readDecimal, written } from '#platform/contract/decimal.ts'
@@ -7,7 +7,8 @@ import { normaliseCode } from '#platform/contract/normalise.ts'
 import { say } from '#platform/contract/text.ts'
 import { validation } from '#platform/contract/validation.ts'
 import type { Context } from '#platform/server/context.ts'
-import { csvLine, unguardFormula } from '#platform/server/csv/cell-text.ts'
+import { unguardFormula } from '#platform/contract/formula-text.ts'
+import { csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { refuseKnownFile, rememberFile, type ImportedFile } from '#platform/server/csv/import-files.ts'
 import type { CsvRow } from '#platform/server/csv/read-csv.ts'
@@ -34,7 +35,7 @@ import {
   wrongWidth,
   type JudgedRow,
   type RowError,
-} from '../csv/judged-rows.ts'
+} from '#platform/server/csv/judged-rows.ts'
 import { isDate } from '../ledger/check-conditions.ts'
 import { factsOf, readFacts } from '../ledger/facts.ts'
 import { postStock } from '../ledger/post-stock.ts'
@@ -103,7 +104,7 @@ const cellNamed = (field: string): string =>
 
 async function judge(context: Context, file: ImportedFile) {
   const biz_dt = await businessDateOf(context)
-  const read = (await rowsOfFile(context, file, openingCsvColumns)).map(readRow)
+  const read = (await rowsOfFile(context, directory, file, openingCsvColumns)).map(readRow)
   const movements = read.flatMap(({ line }) => line ?? [])
   const withLine = read.filter(({ line }) => line !== undefined)
   const document = { document_kind: handSlipKind, document_no: '', biz_dt, poster: 'hand' } as const

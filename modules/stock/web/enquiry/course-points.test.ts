@@ -13,6 +13,7 @@ const step = {
   no: '1',
   line: 1,
   qty: '-4',
+  firm: true,
   allocated: true,
 }
 

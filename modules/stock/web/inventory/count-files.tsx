@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
-import { CsvUpload } from '#platform/web/kit/master/csv-upload.tsx'
+import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { countCsv, countCsvColumns, countCsvPreview, countCsvUpload } from '../../contract/count-csv.ts'
 import { printCountSheet } from '../../contract/print-calls.ts'
@@ -20,8 +19,19 @@ interface Props {
 
 /** The count as a sheet of paper and as a file, out and in. */
 export function CountFiles({ inventory_no, hasLines, open, withBook, counted, onImported }: Props) {
-  const [uploading, setUploading] = useState(false)
   const { print, printing } = usePrint()
+  const uploads = useUploads({
+    target: {
+      title: inventoryTexts.csvTitle,
+      columns: countCsvColumns,
+      write: 'write:stock',
+      preview: (call, file) => call(countCsvPreview, { ...file, inventory_no }),
+      upload: (call, file) => call(countCsvUpload, { ...file, inventory_no }),
+    },
+    csv: { label: inventoryTexts.csvIn, unavailable: !open },
+    workbook: { label: inventoryTexts.workbookIn, unavailable: !open },
+    onImported,
+  })
   const commands: readonly Command[] = [
     {
       id: 'print',
@@ -44,33 +54,14 @@ export function CountFiles({ inventory_no, hasLines, open, withBook, counted, on
       unavailable: !hasLines || printing,
       run: () => void print(countCsv, { inventory_no }),
     },
-    {
-      id: 'csvIn',
-      label: inventoryTexts.csvIn,
-      icon: 'upload',
-      need: countCsvUpload.write,
-      unavailable: !open,
-      run: () => setUploading(true),
-    },
+    ...uploads.commands,
   ]
   return (
     <>
       {commands.map((command) => (
         <CommandButton key={command.id} command={command} look="quiet" />
       ))}
-      {uploading ? (
-        <CsvUpload
-          target={{
-            title: inventoryTexts.csvTitle,
-            columns: countCsvColumns,
-            write: 'write:stock',
-            preview: (call, file) => call(countCsvPreview, { ...file, inventory_no }),
-            upload: (call, file) => call(countCsvUpload, { ...file, inventory_no }),
-          }}
-          onImported={onImported}
-          onClose={() => setUploading(false)}
-        />
-      ) : null}
+      {uploads.drawer}
     </>
   )
 }

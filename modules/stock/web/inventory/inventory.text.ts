@@ -25,6 +25,7 @@ export const inventoryTexts = texts({
   printResult: { ja: '棚卸結果表', en: 'Count result', zh: '盘点结果表' },
   csv: { ja: '実棚CSV', en: 'CSV', zh: '实盘CSV' },
   csvIn: { ja: '実棚CSV取込', en: 'Import CSV', zh: '导入实盘CSV' },
+  workbookIn: { ja: '実棚Excel取込', en: 'Import Excel', zh: '导入实盘Excel' },
   csvTitle: { ja: '実棚', en: 'Counts', zh: '实盘' },
   start: { ja: '棚卸開始', en: 'Start', zh: '开始盘点' },
   lock: { ja: 'ロック', en: 'Lock', zh: '锁定' },

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { CsvUpload } from '#platform/web/kit/master/csv-upload.tsx'
+import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import {
   openingCsvColumns,
   openingPreview,
@@ -15,7 +15,18 @@ import { slipTexts } from './slip.text.ts'
 export function useOpeningFiles(): { readonly commands: readonly Command[]; readonly drawer: ReactNode } {
   const cache = useQueryClient()
   const { print, printing } = usePrint()
-  const [uploading, setUploading] = useState(false)
+  const uploads = useUploads({
+    target: {
+      title: slipTexts.openingCsv,
+      columns: openingCsvColumns,
+      write: 'write:stock',
+      preview: (call, file) => call(openingPreview, file),
+      upload: (call, file) => call(openingUpload, file),
+    },
+    csv: { label: slipTexts.openingCsv },
+    workbook: { label: slipTexts.openingWorkbook },
+    onImported: () => void cache.invalidateQueries(),
+  })
   const commands: readonly Command[] = [
     {
       id: 'openingTemplate',
@@ -24,26 +35,7 @@ export function useOpeningFiles(): { readonly commands: readonly Command[]; read
       unavailable: printing,
       run: () => void print(openingTemplate, {}),
     },
-    {
-      id: 'openingCsv',
-      label: slipTexts.openingCsv,
-      icon: 'upload',
-      need: openingUpload.write,
-      run: () => setUploading(true),
-    },
+    ...uploads.commands,
   ]
-  const drawer = uploading ? (
-    <CsvUpload
-      target={{
-        title: slipTexts.openingCsv,
-        columns: openingCsvColumns,
-        write: 'write:stock',
-        preview: (call, file) => call(openingPreview, file),
-        upload: (call, file) => call(openingUpload, file),
-      }}
-      onImported={() => void cache.invalidateQueries()}
-      onClose={() => setUploading(false)}
-    />
-  ) : null
-  return { commands, drawer }
+  return { commands, drawer: uploads.drawer }
 }

@@ -22,6 +22,7 @@ export const slipTexts = texts({
   list: { ja: '伝票一覧', en: 'Slips', zh: '单据列表' },
   openingTemplate: { ja: '期首在庫の様式', en: 'Opening template', zh: '期初库存模板' },
   openingCsv: { ja: '期首在庫CSV', en: 'Opening stock CSV', zh: '期初库存CSV' },
+  openingWorkbook: { ja: '期首在庫Excel', en: 'Opening stock Excel', zh: '期初库存Excel' },
   openSlip: { ja: '伝票を開く', en: 'Open slip', zh: '打开单据' },
   create: { ja: '在庫登録', en: 'Stock entry', zh: '出入库录入' },
   move: { ja: '在庫移動', en: 'Stock move', zh: '库存移动' },

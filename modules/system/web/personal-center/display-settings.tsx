@@ -6,6 +6,7 @@ import { settingsTexts } from '#platform/web/shell/settings/settings.text.ts'
 import { ThemeChoice } from '#platform/web/shell/settings/theme-choice.tsx'
 import { useSettings } from '../session/use-settings.ts'
 import { useSite } from '../session/use-site.ts'
+import { StartChoice } from './start-choice.tsx'
 import { personalTexts } from './personal-center.text.ts'
 
 /** Takes effect as it is chosen. */
@@ -27,6 +28,7 @@ export function DisplaySettings() {
         layout={layout}
         onLayout={(other) => settings({ settings: { layout: other } })}
       />
+      <StartChoice onStart={(start) => settings({ settings: { start } })} />
       <p className="hint">{say(settingsTexts.saved)}</p>
     </section>
   )

@@ -12,6 +12,13 @@ export const personalTexts = texts({
   save: { ja: '登録', en: 'Save', zh: '保存' },
   saved: { ja: '個人設定を登録しました。', en: 'Your settings have been saved.', zh: '已保存个人设置。' },
   look: { ja: '表示', en: 'Display', zh: '显示' },
+  start: { ja: '最初に開く画面', en: 'Start screen', zh: '启动页面' },
+  startHint: {
+    ja: 'ログインしたときに表示する画面です。',
+    en: 'Shown when you sign in.',
+    zh: '登录后显示的页面。',
+  },
+  home: { ja: 'ホーム', en: 'Home', zh: '首页' },
   language: { ja: '言語', en: 'Language', zh: '语言' },
   password: { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
   othersEnd: {

@@ -44,7 +44,13 @@ function Offer({ minutes, onLogout, onClose }: OfferProps) {
     // The call itself was the use that ends the offer.
     onDone: () => undefined,
   })
-  useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
+  useCommands(
+    [
+      { id: 'goOn', label: sessionTexts.goOn, key: 'F9', unavailable: form.sending, run: form.submit },
+      { id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose },
+    ],
+    { alone: true },
+  )
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

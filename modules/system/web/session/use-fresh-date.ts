@@ -2,12 +2,11 @@ import { useEffect } from 'react'
 import { profile } from '#modules/system/contract/profile.ts'
 import { offerBeforeMs, sessionIdleMs } from '#modules/system/contract/session-keeping.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { signsOfUse } from '#platform/web/session/attendance.ts'
 import { useOtherTabs } from '#platform/web/session/other-tabs-context.tsx'
 import { useSessionStore } from '#platform/web/session/session-context.tsx'
 
 const freshForMs = 10 * 60_000
-/** Signs that somebody is there. A forgotten page asks nothing, so that its session can end. */
-const signs = ['focus', 'pointerdown', 'keydown'] as const
 
 /** The business date moves on at midnight, or when somebody moves it: a page that is used reads it again now and then. */
 export function useFreshDate(): void {
@@ -28,9 +27,9 @@ export function useFreshDate(): void {
         // The client has told about a lost connection; the next sign of use tries again.
         .catch(() => undefined)
     }
-    for (const sign of signs) window.addEventListener(sign, refresh)
+    for (const sign of signsOfUse) window.addEventListener(sign, refresh)
     return () => {
-      for (const sign of signs) window.removeEventListener(sign, refresh)
+      for (const sign of signsOfUse) window.removeEventListener(sign, refresh)
     }
   }, [call, session, tabs])
 }

@@ -47,3 +47,12 @@ it('totals are exact, per row and per day', () => {
     { row: 1, day: '2026-11-01', text: '' },
   ])
 })
+
+it('what stands beside a row is not typed in, and no total counts it', () => {
+  const both = [
+    row('A', { values: { '2026-11-01': '5' } }),
+    row('ordered', { beside: true, values: { '2026-11-01': '3' } }),
+  ]
+  expect(written(dayTotal(both, '2026-11-01'))).toBe('5')
+  expect(writeBoard(both, [{ row: 1, day: '2026-11-01', text: '9' }], field)).toBe(both)
+})

@@ -13,6 +13,8 @@ export interface BoardRow {
   readonly wrong: Readonly<Record<string, Wrong>>
   /** Why nothing in it can be changed. */
   readonly locked?: string | undefined
+  /** It stands beside the row above for comparison: nobody types in it, and no total counts it. */
+  readonly beside?: boolean | undefined
 }
 
 export interface BoardChange {
@@ -31,7 +33,7 @@ export function writeBoard(
   const drafts = new Map<number, { values: Record<string, string>; wrong: Map<string, Wrong> }>()
   for (const { row: index, day, text } of changes) {
     const row = rows[index]
-    if (!row || row.locked !== undefined) continue
+    if (!row || row.locked !== undefined || row.beside) continue
     const draft = drafts.get(index) ?? {
       values: { ...row.values },
       wrong: new Map(Object.entries(row.wrong)),
@@ -81,7 +83,8 @@ export function dayTotals(rows: readonly BoardRow[]): (day: string) => Decimal {
 }
 
 export const dayTotal = (rows: readonly BoardRow[], day: string): Decimal =>
-  rows.reduce((total, { values }) => {
+  rows.reduce((total, { values, beside }) => {
+    if (beside) return total
     const figure = figureOf(values[day])
     return figure ? plus(total, figure) : total
   }, zero)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayColumns, daysFrom } from './board-days.ts'
+import { dayColumns, daysFrom, monthColumns } from './board-days.ts'
 
 it('days follow each other over the ends of months and years', () => {
   expect(daysFrom('2026-12-30', 4)).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
@@ -24,4 +24,12 @@ it('a day has its weekday, its month and its shade in the reader’s language', 
     label: '1 Tue',
     group: 'December 2026',
   })
+})
+
+it('a month has its year, and a line before the first of another one', () => {
+  const columns = monthColumns(['2026-12', '2027-01'], { language: 'ja', width: 72 })
+  expect(columns.map(({ label, group, begins }) => [label, group, begins])).toEqual([
+    ['12月', '2026年', false],
+    ['1月', '2027年', true],
+  ])
 })

@@ -17,6 +17,30 @@ interface Look {
   readonly width: number
 }
 
+const typedFigure = { stop: true, inputMode: 'decimal', maxLength: 20 } as const
+
+/** A column for each month, its year over it. */
+export function monthColumns(
+  months: readonly string[],
+  { language, width }: Pick<Look, 'language' | 'width'>,
+): readonly EntryColumn[] {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(languageTags[language], { ...options, timeZone: 'UTC' })
+  const [year, name] = [part({ year: 'numeric' }), part({ month: 'short' })]
+  return months.map((month, index): EntryColumn => {
+    const first = new Date(`${month}-01T00:00:00Z`)
+    return {
+      id: month,
+      label: name.format(first),
+      group: year.format(first),
+      width,
+      align: 'right',
+      begins: index > 0 && month.endsWith('-01'),
+      ...typedFigure,
+    }
+  })
+}
+
 /** A column for each day, its weekday beside the figure, its month over it, days off shaded. */
 export function dayColumns(
   days: readonly string[],
@@ -42,9 +66,7 @@ export function dayColumns(
       align: 'right',
       begins: index > 0 && date.endsWith('-01'),
       tone: isOff ? 'holiday' : day.getUTCDay() === 6 ? 'saturday' : undefined,
-      stop: true,
-      inputMode: 'decimal',
-      maxLength: 20,
+      ...typedFigure,
     }
   })
 }

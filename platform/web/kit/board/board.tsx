@@ -8,18 +8,22 @@ import { EntryGrid } from '../entry/entry-grid.tsx'
 import { entryTexts } from '../entry/entry.text.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { dayTotals, rowTotal, type BoardChange, type BoardRow } from './board-content.ts'
-import { dayColumns } from './board-days.ts'
+import { dayColumns, monthColumns } from './board-days.ts'
 
 interface Props {
   label: string
   /** The columns before the days. */
   heads: readonly { readonly label: string; readonly width: number }[]
+  /** Or months, `2026-12`. */
   days: readonly string[]
+  by?: 'day' | 'month'
   daysOff: ReadonlySet<string>
   /** What is typed into a day. */
   field: Field
   rows: readonly BoardRow[]
   dayWidth?: number
+  /** False where rows are not added up: pieces of one item and kilograms of another. */
+  withTotals?: boolean
   onWrite: (changes: readonly BoardChange[]) => void
   onUndo: () => void
   onRedo: () => void
@@ -29,7 +33,20 @@ interface Props {
 const totalColumn = 'total'
 
 /** Rows by days: typed and pasted like a slip, with totals of rows and days always in sight (interface.md, archetype 4). */
-export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58, onWrite, ...rest }: Props) {
+export function Board(props: Props) {
+  const {
+    label,
+    heads,
+    days,
+    by = 'day',
+    daysOff,
+    field,
+    rows,
+    dayWidth = 58,
+    withTotals = true,
+    onWrite,
+    ...rest
+  } = props
   const say = useSay()
   const language = useLanguage()
   const columns = useMemo(
@@ -42,9 +59,11 @@ export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58,
         stop: false,
       })),
       { id: totalColumn, label: say(entryTexts.total), width: 84, align: 'right', sticky: true, stop: false },
-      ...dayColumns(days, { language, daysOff, width: dayWidth }),
+      ...(by === 'day'
+        ? dayColumns(days, { language, daysOff, width: dayWidth })
+        : monthColumns(days, { language, width: dayWidth })),
     ],
-    [heads, days, daysOff, dayWidth, language, say],
+    [heads, days, by, daysOff, dayWidth, language, say],
   )
   const cellOf = useCallback(
     (row: BoardRow, { id, sticky }: EntryColumn): EntryCell => {
@@ -56,22 +75,29 @@ export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58,
         text: wrong?.typed ?? showCell(field, value, { language, businessDate: '' }),
         typed: wrong?.typed ?? typedCell(field, value, language),
         problem: wrong && say(wrong.text, wrong.params),
-        locked: row.locked !== undefined,
-        tone: value.startsWith('-') ? 'bad' : undefined,
+        locked: row.locked !== undefined || row.beside,
+        tone: row.beside ? 'dim' : value.startsWith('-') ? 'bad' : undefined,
       }
     },
     [days, field, language, say],
   )
+  /** What stands beside a row has its number. */
+  const numbers = useMemo(() => {
+    let count = 0
+    return rows.map(({ beside }) => (beside ? '' : String((count += 1))))
+  }, [rows])
   const headOf = useCallback(
-    ({ locked }: BoardRow, index: number) => ({ text: String(index + 1), locked }),
-    [],
+    ({ locked }: BoardRow, index: number) => ({ text: numbers[index] ?? '', locked }),
+    [numbers],
   )
   /** Only the days in sight are added up, and each once. */
   const foot = useMemo(() => {
     const of = dayTotals(rows)
     return ({ id, sticky }: EntryColumn): string => {
       if (id === totalColumn)
-        return shownTotal(rows.reduce((sum, row) => plus(sum, rowTotal(row, days)), zero))
+        return shownTotal(
+          rows.reduce((sum, row) => (row.beside ? sum : plus(sum, rowTotal(row, days))), zero),
+        )
       return sticky ? '' : shownTotal(of(id))
     }
   }, [rows, days])
@@ -83,7 +109,7 @@ export function Board({ label, heads, days, daysOff, field, rows, dayWidth = 58,
       rows={rows}
       cellOf={cellOf}
       headOf={headOf}
-      foot={foot}
+      foot={withTotals ? foot : undefined}
       mostRows={rows.length}
       onWrite={(changes) =>
         onWrite(

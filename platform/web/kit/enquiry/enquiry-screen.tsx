@@ -22,13 +22,7 @@ interface Props {
 
 /** What is asked on top, typed through with Enter and asked with F8; the answer below. */
 export function EnquiryScreen({ title, conditions, onShow, commands = noCommands, children }: Props) {
-  const show: Command = {
-    id: 'search',
-    label: enquiryKitTexts.show,
-    key: 'F8',
-    primary: true,
-    run: onShow,
-  }
+  const show = showCommand(onShow)
   useCommands([...commands, show])
   return (
     <>
@@ -37,16 +31,35 @@ export function EnquiryScreen({ title, conditions, onShow, commands = noCommands
           <CommandButton key={command.id} command={command} showKey />
         ))}
       </ScreenTitle>
-      <search className="conditions" ref={movedByEnter}>
-        {conditions}
-        <div className="go">
-          <CommandButton command={show} showKey enterEnd />
-        </div>
-      </search>
+      <ConditionBar show={show}>{conditions}</ConditionBar>
       {children}
     </>
   )
 }
+
+interface BarProps {
+  /** What asks; the screen offers its key. */
+  show: Command
+  children: ReactNode
+}
+
+/** What is asked on a screen that does more than answer. */
+export const ConditionBar = ({ show, children }: BarProps) => (
+  <search className="conditions" ref={movedByEnter}>
+    {children}
+    <div className="go">
+      <CommandButton command={show} showKey enterEnd />
+    </div>
+  </search>
+)
+
+export const showCommand = (onShow: () => void): Command => ({
+  id: 'search',
+  label: enquiryKitTexts.show,
+  key: 'F8',
+  primary: true,
+  run: onShow,
+})
 
 /** An answer of several parts, which is scrolled as a whole. */
 export const AnswerParts = ({ children }: { children: ReactNode }) => (

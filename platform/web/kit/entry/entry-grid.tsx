@@ -88,6 +88,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
   useImperativeHandle(props.handle, () => ({
     flush: entry.flush,
     goTo: (position) => entry.go(position),
+    restart: entry.restart,
     openOptions: entry.openOptions,
     area: () => areaOf(entry.store.get().selection),
     nextProblem: entry.nextProblem,

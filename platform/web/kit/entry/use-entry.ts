@@ -34,6 +34,8 @@ export interface EntryHandle {
   /** What is half-typed is written, as if one had gone on. */
   flush: () => void
   goTo: (position: CellPosition) => void
+  /** Other lines have come: who enters the grid begins at the first cell. */
+  restart: () => void
   openOptions: () => void
   area: () => Area
   nextProblem: () => void
@@ -45,7 +47,8 @@ export function useEntry(owner: EntryOwner) {
   const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
   const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
   const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
-  const [store] = useState(() => createStore(entryAt({ row: 0, col: stops[0] ?? 0 })))
+  const first = entryAt({ row: 0, col: stops[0] ?? 0 })
+  const [store] = useState(() => createStore(first))
   const stored = useStore(store)
   // Lines may have been removed under the cursor.
   const at = inside(stored.selection.at, extent)
@@ -172,6 +175,7 @@ export function useEntry(owner: EntryOwner) {
     clear,
     openOptions,
     nextProblem,
+    restart: () => store.set(first),
     type: (text: string) => store.set((now) => typing(now, text)),
     hold: (held: boolean) => store.set((now) => (now.held === held ? now : { ...now, held })),
   }

@@ -112,7 +112,7 @@ function Keyword({ conditions, onChange }: Typing) {
           autoComplete="off"
           enterKeyHint="search"
           placeholder={say(listTexts.keywordHint)}
-          value={conditions['keyword'] ?? ''}
+          value={conditions.keyword ?? ''}
           onChange={(event) => onChange({ ...conditions, keyword: event.target.value })}
         />
       )}

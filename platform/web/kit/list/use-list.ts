@@ -7,7 +7,16 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { SavedSearch } from '#platform/contract/list-view.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { useCall } from '../../api/api-context.tsx'
-import { conditionsInAddress, sameConditions, searchParameter, tidy, type Conditions } from './conditions.ts'
+import { refined } from '../view/refined.ts'
+import {
+  addressOfConditions,
+  conditionsInAddress,
+  sameConditions,
+  searchParameter,
+  tidy,
+  type Conditions,
+} from './conditions.ts'
+import { useLastSearch } from './last-search.ts'
 import { useListView, type ListView } from './use-list-view.ts'
 
 /** What was last asked for. */
@@ -22,16 +31,19 @@ interface Asked {
 
 /**
  * The rows of a list: conditions as typed, and as they were when one last searched. Rows first, then the total. Until
- * something is asked, it is what the address, the person's own search or the definition says.
+ * something is asked, it is what the address, the person's own or last search or the definition says. What is asked stands in
+ * the address, so that it is there after a reload and can be sent to somebody.
  */
 export function useList<Row extends ListRow>(list: List<Row>) {
   const call = useCall()
   const cache = useQueryClient()
-  const [address] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const last = useLastSearch(list)
+  const [left] = useState(() => last.read())
   const own = useListView(list)
   const { view } = own
   const [changed, setChanged] = useState<Asked | null>(null)
-  const asked = changed ?? opening(list, view, address)
+  const asked = changed ?? opening(list, view, address, left)
   const [typedNow, setTyped] = useState<Conditions | null>(null)
   const typed = typedNow ?? asked.conditions
   /** The answer with which the keyboard goes into the rows: the next one. */
@@ -64,9 +76,17 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const enter = (to: 'first' | 'last') => setEntry(({ no }) => ({ no: no + 1, to, before: answer }))
   const current = view?.searches.find((search) => search.search_no === search_no)
   const ask = (change: Partial<Asked>) => setChanged({ ...asked, page: firstPage, ...change })
-  const askFor = (next: Conditions, search: SavedSearch | null) => {
+  const askOf = (next: Conditions, change: Partial<Asked> = {}) => {
     setTyped(null)
-    ask({ conditions: next, search_no: search?.search_no ?? null, ...(search ? { sort: search.sort } : {}) })
+    ask({ conditions: next, ...change })
+    last.keep(next)
+    setAddress(change.search_no ? { [searchParameter]: change.search_no } : addressOfConditions(list, next), {
+      replace: true,
+      state: refined,
+    })
+  }
+  const askFor = (next: Conditions, search: SavedSearch | null) => {
+    askOf(next, { search_no: search?.search_no ?? null, ...(search ? { sort: search.sort } : {}) })
     void cache.invalidateQueries({ queryKey: [list.name] })
   }
   return {
@@ -100,8 +120,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     /** The keyboard goes into the rows that are found. */
     find: () => {
       enter('first')
-      ask({ conditions: typed })
-      setTyped(null)
+      askOf(typed)
       void cache.invalidateQueries({ queryKey: [list.name] })
     },
     clear: () => askFor(list.initial, null),
@@ -111,9 +130,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     named: (no: string | null) => setChanged({ ...asked, search_no: no }),
     /** One column's condition, asked at once. */
     narrow: (name: string, condition: string) => {
-      const next = tidy({ ...asked.conditions, [name]: condition })
-      setTyped(null)
-      ask({ conditions: next })
+      askOf(tidy({ ...asked.conditions, [name]: condition }))
     },
     setPage: (next: number) => setChanged({ ...asked, page: next }),
     /** A page on or back, with the keyboard. */
@@ -139,13 +156,18 @@ const leastRows = 5
 
 export type ListState<Row extends ListRow> = ReturnType<typeof useList<Row>>
 
-function opening(list: List, view: ListView | undefined, address: URLSearchParams): Asked {
+function opening(
+  list: List,
+  view: ListView | undefined,
+  address: URLSearchParams,
+  left: Conditions | undefined,
+): Asked {
   const wanted = address.get(searchParameter)
   const linked = conditionsInAddress(list, address)
   const number = wanted ?? (linked ? null : (view?.default_search ?? null))
   const search = view?.searches.find(({ search_no }) => search_no === number)
   return {
-    conditions: search?.conditions ?? linked ?? list.initial,
+    conditions: search?.conditions ?? linked ?? left ?? list.initial,
     sort: search?.sort ?? '',
     page: firstPage,
     size: view?.layout?.size ?? pageSize,

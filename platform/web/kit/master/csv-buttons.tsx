@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { csvColumns } from '#platform/contract/csv.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { ApiError } from '../../api/api-error.ts'
@@ -8,8 +7,8 @@ import { CommandButton } from '../command/command-button.tsx'
 import { showToast } from '../feedback/toast.ts'
 import type { Conditions } from '../list/conditions.ts'
 import { DownloadButtons } from '../list/download-buttons.tsx'
-import { CsvUpload } from './csv-upload.tsx'
 import type { UploadTarget } from './use-csv-upload.ts'
+import { useUploads } from './use-uploads.tsx'
 import { csvTexts } from './csv.text.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 
@@ -23,7 +22,6 @@ interface Props {
 /** The master as files. All of it needs the right to save (specification section 6). */
 export function CsvButtons({ master, conditions, total, onImported }: Props) {
   const call = useCall()
-  const [uploading, setUploading] = useState(false)
 
   const fetchTemplate = async () => {
     try {
@@ -40,21 +38,15 @@ export function CsvButtons({ master, conditions, total, onImported }: Props) {
     need: master.write,
     run: () => void fetchTemplate(),
   }
-  const upload: Command = {
-    id: 'csvUpload',
-    label: csvTexts.upload,
-    icon: 'upload',
-    need: master.write,
-    run: () => setUploading(true),
-  }
+  const uploads = useUploads({ target: targetOf(master), onImported })
   return (
     <>
       <CommandButton look="quiet" command={template} />
-      <CommandButton look="quiet" command={upload} />
+      {uploads.commands.map((command) => (
+        <CommandButton key={command.id} look="quiet" command={command} />
+      ))}
       <DownloadButtons list={master.list} conditions={conditions} total={total} />
-      {uploading ? (
-        <CsvUpload target={targetOf(master)} onImported={onImported} onClose={() => setUploading(false)} />
-      ) : null}
+      {uploads.drawer}
     </>
   )
 }

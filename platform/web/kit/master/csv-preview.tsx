@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { cellName } from '#platform/contract/cell-name.ts'
 import type { CellError, CsvColumn, PreviewRow } from '#platform/contract/csv.ts'
 import { inBrackets } from '../../language/in-brackets.ts'
 import { useSay } from '../../language/say.ts'
@@ -9,8 +10,15 @@ import '../grid/grid.css'
 
 const states = ['new', 'changed', 'same', 'wrong'] as const
 
+interface Props {
+  columns: readonly CsvColumn[]
+  preview: Preview
+  /** What is wrong is said of the cell as a spreadsheet names it: B3. */
+  namesCells: boolean
+}
+
 /** The rows of the file with what would become of each; what is wrong is marked in its cell, with the reason. */
-export function CsvPreview({ columns, preview }: { columns: readonly CsvColumn[]; preview: Preview }) {
+export function CsvPreview({ columns, preview, namesCells }: Props) {
   const say = useSay()
   const [wrongOnly, setWrongOnly] = useState(preview.counts.wrong > 0)
   const [page, setPage] = useState(1)
@@ -55,7 +63,13 @@ export function CsvPreview({ columns, preview }: { columns: readonly CsvColumn[]
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.row} row={row} columns={columns} withReasons={preview.counts.wrong > 0} />
+              <Row
+                key={row.row}
+                row={row}
+                columns={columns}
+                withReasons={preview.counts.wrong > 0}
+                namesCells={namesCells}
+              />
             ))}
           </tbody>
         </table>
@@ -80,9 +94,10 @@ interface RowProps {
   row: PreviewRow
   columns: readonly CsvColumn[]
   withReasons: boolean
+  namesCells: boolean
 }
 
-function Row({ row, columns, withReasons }: RowProps) {
+function Row({ row, columns, withReasons, namesCells }: RowProps) {
   const say = useSay()
   return (
     <tr data-state={row.state}>
@@ -91,7 +106,10 @@ function Row({ row, columns, withReasons }: RowProps) {
       {withReasons ? (
         <td className="reasons">
           {row.errors.map((error) => (
-            <div key={`${String(error.column)} ${error.msg}`}>{inBrackets(error.msg, error.code)}</div>
+            <div key={`${String(error.column)} ${error.msg}`}>
+              {namesCells && error.column >= 0 ? <b>{cellName(error.column, row.row)} </b> : null}
+              {inBrackets(error.msg, error.code)}
+            </div>
           ))}
         </td>
       ) : null}

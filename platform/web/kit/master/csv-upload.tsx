@@ -10,20 +10,31 @@ import { showToast } from '../feedback/toast.ts'
 import { CsvPreview } from './csv-preview.tsx'
 import { csvTexts } from './csv.text.ts'
 import { masterTexts } from './master.text.ts'
-import { useCsvUpload, type UploadTarget } from './use-csv-upload.ts'
+import { useCsvUpload, type FileForm, type UploadTarget } from './use-csv-upload.ts'
 import './csv-upload.css'
 
 interface Props {
   target: UploadTarget
+  from: FileForm
   onImported: () => void
   onClose: () => void
 }
 
+const wordsOf = {
+  csv: csvTexts,
+  xlsx: {
+    title: csvTexts.workbookTitle,
+    choose: csvTexts.workbookChoose,
+    limits: csvTexts.workbookLimits,
+  },
+} as const
+
 /** Choose a file, see what it would do, import it: all rows or none. */
-export function CsvUpload({ target, onImported, onClose }: Props) {
+export function CsvUpload({ target, from, onImported, onClose }: Props) {
   const say = useSay()
+  const words = wordsOf[from]
   const [over, setOver] = useState(false)
-  const upload = useCsvUpload(target, (counts) => {
+  const upload = useCsvUpload(target, from, (counts) => {
     showToast('done', say(csvTexts.done, { new: counts.new, changed: counts.changed }))
     onImported()
     onClose()
@@ -47,7 +58,7 @@ export function CsvUpload({ target, onImported, onClose }: Props) {
     label: csvTexts.errorFile,
     icon: 'download',
     run: () => {
-      const name = (chosen?.file_nm ?? '').replace(/\.csv$/i, '')
+      const name = (chosen?.file_nm ?? '').replace(/(\.xlsx)?\.csv$/i, '')
       saveFile(say(csvTexts.errorFileName, { name }), bytesOf(preview?.error_file ?? ''))
     },
   }
@@ -56,8 +67,8 @@ export function CsvUpload({ target, onImported, onClose }: Props) {
 
   return (
     <Drawer
-      title={say(csvTexts.title, { title: say(target.title) })}
-      {...(chosen ? { subtitle: chosen.file_nm } : {})}
+      title={say(words.title, { title: say(target.title) })}
+      {...(chosen ? { subtitle: chosen.file_nm.replace(/\.xlsx\.csv$/i, '.xlsx') } : {})}
       wide
       onClose={onClose}
       footer={
@@ -82,11 +93,11 @@ export function CsvUpload({ target, onImported, onClose }: Props) {
             upload.choose([...event.dataTransfer.files])
           }}
         >
-          <span>{say(csvTexts.choose)}</span>
+          <span>{say(words.choose)}</span>
           <input
             type="file"
             name="file"
-            accept=".csv,text/csv"
+            accept={from === 'csv' ? '.csv,text/csv' : '.xlsx'}
             disabled={busy}
             onChange={(event) => {
               upload.choose([...(event.target.files ?? [])])
@@ -94,7 +105,7 @@ export function CsvUpload({ target, onImported, onClose }: Props) {
               event.target.value = ''
             }}
           />
-          <small>{say(csvTexts.limits, { max: csvMaxRows })}</small>
+          <small>{say(words.limits, { max: csvMaxRows })}</small>
         </label>
         {messages.length > 0 ? (
           <ul className="notice bad" role="alert">
@@ -104,7 +115,14 @@ export function CsvUpload({ target, onImported, onClose }: Props) {
           </ul>
         ) : null}
         <output className="state">{stateText()}</output>
-        {preview ? <CsvPreview key={chosen?.content} columns={target.columns} preview={preview} /> : null}
+        {preview ? (
+          <CsvPreview
+            key={chosen?.content}
+            columns={target.columns}
+            preview={preview}
+            namesCells={from === 'xlsx'}
+          />
+        ) : null}
       </div>
     </Drawer>
   )

@@ -16,6 +16,7 @@ import { ApiError } from '../../api/api-error.ts'
 import type { Call } from '../../api/client.ts'
 import { base64Of } from '../../api/save-file.ts'
 import { useSay } from '../../language/say.ts'
+import { csvTexts } from './csv.text.ts'
 
 /** Where a file goes: a master, or something else that is entered by rows. */
 export interface UploadTarget {
@@ -25,6 +26,9 @@ export interface UploadTarget {
   preview(call: Call, file: z.input<typeof csvPreviewInput>): Promise<Preview>
   upload(call: Call, file: z.input<typeof csvUploadInput>): Promise<{ counts: CsvCounts }>
 }
+
+/** What is chosen: a CSV file, or a workbook, which is read here and sent as the CSV that it would be. */
+export type FileForm = 'csv' | 'xlsx'
 
 export type Preview = z.output<typeof csvPreviewOutput>
 
@@ -44,7 +48,7 @@ interface State {
 const nothing: State = { busy: false, messages: [] }
 
 /** Choosing a file previews it; importing sends it again with what the preview has seen. */
-export function useCsvUpload(target: UploadTarget, onDone: (counts: CsvCounts) => void) {
+export function useCsvUpload(target: UploadTarget, from: FileForm, onDone: (counts: CsvCounts) => void) {
   const call = useCall()
   const say = useSay()
   const [state, setState] = useState<State>(nothing)
@@ -62,9 +66,28 @@ export function useCsvUpload(target: UploadTarget, onDone: (counts: CsvCounts) =
   const choose = async (files: readonly File[]) => {
     const [file] = files
     if (!file) return
-    const fits = files.length === 1 && /\.csv$/i.test(file.name) && file.size <= csvMaxBytes
-    if (!fits) setState({ busy: false, messages: [say(csvErrors.CSV_FILE.text)] })
-    else await look({ file_nm: file.name, content: await base64Of(file) }, [])
+    const fits =
+      files.length === 1 && file.name.toLowerCase().endsWith(`.${from}`) && file.size <= csvMaxBytes
+    if (!fits) return refuse([say(from === 'csv' ? csvErrors.CSV_FILE.text : csvTexts.workbookFile)])
+    const csv = from === 'csv' ? file : await csvOf(file)
+    if (csv) await look({ file_nm: csv.name, content: await base64Of(csv) }, [])
+  }
+  const refuse = (messages: readonly string[]) => setState({ busy: false, messages })
+
+  /** Says what is wrong with a workbook of which no file can be made. */
+  const csvOf = async (workbook: File): Promise<File | undefined> => {
+    setState({ busy: true, messages: [] })
+    const { csvOfWorkbook } = await import('../workbook/workbook-file.ts')
+    const read = await csvOfWorkbook(workbook, target.columns)
+    if ('csv' in read) return read.csv
+    if (read.refused === 'unwritable')
+      refuse(
+        read.cells
+          .slice(0, mostTold)
+          .map(({ cell, signs }) => say(csvTexts.workbookSigns, { cell, signs: signs.join('') })),
+      )
+    else refuse([say(read.refused === 'tooLong' ? csvTexts.workbookTooLong : csvTexts.workbookUnreadable)])
+    return undefined
   }
 
   const commit = async () => {
@@ -89,5 +112,7 @@ export function useCsvUpload(target: UploadTarget, onDone: (counts: CsvCounts) =
   }
 }
 
+const mostTold = 20
+
 const wordsOf = (error: unknown): readonly string[] =>
-  error instanceof ApiError ? [error.msg, ...error.fields.slice(0, 20).map((field) => field.msg)] : []
+  error instanceof ApiError ? [error.msg, ...error.fields.slice(0, mostTold).map((field) => field.msg)] : []

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { AnyMaster } from '#platform/contract/master.ts'
@@ -13,12 +13,15 @@ import { useCommands } from '../command/command-layers.ts'
 import type { Command } from '../command/command.ts'
 import { AnswerHint, EnquiryScreen } from '../enquiry/enquiry-screen.tsx'
 import { FilesPart } from '../files/files-part.tsx'
+import { Leafed } from '../leafing/leafed.tsx'
+import { useLeafing } from '../leafing/use-leafing.ts'
 import { CodeField } from '../lookup/code-field.tsx'
 import { AbortStatus } from '../master/abort-status.tsx'
 import { fieldLabel } from '../master/field-text.ts'
 import { HistoryPart } from '../master/master-history.tsx'
-import { keyOf, textOf, titleOf } from '../master/master-on-screen.ts'
+import { keyOf, keyText, textOf, titleOf } from '../master/master-on-screen.ts'
 import { MasterOwnProvider, nothingOwn, type MasterOwn } from '../master/master-own.ts'
+import { useTabTitle } from '../view/view-context.tsx'
 import { FieldValue, RecordFields } from './record-fields.tsx'
 import { useRecordForm } from './record-form.tsx'
 import { RecordPicture } from './record-picture.tsx'
@@ -62,9 +65,11 @@ function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
     queryFn: ({ signal }) => call(master.endpoints.getDetail, key, signal),
     enabled: isAsked,
     staleTime: 0,
+    // One leafs from one to the next: until it has come, the page stays as it is.
+    placeholderData: keepPreviousData,
   })
   const title = say(master.pageScreen?.title ?? master.title)
-  if (data) return <Shown {...props} row={data} />
+  if (data) return <Shown key={keyText(master, data)} {...props} row={data} />
   if (isAsked && !error) return null
   const show = () => {
     const parts = typed.split(' ')
@@ -109,7 +114,17 @@ function Shown({
   )
   const open = tabs.find(({ name }) => name === address.get('tab'))?.name ?? tabs[0]?.name ?? ''
   const key = keyOf(master, row)
+  const title = titleOf(master, row)
+  useTabTitle(title)
   const show = (tab: string) => void go(pageAddress(master, { ...key, tab }), { replace: true })
+  const leafing = useLeafing({
+    name: master.name,
+    ask: master.pageCalls?.getNeighbours,
+    key,
+    words: recordTexts,
+    // The same tab moves on; what one looks at stays the same.
+    onOpen: (to) => void go(pageAddress(master, open ? { ...to, tab: open } : to), { replace: true }),
+  })
   const { edit, form, notice } = useRecordForm(master, row)
   const change: Command = {
     id: 'edit',
@@ -128,7 +143,7 @@ function Shown({
     icon: 'menu',
     run: () => void go(master.screen.path),
   }
-  useCommands([toList, change])
+  useCommands([toList, ...(leafing ?? []), change])
   const jump = (event: KeyboardEvent) => {
     const tab = event.altKey && /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined
     if (!tab) return
@@ -155,9 +170,11 @@ function Shown({
         ) : null}
         <div className="record-about">
           <div className="record-name">
-            <h1>
-              <span className="dim">{Object.values(key).join(' ')}</span> {textOf(row[master.nameField])}
-            </h1>
+            <Leafed leafing={leafing}>
+              <h1>
+                <span className="dim">{Object.values(key).join(' ')}</span> {textOf(row[master.nameField])}
+              </h1>
+            </Leafed>
             <AbortStatus code={row.abort_div} />
             <span className="spacer" />
             <CommandButton command={toList} showKey />
@@ -176,14 +193,7 @@ function Shown({
           {figures.length > 0 ? <div className="record-figures">{figures}</div> : null}
         </div>
       </header>
-      <RecordTabs
-        master={master}
-        row={row}
-        title={titleOf(master, row)}
-        tabs={tabs}
-        open={open}
-        onOpen={show}
-      />
+      <RecordTabs master={master} row={row} title={title} tabs={tabs} open={open} onOpen={show} />
       {form}
     </article>
   )

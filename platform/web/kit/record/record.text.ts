@@ -13,6 +13,8 @@ export const recordTexts = texts({
     zh: '请输入要显示的{title}代码，然后按F8。',
   },
   addPicture: { ja: '図面・写真を登録', en: 'Add a drawing or photo', zh: '登记图纸或照片' },
+  previous: { ja: '前の1件', en: 'Previous', zh: '上一条' },
+  next: { ja: '次の1件', en: 'Next', zh: '下一条' },
   toList: { ja: '一覧', en: 'List', zh: '列表' },
   none: { ja: '登録されていません。', en: 'Nothing on record.', zh: '未登记。' },
   allOf: { ja: '{title}で開く', en: 'Open in: {title}', zh: '在{title}中打开' },

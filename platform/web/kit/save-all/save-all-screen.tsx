@@ -32,6 +32,10 @@ interface Props {
   unsaved?: string
   /** What else can be done here, before undo and save. */
   commands?: readonly Command[]
+  /** Offered by their keys; their buttons stand elsewhere on the screen. */
+  keys?: readonly Command[]
+  /** It is typed in a grid: what is half-typed is written by saving, which is always offered. */
+  inGrid?: boolean
   /** Beside the commands: the way to the list. */
   beside?: ReactNode
   children: ReactNode
@@ -44,6 +48,8 @@ export function SaveAllScreen({
   need,
   unsaved,
   commands = noCommands,
+  keys = noCommands,
+  inGrid = false,
   beside,
   children,
 }: Props) {
@@ -58,7 +64,7 @@ export function SaveAllScreen({
     icon: 'save',
     primary: true,
     need,
-    unavailable: !dirty || saving,
+    unavailable: (!dirty && !inGrid) || saving,
     run: edit.save,
   }
   const discard: Command = {
@@ -70,7 +76,7 @@ export function SaveAllScreen({
     unavailable: !dirty || saving,
     run: () => setAsking(true),
   }
-  useCommands([...commands.filter(({ key }) => key), discard, save])
+  useCommands([...keys, ...commands.filter(({ key }) => key), discard, save])
   return (
     <>
       <ScreenTitle title={title}>

@@ -19,7 +19,7 @@ import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { showToast } from '../feedback/toast.ts'
 import { refusalOf } from '../form/field-errors.ts'
 import { ScanField } from '../scan/scan-field.tsx'
-import { useUnsaved } from '../view/view-context.tsx'
+import { useTabTitle, useUnsaved } from '../view/view-context.tsx'
 import { scannedChanges, type SlipScan } from './scanned-line.ts'
 import { beginningLike } from './beginning.ts'
 import { AfterPosting, keyOfSlip, paperOf, usePostingHabits } from './after-posting.tsx'
@@ -136,6 +136,7 @@ function OneSlip({
   const say = useSay()
   const title = say(slip.title)
   const sheet = useRef<HTMLDivElement>(null)
+  const grid = useRef<EntryHandle>(null)
   const habits = usePostingHabits(slip)
   const [last, setLast] = useState<AnySlipRecord | null>(null)
   const saved = (record: AnySlipRecord) => {
@@ -144,18 +145,17 @@ function OneSlip({
       say(slipTexts.saved, { title: [title, keyText(slip, record)].filter(Boolean).join(' ') }),
     )
     onSaved?.(record)
-    if (slip.posted) {
-      setLast(record)
-      if (habits.now.printed) printPosted?.(keyOfSlip(slip, record))
-    }
-    if (slip.posted) sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
+    if (!slip.posted) return
+    setLast(record)
+    if (habits.now.printed) printPosted?.(keyOfSlip(slip, record))
+    grid.current?.restart()
+    sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
   }
   const open = useSlip(slip, stored, begin, saved, ({ header }) =>
     habits.now.continued ? { header: header.values } : undefined,
   )
   const known = useNames(slip, open.content)
   const { names } = known
-  const grid = useRef<EntryHandle>(null)
   const [row, setRow] = useState(0)
   const [told, setTold] = useState('')
   const problems = slipProblems(slip, open.content, names, say, open.record === null)
@@ -164,6 +164,7 @@ function OneSlip({
   const readOnly = !mayWrite || isRefused(edit)
   const fillIn = useFill(slip, open, { fill, fillHeader })
   useUnsaved(open.dirty)
+  useTabTitle(open.record ? `${title} ${keyText(slip, open.record)}` : '')
 
   const goTo = ({ line, field }: SlipProblem) => {
     if (line === null) sheet.current?.querySelector<HTMLElement>(`.slip-header [name="${field}"]`)?.focus()

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord } from '#platform/contract/slip.ts'
-import { inBrackets } from '../../language/in-brackets.ts'
 import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
-import { canRun, keyCap, type Command } from '../command/command.ts'
+import type { Command } from '../command/command.ts'
+import { Leafed } from '../leafing/leafed.tsx'
 import { ScreenTitle } from '../screen-title/screen-title.tsx'
 import { CodeStatus } from '../theme/code-status.tsx'
 import { Icon } from '../theme/icon.tsx'
@@ -33,7 +33,13 @@ export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused
       title={title}
       beside={
         <>
-          <SlipNumber number={keyText(slip, record)} leafing={kept.leafing} />
+          <Leafed leafing={kept.leafing}>
+            {record ? (
+              <span className="slip-no">{keyText(slip, record)}</span>
+            ) : (
+              <span className="chip s-none">{say(slipTexts.isNew)}</span>
+            )}
+          </Leafed>
           <SlipStates slip={slip} record={record} />
           {dirty ? (
             <span className="chip s-warn">
@@ -58,48 +64,6 @@ export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused
       ))}
       <CommandButton command={saving} showKey />
     </ScreenTitle>
-  )
-}
-
-interface Props {
-  /** Blank of a new one. */
-  number: string
-  leafing: readonly [Command, Command] | undefined
-}
-
-/** Which slip it is, between the ways to the one before and the one behind it. */
-function SlipNumber({ number, leafing }: Props) {
-  const say = useSay()
-  const shown = number ? (
-    <span className="slip-no">{number}</span>
-  ) : (
-    <span className="chip s-none">{say(slipTexts.isNew)}</span>
-  )
-  if (!leafing) return shown
-  const [previous, next] = leafing
-  return (
-    <span className="slip-leaf">
-      <LeafButton command={previous} />
-      {shown}
-      <LeafButton command={next} />
-    </span>
-  )
-}
-
-function LeafButton({ command }: { command: Command }) {
-  const label = useSay()(command.label)
-  return (
-    <button
-      type="button"
-      className="icon-btn"
-      disabled={!canRun(command)}
-      aria-label={label}
-      title={command.key ? inBrackets(label, keyCap(command.key)) : label}
-      data-command={command.id}
-      onClick={command.run}
-    >
-      <Icon name={command.icon ?? 'dot'} />
-    </button>
   )
 }
 

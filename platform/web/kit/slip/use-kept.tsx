@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { AnySlip, AnySlipRecord, TypedValues } from '#platform/contract/slip.ts'
-import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { FilesDrawer } from '../files/files-drawer.tsx'
 import { filesTexts } from '../files/files.text.ts'
+import { useLeafing, type Leafing } from '../leafing/use-leafing.ts'
 import { SlipHistory } from './slip-history.tsx'
 import { slipTexts } from './slip.text.ts'
 
@@ -17,7 +16,7 @@ export interface SlipPlace<Key = TypedValues> {
 
 export interface KeptParts {
   /** To the slip before and behind it, on both sides of its number. */
-  readonly leafing: readonly [Command, Command] | undefined
+  readonly leafing: Leafing | undefined
   /** For now and then. */
   readonly commands: readonly Command[]
   readonly chips: ReactNode
@@ -34,15 +33,15 @@ export function useKept(
   onOpen: ((place: SlipPlace) => void) | undefined,
 ): KeptParts {
   const say = useSay()
-  const call = useCall()
   const [shown, setShown] = useState<'history' | 'files' | null>(null)
   const { keptCalls: calls } = slip
   const key = Object.fromEntries(slip.key.map((name) => [name, String(record?.header[name] ?? '')]))
-  const { data: near } = useQuery({
-    queryKey: [slip.name, 'neighbours', key],
-    queryFn: ({ signal }) => (calls ? call(calls.getNeighbours, key, signal) : null),
-    enabled: calls !== undefined && onOpen !== undefined,
-    staleTime: 0,
+  const leafing = useLeafing({
+    name: slip.name,
+    ask: calls?.getNeighbours,
+    key,
+    words: slipTexts,
+    onOpen: onOpen && ((to) => onOpen({ key: to })),
   })
   if (!calls) return { leafing: undefined, commands: [], chips: null, drawer: null }
   const open = (
@@ -54,8 +53,6 @@ export function useKept(
     ...{ id, label, unavailable: !to, ...more },
     run: () => to && onOpen?.(to),
   })
-  const neighbour = (of: TypedValues | null | undefined): SlipPlace | undefined =>
-    of ? { key: of } : undefined
   const drawerOf = (id: 'history' | 'files', label: Command['label'], more: Partial<Command>): Command => ({
     ...{ id, label, unavailable: !record, ...more },
     run: () => setShown(id),
@@ -63,10 +60,7 @@ export function useKept(
   const close = () => setShown(null)
   const title = [say(slip.title), ...Object.values(key)].join(' ')
   return {
-    leafing: onOpen && [
-      open('previous', slipTexts.previous, neighbour(near?.previous), { key: 'Alt+PageUp', icon: 'left' }),
-      open('next', slipTexts.next, neighbour(near?.next), { key: 'Alt+PageDown', icon: 'right' }),
-    ],
+    leafing,
     commands: [
       ...(onOpen
         ? [

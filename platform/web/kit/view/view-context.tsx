@@ -7,11 +7,18 @@ export interface View {
   /** Whether it is the one that is looked at. */
   readonly isShown: () => boolean
   readonly setUnsaved: (unsaved: boolean) => void
+  readonly setTitle: (title: string) => void
 }
 
 const ViewContext = createContext<View | null>(null)
 export const ViewProvider = ViewContext.Provider
 export const useView = (): View | null => useContext(ViewContext)
+
+/** Names the tab by what is shown in it; blank, it has the name of its screen. */
+export function useTabTitle(title: string): void {
+  const view = useView()
+  useEffect(() => view?.setTitle(title), [view, title])
+}
 
 /** While it holds, the tab carries a dot, is not dropped, and asks before it closes. */
 export function useUnsaved(unsaved: boolean): void {

@@ -46,7 +46,7 @@ export function TabBar() {
 
 function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
   const say = useSay()
-  const title = useTabTitle()(tab)
+  const title = useTitleOf()(tab)
   const actions = useTabActions()
   const entry = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -57,6 +57,7 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
       <ContextMenu.Trigger render={<li ref={entry} />} className={current ? 'tab current' : 'tab'}>
         <Link
           to={tab.address}
+          title={tab.title || undefined}
           aria-current={current ? 'page' : undefined}
           tabIndex={current ? 0 : -1}
           onAuxClick={(event) => {
@@ -72,7 +73,7 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
             if (event.key === 'Delete') actions.close('this', tab.view)
           }}
         >
-          {title}
+          <span className="tab-title">{title}</span>
           {tab.dirty ? (
             <span className="unsaved" title={say(tabTexts.unsaved)}>
               <span className="visually-hidden">{say(tabTexts.unsaved)}</span>
@@ -106,7 +107,7 @@ function TabEntry({ tab, current }: { tab: Tab; current: boolean }) {
 function TabsMenu({ shown, active }: { shown: readonly Tab[]; active: string }) {
   const say = useSay()
   const navigate = useNavigate()
-  const titleOf = useTabTitle()
+  const titleOf = useTitleOf()
   return (
     <Menu.Root>
       <Menu.Trigger className="icon-btn" aria-label={say(tabTexts.more)} title={say(tabTexts.more)}>
@@ -131,12 +132,13 @@ function TabsMenu({ shown, active }: { shown: readonly Tab[]; active: string }) 
   )
 }
 
-function useTabTitle(): (tab: Tab) => string {
+/** What is shown in a tab, or else the name of its screen. */
+function useTitleOf(): (tab: Tab) => string {
   const say = useSay()
   const routes = useSession((state) => state.routes) ?? []
   return (tab) => {
     const route = routeAt(routes, tab.path)
-    return route ? say(route.title) : tab.path
+    return tab.title || (route ? say(route.title) : tab.path)
   }
 }
 

@@ -8,7 +8,7 @@ import { useKeptFocus } from '../../keyboard/use-kept-focus.ts'
 import { routeAt } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useTabs, useTabStore } from './tabs-context.tsx'
-import { isLive, setDirty, type Tab } from './tabs-state.ts'
+import { isLive, setDirty, setTitle, type Tab } from './tabs-state.ts'
 
 /** Each screen of the routes by its name. */
 export type Screens = Readonly<Record<string, LazyScreen>>
@@ -38,6 +38,7 @@ function TabPanel({ tab: { view, address, path }, Screen }: { tab: Tab; Screen: 
       panel,
       isShown: () => store.get().active === view,
       setUnsaved: (unsaved: boolean) => store.set((now) => setDirty(now, view, unsaved)),
+      setTitle: (title: string) => store.set((now) => setTitle(now, view, title)),
     }),
     [store, view, panel],
   )

@@ -7,9 +7,12 @@ import { useStore } from '../../store/use-store.ts'
 import { targetOf } from './tab-target.ts'
 import { isClosable, noTabs, withTabs, type Tabs } from './tabs-state.ts'
 
-/** In the session storage: whose tabs they are, and their addresses. */
+/** In the session storage: whose tabs they are, their addresses, and what was shown there. */
 const storageKey = 'kaname.tabs'
-const kept = z.object({ whose: z.string(), addresses: z.array(z.string()) })
+const kept = z.object({
+  whose: z.string(),
+  tabs: z.array(z.object({ address: z.string(), title: z.string() })),
+})
 
 /** Who signs out leaves no open screens to the next one. */
 export const forgetTabs = (): void => window.sessionStorage.removeItem(storageKey)
@@ -32,12 +35,15 @@ export function TabsProvider({ routes, children }: Props) {
   useEffect(
     () =>
       store.subscribe(() => {
-        const addresses = store
+        const tabs = store
           .get()
           .tabs.filter(isClosable)
-          .map((tab) => tab.address)
+          .map(({ address, title }) => ({ address, title }))
         if (session.get().token)
-          window.sessionStorage.setItem(storageKey, JSON.stringify({ whose, addresses }))
+          window.sessionStorage.setItem(
+            storageKey,
+            JSON.stringify({ whose, tabs } satisfies z.input<typeof kept>),
+          )
       }),
     [store, session, whose],
   )
@@ -57,14 +63,17 @@ function restore(routes: readonly MenuRoute[], whose: string): Tabs {
   const affixed = openable(routes)
     .filter((route) => route.meta.affix)
     .flatMap(({ path }) => targetOf(routes, path) ?? [])
-  const earlier = readAddresses(whose).flatMap((address) => targetOf(routes, address) ?? [])
+  const earlier = readKept(whose).flatMap(({ address, title }) => {
+    const target = targetOf(routes, address)
+    return target ? [{ ...target, title }] : []
+  })
   return withTabs(noTabs, [...affixed, ...earlier])
 }
 
-function readAddresses(whose: string): readonly string[] {
+function readKept(whose: string): z.output<typeof kept>['tabs'] {
   try {
     const left = kept.parse(JSON.parse(window.sessionStorage.getItem(storageKey) ?? ''))
-    return left.whose === whose ? left.addresses : []
+    return left.whose === whose ? left.tabs : []
   } catch {
     return []
   }

@@ -7,6 +7,7 @@ import {
   noTabs,
   refresh,
   setDirty,
+  setTitle,
   tabOf,
   visit,
   withTabs,
@@ -50,6 +51,29 @@ describe('going to an address', () => {
   it('with dynamicNewTab each query has its own tab', () => {
     const slip = (no: number) => target(`/slip?no=${String(no)}`, { dynamicNewTab: true })
     expect(addresses(visitAll(slip(1), slip(2)))).toEqual(['/index', '/slip?no=1', '/slip?no=2'])
+  })
+  it('the path of a screen leads to it, whatever has been asked on it meanwhile', () => {
+    const asked = visit(visitAll('/list'), target('/list?code=A'), 'refine')
+    expect(addresses(asked)).toEqual(['/index', '/list?code=A'])
+    expect(visit(visit(asked, home), target('/list')).active).toBe(asked.active)
+    // Who asks for something else gets it.
+    expect(visit(asked, target('/list?code=B')).active).not.toBe(asked.active)
+    // A slip that was given its number is not the new one that is asked for.
+    const saved = visit(visitAll('/slip'), target('/slip?no=1'), 'replace')
+    expect(visit(saved, target('/slip')).active).not.toBe(saved.active)
+  })
+  it('a tab is named by what is shown in it, until something else is', () => {
+    const page = (code: string) => target(`/page?code=${code}`, { dynamicNewTab: true })
+    const opened = visitAll(page('A'))
+    const named = setTitle(opened, opened.active, 'A　Shaft')
+    expect(current(named)?.title).toBe('A　Shaft')
+    expect(current(visit(named, target('/page?code=A&tab=files'), 'replace'))?.title).toBe('A　Shaft')
+    expect(current(visit(named, page('B')))?.title).toBe('')
+    expect(tabOf(visit(named, page('B')), named.active)?.title).toBe('A　Shaft')
+  })
+  it('a tab of an earlier load is named as it was', () => {
+    const state = withTabs(noTabs, [{ ...target('/page?code=A'), title: 'A　Shaft' }])
+    expect(current(visit(state, target('/page?code=A')))?.title).toBe('A　Shaft')
   })
   it('an unsaved tab does not move: the other query gets its own', () => {
     const typed = visitAll('/a?no=1')

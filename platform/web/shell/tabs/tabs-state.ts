@@ -14,7 +14,16 @@ export interface TabTarget {
   readonly tabHidden: boolean
 }
 
+/** A tab of an earlier load of the page, as it was named. */
+export interface NamedTarget extends TabTarget {
+  readonly title?: string
+}
+
 export interface Tab extends TabTarget {
+  /** What is shown in it, where its screen shows one of many; blank, it has the name of the screen. */
+  readonly title: string
+  /** Its address says what is asked on it; the screen's bare path leads to it all the same. */
+  readonly refined: boolean
   /** Identity of what is shown in it: another view is built when it changes. */
   readonly view: string
   /** It has been looked at since the page was loaded, so its view exists. */
@@ -40,7 +49,7 @@ export const tabOf = ({ tabs }: Tabs, view: string): Tab | undefined => tabs.fin
 export const isClosable = (tab: TabTarget): boolean => !tab.noClosable && !tab.affix
 
 /** Tabs that are there before anything was visited: affixed ones, and those of an earlier load of the page. */
-export const withTabs = (state: Tabs, targets: readonly TabTarget[]): Tabs =>
+export const withTabs = (state: Tabs, targets: readonly NamedTarget[]): Tabs =>
   targets.reduce(
     (now, target) => (now.tabs.some((tab) => isAt(tab, target)) ? now : append(now, target)),
     state,
@@ -48,15 +57,19 @@ export const withTabs = (state: Tabs, targets: readonly TabTarget[]): Tabs =>
 
 /**
  * One goes to an address. A tab that is there already is looked at again. Correcting the address of the current view
- * (`replace`) keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
+ * (`replace`), or saying in it what is asked (`refine`), keeps the view. A screen without `dynamicNewTab` has one tab, which moves to the new address, unless
  * something in it is not saved.
  */
-export function visit(state: Tabs, target: TabTarget, how: 'go' | 'replace' = 'go'): Tabs {
-  const there = state.tabs.find((tab) => isAt(tab, target))
+export function visit(state: Tabs, target: TabTarget, how: 'go' | 'replace' | 'refine' = 'go'): Tabs {
+  const there = state.tabs.find((tab) => isAt(tab, target) || (how === 'go' && leadsTo(tab, target)))
   if (there) return lookAt(state, there.view)
   const current = tabOf(state, state.active)
-  if (how === 'replace' && current?.path === target.path)
-    return change(state, current.view, () => ({ ...current, ...target }))
+  if (how !== 'go' && current?.path === target.path)
+    return change(state, current.view, () => ({
+      ...current,
+      ...target,
+      refined: current.refined || how === 'refine',
+    }))
   const moved = target.dynamicNewTab
     ? undefined
     : state.tabs.find((tab) => tab.path === target.path && !tab.dirty)
@@ -110,6 +123,9 @@ export function refresh(state: Tabs, view: string): Tabs {
 export const setDirty = (state: Tabs, view: string, dirty: boolean): Tabs =>
   tabOf(state, view)?.dirty === dirty ? state : change(state, view, (tab) => ({ ...tab, dirty }))
 
+export const setTitle = (state: Tabs, view: string, title: string): Tabs =>
+  tabOf(state, view)?.title === title ? state : change(state, view, (tab) => ({ ...tab, title }))
+
 /** The visible tab beside the current one, around the ends. */
 export function beside({ tabs, active }: Tabs, step: 1 | -1): Tab | undefined {
   const shown = tabs.filter((tab) => !tab.tabHidden)
@@ -122,9 +138,12 @@ export const isLive = ({ active }: Tabs, tab: Tab): boolean =>
   tab.view === active || (tab.live && (tab.keepAlive || tab.dirty))
 
 const isAt = (tab: TabTarget, target: TabTarget) => tab.address === target.address
+const leadsTo = (tab: Tab, { address }: TabTarget) => tab.refined && tab.path === address
 const ticked = (state: Tabs): Tabs => ({ ...state, clock: state.clock + 1 })
 const nextView = (state: Tabs) => `view-${String(state.clock + 1)}`
-const newTab = (target: TabTarget, view: string): Tab => ({
+const newTab = (target: NamedTarget, view: string): Tab => ({
+  title: '',
+  refined: false,
   ...target,
   view,
   live: false,
@@ -137,7 +156,7 @@ const change = (state: Tabs, view: string, to: (tab: Tab) => Tab): Tabs => ({
   tabs: state.tabs.map((tab) => (tab.view === view ? to(tab) : tab)),
 })
 
-const append = (state: Tabs, target: TabTarget): Tabs => ({
+const append = (state: Tabs, target: NamedTarget): Tabs => ({
   ...ticked(state),
   tabs: [...state.tabs, newTab(target, nextView(state))],
 })

@@ -3,13 +3,13 @@ import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type ErrorCode, type FieldError } from '#platform/contract/errors.ts'
 import { say, type Language } from '#platform/contract/text.ts'
-import type { Context } from '#platform/server/context.ts'
-import { directory } from '#modules/system/server/index.ts'
-import { toCp932Form } from '#platform/server/csv/cp932.ts'
-import { decodeCsv } from '#platform/server/csv/decode-csv.ts'
-import { errorFile } from '#platform/server/csv/error-file.ts'
-import type { ImportedFile } from '#platform/server/csv/import-files.ts'
-import { readCsv, type CsvRow } from '#platform/server/csv/read-csv.ts'
+import type { Context } from '../context.ts'
+import type { Directory } from '../master/directory.ts'
+import { toCp932Form } from './cp932.ts'
+import { decodeCsv } from './decode-csv.ts'
+import { errorFile } from './error-file.ts'
+import type { ImportedFile } from './import-files.ts'
+import { readCsv, type CsvRow } from './read-csv.ts'
 
 /** What is wrong with a row, in one cell or (-1) as a whole. */
 export interface RowError {
@@ -97,6 +97,7 @@ export function fileOf({ session }: Context, target: string, { file_nm, content 
 
 export async function rowsOfFile(
   { tx, session }: Context,
+  directory: Directory,
   { bytes }: ImportedFile,
   columns: readonly CsvColumn[],
 ): Promise<readonly CsvRow[]> {

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, picture, type Stage } from '../browser.ts'
+import { reach } from '../reach.ts'
+import { goTo, signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
+
+/** Who gets the goods is decided by keys alone, looked at before it is done. */
+describe('goods are allocated without a pointer', () => {
+  let stage: Stage
+  let page: Page
+  beforeAll(async () => {
+    stage = await openStage()
+    page = (await signedIn(stage, { at: '/receiveOrder/bulkAllocation' })).page
+    await page.locator('[name=from]').waitFor()
+  })
+  afterAll(() => stage.close())
+
+  it('the preview says who goes short and why; one key does it as shown; a line is made firm and released', async () => {
+    await reach(page, page.locator('[name=from]'))
+    await page.keyboard.press('F8')
+    const answer = page.getByRole('table', { name: '引当の事前確認' })
+    await answer.locator('.bulk-short').first().waitFor()
+    expect(await answer.locator('.bulk-short').first().innerText()).toMatch(
+      /在庫なし|先の行へ引当|他へ引当済|保留・期限切れロット|他社所有・不良・検査待ちのみ/,
+    )
+    await picture(page, 'bulk-allocation')
+    await page.keyboard.press('F9')
+    await told(page, /一括引当を実行しました/)
+    const done = page.getByRole('table', { name: '引当の実行結果' })
+    await done.waitFor()
+    await reach(page, done.locator('tbody tr:not(.bulk-short) [type=checkbox]').first())
+    await page.keyboard.press('Space')
+    await done.locator('tbody [type=checkbox]:checked').waitFor()
+    await page.keyboard.press('F10')
+    await told(page, /確定引当にする：1行/)
+    await page.locator('[data-command=release]:enabled').first().waitFor()
+    await page.keyboard.press('F6')
+    await told(page, /引当解除：1行/)
+    await picture(page, 'bulk-allocated')
+  })
+
+  it('of ticked lines of the backlog each that is left as it is says why', async () => {
+    await goTo(page, '/receiveOrder/receiveOrderBacklog')
+    await reach(page, page.locator('.tab-panel tbody tr').filter({ visible: true }).first())
+    await page.keyboard.press('Space')
+    const release = page.locator('[data-command=release]:enabled').filter({ visible: true }).first()
+    await release.waitFor()
+    await page.keyboard.press('F6')
+    await told(page, /引当解除：\d行/)
+  })
+
+  it('the summary shows the backlog by week', async () => {
+    await goTo(page, '/receiveOrder/backlogSums')
+    await page.getByRole('table', { name: '受注残集計' }).locator('tbody tr').first().waitFor()
+    await picture(page, 'backlog-sums')
+  })
+})

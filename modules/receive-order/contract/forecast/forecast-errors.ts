@@ -1,0 +1,40 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** Refusals of forecasts and targets (decisions.md "Factory rules", 内示). */
+export const forecastErrors = errors({
+  BIZ_FORECAST_CUSTOMER: {
+    ja: '得意先「{code}」は登録されていないか、廃止されています。',
+    en: 'Customer "{code}" is not registered, or has been discontinued.',
+    zh: '客户“{code}”未登记或已作废。',
+  },
+  BIZ_FORECAST_ITEM: {
+    ja: '品目「{code}」は登録されていないか、廃止されています。',
+    en: 'Item "{code}" is not registered, or has been discontinued.',
+    zh: '物料“{code}”未登记或已作废。',
+  },
+  BIZ_FORECAST_DESTINATION: {
+    ja: '納入先「{code}」はこの得意先に登録されていません。',
+    en: 'Destination "{code}" is not registered for this customer.',
+    zh: '送货地址“{code}”未在该客户下登记。',
+  },
+  BIZ_FORECAST_PERIOD: {
+    ja: '{date}は{month}の内示期間ではありません。',
+    en: '{date} is no forecast period of {month}.',
+    zh: '{date}不是{month}的预测期间。',
+  },
+  BIZ_FORECAST_TWICE: {
+    ja: '同じ品目・納入先・期間の内示が2回あります。（{code}、{date}）',
+    en: 'The same item, destination and period stands there twice ({code}, {date}).',
+    zh: '同一物料、送货地址和期间的预测重复。（{code}，{date}）',
+  },
+  BIZ_FORECAST_KIND: {
+    ja: '1つの得意先・月の内示は、日・週・月のどれか1つの期間区分にしてください。',
+    en: 'The forecast of a customer and month is either by day, by week or by month.',
+    zh: '同一客户、同一月份的预测请统一使用日、周、月其中一种期间。',
+  },
+  BIZ_FORECAST_FIRM_BACK: {
+    ja: '確定の受信日は{date}より前に戻せません。',
+    en: 'Firm data are in up to {date} already; an earlier day cannot be entered.',
+    zh: '确定数据的接收日不能早于{date}。',
+  },
+})

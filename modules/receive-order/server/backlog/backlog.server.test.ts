@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { compose } from '#platform/server/module/compose.ts'
+import { on } from '#platform/server/module/point.ts'
+import { itemStock } from '#modules/stock/contract/item-stock.ts'
+import { inContext } from '#test/context.ts'
+import { onPostgres } from '#test/databases.ts'
+import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { modulesOf } from '#test/product.ts'
+import { createPromiseTables, fillPromises, withTrialPromises } from '#test/promise-stage.ts'
+import { backlogList } from '../../contract/backlog-list.ts'
+import { backlogSums, later, overdue, shippingPage } from '../../contract/backlog-sums.ts'
+import { toShipping } from '../index.ts'
+import { shippingPage as readShippingPage } from './to-shipping.ts'
+
+onPostgres((open) => {
+  let stage: OrderStage
+  let item = ''
+  beforeAll(async () => {
+    const database = await open()
+    await createPromiseTables(database)
+    stage = await orderStage(database, withTrialPromises)
+    item = stage.sold[0]?.item_cd ?? ''
+  })
+
+  it('the backlog of an item by week, what is overdue first, with the stock and the supply that would cover it', async () => {
+    const before = await stage.call(backlogSums, { by: 'item', item_cd: item })
+    expect(before.list).toHaveLength(1)
+    const order = await stage.enter([
+      { item_cd: item, qty: '7', desired_dt: '2026-11-25', unit_price: '100' },
+      { item_cd: item, qty: '900', desired_dt: '2026-12-02', unit_price: '100' },
+      { item_cd: item, qty: '5', desired_dt: '2027-05-12', unit_price: '100' },
+    ])
+    await stage.set(order, 1, sql`desired_dt = '2026-11-10', shipped_qty = 3`)
+    const { available } = await stage.call(itemStock, { item_cd: item })
+    const within = { company_cd: 'DEMO', registered: withTrialPromises.registered }
+    await inContext(stage.database, within, (context) =>
+      fillPromises(context, ['-'], [{ supply_no: 'P1', item_cd: item, open_qty: '20' }]),
+    )
+    const { list, weeks } = await stage.call(backlogSums, { by: 'item', item_cd: item })
+    const [was] = before.list
+    const [now] = list
+    const added = (name: 'qty' | 'amount' | 'overdue_qty' | 'lines') =>
+      Number(now?.[name]) - Number(was?.[name])
+    expect([added('qty'), added('amount'), added('overdue_qty'), added('lines')]).toEqual([909, 90_900, 4, 3])
+    expect(now?.delay_days).toBeGreaterThanOrEqual(8)
+    expect([weeks[0], weeks.at(-1)]).toEqual([overdue, later])
+    expect(weeks).toContain('2026-11-30')
+    expect(now).toMatchObject({ free_qty: available, coming_qty: '20' })
+    const wanted = Number(now?.qty) - Number(now?.allocated_qty)
+    expect(Number(now?.uncovered_qty)).toBe(wanted - Number(available) - 20)
+    const byCustomer = await stage.call(backlogSums, { by: 'customer', customer_cd: 'C001', item_cd: item })
+    expect(byCustomer.list.map(({ code }) => code)).toEqual(['C001 00'])
+    const byWeek = await stage.call(backlogSums, { by: 'week', item_cd: item })
+    expect(byWeek.list.map(({ code }) => code)).toEqual(weeks)
+    const sum = byWeek.list.reduce((all, { qty }) => all + Number(qty), 0)
+    expect(sum).toBe(Number(now?.qty))
+  })
+
+  it('is what its lines add up to', async () => {
+    const { totals } = await stage.call(backlogList.endpoints.getTotal, { line_status: '0' })
+    const { list } = await stage.call(backlogSums, { by: 'customer' })
+    expect(list.reduce((all, { amount }) => all + Number(amount), 0)).toBe(Number(totals?.['backlog_amount']))
+  })
+
+  it('lines go on to shipping where a module ships them, and nowhere before', async () => {
+    expect(await stage.call(shippingPage, {})).toEqual({ path: '', parameter: '' })
+    const page = { path: '/trial/ship', parameter: 'lines' } as const
+    const { registered } = compose([
+      ...modulesOf(),
+      { name: 'trial shipping', registers: [on(toShipping, page)] },
+    ])
+    expect(await inContext(stage.database, { company_cd: 'DEMO', registered }, readShippingPage)).toEqual(
+      page,
+    )
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { normaliseCode } from '#platform/contract/normalise.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { monthAfter } from '../../contract/forecast/forecast-periods.ts'
+import type { planOfMonths as planCall } from '../../contract/forecast/monthly-plan.ts'
+import { receiveOrder, receiveOrderLine } from '../tables.ts'
+import { itemNames } from './month-figures.ts'
+import { differenceOf } from './period-figures.ts'
+import { itemsOfCustomer } from './plan-of-days.ts'
+import { customerPlan } from './tables.ts'
+
+type Asked = InputOf<typeof planCall>
+type Plan = OutputOf<typeof planCall>
+type Row = Plan['rows'][number]
+
+/** Targets of twelve months from one on, beside what was ordered (or sold of it) for them. */
+export async function planOfMonths(context: Context, { item_cd: typed, ...asked }: Asked): Promise<Plan> {
+  const item_cd = normaliseCode(typed)
+  const items = await itemsOfCustomer(context, asked, item_cd)
+  if (!items) throw http[404].with()
+  const months = Array.from({ length: 12 }, (_, at) => monthAfter(asked.month, at))
+  const [first = '', last = ''] = [months[0], months.at(-1)]
+  const targets = await readTargets(context, asked, { first, last, item_cd })
+  const actuals = await readActuals(context, asked, { first, last, item_cd })
+  const all = new Set([...items, ...[...targets, ...actuals].map((one) => one.item_cd)])
+  const names = await itemNames(context, [...all])
+  const found = new Map<string, Row>(
+    [...all].toSorted().map((item): [string, Row] => [
+      item,
+      {
+        item_cd: item,
+        item_nm: names.get(item) ?? '',
+        target: {},
+        actual: {},
+        difference: {},
+        update_cnt: {},
+      },
+    ]),
+  )
+  for (const { item_cd: item, month, qty, update_cnt } of targets) {
+    const row = found.get(item)
+    if (!row) continue
+    row.target[month] = qty
+    row.update_cnt[month] = update_cnt
+  }
+  for (const { item_cd: item, month, qty } of actuals) {
+    const row = found.get(item)
+    if (row) row.actual[month] = qty
+  }
+  for (const { target, actual, difference } of found.values())
+    for (const month of months) {
+      const apart = differenceOf(actual[month] ?? '0', target[month] ?? '0')
+      if (apart !== '0') difference[month] = apart
+    }
+  return { months, rows: [...found.values()] }
+}
+
+interface Span {
+  readonly first: string
+  readonly last: string
+  readonly item_cd: string
+}
+
+const readTargets = (
+  { tx, session }: Context,
+  { customer_cd, branch_no, order_sales_div }: Omit<Asked, 'item_cd'>,
+  { first, last, item_cd }: Span,
+) =>
+  rows(
+    tx,
+    { item_cd: z.string(), month: z.string(), qty: z.string(), update_cnt: z.int() },
+    sql`SELECT p.item_cd, p.month, trim_scale(p.qty)::text AS qty, p.update_cnt FROM ${customerPlan} AS p
+      WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.customer_cd = ${customer_cd}
+        AND p.branch_no = ${branch_no} AND p.order_sales_div = ${order_sales_div} AND p.month BETWEEN ${first} AND ${last}
+        AND (${item_cd} = '' OR p.item_cd = ${item_cd})`,
+  )
+
+/** By the month in which the customer wants it. */
+const readActuals = (
+  { tx, session }: Context,
+  { customer_cd, branch_no, order_sales_div }: Omit<Asked, 'item_cd'>,
+  { first, last, item_cd }: Span,
+) =>
+  rows(
+    tx,
+    { item_cd: z.string(), month: z.string(), qty: z.string() },
+    sql`SELECT l.item_cd, to_char(l.desired_dt, 'YYYY-MM') AS month,
+        trim_scale(sum(CASE WHEN ${order_sales_div} = '1' THEN l.qty - l.closed_qty ELSE l.sold_qty - l.returned_qty END))::text AS qty
+      FROM ${receiveOrder} AS h JOIN ${receiveOrderLine} AS l ON l.company_cd = h.company_cd
+        AND l.factory_cd = h.factory_cd AND l.order_no = h.order_no
+      WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd} AND h.customer_cd = ${customer_cd}
+        AND h.branch_no = ${branch_no} AND l.line_status <> '9' AND l.item_cd IS NOT NULL
+        AND l.desired_dt >= (${first} || '-01')::date AND l.desired_dt < (${last} || '-01')::date + interval '1 month'
+        AND (${item_cd} = '' OR l.item_cd = ${item_cd})
+      GROUP BY 1, 2`,
+  )

@@ -1,0 +1,40 @@
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { FormDate } from '#platform/web/kit/form/form-date.tsx'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { firmReceived } from '../../contract/forecast/forecast-order.ts'
+import { forecastTexts } from './forecast-order.text.ts'
+
+interface Props {
+  customer: { readonly customer_cd: string; readonly branch_no: string }
+  /** Already in up to this day; blank: none. */
+  firm_to_dt: string
+  onDone: () => void
+  onClose: () => void
+}
+
+/** 確定受信. */
+export function FirmDrawer({ customer, firm_to_dt, onDone, onClose }: Props) {
+  const say = useSay()
+  const form = useCallForm(firmReceived, {
+    initial: { ...customer, firm_to_dt },
+    onDone: ({ expired }) => {
+      showToast('done', say(forecastTexts.firmDone, { count: expired }))
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <FormDrawer
+      title={say(forecastTexts.firmTitle, { code: customer.customer_cd })}
+      label={forecastTexts.firmReceived}
+      need={['write:receiveorder']}
+      form={form}
+      onClose={onClose}
+    >
+      <p>{say(forecastTexts.firmBody)}</p>
+      <FormDate form={form} name="firm_to_dt" label={forecastTexts.firmDay} required />
+    </FormDrawer>
+  )
+}

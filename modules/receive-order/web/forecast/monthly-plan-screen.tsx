@@ -1,0 +1,150 @@
+import { useLayoutEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
+import { Board } from '#platform/web/kit/board/board.tsx'
+import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
+import { usePhone } from '#platform/web/kit/view/use-device.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { periodKind } from '../../contract/forecast/forecast-codes.ts'
+import { forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
+import { monthlyPlanScreen, plannedQty } from '../../contract/forecast/monthly-plan.ts'
+import { canAsk, tidy } from './asked-plan.ts'
+import { PlanConditions } from './plan-conditions.tsx'
+import { cellsToSend } from './plan-rows.ts'
+import { planTexts } from './plan.text.ts'
+import { PlanWays } from './plan-ways.tsx'
+import { useDayPlan } from './use-day-plan.ts'
+import { useMonthPlan } from './use-month-plan.ts'
+import { typedOf, usePlan } from './use-plan.ts'
+import './forecast.css'
+
+const { order_sales_div } = fixedCodes
+const noDays: readonly string[] = []
+
+/** 得意先月間計画: 内示 by day, targets by month. */
+export function MonthlyPlanScreen() {
+  const say = useSay()
+  const go = useNavigate()
+  const isPhone = usePhone()
+  const today = useSession((state) => state.businessDate) ?? ''
+  const grid = useRef<EntryHandle>(null)
+  const { typed, asked, type, show } = useEnquiry({
+    initial: { customer: '', month: today.slice(0, 7), item_cd: '', by: '1', order_sales_div: '1' },
+    read: (now) => tidy(now, today),
+    queryKey: [monthlyPlanScreen.name],
+  })
+  const isByDay = asked.by !== '2'
+  const orderOrSales = order_sales_div.schema.safeParse(asked.order_sales_div).data ?? '1'
+  const days = useDayPlan(asked, isByDay, !isPhone)
+  const months = useMonthPlan(asked, orderOrSales, !isByDay, !isPhone)
+  const { of, stored, edit, data, error } = isByDay ? days : months
+  const plan = usePlan({ of, stored, edit, grid })
+  const count = cellsToSend(stored, typedOf(edit.typed, of)).length
+  const [columns, daysOff] = isByDay
+    ? [days.data?.periods ?? noDays, days.data?.days_off ?? noDays]
+    : [months.data?.months ?? noDays, noDays]
+  const latest = useRef({ hasWrong: false, save: edit.save, saveAsNew: days.saveAsNew })
+  useLayoutEffect(() => {
+    latest.current = { hasWrong: plan.hasWrong, save: edit.save, saveAsNew: days.saveAsNew }
+  })
+  /** What is half-typed is written first, and belongs to what is saved. */
+  const whenWritten = (then: 'save' | 'saveAsNew') => () => {
+    plan.flush()
+    if (latest.current.hasWrong) grid.current?.nextProblem()
+    else latest.current[then]()
+  }
+  const frame: Edit = { ...edit, save: whenWritten('save') }
+  const ask: Command = {
+    ...showCommand(() => show()),
+    primary: false,
+    unavailable: edit.dirty,
+  }
+  const asNew: Command = {
+    id: 'asNew',
+    label: planTexts.asNew,
+    key: 'F6',
+    icon: 'copy',
+    need: 'write:receiveorder',
+    unavailable: !isByDay || (days.data?.version_no ?? 0) === 0 || edit.saving,
+    run: whenWritten('saveAsNew'),
+  }
+  const compare: Command = {
+    id: 'compare',
+    label: planTexts.compare,
+    icon: 'columns',
+    unavailable: !canAsk(asked),
+    run: () => {
+      const { customer, month, item_cd } = asked
+      void go(`${forecastOrderScreen.path}?${new URLSearchParams({ customer, month, item_cd }).toString()}`)
+    },
+  }
+  const heads = [
+    { label: say(planTexts.item), width: isPhone ? 84 : 112 },
+    ...(isPhone ? [] : [{ label: say(planTexts.itemName), width: 150 }]),
+    { label: say(planTexts.kind), width: 44 },
+  ]
+  const { version_no = 0, period_kind, received_dt = '' } = days.data ?? {}
+  return (
+    <SaveAllScreen
+      title={say(monthlyPlanScreen.title)}
+      edit={frame}
+      need="write:receiveorder"
+      inGrid
+      unsaved={say(planTexts.changedCells, { count })}
+      keys={[ask]}
+      commands={isByDay ? [compare, asNew] : []}
+    >
+      <ConditionBar show={ask}>
+        <PlanConditions
+          typed={typed}
+          monthLabel={isByDay ? planTexts.month : planTexts.fromMonth}
+          type={type}
+        />
+        <PlanWays by={isByDay ? '1' : '2'} orderOrSales={orderOrSales} disabled={edit.dirty} onShow={show} />
+      </ConditionBar>
+      {!canAsk(asked) ? (
+        <AnswerHint>{say(planTexts.askCustomer)}</AnswerHint>
+      ) : error ? (
+        <AnswerHint>{refusalOf(error).message}</AnswerHint>
+      ) : data && stored.length === 0 ? (
+        <AnswerHint>{say(planTexts.noItems)}</AnswerHint>
+      ) : data ? (
+        <>
+          {isByDay && period_kind ? (
+            <p className="plan-version">
+              {version_no === 0
+                ? say(planTexts.noVersion)
+                : say(planTexts.version, {
+                    no: version_no,
+                    kind: say(periodKind.texts[period_kind]),
+                    date: received_dt.replaceAll('-', '/'),
+                  })}
+            </p>
+          ) : null}
+          <Board
+            key={of}
+            label={say(monthlyPlanScreen.title)}
+            heads={heads}
+            days={columns}
+            by={isByDay ? 'day' : 'month'}
+            daysOff={new Set(daysOff)}
+            field={plannedQty}
+            rows={plan.rows}
+            dayWidth={isByDay ? 58 : 76}
+            withTotals={asked.item_cd !== ''}
+            onWrite={plan.write}
+            onUndo={plan.undo}
+            onRedo={plan.redo}
+            handle={grid}
+          />
+        </>
+      ) : null}
+    </SaveAllScreen>
+  )
+}
