@@ -71,7 +71,10 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
 })
 
 it('a workbook comes in by a command of its own, and what is wrong is said of its cells', async () => {
-  const heading = iconv.decode((await saved('csvTemplate')).bytes, 'cp932').trim().split(',')
+  const heading = iconv
+    .decode((await saved('csvTemplate')).bytes, 'cp932')
+    .trim()
+    .split(',')
   const chooseWorkbook = async (...rows: CellValue[][]) => {
     const content = await writeXlsx({ sheets: [{ name: '工場', rows: [heading, ...rows] }] })
     const file = { name: '工場.xlsx', mimeType: '', buffer: Buffer.from(content) }

@@ -1,5 +1,6 @@
 import { masterMaint } from '#modules/system/contract/screens.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
+import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
 import { backlogSumsScreen } from './backlog-sums.ts'
 import { bulkAllocationScreen } from './bulk-allocation.ts'
@@ -10,6 +11,8 @@ import { importStatusScreen } from './import/import-status.ts'
 import { matchingScreen } from './import/matching-calls.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
+import { orderPage } from './page/order-page.ts'
+import { requestList } from './requests/request-list.ts'
 
 export const receiveOrderScreens: readonly Section[] = [
   section({
@@ -27,7 +30,9 @@ export const receiveOrderScreens: readonly Section[] = [
       importScreen,
       matchingScreen,
       bulkAllocationScreen,
+      requestList.screen,
       forecastOrderScreen,
+      orderPage,
     ],
   }),
   section({
@@ -36,7 +41,8 @@ export const receiveOrderScreens: readonly Section[] = [
     title: { ja: '販売', en: 'Sales', zh: '销售' },
     icon: 'yen',
     guard: ['receiveorder:yes'],
-    children: [monthlyPlanScreen],
+    redirect: deliveryDateList.screen.path,
+    children: [deliveryDateList.screen, monthlyPlanScreen],
   }),
   addedTo(masterMaint, [importStatusScreen]),
 ]

@@ -110,12 +110,7 @@ export function ReplaceDrawer({ item_cd, onDone, onClose }: Props) {
           error={errorAt('new_item_cd')}
           onChange={setNext}
         />
-        <DayField
-          label={structureTexts.fromDay}
-          value={day}
-          error={errorAt('from_dt')}
-          onChange={setDay}
-        />
+        <DayField label={structureTexts.fromDay} value={day} error={errorAt('from_dt')} onChange={setDay} />
         <PlainTable
           label={say(structureTexts.chooseLines)}
           rows={lines}

@@ -66,12 +66,7 @@ export function CopyDrawer({ item_cd, onDone, onClose }: Props) {
           error={errorAt('from_item_cd')}
           onChange={setFrom}
         />
-        <DayField
-          label={routingTexts.version}
-          value={day}
-          error={errorAt('from_dt')}
-          onChange={setDay}
-        />
+        <DayField label={routingTexts.version} value={day} error={errorAt('from_dt')} onChange={setDay} />
       </div>
     </Drawer>
   )

@@ -223,7 +223,9 @@ async function refusalOfEnd(context: Context, order: StoredOrder): Promise<Busin
   const { order_no, order_status } = order.header
   const { cancel } = orderMachine.refusals(order_status, order)
   const lines = order.lines.filter(({ line_status }) => line_status === '0').map(({ line_no }) => line_no)
-  const [guarded] = [...(await askGuards(context, { order_no, lines, verb: 'cancel' })).values()]
+  const [guarded] = [
+    ...(await askGuards(context, { order_no, lines, verb: 'cancel', accepted: false })).values(),
+  ]
   return cancel ?? guarded
 }
 

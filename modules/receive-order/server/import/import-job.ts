@@ -7,7 +7,7 @@ import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { saveKept } from '#platform/server/slip/save-kept.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { importJob } from '../../contract/import/import-calls.ts'
-import { cancelInUnit } from '../end-lines.ts'
+import { addCancel } from '../end-lines.ts'
 import { orderKept } from '../order-kept.ts'
 import { assessRows, type ImportPlan } from './assess-rows.ts'
 import {
@@ -74,7 +74,8 @@ const writeOrders = (context: Context, plan: ImportPlan, file_nm: string) =>
         standing.map((order_no) => ({ order_no })),
       )
     for (const sent of changed) await saveKept(orderKept, context, sent)
-    for (const order_no of cancelled) await cancelInUnit(context, { order_no, reason: file_nm.slice(0, 100) })
+    for (const order_no of cancelled)
+      await addCancel(context, { order_no, reason: file_nm.slice(0, 100), accepted: false })
     const wholes = created.map(({ whole }) => whole)
     return wholes.length > 0 ? addSlips(orderKept, context, wholes) : () => []
   })
