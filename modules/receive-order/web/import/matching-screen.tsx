@@ -173,7 +173,9 @@ function MatchingEditor({ chosen }: { chosen: string }) {
             : say(matchingTexts.live, { rows: converted.length })}
         </output>
       </h2>
-      <MatchingResult converted={converted} tried={tried} />
+      <div className="matching-result">
+        <MatchingResult converted={converted} tried={tried} />
+      </div>
     </div>
   )
 }
