@@ -78,7 +78,7 @@ describe('stock is moved without a pointer', () => {
       await page.keyboard.press('F9')
       return /Z\d+/.exec(await told(page, /在庫移動登録 Z\d+を登録しました/))?.[0] ?? ''
     }
-    // The next one is typed straight on, from the header into the first cell.
+    // The next one is typed straight on, from the header into the first cell; its item is known, and Enter passes by the lot.
     await page.locator('.slip-header :focus').waitFor()
     await type(page, '', '999-C1', '999-C2', '', '', 'brg-6001', '2')
     await last.getByText(await posted()).waitFor()
