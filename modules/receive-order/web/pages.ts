@@ -2,6 +2,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
+const imports = () => import('./import/import-screen.tsx')
 const backlog = () => import('./backlog/backlog-screen.tsx')
 const backlogSums = () => import('./backlog/backlog-sums-screen.tsx')
 const bulk = () => import('./allocation/bulk-allocation-screen.tsx')
@@ -10,6 +11,13 @@ const entry = () => import('./entry/order-screen.tsx')
 export const receiveOrderPages: ModulePages = {
   name: 'receive-order',
   screens: {
+    deliveryDateManage: lazyScreen(
+      async () => (await import('./answers/delivery-date-screen.tsx')).DeliveryDateScreen,
+    ),
+    changeRequest: lazyScreen(
+      async () => (await import('./requests/request-list-screen.tsx')).RequestListScreen,
+    ),
+    receiveOrderPage: lazyScreen(async () => (await import('./page/order-page-screen.tsx')).OrderPageScreen),
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
     receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
@@ -21,6 +29,16 @@ export const receiveOrderPages: ModulePages = {
     customerMonthlyPlan: lazyScreen(
       async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
     ),
+    importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
+    tblToCsvFieldMatching: lazyScreen(
+      async () => (await import('./import/matching-screen.tsx')).MatchingScreen,
+    ),
+    receiveOrderImportStatus: lazyScreen(
+      async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
+    ),
   },
-  tiles: async () => (await import('./allocation/allocation-tiles.tsx')).allocationTiles,
+  tiles: async () => [
+    ...(await import('./allocation/allocation-tiles.tsx')).allocationTiles,
+    ...(await import('./requests/request-tiles.tsx')).requestTiles,
+  ],
 }
