@@ -43,7 +43,12 @@ describe('goods are allocated without a pointer', () => {
   it('in the order itself its lines are allocated one by one', async () => {
     await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000001')
     const lines = page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first()
-    await reach(page, lines)
+    await lines.waitFor()
+    await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
+    // The commands stand before the first field; the way forward leads through every cell of the lines.
+    const isThere = () => lines.evaluate((button) => button === document.activeElement)
+    for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
+    expect(await isThere()).toBe(true)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: '受注 R000001 の引当' })
     await reach(page, drawer.locator('tbody [type=checkbox]').first())
