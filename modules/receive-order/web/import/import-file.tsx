@@ -1,33 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
-import { useCommands } from '#platform/web/kit/command/command-layers.ts'
-import type { Command } from '#platform/web/kit/command/command.ts'
 import { EntryGrid } from '#platform/web/kit/entry/entry-grid.tsx'
 import type { EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { RowActions } from '#platform/web/kit/list/row-actions.tsx'
-import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
-import {
-  commitImport,
-  correctCells,
-  importErrorFile,
-  importScreen,
-  type ImportRow,
-} from '../../contract/import/import-calls.ts'
+import { commitImport, importScreen, type ImportRow } from '../../contract/import/import-calls.ts'
 import { importStatus } from '../../contract/order-codes.ts'
-import { orderList } from '../../contract/order-list.ts'
 import { cellOf, columnOfCell, columnsOf } from './import-columns.ts'
 import { importTexts } from './import.text.ts'
 import { useImport } from './use-import.ts'
+import { useImportCommands } from './use-import-commands.ts'
 import './import.css'
 
 const noRows: readonly ImportRow[] = []
@@ -36,10 +26,8 @@ const noRows: readonly ImportRow[] = []
 export function ImportFile({ import_no }: { import_no: string }) {
   const say = useSay()
   const call = useCall()
-  const go = useNavigate()
   const cache = useQueryClient()
-  const [grid, setGrid] = useState<EntryHandle | null>(null)
-  const { print, printing } = usePrint()
+  const grid = useRef<EntryHandle>(null)
   const { record, correct, undo, redo, typedAt, isChecking, settled, queryKey } = useImport(import_no)
   const [busy, setBusy] = useState(false)
   const mayWrite = useAllows()('write:receiveorder')
@@ -68,38 +56,12 @@ export function ImportFile({ import_no }: { import_no: string }) {
       await cache.invalidateQueries({ queryKey })
     }
   }
-  const commands: readonly Command[] = [
-    {
-      ...{ id: 'back', label: importTexts.back, key: 'F4' as const, icon: 'left' as const },
-      run: () => void go(importScreen.path),
-    },
-    {
-      ...{ id: 'orders', label: importTexts.toOrders, key: 'F7' as const },
-      run: () => void go(orderList.screen.path),
-    },
-    {
-      ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' as const },
-      ...{ need: importErrorFile.write, unavailable: printing || !head || head.error_cnt === 0 },
-      run: () => void print(importErrorFile, { import_no }),
-    },
-    {
-      ...{ id: 'check', label: importTexts.check, key: 'F6' as const, icon: 'refresh' as const },
-      ...{ need: correctCells.write, unavailable: !isOpen || isChecking },
-      run: () => correct([]),
-    },
-    {
-      ...{ id: 'nextError', label: importTexts.nextError, key: 'F8' as const },
-      unavailable: !head || head.error_cnt === 0,
-      run: () => grid?.nextProblem(),
-    },
-    {
-      ...{ id: 'commit', label: importTexts.commit, key: 'F9' as const, icon: 'check' as const },
-      ...{ primary: true, need: commitImport.write },
-      unavailable: !isOpen || isChecking || !head || head.error_cnt > 0,
-      run: () => void commit(),
-    },
-  ]
-  useCommands(commands)
+  const commands = useImportCommands({
+    ...{ head, isOpen, isChecking, import_no },
+    check: () => correct([]),
+    nextProblem: () => grid.current?.nextProblem(),
+    commit: () => void commit(),
+  })
   if (!record || !head) return null
   const { row_cnt, error_cnt, order_cnt, import_status, file_nm, matching_nm, version } = head
   return (
@@ -147,7 +109,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
         }}
         onUndo={undo}
         onRedo={redo}
-        handle={setGrid}
+        handle={grid}
       />
     </div>
   )

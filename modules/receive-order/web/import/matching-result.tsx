@@ -52,7 +52,6 @@ export function MatchingResult({ converted, tried }: Props) {
       }))
   return (
     <PlainTable
-      fills
       label={say(matchingTexts.converted)}
       onPhone="table"
       rows={rows.slice(0, mostShown)}

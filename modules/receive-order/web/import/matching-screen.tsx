@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
-import { useCommands } from '#platform/web/kit/command/command-layers.ts'
-import type { Command } from '#platform/web/kit/command/command.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -13,9 +11,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { guessFields } from '../../contract/import/guess-fields.ts'
-import { importErrors } from '../../contract/import/import-errors.ts'
-import { importScreen } from '../../contract/import/import-calls.ts'
-import { matchingList, matchingScreen, saveMatching } from '../../contract/import/matching-calls.ts'
+import { matchingList, matchingScreen } from '../../contract/import/matching-calls.ts'
 import { orderTarget, type OrderImportField } from '../../contract/import/order-target.ts'
 import { columnLetters } from '../../contract/import/source-text.ts'
 import { MatchingBar } from './matching-bar.tsx'
@@ -24,6 +20,7 @@ import { MatchingFields } from './matching-fields.tsx'
 import { MatchingResult } from './matching-result.tsx'
 import { MatchingSample } from './matching-sample.tsx'
 import { matchingTexts } from './matching.text.ts'
+import { useMatchingCommands } from './use-matching-commands.ts'
 import { liveRows, useMatching } from './use-matching.ts'
 import './matching.css'
 
@@ -39,7 +36,7 @@ function MatchingEditor({ chosen }: { chosen: string }) {
   const call = useCall()
   const go = useNavigate()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const [grid, setGrid] = useState<EntryHandle | null>(null)
+  const grid = useRef<EntryHandle>(null)
   const today = useSession((state) => state.businessDate) ?? ''
   const [field, setField] = useState<OrderImportField>('customer_cd')
   const [row, setRow] = useState(0)
@@ -68,54 +65,20 @@ function MatchingEditor({ chosen }: { chosen: string }) {
     edit({ matching: { ...matching, fields: [...matching.fields, ...added] } })
     showToast('note', say(matchingTexts.guessed, { count: added.length }))
   }
-  const commands: readonly Command[] = [
-    {
-      ...{ id: 'import', label: matchingTexts.toImport, key: 'F4' as const },
-      run: () => void go(importScreen.path),
+  const commands = useMatchingCommands({
+    ...{ draft, busy, firstMissing, hasHeading: heading.length > 0, hasRows: sampleRows.length > 0 },
+    chooseSample: () => input?.click(),
+    guess,
+    tryAll: () => {
+      grid.current?.flush()
+      void work.tryAll()
     },
-    {
-      ...{ id: 'sample', label: matchingTexts.sample, key: 'F2' as const, icon: 'upload' as const },
-      ...{ need: saveMatching.write, unavailable: busy },
-      run: () => input?.click(),
-    },
-    {
-      ...{ id: 'guess', label: matchingTexts.guess, key: 'F6' as const },
-      ...{ need: saveMatching.write, unavailable: heading.length === 0 },
-      run: guess,
-    },
-    {
-      ...{ id: 'tryAll', label: matchingTexts.tryAll, key: 'F7' as const },
-      ...{ need: saveMatching.write, unavailable: busy || sampleRows.length === 0 },
-      run: () => {
-        grid?.flush()
-        void work.tryAll()
-      },
-    },
-    {
-      ...{ id: 'save', label: matchingTexts.save, key: 'F9' as const, icon: 'save' as const, primary: true },
-      ...{
-        need: saveMatching.write,
-        unavailable: busy || draft.matching_cd === '' || draft.matching_nm === '',
-      },
-      ...(firstMissing
-        ? {
-            ability: {
-              code: importErrors.IMP_FIELD_UNMATCHED.code,
-              params: {},
-              msg: say(importErrors.IMP_FIELD_UNMATCHED.text, {
-                field: orderTarget.fields[firstMissing].label,
-              }),
-            },
-          }
-        : {}),
-      run: () =>
-        void work.save(({ head: { matching_cd, matching_nm, version } }) => {
-          showToast('done', say(matchingTexts.saved, { name: matching_nm, version }))
-          void go(`${matchingScreen.path}?matching_cd=${encodeURIComponent(matching_cd)}`, { replace: true })
-        }),
-    },
-  ]
-  useCommands(commands)
+    save: () =>
+      void work.save(({ head: { matching_cd, matching_nm, version } }) => {
+        showToast('done', say(matchingTexts.saved, { name: matching_nm, version }))
+        void go(`${matchingScreen.path}?matching_cd=${encodeURIComponent(matching_cd)}`, { replace: true })
+      }),
+  })
   return (
     <div className="matching">
       <ScreenTitle
@@ -175,7 +138,7 @@ function MatchingEditor({ chosen }: { chosen: string }) {
             onUndo={work.undo}
             onRedo={work.redo}
             onField={setField}
-            handle={setGrid}
+            handle={grid}
           />
         </section>
         <section aria-label={say(matchingTexts.theSample)}>
@@ -210,7 +173,9 @@ function MatchingEditor({ chosen }: { chosen: string }) {
             : say(matchingTexts.live, { rows: converted.length })}
         </output>
       </h2>
-      <MatchingResult converted={converted} tried={tried} />
+      <div className="matching-result">
+        <MatchingResult converted={converted} tried={tried} />
+      </div>
     </div>
   )
 }

@@ -23,6 +23,7 @@ const shapes = {
     </>
   ),
   box: <path d="M2 5 8 2l6 3v6.5L8 14.5 2 11.5zM2 5l6 3 6-3M8 8v6.5" />,
+  yen: <path d="M3.5 2.5 8 8l4.5-5.5M8 8v5.5M4.8 8.6h6.4M4.8 11h6.4" />,
   gantt: <path d="M2 2v12M4.5 4h5M6.5 8h6M4.5 12h4" />,
   monitor: (
     <>

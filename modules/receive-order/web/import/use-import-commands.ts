@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import {
+  commitImport,
+  correctCells,
+  importErrorFile,
+  importScreen,
+  type ImportHead,
+} from '../../contract/import/import-calls.ts'
+import { orderList } from '../../contract/order-list.ts'
+import { importTexts } from './import.text.ts'
+
+interface Acts {
+  readonly import_no: string
+  readonly head: ImportHead | undefined
+  /** Its cells can be corrected. */
+  readonly isOpen: boolean
+  readonly isChecking: boolean
+  readonly check: () => void
+  readonly nextProblem: () => void
+  readonly commit: () => void
+}
+
+/** What can be done with a file that has come. */
+export function useImportCommands({
+  import_no,
+  head,
+  isOpen,
+  isChecking,
+  ...acts
+}: Acts): readonly Command[] {
+  const go = useNavigate()
+  const { print, printing } = usePrint()
+  const isWrong = head !== undefined && head.error_cnt > 0
+  const commands: readonly Command[] = [
+    {
+      ...{ id: 'back', label: importTexts.back, key: 'F4', icon: 'left' },
+      run: () => void go(importScreen.path),
+    },
+    {
+      ...{ id: 'orders', label: importTexts.toOrders, key: 'F7' },
+      run: () => void go(orderList.screen.path),
+    },
+    {
+      ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' },
+      ...{ need: importErrorFile.write, unavailable: printing || !isWrong },
+      run: () => void print(importErrorFile, { import_no }),
+    },
+    {
+      ...{ id: 'check', label: importTexts.check, key: 'F6', icon: 'refresh' },
+      ...{ need: correctCells.write, unavailable: !isOpen || isChecking },
+      run: acts.check,
+    },
+    {
+      ...{ id: 'nextError', label: importTexts.nextError, key: 'F8' },
+      ...{ unavailable: !isWrong, run: acts.nextProblem },
+    },
+    {
+      ...{ id: 'commit', label: importTexts.commit, key: 'F9', icon: 'check', primary: true },
+      ...{ need: commitImport.write, unavailable: !isOpen || isChecking || !head || isWrong },
+      run: acts.commit,
+    },
+  ]
+  useCommands(commands)
+  return commands
+}
