@@ -54,7 +54,7 @@ export const allocationTexts = texts({
   to: { ja: '納期（至）', en: 'Due to', zh: '交期止' },
   again: {
     ja: '引当し直す（確定引当・出荷指示済みは除く）',
-    en: 'Share out anew (but what is firm or instructed)',
+    en: 'Share out anew (except firm or instructed)',
     zh: '重新预留（确定预留及已下达出货指示除外）',
   },
   onlyShort: { ja: '不足のみ表示', en: 'Short lines only', zh: '仅显示不足' },
