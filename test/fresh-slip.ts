@@ -59,8 +59,8 @@ async function keyInUse(database: Database, target: ReferredMaster): Promise<rea
 
 /** By the name of a slip: what belongs together in its lines, and what may come only once. */
 const meant: Readonly<Record<string, Values>> = {
-  // A supplier is named where it ships.
-  registerReceiveOrder: { treatment_div: '1', customer_line_no: '' },
+  // A supplier is named where it ships; a line whose day is agreed on is not deleted.
+  registerReceiveOrder: { treatment_div: '1', customer_line_no: '', confirmed_dt: '' },
 }
 
 /** A slip as a person would send it for the first time; its lines are told apart by their texts. */

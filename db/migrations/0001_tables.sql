@@ -286,6 +286,33 @@ CREATE TABLE "change_history" (
 	CONSTRAINT "change_history_company_cd_history_no_at_pk" PRIMARY KEY("company_cd","history_no","at")
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
+CREATE TABLE "change_request" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"request_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "change_request_request_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"request_kind" varchar(1) COLLATE "C" NOT NULL,
+	"before_qty" numeric(13, 3),
+	"wished_qty" numeric(13, 3),
+	"before_dt" date,
+	"wished_dt" date,
+	"reason" varchar(200) NOT NULL,
+	"refused_code" varchar(40) COLLATE "C" NOT NULL,
+	"request_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"answer" varchar(200) DEFAULT '' NOT NULL,
+	"answer_user" varchar(20) COLLATE "C",
+	"answer_dt" timestamp(3) with time zone,
+	"seen_user" varchar(20) COLLATE "C",
+	"seen_dt" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "change_request_company_cd_request_no_pk" PRIMARY KEY("company_cd","request_no")
+);
+--> statement-breakpoint
 CREATE TABLE "code_div" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"kind_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -2507,6 +2534,10 @@ CREATE INDEX "carrier_fare_total" ON "carrier_fare" USING btree ("company_cd","a
 CREATE INDEX "carrier_fare_search_key" ON "carrier_fare" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "change_history_of_row" ON "change_history" USING btree ("company_cd","table_nm","row_key","history_no");
+--> statement-breakpoint
+CREATE INDEX "change_request_of_order" ON "change_request" USING btree ("company_cd","factory_cd","order_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "change_request_open" ON "change_request" USING btree ("company_cd","factory_cd","order_no","line_no") WHERE request_status = '0';
 --> statement-breakpoint
 CREATE INDEX "code_div_total" ON "code_div" USING btree ("company_cd","abort_div");
 --> statement-breakpoint

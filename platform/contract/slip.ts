@@ -66,6 +66,8 @@ export interface SlipDefinition<
   readonly columns?: { readonly [Name in NameOf<L>]?: LineColumn<NameOf<L>> }
   /** What a new one that begins like an older one does not take over: numbers that may come once, and days. */
   readonly notCopied?: readonly (NameOf<H> | NameOf<L>)[]
+  /** Days that it takes over as many whole weeks later as the older one is old: they stay the weekdays that they are. */
+  readonly movedOn?: readonly (NameOf<H> | NameOf<L>)[]
   readonly mostLines?: number
   /** It is stored and can be changed: tables, history, revisions, files, previous and next come with it. */
   readonly kept?: KeptOptions<NoInfer<H>>

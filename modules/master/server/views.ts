@@ -71,6 +71,10 @@ export const customerRead = publishedRead(customer, {
   columns: [
     'customer_nm',
     'credit_limit',
+    'honorific',
+    'postal_cd',
+    'address1',
+    'address2',
     'forecast_rule',
     'forecast_backward_days',
     'forecast_forward_days',
@@ -84,9 +88,10 @@ export const customerItemRead = publishedRead(customerItem, {
   columns: ['item_cd', 'abort_div'],
 })
 
+/** Where a customer's goods are brought. */
 export const destinationRead = publishedRead(customerDestination, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
-  columns: ['abort_div'],
+  columns: ['destination_nm', 'address', 'abort_div'],
 })
 
 /** What customers owed on a day. */

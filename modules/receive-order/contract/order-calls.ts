@@ -8,6 +8,7 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { orderErrors } from './order-errors.ts'
 import { orderLineFields } from './order-line-fields.ts'
 import { orderSlip } from './order-slip.ts'
+import { restsOn } from './possible-day.ts'
 
 const base = '/api/receiveorder/registerReceiveOrder'
 const guard = ['receiveorder:yes'] as const
@@ -99,7 +100,7 @@ export const headerOfCustomer = endpoint({
 })
 
 const { item_cd, customer_item_cd, unit_price, price_base_qty, content_div, treatment_div } = orderLineFields
-const { desired_dt, answer_dt } = orderLineFields
+const { desired_dt, answer_dt, confirmed_dt } = orderLineFields
 
 /** What follows from an item that has just been typed: unit, price and where it comes from, days, packing. */
 export const lineOfItem = endpoint({
@@ -119,6 +120,7 @@ export const lineOfItem = endpoint({
     ...{ unit_price: unit_price.schema, price_base_qty: price_base_qty.schema },
     ...{ content_div: content_div.schema, treatment_div: treatment_div.schema },
     ...{ desired_dt: desired_dt.schema, answer_dt: answer_dt.schema },
+    confirmed_dt: confirmed_dt.schema,
   }),
   output: z.object({
     ...{ item_cd: text, customer_item_cd: text, unit_cd: text, customer_item_nm: text },
@@ -176,7 +178,7 @@ export const aboutLine = endpoint({
     ...{ on_hand: text, allocated: text, available: text, coming: text, wanted: text },
     /** The first day on which it could arrive, and on what that rests. */
     possible_dt: text,
-    rests_on: z.enum(['stock', 'supply', 'lead_time', 'plan']),
+    rests_on: restsOn,
     steps: z.array(z.object({ date: text, what: text, no: text, link: text, qty: text, balance: text })),
     last: z.array(z.object({ order_no: text, order_dt: text, qty: text, unit_price: text })),
   }),

@@ -63,11 +63,13 @@ export const orderSlip = slip({
   computed: ['tax_div', 'tax_fraction', 'net_amount', 'tax_amount', 'order_status', ...computedLineFields],
   notCopied: [
     'customer_po_no',
-    'due_dt',
     'change_reason',
-    'desired_dt',
+    'unit_price',
+    'price_base_qty',
+    'temp_price_flg',
     'ship_dt',
     'answer_dt',
+    'confirmed_dt',
     'order_po_no',
     'customer_line_no',
     'customer_split_no',
@@ -75,6 +77,7 @@ export const orderSlip = slip({
     'guaranteed_dt',
     'instruction_dt',
   ],
+  movedOn: ['due_dt', 'desired_dt'],
   acts: ['cancel', 'allocate', 'release'],
   errors: [
     ...Object.values(orderErrors),

@@ -1,10 +1,19 @@
+import { z } from 'zod'
 import { compare, decimal } from '#platform/contract/decimal.ts'
+import { daysAfter, type DeliveryCalendars } from './order-days.ts'
+
+/** On what a possible day rests. */
+export const restsOn = z.enum(['stock', 'supply', 'lead_time', 'plan'])
 
 /** What comes and goes of an item, the first day first, and what there is after each. */
 interface Step {
   readonly date: string
   readonly balance: string
 }
+
+/** What customers only announce stands in nobody's way. */
+export const isCertain = ({ firm, qty }: { readonly firm: boolean; readonly qty: string }): boolean =>
+  firm || !qty.startsWith('-')
 
 interface Asked {
   readonly qty: string
@@ -26,4 +35,28 @@ export function freeFrom({ qty, on_hand, today, steps }: Asked): string | undefi
     ({ date, balance }, at) => days[at + 1]?.date !== date && !isEnough(balance),
   )
   return days.slice(short + 1).find(({ date }, at, rest) => at === 0 || rest[at - 1]?.date !== date)?.date
+}
+
+/** So many days on which the factory works. */
+export function openDays(from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string {
+  let day = from
+  for (let left = days; left > 0; left--) day = nextOpen(daysAfter(day, 1), isFactoryClosed)
+  return nextOpen(day, isFactoryClosed)
+}
+
+/** No holiday is longer. */
+const longestHoliday = 62
+
+function nextOpen(from: string, isClosed: (date: string) => boolean): string {
+  for (let ahead = 0; ahead <= longestHoliday; ahead++)
+    if (!isClosed(daysAfter(from, ahead))) return daysAfter(from, ahead)
+  return from
+}
+
+/** What leaves on a day arrives after the transport, on a day on which the destination works. */
+export function arrivalOf(leaves: string, calendars: DeliveryCalendars): string {
+  let day = nextOpen(leaves, (date) => calendars.isFactoryClosed(date))
+  for (let left = calendars.transport_days; left > 0; left--)
+    day = nextOpen(daysAfter(day, 1), (date) => calendars.isDestinationClosed(date))
+  return nextOpen(day, (date) => calendars.isDestinationClosed(date))
 }

@@ -1,4 +1,5 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
 import { backlogSumsScreen } from './backlog-sums.ts'
 import { bulkAllocationScreen } from './bulk-allocation.ts'
@@ -6,6 +7,8 @@ import { forecastOrderScreen } from './forecast/forecast-order.ts'
 import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
+import { orderPage } from './page/order-page.ts'
+import { requestList } from './requests/request-list.ts'
 
 export const receiveOrderScreens: readonly Section[] = [
   section({
@@ -21,7 +24,9 @@ export const receiveOrderScreens: readonly Section[] = [
       backlogList.screen,
       backlogSumsScreen,
       bulkAllocationScreen,
+      requestList.screen,
       forecastOrderScreen,
+      orderPage,
     ],
   }),
   section({
@@ -30,6 +35,7 @@ export const receiveOrderScreens: readonly Section[] = [
     title: { ja: '販売', en: 'Sales', zh: '销售' },
     icon: 'yen',
     guard: ['receiveorder:yes'],
-    children: [monthlyPlanScreen],
+    redirect: deliveryDateList.screen.path,
+    children: [deliveryDateList.screen, monthlyPlanScreen],
   }),
 ]

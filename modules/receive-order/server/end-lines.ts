@@ -19,41 +19,54 @@ import { backlogOf } from '../contract/order-figures.ts'
 import { orderMachine } from '../contract/order-machine.ts'
 import { demandOf } from '../contract/order-number.ts'
 import type { orderSlip } from '../contract/order-slip.ts'
-import { askGuards } from './order-guards.ts'
+import { askGuards, type GuardedLines } from './order-guards.ts'
 import { orderKept, type StoredOrder } from './order-kept.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
 
 type Order = SlipRecordOf<typeof orderSlip>
 
 /** 受注取消: nothing of it was shipped, and nothing of it is wanted any more. */
-export async function cancelOrder(
-  context: Context,
-  { order_no, reason }: InputOf<typeof cancelCall>,
-): Promise<Order> {
+export async function cancelOrder(context: Context, asked: InputOf<typeof cancelCall>): Promise<Order> {
   await inOneUnit(context, async () => {
-    const found: { order?: StoredOrder } = {}
-    await stepSlip(
-      orderKept,
-      context,
-      { order_no },
-      {
-        machine: orderMachine,
-        verb: 'cancel',
-        reason,
-        factsOf: (order) => (found.order = order),
-      },
-    )
-    const lines = openLines(found.order)
-    await refuseByGuards(context, order_no, lines, 'cancel')
-    end(context, { order_no, lines, to: '9', reason })
-    unitOf(context).write(async () => {
-      await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
-        WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
-    })
+    await addCancel(context, { ...asked, accepted: false })
     return () => undefined
   })
-  return readKept(orderKept, context, { order_no })
+  return readKept(orderKept, context, asked)
 }
+
+/** The same in a unit that has begun; `accepted`: the planner has agreed to it, whatever was planned. */
+export async function addCancel(
+  context: Context,
+  { order_no, reason, accepted }: InputOf<typeof cancelCall> & { readonly accepted: boolean },
+): Promise<void> {
+  const found: { order?: StoredOrder } = {}
+  await stepSlip(
+    orderKept,
+    context,
+    { order_no },
+    {
+      machine: orderMachine,
+      verb: 'cancel',
+      reason,
+      factsOf: (order) => {
+        found.order = order
+        return accepted ? unplanned(order) : order
+      },
+    },
+  )
+  const lines = openLines(found.order)
+  await refuseByGuards(context, { order_no, lines, verb: 'cancel', accepted })
+  end(context, { order_no, lines, to: '9', reason })
+  unitOf(context).write(async () => {
+    await context.tx.execute(sql`UPDATE ${receiveOrder} AS h SET net_amount = 0, tax_amount = 0
+      WHERE ${isSlip(orderKept, context, { order_no }, 'h')}`)
+  })
+}
+
+const unplanned = ({ header, lines }: StoredOrder) => ({
+  header,
+  lines: lines.map((line) => ({ ...line, plan_status: '0' })),
+})
 
 /** 打切: the order ends with the last of its lines. */
 export async function closeLines(
@@ -73,7 +86,7 @@ export async function closeLines(
       if (backlogOf(line).units <= 0n) throw orderErrors.BIZ_ORDER_FULLY_SHIPPED.with()
       return line_no
     })
-    await refuseByGuards(context, order_no, lines, 'close')
+    await refuseByGuards(context, { order_no, lines, verb: 'close', accepted: false })
     const isLast = openLines(order).every((line_no) => lines.includes(line_no))
     if (isLast)
       await stepSlip(
@@ -99,13 +112,8 @@ export async function closeLines(
 const openLines = (order: Pick<StoredOrder, 'lines'> | undefined): readonly number[] =>
   (order?.lines ?? []).filter(({ line_status }) => line_status === '0').map(({ line_no }) => line_no)
 
-async function refuseByGuards(
-  context: Context,
-  order_no: string,
-  lines: readonly number[],
-  verb: 'cancel' | 'close',
-): Promise<void> {
-  const [refusal] = [...(await askGuards(context, { order_no, lines, verb })).values()]
+async function refuseByGuards(context: Context, guarded: GuardedLines): Promise<void> {
+  const [refusal] = [...(await askGuards(context, guarded)).values()]
   if (refusal) throw refusal
 }
 

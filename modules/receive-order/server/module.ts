@@ -1,5 +1,5 @@
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
-import { route, routeAcross } from '#platform/server/http/route.ts'
+import { ownTransactions, route, routeAcross } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
@@ -13,6 +13,29 @@ import {
   lineOfItem,
   releaseOrder as releaseCall,
 } from '../contract/order-calls.ts'
+import {
+  answerDates as answerDatesCall,
+  possibleDays as possibleDaysCall,
+} from '../contract/answers/answer-calls.ts'
+import {
+  printAcknowledgement as printOrdersCall,
+  printAnswers as printAnswersCall,
+} from '../contract/documents/paper-calls.ts'
+import { orderPageOf as orderPageCall } from '../contract/page/order-page.ts'
+import {
+  answerRequest as answerRequestCall,
+  seeRequest as seeRequestCall,
+  sendRequest as sendRequestCall,
+} from '../contract/requests/request-calls.ts'
+import { requestsChanged } from '../contract/requests/request-list.ts'
+import { answerDates } from './answers/answer-dates.ts'
+import { deliveryDateService } from './answers/delivery-dates.ts'
+import { possibleDays } from './answers/possible-days.ts'
+import { printAcknowledgement, printAnswers } from './documents/print-orders.ts'
+import { orderPageOf } from './page/order-page.ts'
+import { answerRequest, seeRequest } from './requests/answer-request.ts'
+import { requestService } from './requests/request-rows.ts'
+import { sendRequest } from './requests/send-request.ts'
 import { backlogSums as backlogSumsCall, shippingPage as shippingPageCall } from '../contract/backlog-sums.ts'
 import {
   forecastCsv as forecastCsvCall,
@@ -63,7 +86,7 @@ export const receiveOrderModule: Module = {
   name: 'receive-order',
   screens: receiveOrderScreens,
   slips: [orderKept],
-  lists: [slipListService(orderList, orderKept, {}), backlogService],
+  lists: [slipListService(orderList, orderKept, {}), backlogService, deliveryDateService, requestService],
   routes: [
     route(allocateCall, allocateOrder),
     route(releaseCall, releaseOrder),
@@ -73,6 +96,14 @@ export const receiveOrderModule: Module = {
     route(lineOfItem, lineOf),
     routeAcross('credit of a customer', route(creditOfCustomer, creditOf)),
     route(aboutCall, aboutLine),
+    route(possibleDaysCall, possibleDays),
+    route(answerDatesCall, answerDates),
+    route(sendRequestCall, sendRequest),
+    route(answerRequestCall, answerRequest),
+    route(seeRequestCall, seeRequest),
+    route(orderPageCall, orderPageOf),
+    ownTransactions(printOrdersCall, printAcknowledgement),
+    ownTransactions(printAnswersCall, printAnswers),
     ...promiseRoutes,
     route(backlogSumsCall, backlogSums),
     route(shippingPageCall, shippingPage),
@@ -86,12 +117,12 @@ export const receiveOrderModule: Module = {
     route(forecastCsvPreview, previewForecasts),
     route(forecastCsvUpload, uploadForecasts),
   ],
-  facts: [ordersChanged, forecastsChanged],
+  facts: [ordersChanged, forecastsChanged, requestsChanged],
   listeners: [hearOrders, hearCustomers],
   uses: forecastUses,
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
-  demo: async (context, today) => {
-    await fillOrders(context, today)
+  demo: async (context, today, wording) => {
+    await fillOrders(context, today, wording)
     await fillForecasts(context, today)
   },
   registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders), on(supplyDemand, openForecasts)],

@@ -8,6 +8,8 @@ export interface GuardedLines {
   readonly lines: readonly number[]
   /** `change`: item, quantity, day or treatment; everything else stays free (decisions.md "Factory rules"). */
   readonly verb: 'change' | 'cancel' | 'close'
+  /** The planner has agreed to it: only what has already been done stands against it. */
+  readonly accepted: boolean
 }
 
 /** What stands against it, by line. */

@@ -10,6 +10,13 @@ const entry = () => import('./entry/order-screen.tsx')
 export const receiveOrderPages: ModulePages = {
   name: 'receive-order',
   screens: {
+    deliveryDateManage: lazyScreen(
+      async () => (await import('./answers/delivery-date-screen.tsx')).DeliveryDateScreen,
+    ),
+    changeRequest: lazyScreen(
+      async () => (await import('./requests/request-list-screen.tsx')).RequestListScreen,
+    ),
+    receiveOrderPage: lazyScreen(async () => (await import('./page/order-page-screen.tsx')).OrderPageScreen),
     registerReceiveOrder: lazyScreen(async () => (await entry()).OrderScreen),
     receiveOrderList: lazyScreen(async () => (await lists()).OrderListScreen),
     receiveOrderBacklog: lazyScreen(async () => (await backlog()).BacklogScreen),
@@ -22,5 +29,8 @@ export const receiveOrderPages: ModulePages = {
       async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
     ),
   },
-  tiles: async () => (await import('./allocation/allocation-tiles.tsx')).allocationTiles,
+  tiles: async () => [
+    ...(await import('./allocation/allocation-tiles.tsx')).allocationTiles,
+    ...(await import('./requests/request-tiles.tsx')).requestTiles,
+  ],
 }

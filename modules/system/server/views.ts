@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { appUser, bizdate, codeDiv, employee, factory } from './tables.ts'
+import { appUser, bizdate, codeDiv, company, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
+
+/** Who sends a paper. */
+export const companyRead = publishedRead(company, {
+  key: ['company_cd'],
+  columns: ['company_nm', 'postal_cd', 'address', 'phone', 'fax'],
+})
 
 export const factoryRead = publishedRead(factory, {
   key: ['company_cd', 'factory_cd'],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeKey, codeRead, employeeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -70,9 +70,17 @@ const unknown: TradeTerms = {
   factory_calendar_cd: '',
 }
 
+/** The one with the factory's code, else the first of a factory; blank where there is none. */
+export const factoryCalendar = ({
+  company_cd,
+  factory_cd,
+}: Pick<Context['session'], 'company_cd' | 'factory_cd'>): SQL =>
+  sql`coalesce((SELECT f.calendar_cd FROM calendar f WHERE f.company_cd = ${company_cd} AND f.calendar_use = '1'
+    AND f.abort_div = '0' ORDER BY f.calendar_cd <> ${factory_cd}, f.calendar_cd LIMIT 1), '')`
+
 /**
  * What an order takes from its masters, in one question: the customer's terms, where it wants its goods, the items by our
- * code or by the customer's, and the tax. The factory's calendar is the one with its code, else the first of a factory.
+ * code or by the customer's, and the tax.
  */
 export async function readTradeTerms({ tx, session }: Context, wanted: WantedTerms): Promise<TradeTerms> {
   const { company_cd, factory_cd } = session
@@ -117,8 +125,7 @@ export async function readTradeTerms({ tx, session }: Context, wanted: WantedTer
       (SELECT coalesce(jsonb_agg(jsonb_build_object('tax_cd', t.tax_cd, 'from_dt', t.from_dt, 'rate', trim_scale(t.rate)::text)
           ORDER BY t.from_dt DESC), '[]')
         FROM tax t WHERE t.company_cd = ${company_cd} AND t.abort_div <> '2') AS taxes,
-      coalesce((SELECT f.calendar_cd FROM calendar f WHERE f.company_cd = ${company_cd} AND f.calendar_use = '1'
-          AND f.abort_div = '0' ORDER BY f.calendar_cd <> ${factory_cd}, f.calendar_cd LIMIT 1), '') AS factory_calendar_cd`,
+      ${factoryCalendar(session)} AS factory_calendar_cd`,
   )
   return found ?? unknown
 }

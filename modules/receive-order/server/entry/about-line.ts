@@ -6,8 +6,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { point } from '#platform/server/module/point.ts'
 import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
-import { daysAfter, type DeliveryCalendars } from '../../contract/order-days.ts'
-import { freeFrom } from '../../contract/possible-day.ts'
+import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { readOrderFacts } from './order-facts.ts'
 
@@ -35,8 +34,7 @@ export async function aboutLine(
     order_no !== '' && step.no === order_no && String(step.line) === line_no
   let balance = decimal(stock.on_hand)
   const steps = stock.steps
-    // What customers only announce stands in nobody's way.
-    .filter((step) => !isOwn(step) && (step.firm || !step.qty.startsWith('-')))
+    .filter((step) => !isOwn(step) && isCertain(step))
     .map(({ date, what, no, link, qty: moved }) => {
       balance = plus(balance, decimal(moved))
       return { date, what, no, link, qty: moved, balance: written(balance, 0) }
@@ -62,30 +60,6 @@ export async function aboutLine(
 }
 
 const mostSteps = 8
-
-/** So many days on which the factory works. */
-function openDays(from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string {
-  let day = from
-  for (let left = days; left > 0; left--) day = nextOpen(daysAfter(day, 1), isFactoryClosed)
-  return nextOpen(day, isFactoryClosed)
-}
-
-/** No holiday is longer. */
-const longestHoliday = 62
-
-function nextOpen(from: string, isClosed: (date: string) => boolean): string {
-  for (let ahead = 0; ahead <= longestHoliday; ahead++)
-    if (!isClosed(daysAfter(from, ahead))) return daysAfter(from, ahead)
-  return from
-}
-
-/** What leaves on a day arrives after the transport, on a day on which the destination works. */
-function arrivalOf(leaves: string, calendars: DeliveryCalendars): string {
-  let day = nextOpen(leaves, (date) => calendars.isFactoryClosed(date))
-  for (let left = calendars.transport_days; left > 0; left--)
-    day = nextOpen(daysAfter(day, 1), (date) => calendars.isDestinationClosed(date))
-  return nextOpen(day, (date) => calendars.isDestinationClosed(date))
-}
 
 /** The last orders of this customer for the item, with what it paid. */
 const lastOrders = (

@@ -57,7 +57,7 @@ onPostgres((open) => {
             qty: '10',
           },
           ...{ unit_price: '', price_base_qty: '1', content_div: '1', treatment_div: '0' },
-          ...{ desired_dt: '', answer_dt: '' },
+          ...{ desired_dt: '', answer_dt: '', confirmed_dt: '' },
         }),
       ).toMatchObject({ item_cd: item, unit_price, ship_dt, price_source: '1' })
     })

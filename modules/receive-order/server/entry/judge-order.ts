@@ -20,10 +20,22 @@ import { WrongCells } from './wrong-cells.ts'
 export type JudgedOrder = JudgedSlip<typeof orderSlip>
 
 /** What the plan and the shop floor have been told: these stay as they are once it is confirmed. */
-const guardedFields = ['item_cd', 'qty', 'desired_dt', 'ship_dt', 'answer_dt', 'treatment_div'] as const
+const guardedFields = [
+  'item_cd',
+  'qty',
+  'desired_dt',
+  'ship_dt',
+  'answer_dt',
+  'confirmed_dt',
+  'treatment_div',
+] as const
 
 /** Refuses everything that is wrong with an order at once, each thing at its cell. */
-export async function judgeOrder(context: Context, order: JudgedOrder): Promise<void> {
+export async function judgeOrder(
+  context: Context,
+  order: JudgedOrder,
+  { accepted = false }: { readonly accepted?: boolean } = {},
+): Promise<void> {
   const { header, lines, stored } = order
   const wrong = new WrongCells()
   const business_dt = await businessDateOf(context)
@@ -47,7 +59,7 @@ export async function judgeOrder(context: Context, order: JudgedOrder): Promise<
     for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
   }
   await refuseTwice(context, order, wrong)
-  if (stored) await refuseGuarded(context, order, storedLines, wrong)
+  if (stored) await refuseGuarded(context, order, { storedLines, wrong, accepted })
   wrong.refuse()
 }
 
@@ -88,12 +100,18 @@ const twice = (at: number, line: OrderLine, key: 'po_key' | 'code_key'): Busines
   return orderErrors[30022].with({ row: at + 1, code: no, item: line.customer_line_no })
 }
 
+interface Guarding {
+  readonly storedLines: ReadonlyMap<number, OrderLine>
+  readonly wrong: WrongCells
+  /** The planner has agreed to the change. */
+  readonly accepted: boolean
+}
+
 /** What others have built upon the stored lines: changed ones, and those that are left out. */
 async function refuseGuarded(
   context: Context,
   { header, lines, stored }: JudgedOrder,
-  storedLines: ReadonlyMap<number, OrderLine>,
-  wrong: WrongCells,
+  { storedLines, wrong, accepted }: Guarding,
 ): Promise<void> {
   const { order_no } = header
   const changed = lines.flatMap((line, at) => {
@@ -104,17 +122,19 @@ async function refuseGuarded(
   const staying = new Set(lines.map(({ line_no }) => line_no))
   const left = stored?.lines.filter(({ line_no }) => !staying.has(line_no)) ?? []
   const toChange = await askGuards(context, {
-    ...{ order_no, verb: 'change' },
+    ...{ order_no, verb: 'change', accepted },
     lines: changed.map(({ line_no }) => line_no),
   })
   const toLeave = await askGuards(context, {
-    ...{ order_no, verb: 'cancel' },
+    ...{ order_no, verb: 'cancel', accepted },
     lines: left.map(({ line_no }) => line_no),
   })
   for (const { at, field, line_no, before } of changed)
     wrong.at(
       `lines.${at}.${field}`,
-      before.plan_status === '2' ? orderErrors[20121].with({ code: order_no }) : toChange.get(line_no),
+      before.plan_status === '2' && !accepted
+        ? orderErrors[20121].with({ code: order_no })
+        : toChange.get(line_no),
     )
   for (const line of left) {
     const refusal =

@@ -8,6 +8,7 @@ import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { promiseVerbs } from '../../contract/allocation-calls.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
 import { backlogSumsScreen, shippingPage } from '../../contract/backlog-sums.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
 import { closeLines } from '../../contract/order-calls.ts'
 import { lineName } from '../allocation/line-name.ts'
 import type { ToldLine } from '../allocation/promise-columns.tsx'
@@ -54,6 +55,7 @@ export function BacklogScreen() {
     <>
       <SlipListScreen
         list={backlogList}
+        page={orderPage}
         commands={[sums]}
         checkedCommands={(rows) => [...change(rows, promiseVerbs), close(rows), ...ship(rows)]}
         nameOf={lineName}

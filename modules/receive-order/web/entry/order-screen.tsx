@@ -1,6 +1,9 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { recordAddress } from '#platform/contract/record-page.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
@@ -8,6 +11,9 @@ import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
 import { allocateOrder, headerOfCustomer, lineOfItem, releaseOrder } from '../../contract/order-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
+import { printAcknowledgement } from '../../contract/documents/paper-calls.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
+import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { allocationTexts } from '../allocation/allocation.text.ts'
 import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
@@ -23,7 +29,10 @@ export function OrderScreen() {
   const [allocating, setAllocating] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
+  const [asking, setAsking] = useState<Order | null>(null)
   const call = useCall()
+  const go = useNavigate()
+  const { print, printing } = usePrint()
   const commands = (order: Order | null, act: ActCommand<typeof orderSlip>): readonly Command[] => [
     act({
       ...{ id: 'allocate', label: orderTexts.allocate, key: 'F7' },
@@ -33,6 +42,19 @@ export function OrderScreen() {
       ...{ id: 'release', label: orderTexts.release },
       run: () => call(releaseOrder, { order_no: order?.header.order_no ?? '' }),
     }),
+    {
+      ...{ id: 'page', label: orderTexts.page, icon: 'eye', unavailable: !order },
+      run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
+    },
+    {
+      ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', unavailable: !order || printing },
+      run: () => order && void print(printAcknowledgement, { order_no: order.header.order_no }),
+    },
+    {
+      ...{ id: 'request', label: orderTexts.request, need: orderSlip.write },
+      unavailable: order?.header.order_status !== '0',
+      run: () => setAsking(order),
+    },
     {
       ...{ id: 'allocateLines', label: allocationTexts.lines },
       ...(order ? { ability: order.abilities.allocate } : {}),
@@ -63,6 +85,9 @@ export function OrderScreen() {
         fillHeader={fillHeader}
         about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
       />
+      {asking ? (
+        <RequestDrawer order={asking} line_no={firstOpen(asking)} onClose={() => setAsking(null)} />
+      ) : null}
       {allocating ? (
         <PromisesDrawer
           order_no={allocating}
@@ -85,6 +110,9 @@ export function OrderScreen() {
   )
 }
 
+const firstOpen = ({ lines }: Order): number =>
+  lines.find(({ line_status }) => line_status === '0')?.line_no ?? 0
+
 /** Where a customer's goods go, and who sells to it. */
 const fillHeader: FillHeader<typeof orderSlip> = async (
   { customer_cd, branch_no, order_dt },
@@ -106,6 +134,7 @@ const decisive = new Set([
   'treatment_div',
   'desired_dt',
   'answer_dt',
+  'confirmed_dt',
 ])
 
 /** Unit, price with its source, days and packing of an item that has been typed. */
@@ -114,7 +143,7 @@ const fillLine: Fill<typeof orderSlip> = async (line, changed, header, call) => 
   if (line.item_cd === '' && line.customer_item_cd === '') return {}
   const { customer_cd, branch_no, destination_cd, order_dt, due_dt } = header
   if (customer_cd === '' || order_dt === '') return {}
-  const { item_cd, customer_item_cd, desired_dt, answer_dt } = line
+  const { item_cd, customer_item_cd, desired_dt, answer_dt, confirmed_dt } = line
   const priceBase = orderSlip.lines.price_base_qty.schema.safeParse(line.price_base_qty)
   const content = orderSlip.lines.content_div.schema.safeParse(line.content_div)
   const treatment = orderSlip.lines.treatment_div.schema.safeParse(line.treatment_div)
@@ -125,6 +154,6 @@ const fillLine: Fill<typeof orderSlip> = async (line, changed, header, call) => 
       unit_price: changed.includes('unit_price') ? line.unit_price : '',
     },
     ...{ price_base_qty: priceBase.data, content_div: content.data, treatment_div: treatment.data },
-    ...{ desired_dt: changed.includes('desired_dt') ? desired_dt : '', answer_dt },
+    ...{ desired_dt: changed.includes('desired_dt') ? desired_dt : '', answer_dt, confirmed_dt },
   })
 }

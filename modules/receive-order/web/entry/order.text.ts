@@ -1,6 +1,9 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const orderTexts = texts({
+  page: { ja: '受注ページ', en: 'Order page', zh: '订单页面' },
+  print: { ja: '注文請書', en: 'Order acknowledgement', zh: '订单确认书' },
+  request: { ja: '変更を依頼', en: 'Request a change', zh: '申请变更' },
   cancel: { ja: '受注取消', en: 'Cancel order', zh: '取消订单' },
   allocate: { ja: '引当実行', en: 'Allocate', zh: '执行预留' },
   release: { ja: '引当解除', en: 'Release', zh: '解除预留' },

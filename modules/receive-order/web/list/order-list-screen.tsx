@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { orderPage } from '../../contract/page/order-page.ts'
 import { promiseVerbs } from '../../contract/allocation-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
 import { lineName } from '../allocation/line-name.ts'
@@ -15,6 +16,7 @@ export function OrderListScreen() {
     <>
       <SlipListScreen
         list={orderList}
+        page={orderPage}
         checkedCommands={(rows) => change(rows, promiseVerbs)}
         nameOf={lineName}
       />

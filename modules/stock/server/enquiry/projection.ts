@@ -4,6 +4,7 @@ import { compare, decimal, plus, written, zero, type Decimal } from '#platform/c
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { ProjectedStep } from '../../contract/item-stock.ts'
 import { expectedRows } from '../supply-demand/expected-rows.ts'
@@ -17,6 +18,7 @@ export interface Projection {
 
 type Expected = RowOf<typeof expectedColumns>
 const expectedColumns = {
+  item_cd: z.string(),
   date: z.string(),
   kind: z.string(),
   no: z.string(),
@@ -33,16 +35,9 @@ export async function project(
   context: Context,
   { item_cd, today, onHand }: { readonly item_cd: string; readonly today: string; readonly onHand: Decimal },
 ): Promise<Projection> {
-  const expected = await readExpected(context, item_cd)
-  const due = expected.map((one) => ({ ...one, date: one.date < today ? today : one.date }))
-  due.sort(
-    (one, other) =>
-      one.date.localeCompare(other.date) ||
-      compare(decimal(other.qty), decimal(one.qty)) ||
-      one.line - other.line,
-  )
+  const expected = await readExpected(context, [item_cd])
   let balance = onHand
-  const steps = due.map(({ counts, ...one }) => {
+  const steps = inTime(expected, today).map(({ counts, item_cd: _item, ...one }) => {
     balance = plus(balance, decimal(one.qty))
     const allocated = counts === 'promised'
     return { ...one, ...namesOf(context, one, allocated), allocated, balance: written(balance, 0) }
@@ -52,10 +47,32 @@ export async function project(
   return { steps, on_order: sumOf('order'), in_production: sumOf('production') }
 }
 
+/** What comes stands before what goes on the same day. */
+const inTime = (expected: readonly Expected[], today: string): readonly Expected[] =>
+  expected
+    .map((one) => ({ ...one, date: one.date < today ? today : one.date }))
+    .toSorted(
+      (one, other) =>
+        one.date.localeCompare(other.date) ||
+        compare(decimal(other.qty), decimal(one.qty)) ||
+        one.line - other.line,
+    )
+
+/** What comes and goes of many items, each in time, without names: one question. */
+export async function expectedOf(
+  context: Context,
+  { items, today }: { readonly items: readonly string[]; readonly today: string },
+): Promise<ReadonlyMap<string, readonly Expected[]>> {
+  const expected = items.length === 0 ? [] : await readExpected(context, items)
+  const found = new Map(items.map((item_cd): [string, Expected[]] => [item_cd, []]))
+  for (const one of inTime(expected, today)) found.get(one.item_cd)?.push(one)
+  return found
+}
+
 /** What people call the document, and where it is looked at. */
 function namesOf(
   { language, registered }: Context,
-  { kind, no, line }: Omit<Expected, 'counts'>,
+  { kind, no, line }: Pick<Expected, 'kind' | 'no' | 'line'>,
   allocated: boolean,
 ) {
   const demand = registered(demandKinds).find((one) => one.kind === kind)
@@ -64,14 +81,14 @@ function namesOf(
   return { what: say(label ?? promised, language), link }
 }
 
-const readExpected = ({ tx, session, registered }: Context, item_cd: string) =>
+const readExpected = ({ tx, session, registered }: Context, items: readonly string[]) =>
   rows(
     tx,
     expectedColumns,
-    sql`SELECT coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty,
+    sql`SELECT item_cd, coalesce(date::text, '') AS date, kind, no, line, trim_scale(sum(qty))::text AS qty,
         bool_and(firm) AS firm, counts
       FROM (${expectedRows(registered(supplyDemand))}) AS expected
-      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ${item_cd}
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND item_cd = ANY(${textArray(items)})
         AND owner_cd = ''
-      GROUP BY date, kind, no, line, counts`,
+      GROUP BY item_cd, date, kind, no, line, counts`,
   )

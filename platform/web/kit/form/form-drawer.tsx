@@ -16,12 +16,14 @@ interface Props {
   label: Text
   need?: Requirement
   form: Pick<CallForm, 'message' | 'sending' | 'submit'>
+  /** A table stands in it. */
+  wide?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** A few fields in a drawer, typed through with Enter to the button that sends them. */
-export function FormDrawer({ title, subtitle, label, need, form, onClose, children }: Props) {
+export function FormDrawer({ title, subtitle, label, need, form, wide = false, onClose, children }: Props) {
   const send: Command = {
     id: 'send',
     label,
@@ -38,7 +40,7 @@ export function FormDrawer({ title, subtitle, label, need, form, onClose, childr
     <Drawer
       title={title}
       {...(subtitle ? { subtitle } : {})}
-      narrow
+      {...(wide ? { wide } : { narrow: true })}
       onClose={onClose}
       footer={
         <>

@@ -30,7 +30,30 @@ const actions: Readonly<Partial<Record<HistoryEntry['action'], Text>>> = {
 }
 
 /** Who did what with a slip and its lines, newest first: what was changed, which state it stepped to, when it was printed. */
-export function SlipHistory({ slip, calls, slipKey, onClose }: Props) {
+export function SlipHistory({ onClose, ...of }: Props) {
+  const say = useSay()
+  const leave: Command = { id: 'close', label: slipTexts.close, key: 'Escape', run: onClose }
+  useCommands([leave])
+  return (
+    <Drawer
+      title={say(slipTexts.history)}
+      subtitle={[say(of.slip.title), ...Object.values(of.slipKey)].join(' ')}
+      wide
+      onClose={onClose}
+      footer={<CommandButton command={leave} showKey />}
+    >
+      <SlipEvents {...of} />
+    </Drawer>
+  )
+}
+
+/** The same on a page; `brief`: what it began with is not told field by field. */
+export function SlipEvents({
+  slip,
+  calls,
+  slipKey,
+  brief = false,
+}: Omit<Props, 'onClose'> & { brief?: boolean }) {
   const say = useSay()
   const call = useCall()
   const { data } = useQuery({
@@ -38,32 +61,22 @@ export function SlipHistory({ slip, calls, slipKey, onClose }: Props) {
     queryFn: ({ signal }) => call(calls.getHistory, slipKey, signal),
     staleTime: 0,
   })
-  const leave: Command = { id: 'close', label: slipTexts.close, key: 'Escape', run: onClose }
-  useCommands([leave])
   return (
-    <Drawer
-      title={say(slipTexts.history)}
-      subtitle={[say(slip.title), ...Object.values(slipKey)].join(' ')}
-      wide
-      onClose={onClose}
-      footer={<CommandButton command={leave} showKey />}
-    >
-      <ol className="history">
-        {inTime(data).map((one, at) => (
-          <li key={'history_no' in one ? one.history_no : `${one.at} ${String(at)}`}>
-            {'history_no' in one ? (
-              <Changed slip={slip} entry={one} />
-            ) : one.step ? (
-              <Stepped fields={slip.header} event={one} step={one.step} />
-            ) : (
-              <Head by={one} what={slipTexts.historyPrinted}>
-                {say(slipTexts.historyPrintNo, { no: one.print_no ?? 0 })}
-              </Head>
-            )}
-          </li>
-        ))}
-      </ol>
-    </Drawer>
+    <ol className="history">
+      {inTime(data).map((one, at) => (
+        <li key={'history_no' in one ? one.history_no : `${one.at} ${String(at)}`}>
+          {'history_no' in one ? (
+            <Changed slip={slip} entry={brief && one.action === 'create' ? { ...one, changes: [] } : one} />
+          ) : one.step ? (
+            <Stepped fields={slip.header} event={one} step={one.step} />
+          ) : (
+            <Head by={one} what={slipTexts.historyPrinted}>
+              {say(slipTexts.historyPrintNo, { no: one.print_no ?? 0 })}
+            </Head>
+          )}
+        </li>
+      ))}
+    </ol>
   )
 }
 

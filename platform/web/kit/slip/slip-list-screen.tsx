@@ -1,6 +1,8 @@
 import { useNavigate } from 'react-router'
 import type { ListColumns, ListRow, ListRowOf } from '#platform/contract/list-column.ts'
 import type { AnySlip, TypedValues } from '#platform/contract/slip.ts'
+import { recordAddress } from '#platform/contract/record-page.ts'
+import type { Screen } from '#platform/contract/screen.ts'
 import type { SlipList } from '#platform/contract/slip-list.ts'
 import type { Command } from '../command/command.ts'
 import { ListScreen, type ListParts } from '../list/list-screen.tsx'
@@ -10,6 +12,8 @@ import { slipTexts } from './slip.text.ts'
 interface Props<S extends AnySlip, C extends ListColumns> extends Omit<ListParts<ListRowOf<C>>, 'nameOf'> {
   list: SlipList<S, C>
   nameOf?: (row: ListRowOf<C>) => string
+  /** The page of a document with all that hangs on it, to which its number leads. */
+  page?: Screen
 }
 
 /** A list of a slip's documents or lines: a new one, the one at hand, or one that begins like it is a key away. */
@@ -17,6 +21,7 @@ export function SlipListScreen<S extends AnySlip, C extends ListColumns>({
   list,
   commands,
   rowCommands,
+  page,
   ...parts
 }: Props<S, C>) {
   const go = useNavigate()
@@ -27,7 +32,17 @@ export function SlipListScreen<S extends AnySlip, C extends ListColumns>({
     ...{ id: 'create', label: slipTexts.newSlip, key: 'F2', icon: 'plus', need: slip.write },
     run: () => void go(slipAddress(slip, { key: null })),
   }
+  const toPage = (row: ListRow | undefined): readonly Command[] =>
+    page
+      ? [
+          {
+            ...{ id: 'page', label: slipTexts.openPage, icon: 'eye', unavailable: !row },
+            run: () => row && void go(recordAddress(page, keyOf(row))),
+          },
+        ]
+      : []
   const ofRow = (row: ListRow | undefined): readonly Command[] => [
+    ...toPage(row),
     {
       ...{ id: 'open', label: slipTexts.openSlip, key: 'F9', icon: 'edit', unavailable: !row },
       run: () => row && void go(slipAddress(slip, { key: keyOf(row) })),

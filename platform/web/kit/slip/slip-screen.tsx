@@ -10,6 +10,7 @@ import type {
 } from '#platform/contract/slip.ts'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
+import { useSession } from '../../session/session-context.tsx'
 import { useAllows } from '../../session/allowed.tsx'
 import { isRefused, type Command } from '../command/command.ts'
 import { DraftNotice } from '../draft/draft-notice.tsx'
@@ -89,6 +90,7 @@ export function SlipScreen(props: Props<AnySlip>): ReactNode {
 /** Read once, as it stands when it is opened. What is being typed is not replaced behind the typist's back: saving finds out. */
 function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) {
   const call = useCall()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
   const asked = slipKey ?? copyOf
   const [record, setRecord] = useState<AnySlipRecord>()
   const read = (signal?: AbortSignal) => call(slip.endpoints.getDetail, asked ?? {}, signal)
@@ -105,7 +107,7 @@ function LoadedSlip({ slip, slipKey, copyOf, begin, ...parts }: Props<AnySlip>) 
       {...parts}
       slip={slip}
       stored={slipKey === null ? null : (record ?? null)}
-      begin={record && slipKey === null ? beginningLike(slip, record) : begin}
+      begin={record && slipKey === null ? beginningLike(slip, record, businessDate) : begin}
       reload={read}
     />
   )

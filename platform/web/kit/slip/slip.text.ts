@@ -1,6 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const slipTexts = texts({
+  openPage: { ja: '伝票ページ', en: 'Document page', zh: '单据页面' },
   repairByChoice: { ja: '候補から選ぶ', en: 'Choose one', zh: '从候选中选择' },
   repairByClearing: { ja: '空にする', en: 'Empty it', zh: '清空' },
   repairByText: { ja: '{text}にする', en: 'Make it {text}', zh: '改为{text}' },

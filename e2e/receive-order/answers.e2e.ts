@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { asSuperuserOf, createDatabase, demoTemplate, type ServerDatabase } from '../../test/databases.ts'
+import { openStage, picture, type Stage } from '../browser.ts'
+import { reach } from '../reach.ts'
+import { shownPanel, signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
+
+const line = z.object({ order_no: z.string(), line_no: z.number(), qty: z.string(), item_cd: z.string() })
+
+/** From the customer's question when it comes to the order that nobody can change any more, by keys alone. */
+describe('delivery dates are answered, and a refused change is asked for', () => {
+  let database: ServerDatabase
+  let stage: Stage
+  let page: Page
+  let order: z.output<typeof line>
+  beforeAll(async () => {
+    database = await createDatabase(await demoTemplate())
+    stage = await openStage({ databaseUrl: database.url })
+    const { page: own, caller } = await signedIn(stage, { at: '/sales/deliveryDateManage' })
+    page = own
+    const { data } = await caller.get('/api/receiveorder/deliveryDateManage/getList', {
+      ...{ line_status: '0', answer_status: '0', sort: '-order_no', size: '50' },
+    })
+    const { list } = z.object({ list: z.array(line) }).parse(data)
+    const first = list[0]
+    if (!first) throw new Error('Every line of the demo company has been answered')
+    order = first
+    await page.goto(`/sales/deliveryDateManage?order_no=${order.order_no}&line_no=${String(order.line_no)}`)
+  })
+  afterAll(async () => {
+    await stage.close()
+    await database.drop()
+  })
+
+  const panel = () => shownPanel(page)
+  const row = (text: string) => panel().locator('tbody tr').filter({ hasText: text }).first()
+  const drawer = () => page.locator('[role=dialog]')
+  const planned = (status: '0' | '2') =>
+    asSuperuserOf(database, (client) =>
+      client.query('UPDATE receive_order_line SET plan_status = $1 WHERE order_no = $2 AND line_no = $3', [
+        ...[status, order.order_no, order.line_no],
+      ]),
+    )
+  /** Into the next field of a drawer, once the one before has been left. */
+  const enter = async (name: string, text: string) => {
+    await drawer().locator(`[name=${name}]:focus`).waitFor()
+    if (text !== '') await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const ask = async (qty: string, why: string) => {
+    await page.keyboard.press('F7')
+    await enter('kind', '')
+    await enter('line_no', '')
+    await enter('qty', qty)
+    await enter('date', '')
+    await drawer().locator('[name=reason]:focus').waitFor()
+    await page.keyboard.type(why)
+    await picture(page, 'order-request')
+    await page.keyboard.press('F9')
+    const no = /\d+/.exec(await told(page, /変更依頼 \d+ を送りました/))?.[0] ?? ''
+    await drawer().waitFor({ state: 'hidden' })
+    return no
+  }
+  const respond = async (no: string, accept: 'Enter' | 'ArrowDown', why: string) => {
+    await reach(page, panel().getByRole('link', { name: no, exact: true }))
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/receiveOrder/changeRequestList**')
+    await reach(page, row(order.order_no))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('F6')
+    await drawer().locator('[name=accept]:focus').waitFor()
+    await page.keyboard.press(accept)
+    if (accept === 'ArrowDown') await page.keyboard.press('Enter')
+    await enter('answer', why)
+    await page.keyboard.press('F9')
+    await told(page, `変更依頼 ${no} に回答しました`)
+    await drawer().waitFor({ state: 'hidden' })
+  }
+  const openPage = async () => {
+    await page.goto(`/receiveOrder/receiveOrderPage?order_no=${order.order_no}`)
+    await panel().locator('.order-band').nth(1).waitFor()
+    await page.locator('.tab-list').getByText(`受注 ${order.order_no}`).waitFor()
+  }
+
+  it('a line is told its day, which the possible one proposes', async () => {
+    await reach(page, row(order.order_no))
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Space')
+    await panel().getByText('1件を選択中').waitFor()
+    await page.keyboard.press('F6')
+    await drawer()
+      .getByRole('row')
+      .filter({ hasText: /リードタイム|在庫|入庫予定/ })
+      .first()
+      .waitFor()
+    expect(await drawer().locator('input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
+    await picture(page, 'delivery-answer')
+    await page.keyboard.press('F9')
+    await told(page, /1行の納期を回答しました/)
+    await drawer().waitFor({ state: 'hidden' })
+    await row('回答済').waitFor()
+    await picture(page, 'delivery-dates')
+  })
+
+  it('the order’s number leads to its page, where what the plan has refused is asked for', async () => {
+    await reach(page, row(order.order_no))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/receiveOrder/receiveOrderPage?order_no=${order.order_no}`)
+    await panel().locator('.order-band').nth(1).waitFor()
+    await planned('2')
+    await openPage()
+    await reach(
+      page,
+      panel()
+        .locator('.order-main tbody tr')
+        .nth(order.line_no - 1),
+    )
+    const wanted = String(Number(order.qty) + 1)
+    const no = await ask(wanted, '得意先の追加依頼')
+    await panel().locator('.order-requests').getByText('回答待ち').waitFor()
+    await picture(page, 'order-page')
+    await respond(no, 'Enter', '材料あり')
+    await openPage()
+    await panel().locator('.order-requests').getByText('承諾', { exact: true }).waitFor()
+    await row(order.item_cd).getByText(wanted, { exact: true }).first().waitFor()
+  })
+
+  it('rejected, it stays as it is, with the reason', async () => {
+    await reach(
+      page,
+      panel()
+        .locator('.order-main tbody tr')
+        .nth(order.line_no - 1),
+    )
+    const no = await ask('7', '前倒し')
+    await respond(no, 'ArrowDown', '段取済み')
+    await openPage()
+    await panel().locator('.order-requests').getByText('前倒し ／ 段取済み').waitFor()
+  })
+
+  it('what the customer no longer wants is given up with a reason', async () => {
+    await planned('0')
+    await openPage()
+    await reach(page, panel().getByRole('button', { name: 'その他の操作' }))
+    await page.keyboard.press('Enter')
+    await reach(page, panel().locator('[data-command=closeLines]'))
+    await page.keyboard.press('Enter')
+    await drawer().waitFor()
+    await reach(page, drawer().locator('input[type=checkbox]').first())
+    await page.keyboard.press('Space')
+    await reach(page, drawer().locator('[name=reason]'))
+    await page.keyboard.type('得意先の都合')
+    await page.keyboard.press('F9')
+    await told(page, /1行を打ち切りました/)
+  })
+})

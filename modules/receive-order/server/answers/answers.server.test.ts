@@ -1,0 +1,134 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { onPostgres } from '#test/databases.ts'
+import { refused } from '#test/master-stage.ts'
+import { orderDay, orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
+import { answerDates, possibleDays } from '../../contract/answers/answer-calls.ts'
+import { deliveryDateList } from '../../contract/answers/delivery-date-list.ts'
+import { linesText } from '../../contract/answers/lines-meant.ts'
+import { aboutLine } from '../../contract/order-calls.ts'
+
+onPostgres((open) => {
+  let stage: OrderStage
+  let items: readonly string[] = []
+  beforeAll(async () => {
+    stage = await orderStage(await open())
+    items = stage.sold.slice(0, 3).map(({ item_cd }) => item_cd)
+  })
+  const made = (...quantities: readonly string[]) =>
+    stage.enter(quantities.map((qty, at) => ({ item_cd: items[at % items.length] ?? '', qty })))
+  const said = async (attempt: Promise<unknown>) => {
+    const { code, fields } = await refused(attempt)
+    return fields.length === 0 ? code : fields.map((one) => [one.path, one.code])
+  }
+  const lineOf = ({ header: { order_no } }: OrderRecord, line_no: number, date: string, seen = '') => ({
+    ...{ order_no, line_no, date, seen },
+  })
+
+  it('the possible day of many lines is the one that the line at hand is told', async () => {
+    // Nobody else waits for the first one: there is enough of it.
+    await stage.database.owner('write', (tx) =>
+      tx.execute(sql`UPDATE receive_order_line SET line_status = '8' WHERE item_cd = ${items[0] ?? ''}`),
+    )
+    const orders = [await made('1', '5000'), await made('2', '3', '900')]
+    const lines = orders.flatMap(({ header: { order_no }, lines: own }) =>
+      own.map(({ line_no }) => ({ order_no, line_no })),
+    )
+    const { list } = await stage.call(possibleDays, { lines: linesText(lines) })
+    expect(list).toHaveLength(lines.length)
+    const found = new Set<string>()
+    for (const { header, lines: own } of orders)
+      for (const { line_no, item_cd, qty } of own) {
+        const { customer_cd, branch_no, destination_cd, order_no } = header
+        const about = await stage.call(aboutLine, {
+          ...{ customer_cd, branch_no, destination_cd, order_no, line_no: String(line_no), item_cd, qty },
+        })
+        const { possible_dt, rests_on } = about
+        expect(list).toContainEqual({ order_no, line_no, possible_dt, rests_on })
+        found.add(rests_on)
+      }
+    expect(found.size).toBeGreaterThan(1)
+  })
+
+  it('is not told of what has been closed or does not exist', async () => {
+    const { header } = await made('3')
+    await stage.set({ header } as OrderRecord, 1, sql`line_status = '8'`)
+    expect(await stage.call(possibleDays, { lines: `${header.order_no}-1,${header.order_no}-9` })).toEqual({
+      list: [],
+    })
+  })
+
+  describe('lines are answered', () => {
+    it('of several orders at once; the shipping follows, and the history says who and why', async () => {
+      const [one, two] = [await made('3', '4'), await made('5')]
+      const answered = await stage.call(answerDates, {
+        ...{ kind: '1', reason: '設備点検のため' },
+        lines: [lineOf(one, 2, '2026-12-01'), lineOf(two, 1, '2026-12-02')],
+      })
+      expect(answered).toEqual({ answered: 2 })
+      const [first, second] = (await stage.read(one)).lines
+      expect([first?.answer_dt, second?.answer_dt, second?.ship_dt]).toEqual(['', '2026-12-01', '2026-11-30'])
+      const after = await stage.read(two)
+      expect(after.lines[0]).toMatchObject({ answer_dt: '2026-12-02', ship_dt: '2026-12-01' })
+      expect(after.header.change_reason).toBe('設備点検のため')
+    })
+    it('agreed on, a line is confirmed', async () => {
+      const order = await made('3')
+      await stage.call(answerDates, { kind: '2', lines: [lineOf(order, 1, '2026-12-03')] })
+      expect((await stage.read(order)).lines[0]).toMatchObject({ answer_dt: '', confirmed_dt: '2026-12-03' })
+    })
+    it('all of them or none: each refusal stands at its row', async () => {
+      const [one, two] = [await made('3', '4'), await made('5')]
+      await stage.set(two, 1, sql`plan_status = '2'`)
+      expect(
+        await said(
+          stage.call(answerDates, {
+            kind: '1',
+            // A Sunday; a good day; what is planned.
+            lines: [lineOf(one, 1, '2026-11-29'), lineOf(one, 2, '2026-12-01'), lineOf(two, 1, '2026-12-01')],
+          }),
+        ),
+      ).toEqual([
+        ['lines.0.date', 'BIZ_CALENDAR_HOLIDAY'],
+        ['lines.2.date', 20121],
+      ])
+      expect((await stage.read(one)).lines.map(({ answer_dt }) => answer_dt)).toEqual(['', ''])
+    })
+    it('what somebody else has answered meanwhile is not overwritten', async () => {
+      const order = await made('3')
+      await stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-01')] })
+      expect(
+        await said(stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-02')] })),
+      ).toEqual([['lines.0.date', 'V_CHANGED']])
+      await stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-02', '2026-12-01')] })
+    })
+    it('a line that is not there, that is closed, or a day that is none', async () => {
+      const order = await made('3')
+      expect(
+        await said(stage.call(answerDates, { kind: '1', lines: [lineOf(order, 9, '2026-12-01')] })),
+      ).toBe(404)
+      expect(await said(stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '')] }))).toEqual([
+        ['lines.0.date', 'V_REQUIRED'],
+      ])
+      await stage.set(order, 1, sql`line_status = '8'`)
+      expect(
+        await said(stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-01')] })),
+      ).toEqual([['lines.0.date', 'BIZ_ORDER_LINE_CLOSED']])
+    })
+  })
+
+  it('the list counts how long a customer has waited, until it has been answered', async () => {
+    const order = await stage.enter([{ item_cd: items[0] ?? '', qty: '3' }], { order_dt: '2026-11-12' })
+    const asked = { order_no: order.header.order_no }
+    const row = async () => (await stage.call(deliveryDateList.endpoints.getList, asked)).list[0]
+    expect(await row()).toMatchObject({ answer_status: '0', waiting_days: 6, backlog_qty: '3' })
+    await stage.call(answerDates, { kind: '1', lines: [lineOf(order, 1, '2026-12-01')] })
+    expect(await row()).toMatchObject({ answer_status: '1', waiting_days: 0, answer_dt: '2026-12-01' })
+  })
+  it('shows at most seven days of orders or deliveries', async () => {
+    const wide = { order_dt: `2026-11-01..${orderDay}` }
+    expect(await said(stage.call(deliveryDateList.endpoints.getList, wide))).toEqual([
+      ['order_dt', 'V_WINDOW'],
+    ])
+  })
+})

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { readClosedDays, readDeliveryTerms } from '#modules/master/server/index.ts'
+import { expectedOf } from '#modules/stock/server/index.ts'
+import { availabilityRead } from '#modules/stock/server/views.ts'
+import { businessDateOf } from '#modules/system/server/index.ts'
+import { decimal, plus, written } from '#platform/contract/decimal.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import type { possibleDays as possibleCall } from '../../contract/answers/answer-calls.ts'
+import type { LineMeant } from '../../contract/answers/lines-meant.ts'
+import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import { promise } from '../entry/about-line.ts'
+import { receiveOrder, receiveOrderLine } from '../tables.ts'
+
+type Possible = OutputOf<typeof possibleCall>['list'][number]
+
+const wantedColumns = {
+  ...{ order_no: z.string(), line_no: z.int(), item_cd: z.string(), qty: z.string(), on_hand: z.string() },
+  ...{ customer_cd: z.string(), branch_no: z.string(), destination_cd: z.string() },
+}
+type Wanted = RowOf<typeof wantedColumns>
+
+/** When what is left of each line could arrive: as the line at hand is told in the entry, for many at once. */
+export async function possibleDays(
+  context: Context,
+  { lines }: InputOf<typeof possibleCall>,
+): Promise<OutputOf<typeof possibleCall>> {
+  const wanted = await readWanted(context, lines)
+  if (wanted.length === 0) return { list: [] }
+  const today = await businessDateOf(context)
+  const items = [...new Set(wanted.map(({ item_cd }) => item_cd))]
+  const terms = await readDeliveryTerms(context, { destinations: wanted, items })
+  const isClosed = await readClosedDays(context, [terms.factory_calendar_cd, ...terms.calendars], today)
+  const expected = await expectedOf(context, { items, today })
+  const list: Possible[] = []
+  for (const line of wanted) {
+    const { order_no, line_no, item_cd, qty, on_hand } = line
+    const to = terms.destination(line)
+    const calendars = {
+      transport_days: to?.transport_days ?? 0,
+      isDestinationClosed: (date: string) => isClosed(to?.calendar_cd ?? '', date),
+      isFactoryClosed: (date: string) => isClosed(terms.factory_calendar_cd, date),
+    }
+    // What the line itself waits for or has been promised does not stand in its way.
+    const others = (expected.get(item_cd) ?? []).filter(
+      (step) => (step.no !== order_no || step.line !== line_no) && isCertain(step),
+    )
+    let balance = decimal(on_hand)
+    const steps = others.map(({ date, qty: moved }) => {
+      balance = plus(balance, decimal(moved))
+      return { date, balance: written(balance, 0) }
+    })
+    const free = freeFrom({ qty, on_hand, today, steps })
+    const planned = free === undefined ? await promisedDay(context, line) : undefined
+    const leaves = free ?? planned ?? openDays(today, terms.leadTime(item_cd), calendars)
+    list.push({
+      ...{ order_no, line_no, possible_dt: arrivalOf(leaves, calendars) },
+      rests_on: free === today ? 'stock' : free ? 'supply' : planned ? 'plan' : 'lead_time',
+    })
+  }
+  return { list }
+}
+
+/** A plan is asked only for what neither stock nor supply covers. */
+async function promisedDay(context: Context, { item_cd, qty }: Wanted): Promise<string | undefined> {
+  for (const ask of context.registered(promise)) {
+    const day = await ask(context, { item_cd, qty })
+    if (day !== undefined) return day
+  }
+  return undefined
+}
+
+/** The goods that will leave, and what is still to leave of them; lines that have ended want nothing. */
+const readWanted = ({ tx, session }: Context, lines: readonly LineMeant[]): Promise<readonly Wanted[]> =>
+  rows(
+    tx,
+    wantedColumns,
+    sql`SELECT l.order_no, l.line_no, coalesce(l.ship_item_cd, l.item_cd) AS item_cd,
+        trim_scale(l.qty - l.shipped_qty - l.closed_qty)::text AS qty, h.customer_cd, h.branch_no,
+        coalesce(h.destination_cd, '') AS destination_cd,
+        coalesce((SELECT trim_scale(sum(a.qty)) FROM ${availabilityRead.rows} AS a WHERE a.company_cd = l.company_cd
+          AND a.factory_cd = l.factory_cd AND a.item_cd = coalesce(l.ship_item_cd, l.item_cd) AND a.ownership = '0'
+          AND a.owner_cd = '' AND a.quality = '0'), 0)::text AS on_hand
+      FROM ${receiveOrderLine} AS l JOIN ${receiveOrder} AS h ON h.company_cd = l.company_cd
+        AND h.factory_cd = l.factory_cd AND h.order_no = l.order_no
+      WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd} AND l.line_status = '0'
+        AND l.qty > l.shipped_qty + l.closed_qty AND (l.order_no, l.line_no) IN (
+          SELECT order_no, line_no FROM jsonb_populate_recordset(NULL::receive_order_line, ${JSON.stringify(lines)}::jsonb))`,
+  )

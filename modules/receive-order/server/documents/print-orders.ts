@@ -1,0 +1,101 @@
+import { decimal, plus, written } from '#platform/contract/decimal.ts'
+import type { DocumentDefinition } from '#platform/contract/document.ts'
+import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { say } from '#platform/contract/text.ts'
+import { logPrint } from '#platform/server/audit/print-log.ts'
+import type { Context, TransactionsContext } from '#platform/server/context.ts'
+import { printTogether } from '#platform/server/documents/print-file.ts'
+import { documentKey } from '#platform/server/slip/kept-slip.ts'
+import { readKept } from '#platform/server/slip/kept-routes.ts'
+import { printSlips } from '#platform/server/slip/print-slip.ts'
+import { attachFile } from '#platform/server/stored-files/attachment.ts'
+import { getTableName } from 'drizzle-orm'
+import { acknowledgementPaper, answerPaper, type OrderPaper } from '../../contract/documents/order-papers.ts'
+import type { printAcknowledgement as printCall } from '../../contract/documents/paper-calls.ts'
+import { paperTexts } from '../../contract/documents/paper.text.ts'
+import { orderKept } from '../order-kept.ts'
+import { receiveOrder } from '../tables.ts'
+import { readParties, type ReadParties } from './read-parties.ts'
+
+type Asked = InputOf<typeof printCall>
+
+interface Paper {
+  readonly data: OrderPaper & ReadParties
+  readonly print_no: number
+}
+
+/** 注文請書: issued, so that the next change counts the revision up. */
+export async function printAcknowledgement(
+  context: TransactionsContext,
+  { order_no }: Asked,
+): Promise<FileAnswer> {
+  const papers: Paper[] = []
+  const keys = order_no.map((number) => ({ order_no: number }))
+  const file = await printSlips(orderKept, context, keys, acknowledgementPaper, async (order, reading) => {
+    const data = { order, ...(await readParties(reading, order)) }
+    papers.push({ data, print_no: order.kept?.prints ?? 1 })
+    return data
+  })
+  await keep(context, acknowledgementPaper, papers, file)
+  return file
+}
+
+/** 納期回答書: told beside the order's own papers, which it does not replace. */
+export async function printAnswers(context: TransactionsContext, { order_no }: Asked): Promise<FileAnswer> {
+  const papers: Paper[] = []
+  const file = await printTogether(context, answerPaper, async (reading) => {
+    for (const number of order_no) papers.push(await answered(reading, number))
+    const [first = '', ...others] = order_no
+    const more = others.length === 0 ? [] : [`他${others.length}件`]
+    return { documents: papers, name: [answerPaper.title.ja, first, ...more].join('_') }
+  })
+  await keep(context, answerPaper, papers, file)
+  return file
+}
+
+async function answered(reading: Context, order_no: string): Promise<Paper> {
+  const order = await readKept(orderKept, reading, { order_no })
+  const key = documentKey(orderKept, reading, { order_no })
+  const print_no = await logPrint(reading, { document: answerPaper.name, key })
+  return { data: { order, ...(await readParties(reading, order)) }, print_no }
+}
+
+/** What went out to a customer stays with its order as it went out, and is found by partner, day and amount. */
+async function keep(
+  context: TransactionsContext,
+  paper: DocumentDefinition<OrderPaper>,
+  papers: readonly Paper[],
+  file: FileAnswer,
+): Promise<void> {
+  for (const { data, print_no } of papers) {
+    const { header, kept } = data.order
+    const own =
+      papers.length === 1
+        ? file
+        : await printTogether(context, paper, () =>
+            Promise.resolve({
+              documents: [{ data, print_no }],
+              name: [paper.title.ja, header.order_no].join('_'),
+            }),
+          )
+    const { content, name: file_nm } = own
+    if (!(content instanceof Uint8Array)) throw new Error('A drawn paper is there as a whole')
+    const revision = kept?.revision ?? 0
+    const business = {
+      ...({ direction: 'sent', partner_cd: header.customer_cd, partner_nm: data.customer_nm } as const),
+      document_dt: data.issued_dt,
+      amount: written(plus(decimal(header.net_amount), decimal(header.tax_amount))),
+    }
+    await context.transaction('write', (tx) =>
+      attachFile(
+        { ...context, tx },
+        {
+          table: getTableName(receiveOrder),
+          key: documentKey(orderKept, context, { order_no: header.order_no }),
+        },
+        { file_nm, content, business },
+        revision === 0 ? '' : say(paperTexts.revision, 'ja', { no: revision }),
+      ),
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { deliveryDateList, waitsTooLong } from '../../contract/answers/delivery-date-list.ts'
+import { printAnswers } from '../../contract/documents/paper-calls.ts'
+import { orderSlip } from '../../contract/order-slip.ts'
+import { orderPage } from '../../contract/page/order-page.ts'
+import { AnswerDrawer } from './answer-drawer.tsx'
+import { answersTexts } from './answers.text.ts'
+import { PossibleDay, PossibleDaysOfRows } from './possible-days.tsx'
+
+type Row = RowOf<typeof deliveryDateList>
+
+/** 納期管理: wish, answer and possible day beside each other; ticked rows are answered together. */
+export function DeliveryDateScreen() {
+  const { print, printing } = usePrint()
+  const [answering, setAnswering] = useState<readonly Row[]>([])
+  const commandsFor = (rows: readonly Row[]): readonly Command[] => [
+    {
+      ...{ id: 'answer', label: answersTexts.answer, key: 'F6', icon: 'edit', need: orderSlip.write },
+      unavailable: rows.length === 0,
+      run: () => setAnswering(rows),
+    },
+    {
+      ...{ id: 'print', label: answersTexts.print, key: 'F10', icon: 'print' },
+      unavailable: printing || rows.length === 0,
+      run: () =>
+        void print(printAnswers, { order_no: [...new Set(rows.map(({ order_no }) => order_no))].join(',') }),
+    },
+  ]
+  return (
+    <PossibleDaysOfRows>
+      <SlipListScreen
+        list={deliveryDateList}
+        page={orderPage}
+        rowCommands={(row) => commandsFor(row ? [row] : [])}
+        checkedCommands={commandsFor}
+        rowClass={(row) => (waitsTooLong(row.waiting_days) ? 'waits' : undefined)}
+        cell={(name, row) =>
+          name === 'possible_dt' && row['line_status'] === '0' ? (
+            <PossibleDay
+              line={{ order_no: String(row['order_no']), line_no: Number(row['line_no']) }}
+              desired_dt={String(row['desired_dt'])}
+            />
+          ) : name === 'waiting_days' && waitsTooLong(Number(row[name])) ? (
+            <b className="s-bad">{String(row[name])}</b>
+          ) : undefined
+        }
+      />
+      {answering.length > 0 ? <AnswerDrawer lines={answering} onClose={() => setAnswering([])} /> : null}
+    </PossibleDaysOfRows>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
+import { possibleDays } from '../../contract/answers/answer-calls.ts'
+import { lineText, type LineMeant } from '../../contract/answers/lines-meant.ts'
+import { ordersChanged } from '../../contract/order-facts.ts'
+import { answersTexts } from './answers.text.ts'
+
+type Possible = OutputOf<typeof possibleDays>['list'][number]
+
+/** When lines could arrive, by `lineText`: one question for all of them. */
+export function usePossibleDays(lines: readonly string[]): ReadonlyMap<string, Possible> {
+  const call = useCall()
+  const asked = [...lines].toSorted().join(',')
+  const { data, refetch } = useQuery({
+    queryKey: ['possibleDays', asked],
+    queryFn: ({ signal }) => call(possibleDays, { lines: asked }, signal),
+    enabled: asked !== '',
+    staleTime: 5_000,
+    placeholderData: keepPreviousData,
+  })
+  useLive(ordersChanged, () => void refetch())
+  return useMemo(() => new Map(data?.list.map((one) => [lineText(one), one])), [data])
+}
+
+interface Shown {
+  readonly days: ReadonlyMap<string, Possible>
+  readonly setWanted: (next: (now: ReadonlySet<string>) => ReadonlySet<string>) => void
+}
+const ShownDays = createContext<Shown | null>(null)
+
+/** The rows that are on the screen say which days they want; they are asked for together. */
+export function PossibleDaysOfRows({ children }: { children: ReactNode }) {
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
+  const days = usePossibleDays([...wanted])
+  const shown = useMemo(() => ({ days, setWanted }), [days])
+  return <ShownDays value={shown}>{children}</ShownDays>
+}
+
+/** The possible day of a row, red where it is later than the wish. */
+export function PossibleDay({ line, desired_dt }: { line: LineMeant; desired_dt: string }) {
+  const shown = useContext(ShownDays)
+  const key = lineText(line)
+  const setWanted = shown?.setWanted
+  useEffect(() => {
+    setWanted?.((now) => new Set([...now, key]))
+    return () => setWanted?.((now) => new Set([...now].filter((one) => one !== key)))
+  }, [setWanted, key])
+  return <PossibleText possible={shown?.days.get(key)} desired_dt={desired_dt} />
+}
+
+const restsOn = {
+  stock: answersTexts.byStock,
+  supply: answersTexts.bySupply,
+  lead_time: answersTexts.byLeadTime,
+  plan: answersTexts.byPlan,
+} as const
+
+/** A day and on what it rests. */
+export function PossibleText({
+  possible,
+  desired_dt,
+}: {
+  possible: Possible | undefined
+  desired_dt: string
+}) {
+  const say = useSay()
+  if (!possible) return <span className="dim">—</span>
+  const { possible_dt, rests_on } = possible
+  return (
+    <>
+      <span className={possible_dt > desired_dt ? 's-bad' : undefined}>
+        {possible_dt.replaceAll('-', '/')}
+      </span>{' '}
+      <span className="dim">{say(restsOn[rests_on])}</span>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { texts } from '#platform/contract/text.ts'
+import type { Stage } from '../../contract/page/order-page.ts'
+
+export const orderPageTexts = texts({
+  choose: { ja: '受注番号を入力してください。', en: 'Enter an order number.', zh: '请输入销售订单号。' },
+  edit: { ja: '受注変更', en: 'Change order', zh: '修改订单' },
+  toList: { ja: '受注一覧', en: 'Order list', zh: '销售订单列表' },
+  previous: { ja: '前の受注', en: 'Previous order', zh: '上一订单' },
+  next: { ja: '次の受注', en: 'Next order', zh: '下一订单' },
+  acknowledgement: { ja: '注文請書', en: 'Order acknowledgement', zh: '订单确认书' },
+  revision: { ja: '変更 {no}', en: 'Change {no}', zh: '变更{no}' },
+  toReissue: { ja: '請書の再発行が必要', en: 'Acknowledgement to be reissued', zh: '需重新签发确认书' },
+  amount: { ja: '受注金額', en: 'Order amount', zh: '订单金额' },
+  taxed: { ja: '{amount}円（税込）', en: '{amount} yen with tax', zh: '{amount}日元（含税）' },
+  lines: { ja: '受注の明細', en: 'Lines of the order', zh: '订单明细' },
+  line: { ja: '行', en: 'Line', zh: '行' },
+  itemName: { ja: '品名', en: 'Item name', zh: '物料名称' },
+  backlog: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
+  days: { ja: '納期', en: 'Due date', zh: '交期' },
+  quantities: { ja: '数量', en: 'Quantity', zh: '数量' },
+  states: { ja: '状態', en: 'Status', zh: '状态' },
+  desired: { ja: '希望', en: 'Requested', zh: '希望' },
+  answered: { ja: '回答', en: 'Answer', zh: '答复' },
+  confirmed: { ja: '確定', en: 'Confirmed', zh: '已确定' },
+  tree: { ja: '受注から請求まで', en: 'From order to invoice', zh: '从订单到开票' },
+  hanging: {
+    ja: 'この受注につながる伝票 {count}件',
+    en: 'Documents of this order: {count}',
+    zh: '与本订单相关的单据 {count}件',
+  },
+  ofLine: { ja: '{line}行目　{qty}{unit}', en: 'Line {line}: {qty} {unit}', zh: '第{line}行　{qty}{unit}' },
+  late: { ja: '遅れ', en: 'Late', zh: '延迟' },
+  none: { ja: 'つながる伝票はまだありません。', en: 'No documents yet.', zh: '暂无相关单据。' },
+  requests: { ja: '変更依頼', en: 'Change requests', zh: '变更申请' },
+  noRequests: { ja: '変更依頼はありません。', en: 'No change requests.', zh: '没有变更申请。' },
+  wish: { ja: '{line}行目　{qty}　{date}', en: 'Line {line}: {qty} {date}', zh: '第{line}行　{qty}　{date}' },
+  fromTo: { ja: '{from} → {to}', en: '{from} → {to}', zh: '{from} → {to}' },
+  history: { ja: '変更の履歴', en: 'History', zh: '变更记录' },
+  files: { ja: '添付・控え', en: 'Files', zh: '附件·留底' },
+  more: { ja: '詳細', en: 'Details', zh: '详情' },
+})
+
+export const stageTexts: Readonly<Record<Stage, { ja: string; en: string; zh: string }>> = texts({
+  promise: { ja: '引当・紐付', en: 'Promise', zh: '预留·关联' },
+  purchase: { ja: '購買', en: 'Purchasing', zh: '采购' },
+  production: { ja: '製造', en: 'Production', zh: '生产' },
+  shipping: { ja: '出荷', en: 'Shipping', zh: '出货' },
+  sales: { ja: '売上', en: 'Sales', zh: '销售' },
+  invoice: { ja: '請求', en: 'Invoice', zh: '开票' },
+})

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import { recordAddress } from '#platform/contract/record-page.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { orderPage } from '../../contract/page/order-page.ts'
+import { answerRequest, seeRequest } from '../../contract/requests/request-calls.ts'
+import { requestList } from '../../contract/requests/request-list.ts'
+import { requestTexts } from './request.text.ts'
+import { RespondDrawer } from './respond-drawer.tsx'
+
+type Row = RowOf<typeof requestList>
+
+/** 変更依頼一覧: the planner answers, whoever asked sees the answer. */
+export function RequestListScreen() {
+  const go = useNavigate()
+  const call = useCall()
+  const cache = useQueryClient()
+  const [answering, setAnswering] = useState<Row | null>(null)
+  const see = async (request_no: string) => {
+    await call(seeRequest, { request_no })
+    await cache.invalidateQueries()
+  }
+  const rowCommands = (row: Row | undefined): readonly Command[] => [
+    {
+      ...{ id: 'page', label: orderPage.title, key: 'F9', icon: 'eye', unavailable: !row },
+      run: () => row && void go(recordAddress(orderPage, { order_no: row.order_no })),
+    },
+    {
+      ...{
+        id: 'respond',
+        label: requestTexts.respond,
+        key: 'F6',
+        icon: 'edit',
+        need: needOf(answerRequest.write),
+      },
+      unavailable: row?.request_status !== '0',
+      run: () => row && setAnswering(row),
+    },
+    {
+      ...{ id: 'see', label: requestTexts.see, icon: 'check', need: needOf(seeRequest.write) },
+      unavailable: !row || row.request_status === '0' || row.seen === '1',
+      run: () => row && void see(row.request_no),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={requestList}
+        rowCommands={rowCommands}
+        nameOf={({ request_no, order_no }) => `${request_no}　${order_no}`}
+      />
+      {answering ? <RespondDrawer request={answering} onClose={() => setAnswering(null)} /> : null}
+    </>
+  )
+}
+
+const needOf = (write: (typeof answerRequest)['write']) => (write ? [write] : [])
