@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rows } from '#platform/server/database/database.ts'
 import { runChild, startChild } from '../test/child.ts'
-import { createDatabase, makeDataDirectory, type ServerDatabase } from '../test/databases.ts'
+import { connect, createDatabase, makeDataDirectory, type ServerDatabase } from '../test/databases.ts'
 
 let folder: string
 let server: ServerDatabase
@@ -16,6 +19,15 @@ afterAll(async () => {
   await server.drop()
   await rm(folder, { recursive: true, force: true })
 })
+
+async function nameOfDemo(): Promise<string | undefined> {
+  const database = connect(server.url)
+  const [demo] = await database.company('DEMO', 'read', (tx) =>
+    rows(tx, { company_nm: z.string() }, sql`SELECT company_nm FROM company`),
+  )
+  await database.close()
+  return demo?.company_nm
+}
 
 const program = 'dist/server/cli.js'
 const cli = (...parameters: readonly string[]) => runChild(program, parameters, { DATABASE_URL: server.url })
@@ -60,14 +72,19 @@ describe('the command line', { timeout: 180_000 }, () => {
       expect.objectContaining({ name: 'row-level security', state: 'ok' }),
     )
     // With the movements of a company behind it.
-    expect((await cli('demo')).code).toBe(0)
+    expect((await cli('demo', '--language=en')).code).toBe(0)
+    expect(await nameOfDemo()).toBe('Minato Precision Industries Co., Ltd.')
     const stock = await cli('doctor', '--stock')
     expect(stock).toMatchObject({ code: 0, output: expect.stringContaining('agree with the ledger') })
     const evidence = await cli('doctor', '--evidence')
     expect(evidence).toMatchObject({ code: 0, output: expect.stringContaining('agrees with its seal') })
   })
 
-  it('ends with 1 when the file or the database is not there', async () => {
+  it('ends with 1 when the file or the database is not there, or nobody speaks the language', async () => {
+    expect(await cli('demo', '--language=fr')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('ja, en, zh'),
+    })
     const missing = await cli('restore', path.join(folder, 'none.gz'))
     expect(missing).toMatchObject({ code: 1, errors: expect.stringContaining('none.gz') })
     const nowhere = await runChild(program, ['doctor'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })

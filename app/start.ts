@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
 import { bringUp, createAuthenticator, dateIn } from '#modules/system/server/index.ts'
+import { languages } from '#platform/contract/text.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { standardLog } from '#platform/server/http/log-stream.ts'
 import { watchRoom } from '#platform/server/disk-room.ts'
@@ -44,8 +45,13 @@ export async function start(settings: Settings): Promise<Running> {
     onRestored: () => authenticator.forget(),
     shortage,
     commands: (database) => ({
-      demo: () => loadDemo(database, composition.registered, today()),
       doctor: () => diagnose(database, settings, composition.registered),
+      ...Object.fromEntries(
+        languages.map((language) => [
+          `demo-${language}`,
+          () => loadDemo(database, composition.registered, today(), language),
+        ]),
+      ),
       ...Object.fromEntries(
         thoroughSubjects.map((subject) => [
           `doctor-${subject}`,
@@ -58,7 +64,7 @@ export async function start(settings: Settings): Promise<Running> {
     const { database } = opened
     await room.look()
     await bringUp(database, composition.registered)
-    if (settings.demo) await loadDemo(database, composition.registered, today())
+    if (settings.demo) await loadDemo(database, composition.registered, today(), settings.demoLanguage)
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(
       settings,

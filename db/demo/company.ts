@@ -1,5 +1,6 @@
 import { guardKeys, type PermissionKey } from '#platform/contract/permission.ts'
 import type { NewCompany } from '#modules/system/server/index.ts'
+import type { Wording } from '#platform/server/module/demo.ts'
 
 /** The demo company: a maker of precision parts with two factories. Passwords are for everyone to read. */
 export const demoCompany = {
@@ -9,7 +10,7 @@ export const demoCompany = {
   password: 'demo1234',
 }
 
-export const demoDetails: NonNullable<NewCompany['details']> = {
+export const demoDetails = {
   kana: 'ミナトセイミツコウギョウ',
   postal_cd: '455-0000',
   address: '愛知県名古屋市港区潮見町1-20',
@@ -20,7 +21,7 @@ export const demoDetails: NonNullable<NewCompany['details']> = {
   fiscal_start_month: 4,
 }
 
-export const demoFactories: NewCompany['factories'] = [
+export const demoFactories = [
   {
     factory_cd: 'F01',
     factory_nm: '本社工場',
@@ -123,14 +124,39 @@ export const demoUsers = [
   },
 ].map((person) => ({ ...person, password: `${person.user_cd.toLowerCase()}1234` }))
 
-/** What the sign-in page of a demo installation offers. */
+/** Whom the sign-in page of a demo installation offers. */
 export const demoSignIn = {
   company_cd: demoCompany.company_cd,
   company_password: demoCompany.password,
-  users: demoUsers.map(({ user_cd, username, role_cd, password }) => ({
-    user_cd,
-    username,
-    role_nm: demoRoles.find((role) => role.role_cd === role_cd)?.role_nm ?? '',
-    password,
-  })),
+  users: demoUsers.map(({ user_cd, password }) => ({ user_cd, password })),
+}
+
+/** The demo company as it is created in a language. */
+export function demoCompanyIn({ text, reading }: Wording) {
+  const { company_cd, company_nm, system_nm } = demoCompany
+  const named = text(company_nm)
+  return {
+    company_cd,
+    company_nm: named,
+    system_nm: text(system_nm),
+    details: {
+      ...demoDetails,
+      kana: reading(demoDetails.kana, named),
+      address: text(demoDetails.address),
+    },
+    factories: demoFactories.map((factory) => {
+      const factory_nm = text(factory.factory_nm)
+      return {
+        ...factory,
+        factory_nm,
+        kana: reading(factory.kana, factory_nm),
+        address: text(factory.address),
+      }
+    }),
+    roles: demoRoles.map((role) => ({ ...role, role_nm: text(role.role_nm) })),
+    users: demoUsers.map((user) => {
+      const username = text(user.username)
+      return { ...user, username, kana: reading(user.kana, username) }
+    }),
+  }
 }

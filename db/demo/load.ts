@@ -1,33 +1,41 @@
 import { sql } from 'drizzle-orm'
 import { createCompany, hashPassword, isCompanyCodeTaken } from '#modules/system/server/index.ts'
+import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { Said } from '#platform/server/facts/said.ts'
 import { demos } from '#platform/server/module/demo.ts'
 import type { Registered } from '#platform/server/module/point.ts'
-import { demoCompany, demoDetails, demoFactories, demoMainFactory, demoRoles, demoUsers } from './company.ts'
+import { demoCompany, demoCompanyIn, demoMainFactory } from './company.ts'
+import { wordingIn } from './wording.ts'
 
 /**
- * Puts the demo company into the database, with `today` as its business date, and lets every module fill its part. Answers false, and changes nothing, when
- * it is already there.
+ * Puts the demo company into the database, with `today` as its business date and its names in `language`, and lets every module fill its part. Answers
+ * false, and changes nothing, when it is already there.
  */
-export async function loadDemo(database: Database, registered: Registered, today: string): Promise<boolean> {
-  const { company_cd, password, ...names } = demoCompany
+export async function loadDemo(
+  database: Database,
+  registered: Registered,
+  today: string,
+  language: Language = defaultLanguage,
+): Promise<boolean> {
+  const { company_cd, password } = demoCompany
   if (await database.company(company_cd, 'read', (tx) => isCompanyCodeTaken(tx, company_cd))) return false
 
-  const [password_hash, users] = await Promise.all([hashPassword(password), withHashes()])
+  const wording = wordingIn(language)
+  const { users: people, ...company } = demoCompanyIn(wording)
+  const [password_hash, users] = await Promise.all([hashPassword(password), withHashes(people)])
   const isNew = await database.company(company_cd, 'write', async (tx) => {
     // Two servers that start together: the second waits here, then finds the company.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
     if (await isCompanyCodeTaken(tx, company_cd)) return false
-    const company = { company_cd, ...names, details: demoDetails, password_hash, biz_dt: today }
     await createCompany(
       { tx, registered },
-      { ...company, factories: demoFactories, roles: demoRoles, users },
+      { ...company, users, password_hash, language, biz_dt: today },
       'DEMO',
     )
-    const context = asDemo(tx, registered)
-    for (const fill of registered(demos)) await fill(context, today)
+    const context = asDemo(tx, registered, language)
+    for (const fill of registered(demos)) await fill(context, today, wording)
     return true
   })
   if (isNew) await database.script('ANALYZE')
@@ -35,13 +43,13 @@ export async function loadDemo(database: Database, registered: Registered, today
 }
 
 /** What is posted for the demo company is posted as anybody's slips are. */
-const asDemo = (tx: Tx, registered: Registered): Context => ({
+const asDemo = (tx: Tx, registered: Registered, language: Language): Context => ({
   tx,
   registered,
   // Nobody has a page of this company open yet, and nobody depends on it.
   said: new Said(),
   now: new Date(),
-  language: 'ja',
+  language,
   requestId: 'demo',
   address: '',
   after: () => undefined,
@@ -60,9 +68,9 @@ const asDemo = (tx: Tx, registered: Registered): Context => ({
   },
 })
 
-const withHashes = () =>
+const withHashes = <P extends { readonly password: string }>(people: readonly P[]) =>
   Promise.all(
-    demoUsers.map(async ({ password, ...person }) => ({
+    people.map(async ({ password, ...person }) => ({
       ...person,
       password_hash: await hashPassword(password),
     })),

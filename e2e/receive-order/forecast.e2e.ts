@@ -55,13 +55,12 @@ describe('a forecast by keys alone', () => {
     await page.keyboard.press('F6')
     await saved()
     await page.getByText(/第2版/).waitFor()
+    await page.keyboard.press('ArrowRight')
     await cell(0, day).getByText('20', { exact: true }).waitFor()
   })
 
   it('versions stand side by side with what has changed', async () => {
-    const compare = page.getByRole('button', { name: '版を比較' })
-    await reach(page, compare)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('F10')
     const rows = page.locator('tbody tr').filter({ hasText: '2027/02/01' })
     await rows.filter({ hasText: '12' }).filter({ hasText: '20' }).waitFor()
     await picture(page, 'forecast-compared')
@@ -87,6 +86,7 @@ describe('a forecast by keys alone', () => {
     await page.keyboard.type('400')
     await page.keyboard.press('F9')
     await saved()
+    await page.keyboard.press('ArrowRight')
     await cell(0, day).getByText('400', { exact: true }).waitFor()
     await picture(page, 'targets')
   })

@@ -26,6 +26,7 @@ describe('settings of the environment', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ KANAME_DEMO: 'yes' }, 'KANAME_DEMO'],
+    [{ KANAME_DEMO_LANGUAGE: 'fr' }, 'KANAME_DEMO_LANGUAGE'],
     [{ OIDC_ISSUER: 'https://id.example.jp' }, 'OIDC_CLIENT_ID'],
   ])('%j is refused by name', (environment, name) => {
     expect(() => readSettings(environment)).toThrow(SettingsError)

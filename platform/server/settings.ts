@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { defaultPort } from '#platform/contract/constants.ts'
+import { defaultLanguage, languages, type Language } from '#platform/contract/text.ts'
 
 /** Everything that the environment may say, read and checked in this one place; the README lists it. */
 const environment = z.object({
@@ -13,6 +14,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   KANAME_DEMO: z.enum(['0', '1']).optional(),
+  KANAME_DEMO_LANGUAGE: z.enum(languages).default(defaultLanguage),
   KANAME_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pooled connections of one process to a PostgreSQL server. */
   KANAME_POOL: z.coerce.number().int().min(1).max(200).default(10),
@@ -56,6 +58,8 @@ export interface Settings {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
   readonly demo: boolean
+  /** In which the demo company is loaded. */
+  readonly demoLanguage: Language
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly pool: number
   /** Whether this server process runs jobs. */
@@ -90,6 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDirectory: path.resolve(e.KANAME_DATA),
     databaseUrl: e.DATABASE_URL,
     demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
+    demoLanguage: e.KANAME_DEMO_LANGUAGE,
     logLevel: e.KANAME_LOG,
     pool: e.KANAME_POOL,
     worksItself: e.KANAME_WORKER === 'in',

@@ -121,8 +121,8 @@ export const receiveOrderModule: Module = {
   listeners: [hearOrders, hearCustomers],
   uses: forecastUses,
   numberKinds: [{ control: 'slip', prefix: 'R', ...orderNumber }],
-  demo: async (context, today) => {
-    await fillOrders(context, today)
+  demo: async (context, today, wording) => {
+    await fillOrders(context, today, wording)
     await fillForecasts(context, today)
   },
   registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders), on(supplyDemand, openForecasts)],

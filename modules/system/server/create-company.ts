@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#platform/contract/permission.ts'
+import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import { assignmentsText } from '../contract/user-assignments.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fixCodes } from './codes/fix-codes.ts'
@@ -22,6 +23,8 @@ export interface NewCompany {
   readonly factories: readonly NewFactory[]
   readonly roles: readonly NewRole[]
   readonly users: readonly NewUser[]
+  /** In which its code tables and series are named and its users are addressed at first. */
+  readonly language?: Language
   /** The business date of every factory. */
   readonly biz_dt: string
 }
@@ -62,17 +65,17 @@ export async function createCompany(
 ): Promise<void> {
   const { company_cd } = created
   const signed = { company_cd, create_user: by, update_user: by }
-  const { company_nm, system_nm, password_hash } = created
+  const { company_nm, system_nm, password_hash, language = defaultLanguage } = created
   await tx.insert(company).values({ ...signed, ...created.details, company_nm, system_nm, password_hash })
   await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
   await tx
     .insert(bizdate)
     .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
   for (const { factory_cd } of created.factories)
-    await beginNumbersOfFactory({ tx, registered }, signed, factory_cd)
-  await beginDataNumbers(tx, signed)
+    await beginNumbersOfFactory({ tx, registered }, signed, factory_cd, language)
+  await beginDataNumbers(tx, signed, language)
   await fixCodes(tx)
-  await beginCodes(tx, signed)
+  await beginCodes(tx, signed, language)
   await tx.insert(role).values(
     created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
       ...signed,
@@ -89,6 +92,7 @@ export async function createCompany(
     created.users.map(({ role_cd, factories, ...person }) => ({
       ...signed,
       ...person,
+      language,
       assignments: assignmentsText(factories.map((factory_cd) => ({ factory_cd, roles: [role_cd] }))),
     })),
   )

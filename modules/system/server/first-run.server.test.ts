@@ -1,7 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadDemo } from '#db/demo/load.ts'
 import { profile } from '#modules/system/contract/profile.ts'
 import { companyLogin, firstRun, siteInfo, userInfo, userLogin } from '#modules/system/contract/sign-in.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
@@ -35,8 +38,8 @@ onEveryDatabase((open) =>
 
     it('creates one company, even when two browsers ask at once', async () => {
       const both = await Promise.all([
-        site.call(firstRun, form),
-        site.call(firstRun, { ...form, company_cd: 'second' }),
+        site.call(firstRun, form, { language: 'en' }),
+        site.call(firstRun, { ...form, company_cd: 'second' }, { language: 'en' }),
       ])
       expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '403'])
       expect((await site.call(siteInfo)).data.first_run).toBe(false)
@@ -52,6 +55,19 @@ onEveryDatabase((open) =>
       const { data } = await site.call(userLogin, typed, { cookie })
       expect((await site.call(userInfo, {}, data)).data).toMatchObject({ user_cd: 'BOSS', admin: true })
       expect((await site.call(profile, {}, data)).data.biz_dt).toMatch(/^\d{4}-\d\d-\d\d$/)
+    })
+
+    it('names its role and its codes in the language of who creates it', async () => {
+      const company_cd = (await existing(['first', 'second'])).toUpperCase()
+      const names = await site.database.company(company_cd, 'read', (tx) =>
+        rows(
+          tx,
+          { name: z.string() },
+          sql`SELECT role_nm AS name FROM role
+            UNION ALL SELECT code_nm FROM code_div WHERE (kind_cd, code_cd) = ('UNIT', 'MAI') ORDER BY 1`,
+        ),
+      )
+      expect(names.map(({ name }) => name).toSorted()).toEqual(['Administrator', 'sheets'])
     })
 
     async function existing(codes: readonly string[]): Promise<string> {

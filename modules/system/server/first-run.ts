@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { productName } from '#platform/contract/constants.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { SignInContext } from '#platform/server/context.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
@@ -13,12 +14,14 @@ import { company } from './tables.ts'
 
 const timeZone = 'Asia/Tokyo'
 
+const administrator: Text = { ja: '管理者', en: 'Administrator', zh: '管理员' }
+
 /** Creates the first company of a new installation; once there is one, nobody may. */
 export async function runFirst(
   context: SignInContext,
   typed: InputOf<typeof firstRun>,
 ): Promise<CompanyInfo> {
-  const { database, now, registered } = context
+  const { database, now, registered, language } = context
   if (await database.owner('read', hasCompany)) throw http[403].with()
   const [companyPassword, userPassword] = await Promise.all([
     hashPassword(typed.company_password),
@@ -38,10 +41,11 @@ export async function runFirst(
         system_nm,
         password_hash: companyPassword,
         factories: [{ factory_cd, factory_nm, time_zone: timeZone }],
-        roles: [{ role_cd: 'ADMIN', role_nm: '管理者', admin_flg: true, permissions: [] }],
+        roles: [{ role_cd: 'ADMIN', role_nm: administrator[language], admin_flg: true, permissions: [] }],
         users: [
           { user_cd, username, password_hash: userPassword, role_cd: 'ADMIN', factories: [factory_cd] },
         ],
+        language,
         biz_dt: dateIn(timeZone, now),
       },
       user_cd,

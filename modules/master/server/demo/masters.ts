@@ -126,8 +126,8 @@ const fillings = [
   filling(placeOrderMaster, trade.orderingRecords),
 ]
 
-export const fillDemoMasters: Demo = async ({ tx, session }) => {
-  for (const fill of fillings) await fill(tx, session)
+export const fillDemoMasters: Demo = async ({ tx, session }, _today, wording) => {
+  for (const fill of fillings) await fill(tx, session, wording)
   await beginMissingHistories(tx, session)
   await fillCosts(tx, session)
 }

@@ -16,7 +16,7 @@ import { month, ofCustomer } from './monthly-plan.ts'
 /** 内示CSV: each customer and month in it becomes a version of its own. */
 export const forecastCsvColumns = [
   { name: 'customer_cd', label: { ja: '得意先', en: 'Customer', zh: '客户' }, kind: 'code', width: 10 },
-  { name: 'branch_no', label: { ja: '枝番', en: 'Branch', zh: '分支' }, kind: 'code', width: 6 },
+  { name: 'branch_no', label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' }, kind: 'code', width: 6 },
   {
     name: 'destination_cd',
     label: { ja: '納入先', en: 'Destination', zh: '送货地址' },

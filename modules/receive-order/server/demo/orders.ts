@@ -15,11 +15,12 @@ const orders = 48
 const calendar = 'CUS'
 
 /** What customers have ordered in the last four weeks, for the coming ones; some of it should have left already. */
-export const fillOrders: Demo = async (context, today) => {
+export const fillOrders: Demo = async (context, today, { text }) => {
   const isClosed = await readClosedDays(context, [calendar], daysAfter(today, -60))
   for (let at = 0; at < orders; at++) {
-    const sent = orderSlip.schema.edit.parse(orderOf(at, today, isClosed))
-    await enter(context, sent)
+    const { header, ...rest } = orderOf(at, today, isClosed)
+    const remarks = text(header.remarks)
+    await enter(context, orderSlip.schema.edit.parse({ ...rest, header: { ...header, remarks } }))
   }
 }
 

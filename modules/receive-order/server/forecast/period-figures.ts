@@ -1,4 +1,4 @@
-import { decimal, minus, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import { decimal, minus, plus, written } from '#platform/contract/decimal.ts'
 import type { FirmOfPeriod } from './month-figures.ts'
 
 interface Place {
@@ -32,5 +32,3 @@ export function firmByPlace(
 
 export const differenceOf = (more: string, less: string): string =>
   written(minus(decimal(more), decimal(less)), 0)
-
-export const sumOfAll = (all: readonly string[]): string => written(sum([zero, ...all.map(decimal)]), 0)

@@ -5,6 +5,7 @@ import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
 import { useSay } from '#platform/web/language/say.ts'
+import { forecastSource } from '../../contract/forecast/forecast-codes.ts'
 import type { compareForecasts, ForecastRow } from '../../contract/forecast/forecast-order.ts'
 import { forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
 import { forecastTexts } from './forecast-order.text.ts'
@@ -39,11 +40,12 @@ export function Comparison({ data, onVersions }: Props) {
           {data.versions.some(({ version_no }) => version_no === data[name]) ? null : (
             <option value={String(data[name])}>—</option>
           )}
-          {data.versions.map(({ version_no, received_dt }) => (
+          {data.versions.map(({ version_no, received_dt, source, file_nm }) => (
             <option key={version_no} value={String(version_no)}>
               {say(forecastTexts.versionOption, {
                 no: version_no,
                 date: received_dt.replaceAll('-', '/'),
+                source: file_nm || say(forecastSource.texts[source]),
               })}
             </option>
           ))}

@@ -77,6 +77,7 @@ export function MonthlyPlanScreen() {
   const compare: Command = {
     id: 'compare',
     label: planTexts.compare,
+    key: 'F10',
     icon: 'columns',
     unavailable: !canAsk(asked),
     run: () => {

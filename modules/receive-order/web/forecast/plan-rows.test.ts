@@ -21,6 +21,8 @@ it('what is typed is sent, what is as before is not, and a blank is none', () =>
   expect(cellsToSend(stored, typed([0, '10'], [2, '']))).toEqual([
     { item_cd: 'A', destination_cd: 'D1', period: day, qty: '0' },
   ])
+  const other = withChanges({ of: '', cells: {} }, stored, [{ row: 0, day: '2026-12-02', text: '0' }])
+  expect(cellsToSend(stored, other)).toEqual([])
   expect(cellsToSend(stored, typed([0, '１２'], [1, '99']))).toEqual([
     { item_cd: 'A', destination_cd: '', period: day, qty: '12' },
   ])

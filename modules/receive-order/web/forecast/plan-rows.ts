@@ -74,11 +74,13 @@ export interface PlanCell {
   readonly qty: string
 }
 
-/** Cells that are not as they are stored; a blank one is none. */
+/** Cells that are not as they are stored; a blank one is none, and so is 0. */
 export const cellsToSend = (stored: readonly BoardRow[], typed: TypedPlan): readonly PlanCell[] =>
-  changedCells(stored, rowsAsTyped(stored, typed)).map(({ row, day, text }) => {
-    const [item_cd = '', destination_cd = ''] = (stored[row]?.key ?? '').split(' ')
-    return { item_cd, destination_cd, period: day, qty: text === '' ? '0' : text }
+  changedCells(stored, rowsAsTyped(stored, typed)).flatMap(({ row, day, text }) => {
+    const { key = '', values = {} } = stored[row] ?? {}
+    const [item_cd = '', destination_cd = ''] = key.split(' ')
+    const qty = text === '' ? '0' : text
+    return qty === (values[day] ?? '0') ? [] : [{ item_cd, destination_cd, period: day, qty }]
   })
 
 export const placeOf = ({ item_cd, destination_cd, period }: PlanCell): string =>

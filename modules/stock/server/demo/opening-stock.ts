@@ -93,20 +93,25 @@ const corrected: readonly Movement[] = itemsOf('PART')
   }))
 
 /** Opening stock on the first day of the month before last, and what people have entered since. */
-export const fillStock: Demo = async (context, today) => {
+export const fillStock: Demo = async (context, today, { text }) => {
   const first = firstOfMonth(today, -2)
-  for (const types of [['PRODUCT'], ['SEMI', 'INTER'], ['PARTMADE'], ['PART', 'MATERIAL', 'SUPPLY']])
-    await post(
+  const onDay = (days: number, movements: readonly Movement[]) =>
+    post(
       context,
-      first,
+      dayAfter(first, days),
+      movements.map((one) => (one.reason === undefined ? one : { ...one, reason: text(one.reason) })),
+    )
+  for (const types of [['PRODUCT'], ['SEMI', 'INTER'], ['PARTMADE'], ['PART', 'MATERIAL', 'SUPPLY']])
+    await onDay(
+      0,
       itemsOf(...types).flatMap((item) => openingOf(item, first)),
     )
-  await post(context, dayAfter(first, 9), brought(0))
-  await post(context, dayAfter(first, 16), brought(1))
-  await post(context, dayAfter(first, 24), scrapped)
-  await post(context, dayAfter(first, 33), brought(2))
-  await post(context, dayAfter(first, 44), corrected)
-  await post(context, dayAfter(first, 52), brought(3))
+  await onDay(9, brought(0))
+  await onDay(16, brought(1))
+  await onDay(24, scrapped)
+  await onDay(33, brought(2))
+  await onDay(44, corrected)
+  await onDay(52, brought(3))
 }
 
 async function post(context: Context, biz_dt: string, movements: readonly Movement[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { defaultLanguage, type Language, type Text } from '#platform/contract/text.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import { codeDiv, codeKind } from '../tables.ts'
 import { firstCodeKinds, firstCodes } from './first-codes.ts'
@@ -9,13 +10,31 @@ interface Signed {
 }
 
 /** The tables that a company extends itself; one that is there already is left as the company has made it. */
-export async function beginCodes(tx: Tx, signed: Signed): Promise<void> {
+export async function beginCodes(
+  tx: Tx,
+  signed: Signed,
+  language: Language = defaultLanguage,
+): Promise<void> {
   const made = await tx
     .insert(codeKind)
-    .values(firstCodeKinds.map((kind) => ({ ...signed, ...kind })))
+    .values(
+      firstCodeKinds.map(({ kind_cd, name }) => ({
+        ...signed,
+        kind_cd,
+        kind_nm: name[language],
+        ...inOthers(name),
+      })),
+    )
     .onConflictDoNothing()
     .returning()
   const kinds = new Set(made.map((kind) => Reflect.get(kind, 'kind_cd') as unknown))
   const codes = firstCodes.filter(({ kind_cd }) => kinds.has(kind_cd))
-  if (codes.length > 0) await tx.insert(codeDiv).values(codes.map((one) => ({ ...signed, ...one })))
+  if (codes.length > 0)
+    await tx
+      .insert(codeDiv)
+      .values(
+        codes.map(({ name, ...one }) => ({ ...signed, ...one, code_nm: name[language], ...inOthers(name) })),
+      )
 }
+
+const inOthers = ({ en, zh }: Text) => ({ name_en: en, name_zh: zh })

@@ -1,20 +1,18 @@
 /** Tables of codes that every company begins with; it extends them itself. */
 export const firstCodeKinds = [
-  { kind_cd: 'UNIT', kind_nm: '単位', name_en: 'Units', name_zh: '单位' },
-  { kind_cd: 'STOP_REASON', kind_nm: '停止理由', name_en: 'Reasons for stopping', name_zh: '停止原因' },
-  { kind_cd: 'DEFECT_REASON', kind_nm: '不良理由', name_en: 'Reasons for defects', name_zh: '不良原因' },
-  { kind_cd: 'STOCK_REASON', kind_nm: '受払理由', name_en: 'Reasons for stock entries', name_zh: '收发原因' },
+  { kind_cd: 'UNIT', name: { ja: '単位', en: 'Unit', zh: '单位' } },
+  { kind_cd: 'STOP_REASON', name: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' } },
+  { kind_cd: 'DEFECT_REASON', name: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' } },
+  { kind_cd: 'STOCK_REASON', name: { ja: '受払理由', en: 'Reasons for stock entries', zh: '收发原因' } },
 ]
 
-type Code = readonly [code_cd: string, code_nm: string, name_en: string, name_zh: string, decimals?: number]
+type Code = readonly [code_cd: string, ja: string, en: string, zh: string, decimals?: number]
 
 const codesOf = (kind_cd: string, codes: readonly Code[]) =>
-  codes.map(([code_cd, code_nm, name_en, name_zh, decimals = 0], at) => ({
+  codes.map(([code_cd, ja, en, zh, decimals = 0], at) => ({
     kind_cd,
     code_cd,
-    code_nm,
-    name_en,
-    name_zh,
+    name: { ja, en, zh },
     decimals,
     sort_no: (at + 1) * 10,
   }))

@@ -112,8 +112,8 @@ const fillings = [
   ),
 ]
 
-export const fillOrganization: Demo = async (context) => {
-  for (const fill of fillings) await fill(context.tx, context.session)
+export const fillOrganization: Demo = async (context, _today, wording) => {
+  for (const fill of fillings) await fill(context.tx, context.session, wording)
   await countPeople(
     context,
     demoTeams.map(({ team_cd }) => team_cd),

@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { defaultNumberRule } from '#platform/contract/numbering.ts'
+import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Registered } from '#platform/server/module/point.ts'
@@ -26,6 +27,7 @@ export async function beginNumbersOfFactory(
   { tx, registered }: Pick<Context, 'tx' | 'registered'>,
   signed: Where,
   factory_cd: string,
+  language: Language = defaultLanguage,
 ): Promise<void> {
   for (const { control, table } of controls) {
     const series = kindsOf(registered, control).map(({ kind, name, prefix }) => ({
@@ -33,7 +35,7 @@ export async function beginNumbersOfFactory(
       ...defaultNumberRule,
       factory_cd,
       kind,
-      kind_nm: name.ja,
+      kind_nm: name[language],
       prefix,
     }))
     if (series.length > 0) await tx.insert(table).values(series).onConflictDoNothing()
@@ -52,9 +54,13 @@ export function lacksNumbers(registered: Registered, company_cd: SQLWrapper, fac
 }
 
 /** The internal numbers of a company. */
-export async function beginDataNumbers(tx: Tx, signed: Where): Promise<void> {
+export async function beginDataNumbers(
+  tx: Tx,
+  signed: Where,
+  language: Language = defaultLanguage,
+): Promise<void> {
   await tx
     .insert(dataKindControl)
-    .values(dataKind.codes.map((kind) => ({ ...signed, kind, kind_nm: dataKind.texts[kind].ja })))
+    .values(dataKind.codes.map((kind) => ({ ...signed, kind, kind_nm: dataKind.texts[kind][language] })))
     .onConflictDoNothing()
 }

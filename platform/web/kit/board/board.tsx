@@ -82,10 +82,7 @@ export function Board(props: Props) {
     [days, field, language, say],
   )
   /** What stands beside a row has its number. */
-  const numbers = useMemo(() => {
-    let count = 0
-    return rows.map(({ beside }) => (beside ? '' : String((count += 1))))
-  }, [rows])
+  const numbers = useMemo(() => numbersOf(rows), [rows])
   const headOf = useCallback(
     ({ locked }: BoardRow, index: number) => ({ text: numbers[index] ?? '', locked }),
     [numbers],
@@ -111,6 +108,7 @@ export function Board(props: Props) {
       headOf={headOf}
       foot={withTotals ? foot : undefined}
       mostRows={rows.length}
+      isPassed={isBeside}
       onWrite={(changes) =>
         onWrite(
           changes.flatMap(({ row, col, text }) => {
@@ -122,5 +120,16 @@ export function Board(props: Props) {
     />
   )
 }
+
+function numbersOf(rows: readonly BoardRow[]): readonly string[] {
+  let count = 0
+  return rows.map(({ beside }) => {
+    if (beside) return ''
+    count += 1
+    return String(count)
+  })
+}
+
+const isBeside = ({ beside }: BoardRow): boolean => beside ?? false
 
 const shownTotal = (total: Decimal): string => (compare(total, zero) === 0 ? '' : grouped(total))

@@ -41,6 +41,8 @@ interface Props<Row> {
   mostRows: number
   /** Whether a text can stand in a column; what is pasted is put where it fits. */
   fits?: PasteGround['fits']
+  /** Lines in which nobody types, between others. */
+  isPassed?: ((row: Row) => boolean) | undefined
   /** What must be known of a line before Enter can go on in it. */
   awaited?: ((row: number) => Promise<unknown> | undefined) | undefined
   onWrite: (changes: readonly CellChange[]) => void
@@ -144,6 +146,10 @@ export function EntryGrid<Row>(props: Props<Row>) {
       ...{ columns, mostRows, fits: props.fits },
       // A line that is not there yet takes what its columns take.
       isClosed: (position) => position.row < rows.length && !entry.isWritable(position),
+      isPassed: (at) => {
+        const line = rows[at]
+        return line !== undefined && (props.isPassed?.(line) ?? false)
+      },
       isOwn: event.clipboardData.getData(ownCells) === label,
     })
     if (pasted.changes.length > 0) onWrite(pasted.changes)

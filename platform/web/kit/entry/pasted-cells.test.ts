@@ -36,6 +36,16 @@ describe('a rectangle from a spreadsheet', () => {
     expect(changes.map(({ row, col }) => `${row},${col}`)).toEqual(['3,0', '3,2', '3,4', '4,0', '4,2', '4,4'])
     expect(leftOut).toEqual([])
   })
+  it('goes past lines in which nobody types, unless they were copied with the others', () => {
+    const rowsOf = (isOwn: boolean) =>
+      placed([['A'], ['B'], ['C']], at(0, 0), {
+        ...ground,
+        isOwn,
+        isPassed: (row) => row % 3 > 0,
+      }).changes.map(({ row, text }) => `${row} ${text}`)
+    expect(rowsOf(false)).toEqual(['0 A', '3 B', '6 C'])
+    expect(rowsOf(true)).toEqual(['0 A', '1 B', '2 C'])
+  })
   it('that has the names, too, goes side by side, and the names are left out aloud', () => {
     const { changes, leftOut } = placed([['BRG-6001', '深溝玉軸受', '999-A1', '第一棚', '50']])
     expect(changes.map(({ col }) => col)).toEqual([0, 2, 4])

@@ -11,7 +11,9 @@ export interface PasteGround {
   readonly fits?: ((col: number, text: string) => boolean) | undefined
   /** Cells that take nothing in their line. */
   readonly isClosed: (position: CellPosition) => boolean
-  /** It was copied here, with all columns that were chosen. */
+  /** Lines in which nobody types, between others: what comes from elsewhere has none for them. */
+  readonly isPassed?: ((row: number) => boolean) | undefined
+  /** It was copied here, with all columns and lines that were chosen. */
   readonly isOwn: boolean
 }
 
@@ -47,8 +49,9 @@ export function pastedCells(rectangle: Rectangle, area: Area, ground: PasteGroun
   const named = columnsNamed(first, ground.columns)
   const body = named ? rectangle.slice(1) : rectangle
   const cols = named ?? columnsFor(body, area.left, ground)
+  const lines = linesFor(body.length, area.top, ground)
   const changes = body.flatMap((cells, down) =>
-    cells.map((text, across) => ({ row: area.top + down, col: cols[across] ?? outside, text })),
+    cells.map((text, across) => ({ row: lines[down] ?? outside, col: cols[across] ?? outside, text })),
   )
   const { leftOut, ...rest } = sorted(
     changes.filter(({ col }) => col !== unknown),
@@ -63,6 +66,13 @@ export function pastedCells(rectangle: Rectangle, area: Area, ground: PasteGroun
 
 const outside = -1
 const unknown = -2
+
+/** One below the other, past those in which nobody types. */
+function linesFor(count: number, top: number, { isOwn, isPassed }: PasteGround): readonly number[] {
+  const lines: number[] = []
+  for (let row = top; lines.length < count; row++) if (isOwn || !isPassed?.(row)) lines.push(row)
+  return lines
+}
 
 /** The columns that a row of headings names; nothing when it is none: at least two names, and half of what it says. */
 function columnsNamed(
