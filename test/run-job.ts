@@ -7,10 +7,15 @@ interface Run {
   readonly company_cd: string
   readonly factory_cd?: string
   readonly now?: string
+  readonly input?: object
 }
 
 /** One run of a job as the schedule starts it, at a moment of our choosing. */
-export function runJob(database: Database, handler: Handler, { company_cd, factory_cd = 'F01', now }: Run) {
+export function runJob(
+  database: Database,
+  handler: Handler,
+  { company_cd, factory_cd = 'F01', now, input = {} }: Run,
+) {
   const started = {
     company_cd,
     factory_cd,
@@ -34,5 +39,5 @@ export function runJob(database: Database, handler: Handler, { company_cd, facto
     cancelled: () => false,
     signal: new AbortController().signal,
   }
-  return handler.run(context, {})
+  return handler.run(context, input)
 }

@@ -401,6 +401,33 @@ CREATE TABLE "company_ticket" (
 	CONSTRAINT "company_ticket_company_cd_ticket_hash_pk" PRIMARY KEY("company_cd","ticket_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "csv_matching" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"target" varchar(20) COLLATE "C" NOT NULL,
+	"matching_cd" varchar(20) COLLATE "C" NOT NULL,
+	"matching_nm" varchar(60) NOT NULL,
+	"version" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "csv_matching_company_cd_target_matching_cd_pk" PRIMARY KEY("company_cd","target","matching_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "csv_matching_version" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"target" varchar(20) COLLATE "C" NOT NULL,
+	"matching_cd" varchar(20) COLLATE "C" NOT NULL,
+	"version" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"sample_nm" varchar(255) NOT NULL,
+	"sample_no" bigint,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "csv_matching_version_company_cd_target_matching_cd_version_pk" PRIMARY KEY("company_cd","target","matching_cd","version")
+);
+--> statement-breakpoint
 CREATE TABLE "customer" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1264,6 +1291,42 @@ CREATE TABLE "operation" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "operation_company_cd_factory_cd_operation_cd_pk" PRIMARY KEY("company_cd","factory_cd","operation_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "order_import" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"import_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_import_import_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"file_nm" varchar(255) NOT NULL,
+	"file_no" bigint NOT NULL,
+	"file_hash" varchar(64) COLLATE "C" NOT NULL,
+	"target" varchar(20) COLLATE "C" NOT NULL,
+	"matching_cd" varchar(20) COLLATE "C" NOT NULL,
+	"version" integer NOT NULL,
+	"import_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"heading" jsonb NOT NULL,
+	"row_cnt" integer NOT NULL,
+	"error_cnt" integer NOT NULL,
+	"order_cnt" integer DEFAULT 0 NOT NULL,
+	"reset_reason" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_import_company_cd_import_no_pk" PRIMARY KEY("company_cd","import_no"),
+	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2'))
+);
+--> statement-breakpoint
+CREATE TABLE "order_import_row" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"import_no" bigint NOT NULL,
+	"row_no" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"corrected" jsonb,
+	"assessed" jsonb NOT NULL,
+	CONSTRAINT "order_import_row_company_cd_import_no_row_no_pk" PRIMARY KEY("company_cd","import_no","row_no")
 );
 --> statement-breakpoint
 CREATE TABLE "organization" (
@@ -2259,6 +2322,8 @@ ALTER TABLE "carrier_fare" ADD CONSTRAINT "carrier_fare_carrier_cd_fk" FOREIGN K
 --> statement-breakpoint
 ALTER TABLE "code_div" ADD CONSTRAINT "code_div_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."code_kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "csv_matching_version" ADD CONSTRAINT "csv_matching_version_of_matching" FOREIGN KEY ("company_cd","target","matching_cd") REFERENCES "public"."csv_matching"("company_cd","target","matching_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
@@ -2354,6 +2419,10 @@ ALTER TABLE "lot" ADD CONSTRAINT "lot_item" FOREIGN KEY ("company_cd","item_cd")
 ALTER TABLE "operation" ADD CONSTRAINT "operation_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "operation" ADD CONSTRAINT "operation_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_import" ADD CONSTRAINT "order_import_by_matching" FOREIGN KEY ("company_cd","target","matching_cd","version") REFERENCES "public"."csv_matching_version"("company_cd","target","matching_cd","version") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "order_import_row" ADD CONSTRAINT "order_import_row_of_import" FOREIGN KEY ("company_cd","import_no") REFERENCES "public"."order_import"("company_cd","import_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "organization" ADD CONSTRAINT "organization_parent_cd_fk" FOREIGN KEY ("company_cd","parent_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2750,6 +2819,10 @@ CREATE INDEX "operation_by_kana" ON "operation" USING btree ("company_cd","facto
 CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
+--> statement-breakpoint
+CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
 CREATE INDEX "organization_total" ON "organization" USING btree ("company_cd","abort_div");
 --> statement-breakpoint

@@ -102,7 +102,7 @@ type NumberedLine = TypedValues<'customer_line_no' | 'customer_split_no' | 'line
 type OfCustomer = TypedValues<'customer_cd' | 'branch_no'>
 
 /** What a customer numbers comes once, until it is cancelled (specification, error 30022). */
-function onceKey(
+export function onceKey(
   { customer_line_no, customer_split_no, line_status }: NumberedLine,
   { customer_cd, branch_no }: OfCustomer,
   no: string,

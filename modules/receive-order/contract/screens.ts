@@ -1,10 +1,14 @@
-import { section, type Section } from '#platform/contract/screen.ts'
+import { masterMaint } from '#modules/system/contract/screens.ts'
+import { addedTo, section, type Section } from '#platform/contract/screen.ts'
 import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
 import { backlogSumsScreen } from './backlog-sums.ts'
 import { bulkAllocationScreen } from './bulk-allocation.ts'
 import { forecastOrderScreen } from './forecast/forecast-order.ts'
 import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
+import { importScreen } from './import/import-calls.ts'
+import { importStatusScreen } from './import/import-status.ts'
+import { matchingScreen } from './import/matching-calls.ts'
 import { orderList } from './order-list.ts'
 import { orderSlip } from './order-slip.ts'
 import { orderPage } from './page/order-page.ts'
@@ -23,6 +27,8 @@ export const receiveOrderScreens: readonly Section[] = [
       orderList.screen,
       backlogList.screen,
       backlogSumsScreen,
+      importScreen,
+      matchingScreen,
       bulkAllocationScreen,
       requestList.screen,
       forecastOrderScreen,
@@ -38,4 +44,5 @@ export const receiveOrderScreens: readonly Section[] = [
     redirect: deliveryDateList.screen.path,
     children: [deliveryDateList.screen, monthlyPlanScreen],
   }),
+  addedTo(masterMaint, [importStatusScreen]),
 ]

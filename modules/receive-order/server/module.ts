@@ -75,6 +75,8 @@ import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
 import { openForecasts } from './forecast/open-forecasts.ts'
 import { planOfDays } from './forecast/plan-of-days.ts'
 import { planOfMonths } from './forecast/plan-of-months.ts'
+import { importHandler } from './import/import-job.ts'
+import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
 import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
@@ -116,7 +118,9 @@ export const receiveOrderModule: Module = {
     route(forecastCsvCall, forecastCsv),
     route(forecastCsvPreview, previewForecasts),
     route(forecastCsvUpload, uploadForecasts),
+    ...importRoutes,
   ],
+  jobs: [importHandler],
   facts: [ordersChanged, forecastsChanged, requestsChanged],
   listeners: [hearOrders, hearCustomers],
   uses: forecastUses,

@@ -2,6 +2,7 @@ import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const lists = () => import('./list/order-list-screen.tsx')
+const imports = () => import('./import/import-screen.tsx')
 const backlog = () => import('./backlog/backlog-screen.tsx')
 const backlogSums = () => import('./backlog/backlog-sums-screen.tsx')
 const bulk = () => import('./allocation/bulk-allocation-screen.tsx')
@@ -27,6 +28,13 @@ export const receiveOrderPages: ModulePages = {
     ),
     customerMonthlyPlan: lazyScreen(
       async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
+    ),
+    importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
+    tblToCsvFieldMatching: lazyScreen(
+      async () => (await import('./import/matching-screen.tsx')).MatchingScreen,
+    ),
+    receiveOrderImportStatus: lazyScreen(
+      async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
     ),
   },
   tiles: async () => [

@@ -17,17 +17,28 @@ export interface CsvRow {
 
 /** The rows of a decoded file; whatever makes the file as a whole unusable is refused here. */
 export async function readCsv(text: string, columns: readonly CsvColumn[]): Promise<readonly CsvRow[]> {
-  const [heading, ...records] = (await recordsOf(text)).map((cells, at) => ({ row: at + 1, cells }))
-  if (!heading) throw csvErrors.IMP_NO_DATA.with()
-  refuseUndecodable([heading, ...records])
-  const width = checkHeading(heading.cells, columns)
-  const filled = records.filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) throw csvErrors.IMP_NO_DATA.with()
-  if (filled.length > csvMaxRows) throw csvErrors[40017].with()
-  return filled.map(({ row, cells }) => ({
+  const {
+    heading: [heading],
+    rows,
+  } = await readTable(text, 1)
+  const width = checkHeading(heading?.cells ?? [], columns)
+  return rows.map(({ row, cells }) => ({
     row,
     cells: cells.length === width ? cells.slice(0, columns.length) : cells,
   }))
+}
+
+/** The heading rows of any table, and the rows below them that are not blank. */
+export async function readTable(
+  text: string,
+  headingRows: number,
+): Promise<{ readonly heading: readonly CsvRow[]; readonly rows: readonly CsvRow[] }> {
+  const records = (await recordsOf(text)).map((cells, at) => ({ row: at + 1, cells }))
+  refuseUndecodable(records)
+  const rows = records.slice(headingRows).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (rows.length === 0) throw csvErrors.IMP_NO_DATA.with()
+  if (rows.length > csvMaxRows) throw csvErrors[40017].with()
+  return { heading: records.slice(0, headingRows), rows }
 }
 
 /** Blank lines count for the numbers of the rows and for nothing else, so there may be more lines than rows. */

@@ -26,22 +26,42 @@ export async function refuseWrongReferences(
   sent: AnySlipSent,
   stored?: Stored,
 ): Promise<void> {
-  const storedLines = byNumber(stored)
-  const [header = []] = await wrongAmong(referencesIn(slip.header), context, [
-    { values: sent.header, stored: stored?.header },
-  ])
-  const lines = await wrongAmong(
+  const [refusal] = await wrongReferencesOf(slip, context, [{ sent, stored }])
+  if (refusal) throw refusal
+}
+
+/** The same of many slips, in as many statements as of one. */
+export async function wrongReferencesOf(
+  slip: AnySlip,
+  context: Context,
+  slips: readonly { readonly sent: AnySlipSent; readonly stored?: Stored }[],
+): Promise<readonly (BusinessError | undefined)[]> {
+  const ofHeaders = await wrongAmong(
+    referencesIn(slip.header),
+    context,
+    slips.map(({ sent, stored }) => ({ values: sent.header, stored: stored?.header })),
+  )
+  const ofLines = await wrongAmong(
     referencesIn(slip.lines),
     context,
-    sent.lines.map((line) => ({ values: line, stored: storedLines.get(line.line_no) })),
+    slips.flatMap(({ sent, stored }) => {
+      const storedLines = byNumber(stored)
+      return sent.lines.map((line) => ({ values: line, stored: storedLines.get(line.line_no) }))
+    }),
   )
-  const wrong = [
-    ...header.map((one) => ({ ...one, path: `header.${one.path}` })),
-    ...lines.flatMap((found, at) => found.map((one) => ({ ...one, path: `lines.${at}.${one.path}` }))),
-  ]
-  if (wrong.length === 0) return
-  const fields = wrong.map(({ path, kind: { code, text }, params }) => ({ path, code, text, params }))
-  throw new BusinessError(http[400], {}, fields)
+  let from = 0
+  return slips.map(({ sent }, at) => {
+    const found = ofLines.slice(from, (from += sent.lines.length))
+    const wrong = [
+      ...(ofHeaders[at] ?? []).map((one) => ({ ...one, path: `header.${one.path}` })),
+      ...found.flatMap((ofLine, line) =>
+        ofLine.map((one) => ({ ...one, path: `lines.${line}.${one.path}` })),
+      ),
+    ]
+    if (wrong.length === 0) return undefined
+    const fields = wrong.map(({ path, kind: { code, text }, params }) => ({ path, code, text, params }))
+    return new BusinessError(http[400], {}, fields)
+  })
 }
 
 const byNumber = (stored: Stored): ReadonlyMap<number, Values> =>

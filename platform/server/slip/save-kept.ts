@@ -1,16 +1,18 @@
 import { getTableName } from 'drizzle-orm'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
 import { createMode } from '#platform/contract/master-record.ts'
 import type { AnySlip, AnySlipSent, SentOf, SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import { changesBetween, recordChanges } from '../audit/change-history.ts'
-import { recordStep } from '../audit/status-history.ts'
 import type { Context } from '../context.ts'
 import { changedBy } from '../master/edit-master.ts'
 import { unitOf } from '../unit/unit-of-work.ts'
-import { refuseForgedLines, refuseLockedLines, refuseStale, refuseWrongReferences } from './judge-sent.ts'
+import { insertSlips } from './insert-slips.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
-import { isSlip, lockSlip, recordOf, type FoundSlip } from './read-kept.ts'
-import { columnValues, completed, wholeSlip, type WholeSlip } from './slip-content.ts'
+import { isSlip, lockSlip, type FoundSlip } from './read-kept.ts'
+import { columnValues, type WholeSlip } from './slip-content.ts'
+import { keyOfSent, numberField } from './slip-key.ts'
+import { changedFrom, wholeSlips } from './whole-slips.ts'
 import { writeLines } from './write-lines.ts'
 
 /**
@@ -28,9 +30,8 @@ export function saveKept(kept: KeptSlip, context: Context, sent: AnySlipSent): P
 
 async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Promise<() => TypedValues> {
   const { slip, numbers } = kept
-  refuseForgedLines(sent, undefined)
-  await refuseWrongReferences(slip, context, sent)
-  const whole = await completed(kept, context, wholeSlip(slip, sent, undefined), undefined)
+  const [whole] = await wholeSlips(kept, context, [sent])
+  if (!whole || whole instanceof BusinessError) throw whole ?? http[400].with()
   const data_no = numbers.internal(context)
   const number = await numbers.printed(context, String(whole.header[slip.kept?.date ?? '']))
   const follows = await kept.judge?.(context, { ...whole, number, stored: undefined })
@@ -38,56 +39,18 @@ async function create(kept: KeptSlip, context: Context, sent: AnySlipSent): Prom
   unitOf(context).write(async () => {
     const header = { ...whole.header, ...key() }
     const { lines } = whole
-    await insert(kept, context, { header, lines }, data_no.value)
+    await insertSlips(kept, context, [{ header, lines, data_no: data_no.value }])
     await kept.afterWrite?.(context, { key: key(), header, lines, stored: undefined })
     await follows?.()
   })
   return key
 }
 
-/** A document's number is its whole key. */
-function numberField({ slip }: KeptSlip): string {
-  const [field, ...more] = slip.key
-  if (field === undefined || more.length > 0) throw new Error(`The key of ${slip.name} is one number`)
-  return field
-}
-
-async function insert(kept: KeptSlip, context: Context, { header, lines }: WholeSlip, data_no: number) {
-  const { slip, tables } = kept
-  const { tx, session } = context
-  const { company_cd, factory_cd, user_cd } = session
-  await tx.insert(tables.header).values({
-    ...columnValues(slip, slip.header, header),
-    ...{ company_cd, factory_cd, data_no: BigInt(data_no), last_line_no: lines.length },
-    ...{ create_user: user_cd, update_user: user_cd },
-  })
-  const key = Object.fromEntries(slip.key.map((name) => [name, header[name]]))
-  const ofLines = await writeLines(kept, context, { key, before: [], after: lines })
-  const document = { document: getTableName(tables.header), key: documentKey(kept, context, header) }
-  const names = Object.keys(slip.header)
-  const { key: row_key, document: table } = document
-  await recordChanges(context, [
-    { table, key: row_key, action: 'create', changes: changesBetween(undefined, header, names) },
-    ...ofLines,
-  ])
-  for (const axis of slip.kept?.axes ?? [])
-    await recordStep(context, { ...document, axis, from: null, to: String(header[axis]), verb: 'create' })
-}
-
 async function change(kept: KeptSlip, context: Context, sent: AnySlipSent): Promise<() => TypedValues> {
-  const { slip } = kept
-  const key = Object.fromEntries(slip.key.map((name) => [name, String(sent.header[name] ?? '')]))
+  const key = keyOfSent(kept, sent)
   const found = await lockSlip(kept, context, key)
   if (!found) throw http[404].with()
-  await refuseStale(kept, context, sent, found)
-  const stored = recordOf(kept, context, found)
-  const { header, lines, update_cnt } = stored
-  const refusal = kept.refusals?.({ header, lines, update_cnt }, context)['edit']
-  if (refusal) throw refusal
-  refuseForgedLines(sent, found)
-  refuseLockedLines(kept, sent, found)
-  await refuseWrongReferences(slip, context, sent, found)
-  const whole = await completed(kept, context, wholeSlip(slip, sent, found), stored)
+  const { stored, ...whole } = await changedFrom(kept, context, sent, found)
   const number = { value: key[numberField(kept)] ?? '' }
   const follows = await kept.judge?.(context, { ...whole, number, stored })
   unitOf(context).write(async () => {

@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import { changesBetween, type RecordedChange } from '../audit/change-history.ts'
 import type { Context } from '../context.ts'
 import { documentKey, type KeptSlip } from './kept-slip.ts'
@@ -33,14 +33,12 @@ export async function writeLines(
   const gone = before.filter(({ line_no }) => !staying.has(line_no))
 
   const lines = sql.identifier(getTableName(tables.lines))
-  const rowsOf = (some: typeof placed) => {
-    const { company_cd, factory_cd } = context.session
-    const made = some.map(({ line, at }) => ({
-      ...columnValues(slip, slip.lines, line),
-      ...{ company_cd, factory_cd, ...key, line_no: line.line_no, place_no: at + 1 },
-    }))
-    return sql`jsonb_populate_recordset(null::${lines}, ${JSON.stringify(made)}::jsonb)`
-  }
+  const rowsOf = (some: typeof placed) =>
+    lineRows(
+      kept,
+      context,
+      some.map(({ line, at }) => ({ key, line, at })),
+    )
   if (gone.length > 0)
     await tx.execute(sql`DELETE FROM ${lines} AS l WHERE ${isSlip(kept, context, key, 'l')}
       AND l.line_no IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(gone.map(({ line_no }) => line_no))}::jsonb))`)
@@ -54,7 +52,7 @@ export async function writeLines(
   if (added.length > 0) await tx.execute(sql`INSERT INTO ${lines} SELECT * FROM ${rowsOf(added)}`)
 
   const table = getTableName(tables.lines)
-  const keyOf = (line_no: number) => `${documentKey(kept, context, key)} ${line_no}`
+  const keyOf = (line_no: number) => lineKey(kept, context, key, line_no)
   return [
     ...gone.map((line) => ({
       ...{ table, key: keyOf(line.line_no), action: 'delete' as const },
@@ -67,4 +65,42 @@ export async function writeLines(
         changes,
       })),
   ]
+}
+
+/** Writes the lines of slips that are new, all of them in one statement. */
+export async function insertLines(
+  kept: KeptSlip,
+  context: Context,
+  slips: readonly { readonly key: Key; readonly lines: readonly WholeLine[] }[],
+): Promise<readonly RecordedChange[]> {
+  const { slip, tables } = kept
+  const placed = slips.flatMap(({ key, lines }) => lines.map((line, at) => ({ key, line, at })))
+  const table = getTableName(tables.lines)
+  await context.tx.execute(
+    sql`INSERT INTO ${sql.identifier(table)} SELECT * FROM ${lineRows(kept, context, placed)}`,
+  )
+  const names = Object.keys(slip.lines)
+  return placed.map(({ key, line }) => ({
+    ...{ table, key: lineKey(kept, context, key, line.line_no), action: 'create' as const },
+    changes: changesBetween(undefined, line, names),
+  }))
+}
+
+const lineKey = (kept: KeptSlip, context: Context, key: Key, line_no: number): string =>
+  `${documentKey(kept, context, key)} ${line_no}`
+
+interface PlacedLine {
+  readonly key: Key
+  readonly line: WholeLine
+  readonly at: number
+}
+
+function lineRows({ slip, tables }: KeptSlip, context: Context, placed: readonly PlacedLine[]): SQL {
+  const { company_cd, factory_cd } = context.session
+  const made = placed.map(({ key, line, at }) => ({
+    ...columnValues(slip, slip.lines, line),
+    ...{ company_cd, factory_cd, ...key, line_no: line.line_no, place_no: at + 1 },
+  }))
+  const table = sql.identifier(getTableName(tables.lines))
+  return sql`jsonb_populate_recordset(null::${table}, ${JSON.stringify(made)}::jsonb)`
 }

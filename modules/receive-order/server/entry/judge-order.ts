@@ -4,6 +4,7 @@ import { businessDateOf } from '#modules/system/server/index.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { gathered } from '#platform/server/gathered.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { JudgedSlip } from '#platform/server/slip/kept-slip.ts'
@@ -18,6 +19,8 @@ import { readOrderFacts, type OrderLine } from './order-facts.ts'
 import { WrongCells } from './wrong-cells.ts'
 
 export type JudgedOrder = JudgedSlip<typeof orderSlip>
+/** What is judged of it: that needs no number. */
+type OrderToJudge = Omit<JudgedOrder, 'number'>
 
 /** What the plan and the shop floor have been told: these stay as they are once it is confirmed. */
 const guardedFields = [
@@ -33,12 +36,12 @@ const guardedFields = [
 /** Refuses everything that is wrong with an order at once, each thing at its cell. */
 export async function judgeOrder(
   context: Context,
-  order: JudgedOrder,
+  order: OrderToJudge,
   { accepted = false }: { readonly accepted?: boolean } = {},
 ): Promise<void> {
   const { header, lines, stored } = order
   const wrong = new WrongCells()
-  const business_dt = await businessDateOf(context)
+  const business_dt = await businessDay(context, undefined)
   if (stored?.header.order_dt !== header.order_dt) {
     const [from, to] = [daysAfter(business_dt, -daysBack), daysAfter(business_dt, daysAhead)]
     if (header.order_dt < from || header.order_dt > to)
@@ -67,32 +70,70 @@ export async function judgeOrder(
 const daysBack = 366
 const daysAhead = 31
 
+const businessDay = gathered(async (context, asked: readonly undefined[]) => {
+  const business_dt = await businessDateOf(context)
+  return asked.map(() => business_dt)
+})
+
+const onceKeys = ['po_key', 'code_key'] as const
+
 /** What a customer numbers comes once: in this order, and in all others. */
-async function refuseTwice(context: Context, { lines, stored }: JudgedOrder, wrong: WrongCells) {
+async function refuseTwice(context: Context, { lines, stored }: OrderToJudge, wrong: WrongCells) {
   const own = stored?.header.order_no ?? ''
-  for (const key of ['po_key', 'code_key'] as const) {
-    const keys = lines.map((line) => line[key]).filter((text) => text !== '')
-    if (keys.length === 0) continue
-    const column = sql.identifier(key)
-    const elsewhere = new Set(
-      (
-        await rows(
-          context.tx,
-          { found: z.string() },
-          sql`SELECT ${column} AS found FROM ${receiveOrderLine} WHERE company_cd = ${context.session.company_cd}
-            AND ${column} <> '' AND ${column} = ANY(${textArray(keys)}) AND order_no <> ${own}`,
-        )
-      ).map(({ found }) => found),
-    )
+  const taken = await numbersTaken(
+    context,
+    onceKeys.map((key) => lines.map((line) => line[key]).filter((text) => text !== '')),
+  )
+  for (const [at, key] of onceKeys.entries()) {
     const seen = new Set<string>()
-    for (const [at, line] of lines.entries()) {
+    for (const [no, line] of lines.entries()) {
       const text = line[key]
       if (text === '') continue
-      if (elsewhere.has(text) || seen.has(text))
-        wrong.at(`lines.${at}.customer_line_no`, twice(at, line, key))
+      const isElsewhere = taken[at]?.get(text)?.some((order_no) => order_no !== own) ?? false
+      if (isElsewhere || seen.has(text)) wrong.at(`lines.${no}.customer_line_no`, twice(no, line, key))
       seen.add(text)
     }
   }
+}
+
+type Taken = readonly ReadonlyMap<string, readonly string[]>[]
+
+/** The orders in which numbers of customers stand already, by the kind of the number; of many orders in one question. */
+const numbersTaken = gathered(
+  async (context, asked: readonly (readonly (readonly string[])[])[]): Promise<readonly Taken[]> => {
+    const taken: ReadonlyMap<string, readonly string[]>[] = []
+    for (const [at, key] of onceKeys.entries())
+      taken.push(
+        await ordersWith(
+          context,
+          key,
+          asked.flatMap((keys) => keys[at] ?? []),
+        ),
+      )
+    return asked.map(() => taken)
+  },
+)
+
+async function ordersWith(
+  { tx, session }: Context,
+  key: (typeof onceKeys)[number],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (keys.length === 0) return new Map()
+  const column = sql.identifier(key)
+  const found = await rows(
+    tx,
+    { found: z.string(), order_no: z.string() },
+    sql`SELECT ${column} AS found, order_no FROM ${receiveOrderLine} WHERE company_cd = ${session.company_cd}
+      AND ${column} <> '' AND ${column} = ANY(${textArray(keys)})`,
+  )
+  const orders = new Map<string, string[]>()
+  for (const one of found) {
+    const known = orders.get(one.found)
+    if (known) known.push(one.order_no)
+    else orders.set(one.found, [one.order_no])
+  }
+  return orders
 }
 
 const twice = (at: number, line: OrderLine, key: 'po_key' | 'code_key'): BusinessError => {
@@ -110,7 +151,7 @@ interface Guarding {
 /** What others have built upon the stored lines: changed ones, and those that are left out. */
 async function refuseGuarded(
   context: Context,
-  { header, lines, stored }: JudgedOrder,
+  { header, lines, stored }: OrderToJudge,
   { storedLines, wrong, accepted }: Guarding,
 ): Promise<void> {
   const { order_no } = header

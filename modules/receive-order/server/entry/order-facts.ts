@@ -9,6 +9,7 @@ import {
 import type { Priced } from '#modules/master/contract/pricing.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
+import { answeredByKey, gathered } from '#platform/server/gathered.ts'
 import type { SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import { daysAfter, type DeliveryCalendars } from '../../contract/order-days.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
@@ -32,13 +33,44 @@ type OfCustomer = Pick<
 /** Further back nobody asks whether a day was open. */
 const daysBack = 120
 
-export async function readOrderFacts(
+interface AskedFacts {
+  readonly customer: OfCustomer
+  readonly lines: readonly Pick<OrderLine, 'item_cd' | 'customer_item_cd'>[]
+}
+
+export const readOrderFacts = (
+  context: Context,
+  customer: OfCustomer,
+  lines: AskedFacts['lines'],
+): Promise<OrderFacts> => factsOfMany(context, { customer, lines })
+
+/** Orders of the same customer, day and destination that are judged side by side take them from one answer. */
+const factsOfMany = gathered((context, asked: readonly AskedFacts[]) =>
+  answeredByKey(
+    asked,
+    ({ customer: { customer_cd, branch_no, destination_cd, employee_cd, order_dt } }) =>
+      [customer_cd, branch_no, destination_cd, employee_cd, order_dt].join(' '),
+    async (same) => {
+      const [first] = same
+      if (!first) throw new Error('Nothing was asked')
+      const facts = await factsOf(
+        context,
+        first.customer,
+        same.flatMap(({ lines }) => lines),
+      )
+      return () => facts
+    },
+  ),
+)
+
+async function factsOf(
   context: Context,
   { customer_cd, branch_no, destination_cd, employee_cd, order_dt }: OfCustomer,
-  lines: readonly Pick<OrderLine, 'item_cd' | 'customer_item_cd'>[],
+  lines: AskedFacts['lines'],
 ): Promise<OrderFacts> {
-  const codes = (of: 'item_cd' | 'customer_item_cd') =>
-    lines.map((line) => line[of]).filter((code) => code !== '')
+  const codes = (of: 'item_cd' | 'customer_item_cd') => [
+    ...new Set(lines.map((line) => line[of]).filter((code) => code !== '')),
+  ]
   const terms = await readTradeTerms(context, {
     ...{ customer_cd, branch_no, destination_cd, employee_cd, on_dt: order_dt },
     items: codes('item_cd'),
@@ -69,11 +101,34 @@ export interface PricedItem {
   readonly on_dt: string
 }
 
-/** The price list's answer for each, or the refusal that it has two; nothing is asked for no line. */
-export async function readOrderPrices(
-  context: Context,
-  customer: Pick<OrderHeader, 'customer_cd' | 'branch_no'>,
-  asked: readonly PricedItem[],
-): Promise<readonly (Priced | BusinessError)[]> {
-  return asked.length === 0 ? [] : pricesForCustomer(context, customer, asked)
+interface AskedPrices {
+  readonly customer: Pick<OrderHeader, 'customer_cd' | 'branch_no'>
+  readonly items: readonly PricedItem[]
 }
+
+/** The price list's answer for each, or the refusal that it has two; nothing is asked for no line. */
+export const readOrderPrices = async (
+  context: Context,
+  customer: AskedPrices['customer'],
+  items: AskedPrices['items'],
+): Promise<readonly (Priced | BusinessError)[]> =>
+  items.length === 0 ? [] : pricesOfMany(context, { customer, items })
+
+const pricesOfMany = gathered((context, asked: readonly AskedPrices[]) =>
+  answeredByKey(
+    asked,
+    ({ customer: { customer_cd, branch_no } }) => `${customer_cd} ${branch_no}`,
+    async (same) => {
+      const customer = same[0]?.customer ?? { customer_cd: '', branch_no: '' }
+      const prices = await pricesForCustomer(
+        context,
+        customer,
+        same.flatMap(({ items }) => items),
+      )
+      const answers = new Map<AskedPrices, readonly (Priced | BusinessError)[]>()
+      let from = 0
+      for (const one of same) answers.set(one, prices.slice(from, (from += one.items.length)))
+      return (one) => answers.get(one) ?? []
+    },
+  ),
+)

@@ -1,0 +1,52 @@
+import { codes } from '#platform/contract/code-table.ts'
+import { choice } from '#platform/contract/fields.ts'
+import { namesOf } from '#platform/contract/by-name.ts'
+import { orderSlip } from '../order-slip.ts'
+import type { ImportTarget } from './import-target.ts'
+
+/** What a row of a customer's file wants. */
+export const rowKind = codes('import_row_kind', {
+  0: { ja: '自動', en: 'Automatic', zh: '自动' },
+  1: { ja: '新規', en: 'New', zh: '新建' },
+  2: { ja: '変更', en: 'Changed', zh: '修改' },
+  3: { ja: '取消', en: 'Cancel', zh: '取消' },
+})
+export type RowKind = (typeof rowKind.codes)[number]
+
+const { order_dt, customer_cd, branch_no, destination_cd, customer_po_no, due_dt, remarks } = orderSlip.header
+const { customer_item_cd, item_cd, qty, unit_price, desired_dt, location_cd } = orderSlip.lines
+const { content_div, treatment_div, supplier_cd, supplier_branch_no, customer_item_nm } = orderSlip.lines
+const { customer_line_no, customer_split_no, key_code, house_cd } = orderSlip.lines
+const { guaranteed_dt, instruction_dt, delivery_time, run_no, dock, kanban_no } = orderSlip.lines
+
+/** Fields of the order as a whole; each of its rows says them. */
+export const orderHeaderFields = {
+  ...{ customer_cd, branch_no, order_dt, customer_po_no, destination_cd, due_dt },
+}
+/** Fields of a line, under the names that they have there. */
+export const orderRowFields = {
+  ...{ customer_line_no, customer_split_no, key_code, customer_item_cd, item_cd, customer_item_nm },
+  ...{ qty, unit_price, desired_dt, content_div, treatment_div, supplier_cd, supplier_branch_no },
+  ...{ location_cd, house_cd, guaranteed_dt, instruction_dt, delivery_time, run_no, dock, kanban_no },
+}
+
+const fields = {
+  row_kind: choice({ ja: '登録区分', en: 'Kind of row', zh: '登记区分' }, rowKind, {
+    initial: '0',
+  }),
+  ...orderHeaderFields,
+  ...orderRowFields,
+  line_remarks: orderSlip.lines.remarks,
+  order_remarks: { ...remarks, label: { ja: '受注備考', en: 'Note on the order', zh: '订单备注' } },
+}
+export type OrderImportField = keyof typeof fields
+
+/** 受注: a row becomes a line, rows with the same key become an order. */
+export const orderTarget: ImportTarget<OrderImportField> = {
+  name: 'order',
+  title: { ja: '受注', en: 'Order', zh: '销售订单' },
+  fields,
+  names: namesOf(fields),
+  required: ['customer_cd', 'qty'],
+  perDay: { day: 'desired_dt', qty: 'qty' },
+}

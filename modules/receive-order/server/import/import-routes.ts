@@ -1,0 +1,44 @@
+import { route } from '#platform/server/http/route.ts'
+import {
+  commitImport as commitCall,
+  correctCells as correctCall,
+  importDetail,
+  importErrorFile as errorsCall,
+  importList,
+  uploadOrders as uploadCall,
+} from '../../contract/import/import-calls.ts'
+import { importStandings, resetImport as resetCall } from '../../contract/import/import-status.ts'
+import {
+  matchingDetail,
+  matchingList,
+  readSample as sampleCall,
+  saveMatching as saveCall,
+  tryMatching as tryCall,
+} from '../../contract/import/matching-calls.ts'
+import {
+  commitImport,
+  correctCells,
+  importErrorFile,
+  listImports,
+  readImport,
+  resetImport,
+  uploadOrders,
+} from './import-verbs.ts'
+import { listMatchings, readMatching, readSample, saveMatching, tryMatching } from './matchings.ts'
+
+/** The calls of the import of orders, and of the matchings by which files are read. */
+export const importRoutes = [
+  route(matchingList, listMatchings),
+  route(matchingDetail, readMatching),
+  route(saveCall, saveMatching),
+  route(sampleCall, readSample),
+  route(tryCall, tryMatching),
+  route(importList, listImports),
+  route(importDetail, readImport),
+  route(uploadCall, uploadOrders),
+  route(correctCall, correctCells),
+  route(commitCall, commitImport),
+  route(errorsCall, importErrorFile),
+  route(importStandings, listImports),
+  route(resetCall, resetImport),
+]

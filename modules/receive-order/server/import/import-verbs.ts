@@ -1,0 +1,180 @@
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { say } from '#platform/contract/text.ts'
+import type { Context } from '#platform/server/context.ts'
+import { errorFile } from '#platform/server/csv/error-file.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { storeFile } from '#platform/server/stored-files/stored-file.ts'
+import type { FieldMatching } from '../../contract/import/field-matching.ts'
+import {
+  importJob,
+  type commitImport as commitCall,
+  type correctCells as correctCall,
+  type ImportRecord,
+  type importDetail as detailCall,
+  type importErrorFile as errorsCall,
+  type importList as listCall,
+  type uploadOrders as uploadCall,
+} from '../../contract/import/import-calls.ts'
+import { importErrors } from '../../contract/import/import-errors.ts'
+import type { resetImport as resetCall } from '../../contract/import/import-status.ts'
+import { plainHeading } from '../../contract/import/convert-file.ts'
+import { orderTarget } from '../../contract/import/order-target.ts'
+import { assessRows } from './assess-rows.ts'
+import {
+  fileRowsOf,
+  findImport,
+  importRows,
+  latestImports,
+  lockImport,
+  stepImport,
+  writeAssessed,
+  writeCorrected,
+} from './imports.ts'
+import { currentMatching } from './matchings.ts'
+import { matchedRows, receivedFile } from './read-file.ts'
+import { orderImport, orderImportRow } from './tables.ts'
+
+export const listImports = async (context: Context): Promise<OutputOf<typeof listCall>> => ({
+  list: [...(await latestImports(context))],
+})
+
+export async function readImport(
+  context: Context,
+  { import_no }: InputOf<typeof detailCall>,
+): Promise<ImportRecord> {
+  const { head, heading, matching } = await findImport(context, import_no)
+  return {
+    ...{ head, heading: [...heading], matched: matchedColumns(matching, heading) },
+    rows: [...(await importRows(context, import_no))],
+  }
+}
+
+/** Which fields the columns of a file go to. */
+function matchedColumns({ fields, per_day }: FieldMatching, heading: readonly string[]) {
+  const headings = heading.map(plainHeading)
+  const matched = fields.flatMap(({ field, source }) => {
+    const name = orderTarget.names.find((one) => one === field)
+    if (!name || source.kind === 'fixed') return []
+    const columns =
+      source.kind === 'column'
+        ? source.columns.map((column) => column - 1)
+        : source.headings.map((text) => headings.indexOf(plainHeading(text)))
+    return columns.map((column) => ({ column, label: orderTarget.fields[name].label }))
+  })
+  const days = per_day
+    ? heading
+        .slice(per_day.from - 1, per_day.to)
+        .map((_, at) => ({ column: per_day.from - 1 + at, label: orderTarget.fields.qty.label }))
+    : []
+  return [...matched, ...days]
+}
+
+/** The file is kept as it came; the same one a second time is refused. */
+export async function uploadOrders(
+  context: Context,
+  { matching_cd, ...sent }: InputOf<typeof uploadCall>,
+): Promise<ImportRecord> {
+  const { tx, session } = context
+  const { company_cd, factory_cd, user_cd } = session
+  const target = orderTarget.name
+  const { stored, matching } = await currentMatching(context, { target, matching_cd })
+  const { file_nm, bytes, hash } = receivedFile(sent)
+  const { heading, rows } = await matchedRows(context, bytes, matching)
+  const assessment = await assessRows(context, { file_nm, heading, rows, matching })
+  const file_no = await storeFile(context, { file_nm, content: bytes })
+  const [made] = await tx
+    .insert(orderImport)
+    .values({
+      ...{ company_cd, factory_cd, file_nm, file_no: BigInt(file_no), file_hash: hash, target },
+      ...{ matching_cd: stored.matching_cd, version: stored.version, heading },
+      ...{ row_cnt: rows.length, error_cnt: assessment.error_cnt },
+      ...{ create_user: user_cd, update_user: user_cd },
+    })
+    .onConflictDoNothing()
+    .returning({ import_no: orderImport.import_no })
+  // Who sends the same file at the same moment waits here, and is refused.
+  if (!made) throw csvErrors.IMP_DUPLICATE.with()
+  const { import_no } = made
+  const assessed = new Map(assessment.rows.map((row) => [row.row_no, row.assessed]))
+  const all = rows.flatMap(({ row: row_no, cells }) => {
+    const found = assessed.get(row_no)
+    return found ? [{ company_cd, factory_cd, import_no, row_no, cells, assessed: found }] : []
+  })
+  for (let at = 0; at < all.length; at += 1000)
+    await tx.insert(orderImportRow).values(all.slice(at, at + 1000))
+  return readImport(context, { import_no: String(import_no) })
+}
+
+/** Cells as somebody has corrected them, checked anew with all others; the stored file stays as it came. */
+export async function correctCells(
+  context: Context,
+  { import_no, update_cnt, cells }: InputOf<typeof correctCall>,
+): Promise<ImportRecord> {
+  const known = await lockImport(context, { import_no, update_cnt })
+  refuseUnless0(known.head.import_status)
+  const before = await importRows(context, import_no)
+  const typed = new Map(cells.map(({ row_no, column, text }) => [`${row_no} ${column}`, text]))
+  const rows = fileRowsOf(before).map((row) => ({
+    row: row.row,
+    cells: row.cells.map((cell, column) => typed.get(`${row.row} ${column}`) ?? cell),
+  }))
+  const touched = new Set(cells.map(({ row_no }) => row_no))
+  await writeCorrected(
+    context,
+    import_no,
+    rows.filter(({ row }) => touched.has(row)),
+  )
+  const { heading, matching, head } = known
+  const assessment = await assessRows(context, { file_nm: head.file_nm, heading, rows, matching })
+  await writeAssessed(context, import_no, assessment)
+  return readImport(context, { import_no })
+}
+
+function refuseUnless0(status: string): void {
+  if (status === '1') throw importErrors.IMP_RUNNING.with()
+  if (status === '2') throw importErrors.IMP_IMPORTED.with()
+}
+
+/** 取込: from now on nobody corrects it, and the job writes all of it or nothing. */
+export async function commitImport(
+  context: Context,
+  { import_no, update_cnt }: InputOf<typeof commitCall>,
+): Promise<OutputOf<typeof commitCall>> {
+  const known = await lockImport(context, { import_no, update_cnt })
+  if (known.head.import_status === '0' && known.head.error_cnt > 0)
+    throw csvErrors.IMP_ERRORS.with({ qty: known.head.error_cnt })
+  await stepImport(context, known, { verb: 'begin' })
+  const { job_no } = await enqueue(context, importJob, { import_no }, { uniqueKey: import_no })
+  return { job_no }
+}
+
+/** The rows with the reasons beside them; what was corrected here is in it. */
+export async function importErrorFile(
+  context: Context,
+  { import_no }: InputOf<typeof errorsCall>,
+): Promise<FileAnswer> {
+  const { head, heading } = await findImport(context, import_no)
+  const rows = await importRows(context, import_no)
+  const labels = heading.length > 0 ? heading : (rows[0]?.cells.map(() => '') ?? [])
+  const wrong = rows.map(({ cells, assessed }) => ({
+    cells,
+    errors: assessed.problems.map(({ text, params }) => ({
+      say: (language: Context['language']) => say(text, language, params),
+    })),
+  }))
+  return {
+    name: head.file_nm.replace(/(\.csv)?$/i, '_エラー.csv'),
+    content: errorFile(labels, wrong, context.language),
+  }
+}
+
+/** 取込中 → 未取込, by hand and with a reason: a job that writes it at this moment is waited for, and has then imported it. */
+export async function resetImport(
+  context: Context,
+  { import_no, reason }: InputOf<typeof resetCall>,
+): Promise<OutputOf<typeof resetCall>> {
+  const known = await lockImport(context, { import_no })
+  await stepImport(context, known, { verb: 'reset', reason })
+  return { import_no }
+}

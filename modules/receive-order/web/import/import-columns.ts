@@ -1,0 +1,119 @@
+import { orderSlip } from '../../contract/order-slip.ts'
+import type { ImportRecord, ImportRow } from '../../contract/import/import-calls.ts'
+import { rowKind } from '../../contract/import/order-target.ts'
+import type { EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
+import type { Say } from '#platform/web/language/say.ts'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
+import { namesOf } from '#platform/contract/by-name.ts'
+import { importTexts } from './import.text.ts'
+
+const { item_cd, qty, unit_price, amount, desired_dt, ship_dt } = orderSlip.lines
+const { destination_cd } = orderSlip.header
+const shown = { item_cd, qty, unit_price, amount, desired_dt, ship_dt, destination_cd }
+type Shown = keyof typeof shown
+
+const resultColumn = 'result'
+const orderColumn = 'order_no'
+const changesColumn = 'changes'
+const cellId = (column: number) => `cell ${String(column)}`
+
+/** Columns of the file are typed in, what comes of them stands behind. */
+export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: boolean, say: Say) {
+  const count = Math.max(heading.length, ...rows.slice(0, 50).map(({ cells }) => cells.length))
+  const fields = new Map(matched.map(({ column, label }) => [column, label]))
+  const longest = (column: number) =>
+    Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
+  return [
+    { id: resultColumn, label: say(importTexts.result), width: 104, sticky: true, stop: false },
+    ...Array.from({ length: count }, (_, column): EntryColumn => {
+      const field = fields.get(column)
+      const label = heading[column] ?? ''
+      return {
+        id: cellId(column),
+        label: label === '' ? String(column + 1) : label,
+        group: field ? say(field) : say(importTexts.blank),
+        width: Math.min(200, Math.max(64, widthOf(label) * 8 + 16, longest(column) * 8 + 16)),
+        stop: isOpen,
+        seldom: field === undefined,
+        maxLength: 500,
+      }
+    }),
+    ...namesOf(shown).map((name, at): EntryColumn => ({
+      id: name,
+      label: say(shown[name].label),
+      group: say(importTexts.converted),
+      width: widths[name],
+      stop: false,
+      begins: at === 0,
+      align: shown[name].kind === 'decimal' ? 'right' : undefined,
+    })),
+    {
+      ...{ id: changesColumn, label: say(importTexts.changes), group: say(importTexts.converted) },
+      ...{ width: 260, stop: false },
+    },
+    {
+      ...{ id: orderColumn, label: say(importTexts.orderNo), group: say(importTexts.converted) },
+      ...{ width: 100, stop: false },
+    },
+  ] satisfies readonly EntryColumn[]
+}
+
+const widths: Readonly<Record<Shown, number>> = {
+  ...{ item_cd: 110, qty: 76, unit_price: 90, amount: 100, desired_dt: 92, ship_dt: 92, destination_cd: 80 },
+}
+
+/** In half-width letters. */
+const widthOf = (text: string): number =>
+  [...text].reduce((width, letter) => width + (letter > '\u00ff' ? 2 : 1), 0)
+
+export const columnOfCell = (id: string): number =>
+  id.startsWith('cell ') ? Number(id.slice('cell '.length)) : -1
+
+/** What stands in a cell, what is wrong with it, and what it was. */
+export function cellOf(row: ImportRow, id: string, typed: string | undefined, say: Say): EntryCell {
+  const { kind, problems, order_no, changes, shown: values } = row.assessed
+  const problemAt = (column: number) => {
+    const found = problems.find((one) => one.column === column)
+    return found && say(found.text, found.params)
+  }
+  if (id === resultColumn)
+    return {
+      text:
+        problems.length > 0
+          ? say(importTexts.wrong, { count: problems.length })
+          : `${say(rowKind.texts[kind])} ${say(importTexts.good)}`,
+      locked: true,
+      tone: problems.length > 0 ? 'bad' : undefined,
+      problem: problemAt(-1),
+    }
+  const column = columnOfCell(id)
+  if (column >= 0) {
+    const came = row.corrected.find((one) => one.column === column)
+    return {
+      text: typed ?? row.cells[column] ?? '',
+      problem: typed === undefined ? problemAt(column) : undefined,
+      tone: came ? 'warn' : undefined,
+    }
+  }
+  if (id === orderColumn) return { text: order_no, locked: true }
+  if (id === changesColumn)
+    return { text: changes.map((one) => changeText(one, say)).join('、'), locked: true }
+  const name = namesOf(shown).find((one) => one === id)
+  const value = name ? values[name] : ''
+  return { text: name ? written(name, value) : '', locked: true, tone: 'dim' }
+}
+
+function changeText({ field, old, new: now }: ImportRow['assessed']['changes'][number], say: Say): string {
+  const name = namesOf(orderSlip.lines).find((one) => one === field)
+  const text = (value: string) => (value === '' ? say(importTexts.blank) : value.replaceAll('-', '/'))
+  return say(importTexts.change, {
+    field: name ? say(orderSlip.lines[name].label) : field,
+    old: text(old),
+    new: text(now),
+  })
+}
+
+function written(name: Shown, value: string): string {
+  if (shown[name].kind === 'date') return value.replaceAll('-', '/')
+  return shown[name].kind === 'decimal' && /^-?\d+(\.\d+)?$/.test(value) ? grouped(decimal(value)) : value
+}

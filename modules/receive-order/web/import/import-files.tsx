@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { csvMaxBytes } from '#platform/contract/csv.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { base64Of } from '#platform/web/api/save-file.ts'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
+import { importList, importScreen, uploadOrders } from '../../contract/import/import-calls.ts'
+import { matchingList, matchingScreen } from '../../contract/import/matching-calls.ts'
+import { importStatus } from '../../contract/order-codes.ts'
+import { importTexts } from './import.text.ts'
+import './import.css'
+
+export const importAddress = (import_no: string): string => `${importScreen.path}?import_no=${import_no}`
+
+/** Where a customer's file is handed in, and what has been. */
+export function ImportFiles() {
+  const say = useSay()
+  const call = useCall()
+  const go = useNavigate()
+  const cache = useQueryClient()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [picked, setPicked] = useState('')
+  const [over, setOver] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [messages, setMessages] = useState<readonly string[]>([])
+  const mayUpload = useAllows()('write:receiveorder')
+  const { data: files, isPending } = useQuery({
+    queryKey: ['importReceiveOrder', 'files'],
+    queryFn: ({ signal }) => call(importList, {}, signal),
+    staleTime: 0,
+  })
+  const { data: matchings } = useQuery({
+    queryKey: ['csvMatching', 'order'],
+    queryFn: ({ signal }) => call(matchingList, { target: 'order' }, signal),
+    staleTime: 0,
+  })
+  const matching_cd = picked || (matchings?.list[0]?.matching_cd ?? '')
+
+  const send = async (chosen: readonly File[]) => {
+    const [file] = chosen
+    if (!file) return
+    if (chosen.length > 1 || !/\.csv$/i.test(file.name) || file.size > csvMaxBytes)
+      return setMessages([say(csvErrors.CSV_FILE.text)])
+    setBusy(true)
+    setMessages([])
+    try {
+      const content = await base64Of(file)
+      const record = await call(uploadOrders, { file_nm: file.name, content, matching_cd })
+      const { import_no } = record.head
+      cache.setQueryData(['importReceiveOrder', import_no], record)
+      void go(importAddress(import_no))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setMessages([error.msg, ...error.fields.slice(0, 20).map(({ msg }) => msg)])
+    } finally {
+      setBusy(false)
+    }
+  }
+  const commands: readonly Command[] = [
+    {
+      ...{ id: 'matching', label: importTexts.toMatching, icon: 'settings' as const, key: 'F6' as const },
+      run: () => void go(matchingScreen.path),
+    },
+    {
+      ...{ id: 'choose', label: importTexts.choose, icon: 'upload' as const, key: 'F2' as const },
+      ...{ primary: true, need: uploadOrders.write, unavailable: busy || matching_cd === '' },
+      run: () => input?.click(),
+    },
+  ]
+  useCommands(commands)
+  return (
+    <>
+      <ScreenTitle title={say(importScreen.title)}>
+        {commands.map((command) => (
+          <CommandButton key={command.id} command={command} showKey />
+        ))}
+      </ScreenTitle>
+      {mayUpload ? (
+        <div className="import-drop">
+          <Labelled label={say(importTexts.matching)}>
+            {(control) => (
+              <select
+                {...control}
+                className="fld"
+                name="matching_cd"
+                value={matching_cd}
+                onChange={(event) => setPicked(event.target.value)}
+              >
+                {(matchings?.list ?? []).map((one) => (
+                  <option key={one.matching_cd} value={one.matching_cd}>
+                    {`${one.matching_cd} ${one.matching_nm}`}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Labelled>
+          {matchings?.list.length === 0 ? (
+            <p className="field-hint">{say(importTexts.noMatching)}</p>
+          ) : (
+            <label
+              className={over ? 'drop over' : 'drop'}
+              onDragOver={(event) => {
+                event.preventDefault()
+                setOver(true)
+              }}
+              onDragLeave={() => setOver(false)}
+              onDrop={(event) => {
+                event.preventDefault()
+                setOver(false)
+                void send([...event.dataTransfer.files])
+              }}
+            >
+              <span>{say(busy ? importTexts.reading : importTexts.drop)}</span>
+              <input
+                ref={setInput}
+                type="file"
+                name="file"
+                accept=".csv,text/csv"
+                aria-label={say(importTexts.choose)}
+                disabled={busy || matching_cd === ''}
+                onChange={(event) => {
+                  void send([...(event.target.files ?? [])])
+                  // The same file, corrected, can be chosen again.
+                  event.target.value = ''
+                }}
+              />
+            </label>
+          )}
+        </div>
+      ) : null}
+      {messages.map((message) => (
+        <RefusalNotice key={message} message={message} />
+      ))}
+      <PlainTable
+        fills
+        label={say(importTexts.files)}
+        rows={files?.list ?? []}
+        waiting={isPending}
+        empty={say(importTexts.noFiles)}
+        keyOf={({ import_no }) => import_no}
+        rowHeader="file"
+        columns={[
+          {
+            name: 'file',
+            label: importTexts.file,
+            cell: ({ import_no, file_nm }) => <KeyLink to={importAddress(import_no)}>{file_nm}</KeyLink>,
+          },
+          {
+            name: 'status',
+            label: importTexts.status,
+            cell: ({ import_status }) => <CodeStatus codes={importStatus} code={import_status} look="st" />,
+          },
+          {
+            name: 'matching',
+            label: importTexts.matching,
+            cell: ({ matching_nm: name, version }) => say(importTexts.version, { name, version }),
+          },
+          { name: 'rows', label: importTexts.rows, kind: 'figure', cell: ({ row_cnt }) => row_cnt },
+          { name: 'errors', label: importTexts.errors, kind: 'figure', cell: ({ error_cnt }) => error_cnt },
+          { name: 'orders', label: importTexts.orders, kind: 'figure', cell: ({ order_cnt }) => order_cnt },
+          { name: 'by', label: importTexts.receivedBy, cell: ({ create_user }) => create_user },
+          { name: 'at', label: importTexts.receivedAt, kind: 'moment', cell: ({ create_dt }) => create_dt },
+        ]}
+      />
+    </>
+  )
+}
