@@ -64,7 +64,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     return no
   }
   const respond = async (no: string, accept: 'Enter' | 'ArrowDown', why: string) => {
-    await reach(page, panel().getByRole('link', { name: no, exact: true }))
+    await reach(page, panel().getByRole('link', { name: `依頼${no}`, exact: true }))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/receiveOrder/changeRequestList**')
     await reach(page, row(order.order_no))

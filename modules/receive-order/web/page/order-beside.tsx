@@ -65,7 +65,7 @@ function Requests({ order_no, update_cnt }: { order_no: string; update_cnt: numb
               <KeyLink
                 to={`${requestList.screen.path}?request_status=${asked.request_status}&request_no=${one.request_no}`}
               >
-                {one.request_no}
+                {say(orderPageTexts.requestNo, { no: one.request_no })}
               </KeyLink>{' '}
               {one.line_no === 0
                 ? say(requestList.columns.request_kind.codes.texts[one.request_kind || '2'])

@@ -32,6 +32,7 @@ export const orderPageTexts = texts({
   late: { ja: '遅れ', en: 'Late', zh: '延迟' },
   none: { ja: 'つながる伝票はまだありません。', en: 'No documents yet.', zh: '暂无相关单据。' },
   requests: { ja: '変更依頼', en: 'Change requests', zh: '变更申请' },
+  requestNo: { ja: '依頼{no}', en: 'Request {no}', zh: '申请{no}' },
   noRequests: { ja: '変更依頼はありません。', en: 'No change requests.', zh: '没有变更申请。' },
   wish: { ja: '{line}行目　{qty}　{date}', en: 'Line {line}: {qty} {date}', zh: '第{line}行　{qty}　{date}' },
   fromTo: { ja: '{from} → {to}', en: '{from} → {to}', zh: '{from} → {to}' },
