@@ -5,6 +5,7 @@ export const allocationTexts = texts({
   release: { ja: '引当解除', en: 'Release', zh: '解除预留' },
   firm: { ja: '確定引当にする', en: 'Make firm', zh: '设为确定预留' },
   loosen: { ja: '確定引当を外す', en: 'Not firm any more', zh: '取消确定预留' },
+  line: { ja: '行', en: 'Line', zh: '行' },
   lines: { ja: '行の引当', en: 'Allocate lines', zh: '行的预留' },
   linesOf: { ja: '受注 {order} の引当', en: 'Allocations of order {order}', zh: '订单 {order} 的预留' },
   result: { ja: '引当の結果', en: 'What became of it', zh: '预留结果' },
