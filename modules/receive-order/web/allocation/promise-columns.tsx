@@ -34,6 +34,13 @@ export const promiseColumns: readonly PlainColumn<ToldLine>[] = [
   { name: 'firm', label: allocationTexts.isFirm, kind: 'flag', cell: ({ firm }) => firm },
 ]
 
+/** Where the order is known already. */
+export const lineColumn: PlainColumn<ToldLine> = {
+  name: 'line',
+  label: allocationTexts.line,
+  cell: ({ line_no }) => String(line_no),
+}
+
 export const whyColumn: PlainColumn<ToldLine> = {
   name: 'why',
   label: allocationTexts.why,

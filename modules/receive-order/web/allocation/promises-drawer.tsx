@@ -12,7 +12,7 @@ import { pegLine, promisesOfOrder, promiseVerbs } from '../../contract/allocatio
 import { allocationTexts } from './allocation.text.ts'
 import { lineName } from './line-name.ts'
 import { PegDrawer } from './peg-drawer.tsx'
-import { promiseColumns, whyColumn, type ToldLine } from './promise-columns.tsx'
+import { lineColumn, promiseColumns, whyColumn, type ToldLine } from './promise-columns.tsx'
 import { useChangePromises } from './use-change-promises.ts'
 
 const none: readonly Command[] = []
@@ -58,7 +58,8 @@ export function PromisesDrawer({ order_no, onClose }: { order_no: string; onClos
         <p>{say(allocationTexts.tickOne)}</p>
         <PlainTable
           label={say(allocationTexts.lines)}
-          columns={[...promiseColumns.filter(({ name }) => name !== 'order'), whyColumn]}
+          columns={[lineColumn, ...promiseColumns.filter(({ name }) => name !== 'order'), whyColumn]}
+          rowHeader="line"
           rows={lines}
           keyOf={lineName}
           waiting={!data}
