@@ -40,6 +40,27 @@ describe('goods are allocated without a pointer', () => {
     await picture(page, 'bulk-allocated')
   })
 
+  it('in the order itself its lines are allocated one by one', async () => {
+    await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000001')
+    const lines = page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first()
+    await lines.waitFor()
+    await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
+    // The commands stand before the first field; the way forward leads through every cell of the lines.
+    const isThere = () => lines.evaluate((button) => button === document.activeElement)
+    for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
+    expect(await isThere()).toBe(true)
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: '受注 R000001 の引当' })
+    await reach(page, drawer.locator('tbody [type=checkbox]').first())
+    await page.keyboard.press('Space')
+    await drawer.locator('[data-command=allocate]:enabled').waitFor()
+    await picture(page, 'order-promises')
+    await page.keyboard.press('F7')
+    await told(page, /引当実行：1行/)
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+  })
+
   it('of ticked lines of the backlog each that is left as it is says why', async () => {
     await goTo(page, '/receiveOrder/receiveOrderBacklog')
     await reach(page, page.locator('.tab-panel tbody tr').filter({ visible: true }).first())

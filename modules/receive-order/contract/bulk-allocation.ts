@@ -39,12 +39,12 @@ export type BulkConditions = Readonly<z.output<typeof conditions>>
 /** Why a line goes short. */
 export const shortReason = codes('short_reason', {
   none: { ja: '在庫なし', en: 'None on hand', zh: '无库存' },
-  before: { ja: '先の行へ引当', en: 'Taken by lines before it', zh: '已预留给前面的行' },
-  promised: { ja: '他へ引当済', en: 'Allocated to others', zh: '已预留给其他' },
-  closed: { ja: '保留・期限切れロット', en: 'Lots held or expired', zh: '冻结或过期批次' },
+  before: { ja: '先の行へ引当', en: 'Earlier lines', zh: '已预留给前面的行' },
+  promised: { ja: '他へ引当済', en: 'Others have it', zh: '已预留给其他' },
+  closed: { ja: '保留・期限切れロット', en: 'Held or expired', zh: '冻结或过期批次' },
   others: {
     ja: '他社所有・不良・検査待ちのみ',
-    en: 'Only others’, bad or uninspected',
+    en: 'Not ours or not good',
     zh: '仅有他方·不良·待检',
   },
 })

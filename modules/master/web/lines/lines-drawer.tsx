@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
-import { editMode, type MasterRow } from '#platform/contract/master-record.ts'
+import { namesOf } from '#platform/contract/by-name.ts'
+import { editMode, type RecordOf } from '#platform/contract/master-record.ts'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
@@ -59,7 +60,7 @@ function Lines({
   place,
   once,
   ...props
-}: Props & { item: MasterRow; found: FoundInside }) {
+}: Props & { item: RecordOf<typeof itemMaster>; found: FoundInside }) {
   const { item_cd, onSaved, onClose } = props
   const say = useSay()
   const call = useCall()
@@ -78,7 +79,7 @@ function Lines({
   const save = async () => {
     for (const grid of inside.grids.values()) grid.flush()
     inside.edit(name, (now) => withPlaces(now, place, readDate(day, businessDate) ?? businessDate))
-    const values = Object.fromEntries(Object.keys(itemMaster.fields).map((field) => [field, item[field]]))
+    const values = Object.fromEntries(namesOf(itemMaster.fields).map((field) => [field, item[field]]))
     const record = { ...values, assign_mode: editMode, update_cnt: updateCount }
     const rows = inside.sent(record)
     if (rows === 'wrong') return setMessage(say(insideTexts.wrong))
@@ -119,7 +120,7 @@ function Lines({
   return (
     <Drawer
       title={say(linesTexts.title, { title: say(title) })}
-      subtitle={`${item_cd}　${String(item['item_nm'])}`}
+      subtitle={`${item_cd}　${item.item_nm}`}
       wide
       onClose={close}
       footer={

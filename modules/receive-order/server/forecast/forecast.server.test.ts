@@ -72,6 +72,33 @@ onPostgres((open) => {
     expect(await at(item, daysAfter(day, -1))).toEqual(['10', '0', '6', '0', '4', '-10'])
   })
 
+  it('the customer’s rule counts in every factory', async () => {
+    const { of, item, announce } = await customerWith('C019')
+    await announce([[item, day, '10']])
+    // Another factory has the same forecast, and nothing was ordered of it there.
+    const others = await stage.database.owner('write', async (tx) => {
+      await tx.execute(sql`INSERT INTO forecast_version SELECT (jsonb_populate_record(v, '{"factory_cd": "F02"}')).*
+        FROM forecast_version v WHERE customer_cd = ${of.customer_cd}`)
+      await tx.execute(sql`INSERT INTO forecast_order SELECT (jsonb_populate_record(f, '{"factory_cd": "F02", "consumed_qty": 3}')).*
+        FROM forecast_order f WHERE customer_cd = ${of.customer_cd}`)
+      return () =>
+        stage.database.owner('read', (read) =>
+          rows(
+            read,
+            { factory_cd: z.string(), consumed: z.string() },
+            sql`SELECT factory_cd, trim_scale(consumed_qty)::text AS consumed FROM forecast_order
+              WHERE customer_cd = ${of.customer_cd} ORDER BY 1`,
+          ),
+        )
+    })
+    expect((await others()).map(({ consumed }) => consumed)).toEqual(['0', '3'])
+    const stored = await stage.call(customerMaster.endpoints.getDetail, of)
+    await stage.call(customerMaster.endpoints.doEdit, {
+      ...{ ...stored, assign_mode: '1', forecast_backward_days: 2 },
+    })
+    expect((await others()).map(({ consumed }) => consumed)).toEqual(['0', '0'])
+  })
+
   it('where the customer’s orders replace, the rest of the period expires', async () => {
     const { item, announce, order, at } = await customerWith('C008', { forecast_rule: '2' })
     await announce([

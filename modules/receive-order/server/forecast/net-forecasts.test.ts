@@ -147,7 +147,8 @@ describe('whatever is announced and ordered', () => {
         for (const [at, { consumed, expired }] of found.entries()) {
           const open = units(of[at]?.qty ?? '0') - units(consumed) - units(expired)
           expect(Math.min(units(consumed), units(expired), open)).toBeGreaterThanOrEqual(0)
-          if ((of[at]?.to ?? '') <= how.firm_to) expect(open).toBe(0)
+          const isOver = (of[at]?.to ?? '') <= how.firm_to
+          expect(isOver ? open : 0).toBe(0)
         }
         expect(total(found.map(({ consumed }) => consumed))).toBeLessThanOrEqual(
           total(by.map((order) => order.qty)),

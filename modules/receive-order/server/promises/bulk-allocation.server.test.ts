@@ -89,6 +89,13 @@ onPostgres((open) => {
       await cancel(less)
     })
 
+    it('eight clerks who allocate one line at the same moment promise it no more than it wants', async () => {
+      const order = await made(2)
+      await Promise.all(Array.from({ length: 8 }, () => change('allocate', order, 1)))
+      expect((await stage.read(order)).lines[0]?.allocated_qty).toBe('2')
+      await cancel(order)
+    })
+
     it('what has been instructed to leave is not released', async () => {
       const order = await made(2)
       await change('allocate', order, 1)

@@ -21,7 +21,7 @@ export const allocationTexts = texts({
   backlog: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
   allocated: { ja: '引当数', en: 'Allocated', zh: '已预留' },
   pegged: { ja: '紐付け数', en: 'Pegged', zh: '已关联' },
-  isFirm: { ja: '確定引当', en: 'Firm', zh: '确定预留' },
+  isFirm: { ja: '確定引当', en: 'Firm allocation', zh: '确定预留' },
   why: { ja: '理由', en: 'Reason', zh: '原因' },
   tickLine: { ja: '{line} を選択', en: 'Select {line}', zh: '选择 {line}' },
   noLines: { ja: '有効な行はありません。', en: 'No open line.', zh: '没有有效行。' },
@@ -54,7 +54,7 @@ export const allocationTexts = texts({
   to: { ja: '納期（至）', en: 'Due to', zh: '交期止' },
   again: {
     ja: '引当し直す（確定引当・出荷指示済みは除く）',
-    en: 'Share out anew (but what is firm or instructed)',
+    en: 'Share out anew (except firm or instructed)',
     zh: '重新预留（确定预留及已下达出货指示除外）',
   },
   onlyShort: { ja: '不足のみ表示', en: 'Short lines only', zh: '仅显示不足' },

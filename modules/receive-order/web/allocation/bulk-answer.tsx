@@ -29,7 +29,7 @@ export function BulkAnswer({ preview: { counts, list }, isDone, chosen, onChoose
   const say = useSay()
   const title = say(isDone ? allocationTexts.outcome : allocationTexts.preview)
   return (
-    <section>
+    <section className="bulk-answer">
       <FigureTiles
         unit=""
         tiles={[
@@ -59,7 +59,7 @@ export function BulkAnswer({ preview: { counts, list }, isDone, chosen, onChoose
       </div>
       <PlainTable
         label={title}
-        columns={columns}
+        columns={columns.filter(({ name }) => name !== (isDone ? 'before' : 'firm'))}
         rows={list}
         keyOf={lineName}
         rowHeader="order"

@@ -41,7 +41,11 @@ export function BacklogAnswer({ by, data: { weeks, list }, onOpen }: Props) {
       at: weekName(week),
       value: Number(own.find((one) => one.week === week)?.[measure] ?? 0),
     }))
-  const series = first.map((one) => ({ name: one.code, label: one.code, points: pointsOf(one) }))
+  const series = first.map((one) => ({
+    name: one.code,
+    label: by === 'customer' ? one.name : one.code,
+    points: pointsOf(one),
+  }))
   const valueOf = (code: string, at: string) =>
     series.find(({ name }) => name === code)?.points.find((point) => point.at === at)?.value
   return (

@@ -46,7 +46,7 @@ export function OrderBeside({ order }: Pick<OnSheet, 'order'>) {
 function Requests({ order_no, update_cnt }: { order_no: string; update_cnt: number }) {
   const say = useSay()
   const call = useCall()
-  const asked = { order_no, request_status: '' }
+  const asked = { order_no, request_status: requestStatus.codes.join(',') }
   const { data } = useQuery({
     queryKey: [requestList.name, 'ofOrder', asked, update_cnt],
     queryFn: ({ signal }) => call(requestList.endpoints.getList, asked, signal),
@@ -62,7 +62,9 @@ function Requests({ order_no, update_cnt }: { order_no: string; update_cnt: numb
           <li key={one.request_no}>
             <p>
               <CodeStatus codes={requestStatus} code={one.request_status} look="chip" />{' '}
-              <KeyLink to={`${requestList.screen.path}?request_status=&request_no=${one.request_no}`}>
+              <KeyLink
+                to={`${requestList.screen.path}?request_status=${asked.request_status}&request_no=${one.request_no}`}
+              >
                 {one.request_no}
               </KeyLink>{' '}
               {one.line_no === 0

@@ -124,6 +124,12 @@ onEveryDatabase((open) => {
     expect(await promised()).toEqual(['A 10'])
   })
 
+  it('what is firm stays firm when more is promised on top', async () => {
+    await promise(wants('A', '3', { firm: true }))
+    await promise(wants('A', '2'))
+    expect(await promised()).toEqual(['A 5 firm'])
+  })
+
   it('a cancelled order gives everything back', async () => {
     await promise(wants('A', '4'), wants('A', '3', { demand_line: 2 }), wants('A', '2'))
     expect(await promised()).toEqual(['A 6', 'A 3'])

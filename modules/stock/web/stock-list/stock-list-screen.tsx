@@ -81,7 +81,7 @@ export function StockListScreen() {
       fileCommands={(conditions) => [paper(conditions)]}
       commands={[create]}
       nameOf={(row) => `${row.item_cd}　${row.item_nm}`}
-      cell={(name, row) => (name === 'course' ? <ItemCourse item_cd={String(row['item_cd'])} /> : undefined)}
+      cell={(name, row) => (name === 'course' ? <ItemCourse item_cd={row.item_cd} /> : undefined)}
     />
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createStore } from '../../store/store.ts'
 import { useStore } from '../../store/use-store.ts'
 import { typedOf, type CellChange, type EntryCell, type EntryColumn } from './entry-cell.ts'
@@ -47,6 +48,11 @@ export function useEntry(owner: EntryOwner) {
   const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
   const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
   const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
+  /** As it is drawn: what has just been written may have changed where one can stop. */
+  const drawn = useRef(extent)
+  useLayoutEffect(() => {
+    drawn.current = extent
+  })
   const first = entryAt({ row: 0, col: stops[0] ?? 0 })
   const [store] = useState(() => createStore(first))
   const stored = useStore(store)
@@ -70,11 +76,11 @@ export function useEntry(owner: EntryOwner) {
   }
   const go = (position: CellPosition, pull = false) => {
     flush()
-    store.set((now) => went(now, inside(position, extent), pull))
+    store.set((now) => went(now, inside(position, drawn.current), pull))
   }
   const step = (way: 'next' | 'previous'): boolean => {
-    flush()
-    const goal = (way === 'next' ? nextStop : previousStop)(here(), extent)
+    flushSync(flush)
+    const goal = (way === 'next' ? nextStop : previousStop)(here(), drawn.current)
     if (goal) go(goal)
     else if (!owner.onLeave?.(way)) return false
     return true

@@ -23,7 +23,7 @@ export interface ListParts<Row> {
   fileCommands?: (conditions: Conditions) => readonly Command[]
   /** What names a row to people. */
   nameOf: (row: Row) => string
-  cell?: (name: string, row: ListRow) => ReactNode
+  cell?: (name: string, row: Row) => ReactNode
   rowClass?: (row: Row) => string | undefined
   notice?: ReactNode
 }

@@ -23,6 +23,14 @@ const shapes = {
     </>
   ),
   box: <path d="M2 5 8 2l6 3v6.5L8 14.5 2 11.5zM2 5l6 3 6-3M8 8v6.5" />,
+  chart: <path d="M2.5 2v11.5H14M5.5 11V8M8.5 11V4.5M11.5 11V6.5" />,
+  calendar: (
+    <>
+      <rect x="2.5" y="3.5" width="11" height="10" rx="1" />
+      <path d="M2.5 6.8h11M5.5 2v2.5M10.5 2v2.5" />
+    </>
+  ),
+  yen: <path d="M3.5 2.5 8 8l4.5-5.5M8 8v5.5M4.8 8.6h6.4M4.8 11h6.4" />,
   gantt: <path d="M2 2v12M4.5 4h5M6.5 8h6M4.5 12h4" />,
   monitor: (
     <>

@@ -146,7 +146,7 @@ function figureText(text: string): string {
   const figure = Number(text)
   if (!Number.isFinite(figure)) return text
   const written = String(Number(figure.toPrecision(15)))
-  return /e-/.test(written) ? figure.toFixed(15).replace(/\.?0+$/, '') : written
+  return written.includes('e-') ? figure.toFixed(15).replace(/\.?0+$/, '') : written
 }
 
 /** What XML cannot hold, as Excel writes it. */
