@@ -25,6 +25,9 @@ export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: bool
     Math.max(...rows.slice(0, 50).map(({ cells }) => widthOf(cells[column] ?? '')), 4)
   return [
     { id: resultColumn, label: say(importTexts.result), width: 104, sticky: true, stop: false },
+    ...(rows.some(({ assessed }) => assessed.order_no !== '')
+      ? [{ id: orderColumn, label: say(importTexts.orderNo), width: 92, stop: false }]
+      : []),
     ...Array.from({ length: count }, (_, column): EntryColumn => {
       const field = fields.get(column)
       const label = heading[column] ?? ''
@@ -50,10 +53,6 @@ export function columnsOf({ heading, matched, rows }: ImportRecord, isOpen: bool
     {
       ...{ id: changesColumn, label: say(importTexts.changes), group: say(importTexts.converted) },
       ...{ width: 260, stop: false },
-    },
-    {
-      ...{ id: orderColumn, label: say(importTexts.orderNo), group: say(importTexts.converted) },
-      ...{ width: 100, stop: false },
     },
   ] satisfies readonly EntryColumn[]
 }

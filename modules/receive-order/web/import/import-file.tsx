@@ -79,19 +79,17 @@ export function ImportFile({ import_no }: { import_no: string }) {
           <CommandButton key={command.id} command={command} showKey />
         ))}
       </ScreenTitle>
-      <RowActions
-        chosen={
-          <output className="import-state">
-            <span>{say(importTexts.version, { name: matching_nm, version })}</span>
-            <span className={error_cnt > 0 ? 'st s-bad' : 'st s-done'}>
-              {import_status === '2'
-                ? say(importTexts.importedOrders, { orders: order_cnt })
-                : say(importTexts.counts, { rows: row_cnt, errors: error_cnt })}
-            </span>
-            {import_status === '0' ? <span>{say(importTexts.allOrNothing)}</span> : null}
-          </output>
-        }
-      />
+      <RowActions>
+        <output className="import-state">
+          <span>{say(importTexts.version, { name: matching_nm, version })}</span>
+          <span className={error_cnt > 0 ? 'st s-bad' : 'st s-done'}>
+            {import_status === '2'
+              ? say(importTexts.importedOrders, { orders: order_cnt })
+              : say(importTexts.counts, { rows: row_cnt, errors: error_cnt })}
+          </span>
+          {import_status === '0' ? <span>{say(importTexts.allOrNothing)}</span> : null}
+        </output>
+      </RowActions>
       <EntryGrid
         label={say(importTexts.rowsOf)}
         columns={columns}

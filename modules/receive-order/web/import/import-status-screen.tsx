@@ -58,7 +58,9 @@ export function ImportStatusScreen() {
       <ScreenTitle title={say(importStatusScreen.title)}>
         <CommandButton command={reset} showKey />
       </ScreenTitle>
-      <RowActions chosen={say(importTexts.resetHint)} />
+      <RowActions>
+        <span>{say(importTexts.resetHint)}</span>
+      </RowActions>
       <PlainTable
         fills
         label={say(importTexts.files)}
