@@ -3,9 +3,12 @@ import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { z } from 'zod'
 
+/** Not a reading: what is printed goes out, is logged and kept. */
 const printing = {
-  method: 'GET',
+  method: 'POST',
   guard: ['receiveorder:yes'],
+  write: 'write:receiveorder',
+  audit: 'printOrder',
   input: z.object({ order_no: printedNumbers }),
   output: fileAnswer,
   file: 'application/pdf',

@@ -24,7 +24,7 @@ export function DeliveryDateScreen() {
       run: () => setAnswering(rows),
     },
     {
-      ...{ id: 'print', label: answersTexts.print, key: 'F10', icon: 'print' },
+      ...{ id: 'print', label: answersTexts.print, key: 'F10', icon: 'print', need: orderSlip.write },
       unavailable: printing || rows.length === 0,
       run: () =>
         void print(printAnswers, { order_no: [...new Set(rows.map(({ order_no }) => order_no))].join(',') }),

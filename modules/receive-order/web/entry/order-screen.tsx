@@ -47,7 +47,8 @@ export function OrderScreen() {
       run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
     },
     {
-      ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', unavailable: !order || printing },
+      ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', need: orderSlip.write },
+      unavailable: !order || printing,
       run: () => order && void print(printAcknowledgement, { order_no: order.header.order_no }),
     },
     {

@@ -48,7 +48,8 @@ export function useOrderCommands(order: Order, chosen: number) {
     leaf('previous', 'Alt+PageUp', 'left'),
     leaf('next', 'Alt+PageDown', 'right'),
     {
-      ...{ id: 'answerPaper', label: answersTexts.print, icon: 'print', unavailable: printing },
+      ...{ id: 'answerPaper', label: answersTexts.print, icon: 'print', need: orderSlip.write },
+      unavailable: printing,
       run: () => void print(printAnswers, { order_no }),
     },
     {
@@ -71,6 +72,7 @@ export function useOrderCommands(order: Order, chosen: number) {
         label: orderPageTexts.acknowledgement,
         key: 'F10',
         icon: 'print',
+        need: orderSlip.write,
         unavailable: printing,
       },
       run: () => void print(printAcknowledgement, { order_no }),
