@@ -81,9 +81,7 @@ describe('the focus', () => {
         (await focusSettled(page)) ??
         (await besideTheHeader()) ??
         ((await rows().count()) > 0 ? await wayThroughRows() : undefined) ??
-        ((await has('.slip')) === 0 &&
-        (await has('[data-command=create]')) > 0 &&
-        (await has('[data-command=csvUpload]')) > 0
+        ((await has('[data-command=create]')) > 0 && (await has('[data-command=csvTemplate]')) > 0
           ? await wayThroughForm()
           : undefined)
       if (lost) wrong[path] = lost

@@ -84,7 +84,7 @@ onPostgres((open) =>
       await site.call(sendVerificationCode, { company_cd, phone })
       const messages = await told(company_cd)
       expect(messages.map(({ recipients }) => recipients)).toEqual([
-        [{ email: 'boss@example.jp', language: null }],
+        [{ email: 'boss@example.jp', language: 'ja' }],
       ])
     })
 

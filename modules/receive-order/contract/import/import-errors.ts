@@ -56,11 +56,6 @@ export const importErrors = errors({
     en: 'This file has been imported already.',
     zh: '该文件已导入。',
   },
-  IMP_FAILED: {
-    ja: '取込に失敗しました。{reason}',
-    en: 'The import failed. {reason}',
-    zh: '导入失败。{reason}',
-  },
   IMP_NOT_RUNNING: {
     ja: '取込中のファイルだけを未取込に戻せます。',
     en: 'Only a file that is being imported can be reset.',

@@ -22,7 +22,7 @@ export const allocationTexts = texts({
   backlog: { ja: '受注残', en: 'Backlog', zh: '未交数量' },
   allocated: { ja: '引当数', en: 'Allocated', zh: '已预留' },
   pegged: { ja: '紐付け数', en: 'Pegged', zh: '已关联' },
-  isFirm: { ja: '確定引当', en: 'Firm', zh: '确定预留' },
+  isFirm: { ja: '確定引当', en: 'Firm allocation', zh: '确定预留' },
   why: { ja: '理由', en: 'Reason', zh: '原因' },
   tickLine: { ja: '{line} を選択', en: 'Select {line}', zh: '选择 {line}' },
   noLines: { ja: '有効な行はありません。', en: 'No open line.', zh: '没有有效行。' },

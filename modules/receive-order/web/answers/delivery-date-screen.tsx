@@ -39,13 +39,13 @@ export function DeliveryDateScreen() {
         checkedCommands={commandsFor}
         rowClass={(row) => (waitsTooLong(row.waiting_days) ? 'waits' : undefined)}
         cell={(name, row) =>
-          name === 'possible_dt' && row['line_status'] === '0' ? (
+          name === 'possible_dt' && row.line_status === '0' ? (
             <PossibleDay
-              line={{ order_no: String(row['order_no']), line_no: Number(row['line_no']) }}
-              desired_dt={String(row['desired_dt'])}
+              line={{ order_no: row.order_no, line_no: row.line_no }}
+              desired_dt={row.desired_dt}
             />
-          ) : name === 'waiting_days' && waitsTooLong(Number(row[name])) ? (
-            <b className="s-bad">{String(row[name])}</b>
+          ) : name === 'waiting_days' && waitsTooLong(row[name]) ? (
+            <b className="s-bad">{row[name]}</b>
           ) : undefined
         }
       />

@@ -74,6 +74,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   })
   const answer = `${page} ${rows.dataUpdatedAt} ${rows.errorUpdatedAt}`
   const enter = (to: 'first' | 'last') => setEntry(({ no }) => ({ no: no + 1, to, before: answer }))
+  const loaded = rows.data !== undefined && view !== undefined
   const current = view?.searches.find((search) => search.search_no === search_no)
   const ask = (change: Partial<Asked>) => setChanged({ ...asked, page: firstPage, ...change })
   const askOf = (next: Conditions, change: Partial<Asked> = {}) => {
@@ -108,7 +109,7 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     hasNext: rows.data?.has_next ?? false,
     total: total.data?.total ?? null,
     totals: total.data?.totals,
-    loaded: rows.data !== undefined && view !== undefined,
+    loaded,
     /** What the server says instead of rows, where nobody has told it yet. */
     refused: rows.error instanceof ApiError && !rows.error.told ? rows.error.msg : '',
     waiting: rows.isFetching,
@@ -142,7 +143,8 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     entry: {
       no: entry.no,
       to: entry.to,
-      isWaiting: rows.isFetching || rows.data === undefined || answer === entry.before,
+      // Rows are drawn when it is known how, too: until then there is none to go to.
+      isWaiting: rows.isFetching || !loaded || answer === entry.before,
     },
     setSize: (next: number) => ask({ size: next }),
     setSort: (next: string) => ask({ sort: next }),
