@@ -78,10 +78,21 @@ const sharedChunks = [
     priority: 2,
   },
   {
-    name: (id: string) => /\/modules\/(\w+)\/contract\//.exec(id)?.[1] ?? null,
+    name: (id: string) => /\/modules\/([\w-]+)\/contract\//.exec(id)?.[1] ?? null,
     debugName: 'contracts',
     minShareCount: 3,
     priority: 1,
+  },
+  {
+    name: cameWith(
+      'home',
+      'modules/system/web/home/home-screen.tsx',
+      'modules/system/web/home/system-tiles.tsx',
+      'modules/stock/web/home/stock-tiles.tsx',
+      'modules/receive-order/web/home/order-tiles.ts',
+    ),
+    debugName: 'home',
+    priority: 0,
   },
 ]
 

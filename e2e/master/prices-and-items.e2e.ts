@@ -161,7 +161,8 @@ describe('items and prices', () => {
   })
 
   it('a drawing is put on an item and shown', async () => {
-    await page.goto('/masterMaint/master/item')
+    // Whatever was searched for before.
+    await page.goto('/masterMaint/master/item?item_cd=BLT-M4')
     await grid('品目マスタ').getByRole('row').filter({ hasText: 'BLT-M4' }).click()
     await page.getByRole('main').getByRole('button', { name: '添付ファイル' }).click()
     await form().getByText('添付ファイルはありません。').waitFor()

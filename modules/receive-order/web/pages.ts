@@ -37,8 +37,5 @@ export const receiveOrderPages: ModulePages = {
       async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
     ),
   },
-  tiles: async () => [
-    ...(await import('./allocation/allocation-tiles.tsx')).allocationTiles,
-    ...(await import('./requests/request-tiles.tsx')).requestTiles,
-  ],
+  tiles: async () => (await import('./home/order-tiles.ts')).orderTiles,
 }

@@ -58,11 +58,18 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const totalKey = [list.name, 'total', conditions]
   const rows = useQuery({
     queryKey: [list.name, 'list', conditions, page, size, sort],
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }) => {
       // One that may have changed would shift the pages that are counted from the end.
       const told = cache.getQueryState<{ total: number }>(totalKey)
       const known_total = told?.isInvalidated ? undefined : told?.data?.total
-      return call(list.endpoints.getList, { ...conditions, page, size, sort, known_total }, signal)
+      const found = await call(
+        list.endpoints.getList,
+        { ...conditions, page, size, sort, known_total },
+        signal,
+      )
+      // Nobody wants to come back to a search that finds nothing.
+      if (changed && found.list.length > 0) last.keep(conditions)
+      return found
     },
     placeholderData: keepPreviousData,
     enabled: !fits || room > 0,
@@ -80,7 +87,6 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const askOf = (next: Conditions, change: Partial<Asked> = {}) => {
     setTyped(null)
     ask({ conditions: next, ...change })
-    last.keep(next)
     setAddress(change.search_no ? { [searchParameter]: change.search_no } : addressOfConditions(list, next), {
       replace: true,
       state: refined,
