@@ -37,11 +37,6 @@ export const importCellErrors = errors({
     en: 'There is no order to change or cancel ({code}-{item}).',
     zh: '没有可变更或取消的订单。（{code}-{item}）',
   },
-  BIZ_IMPORT_KIND: {
-    ja: '1件の受注の中に、取消とそれ以外の行があります。すべての行を取消にしてください。',
-    en: 'Some lines of the order are cancelled and none remains open. Cancel all of its lines.',
-    zh: '该订单的部分行已取消且没有剩余的有效行。请取消所有行。',
-  },
 })
 
 /** What stands against an import as a whole (specification, 30092–30100: the meanings). */
