@@ -60,6 +60,7 @@ describe('the value of the stock', () => {
     await page.goto('/stock/stockPayments?item_cd=BRG-6001')
     await page.getByRole('link', { name: slip }).waitFor()
     await picture(page, 'stock-payments')
+    await page.locator('[data-command=print]:enabled').first().waitFor()
     const download = page.waitForEvent('download')
     await page.keyboard.press('F10')
     expect((await download).suggestedFilename()).toContain('受払台帳')
