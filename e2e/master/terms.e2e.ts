@@ -44,7 +44,9 @@ describe('terms from a day on, and the days of ordering', () => {
     await page.getByRole('table', { name: '得意先マスタ' }).getByRole('row').nth(1).click()
     await page.keyboard.press('F6')
     const change = form().getByRole('row').filter({ hasText: '締日' }).first()
-    expect(await change.getByRole('cell').allInnerTexts()).toEqual([String(before?.['closing_day']), '15'])
+    await expect
+      .poll(() => change.getByRole('cell').allInnerTexts())
+      .toEqual([String(before?.['closing_day']), '15'])
     await page.keyboard.press('Escape')
   })
 
