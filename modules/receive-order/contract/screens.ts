@@ -39,7 +39,7 @@ export const receiveOrderScreens: readonly Section[] = [
     path: '/sales',
     name: 'sales',
     title: { ja: '販売', en: 'Sales', zh: '销售' },
-    icon: 'external',
+    icon: 'yen',
     guard: ['receiveorder:yes'],
     redirect: deliveryDateList.screen.path,
     children: [deliveryDateList.screen, monthlyPlanScreen],
