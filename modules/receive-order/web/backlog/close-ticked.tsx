@@ -4,12 +4,12 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { LineKey } from '../../contract/allocation-calls.ts'
 import { closeLines } from '../../contract/order-calls.ts'
 import { lineName } from '../allocation/line-name.ts'
 import { orderTexts } from '../entry/order.text.ts'
+import { ReasonField } from '../entry/reason-field.tsx'
 import { backlogTexts } from './backlog.text.ts'
 
 /** 打切 of ticked lines with one reason: each order by itself, so that what one refuses does not keep the others. */
@@ -45,18 +45,7 @@ export function CloseTicked({ rows, onClose }: { rows: readonly LineKey[]; onClo
     >
       <p>{say(orderTexts.closeBody)}</p>
       <p>{rows.map(lineName).join('、')}</p>
-      <Labelled label={say(orderTexts.reason)} required>
-        {(control) => (
-          <input
-            {...control}
-            name="reason"
-            className="fld"
-            maxLength={100}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Labelled>
+      <ReasonField value={reason} onChange={setReason} />
     </FormDrawer>
   )
 }

@@ -7,13 +7,13 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { cancelOrder, closeLines } from '../../contract/order-calls.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import { orderTexts } from './order.text.ts'
+import { ReasonField } from './reason-field.tsx'
 import './order.css'
 
 export type Ending = 'cancel' | 'close'
@@ -99,18 +99,7 @@ function CloseDrawer({ order, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <Labelled label={say(orderTexts.reason)} required>
-        {(control) => (
-          <input
-            {...control}
-            name="reason"
-            className="fld"
-            maxLength={100}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Labelled>
+      <ReasonField value={reason} onChange={setReason} />
     </FormDrawer>
   )
 }
