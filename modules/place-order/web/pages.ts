@@ -6,6 +6,12 @@ const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
   screens: {
+    registerPlaceOrder: lazyScreen(
+      async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
+    ),
+    placeOrderList: lazyScreen(
+      async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
