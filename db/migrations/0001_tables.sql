@@ -378,6 +378,7 @@ CREATE TABLE "company" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"registration_no" varchar(14) DEFAULT '' NOT NULL,
 	"fiscal_start_month" integer DEFAULT 4 NOT NULL,
+	"language" varchar(2) COLLATE "C" DEFAULT 'ja' NOT NULL,
 	"cost_method" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"sales_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"purchase_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
