@@ -1,0 +1,23 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { placeOrderList } from './order/place-order-list.ts'
+import { placeOrderSlip } from './order/place-order-slip.ts'
+import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
+import { purchaseSlip } from './purchase/purchase-slip.ts'
+
+export const placeOrderScreens: readonly Section[] = [
+  section({
+    path: '/placeOrder',
+    name: 'placeOrder',
+    title: { ja: '発注', en: 'Purchasing', zh: '采购' },
+    icon: 'order',
+    guard: ['placeorder:yes'],
+    redirect: placeOrderList.screen.path,
+    children: [
+      placeOrderSlip.screen,
+      placeOrderList.screen,
+      purchaseSlip.screen,
+      purchaseList.screen,
+      purchaseLineList.screen,
+    ],
+  }),
+]

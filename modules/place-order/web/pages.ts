@@ -1,0 +1,19 @@
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ModulePages } from '#platform/web/module/module-pages.ts'
+
+const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+
+export const placeOrderPages: ModulePages = {
+  name: 'place-order',
+  screens: {
+    registerPlaceOrder: lazyScreen(
+      async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
+    ),
+    placeOrderList: lazyScreen(
+      async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
+    ),
+    purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
+    purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
+    purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
+  },
+}
