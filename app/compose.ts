@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
 import { developerModule } from '#modules/developer/server/index.ts'
 import { masterModule } from '#modules/master/server/index.ts'
+import { placeOrderModule } from '#modules/place-order/server/index.ts'
 import { receiveOrderModule } from '#modules/receive-order/server/index.ts'
 import { stockModule } from '#modules/stock/server/index.ts'
 import { logSender, mailSender, systemModule, type Surroundings } from '#modules/system/server/index.ts'
@@ -35,7 +36,7 @@ export function productModules(
     shortage,
     ...changed,
   }
-  return [systemModule(surroundings), masterModule, stockModule, receiveOrderModule, developerModule]
+  return [systemModule(surroundings), masterModule, stockModule, receiveOrderModule, placeOrderModule, developerModule]
 }
 
 export const composeProduct = (settings: OfInstallation, process: Process): Composition =>

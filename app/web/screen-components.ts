@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { developerPages } from '#modules/developer/web/pages.ts'
 import { masterPages } from '#modules/master/web/pages.ts'
+import { placeOrderPages } from '#modules/place-order/web/pages.ts'
 import { receiveOrderPages } from '#modules/receive-order/web/pages.ts'
 import { stockPages } from '#modules/stock/web/pages.ts'
 import { systemPages } from '#modules/system/web/pages.ts'
@@ -13,6 +14,7 @@ const modules: readonly ModulePages[] = [
   masterPages,
   stockPages,
   receiveOrderPages,
+  placeOrderPages,
   developerPages,
 ]
 

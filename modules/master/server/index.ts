@@ -8,3 +8,12 @@ export { masterModule } from './module.ts'
 export { pricesForCustomer } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
+export {
+  readCycles,
+  readFactoryCalendar,
+  readPlannedItems,
+  readPlannedParts,
+  type PlannedItem,
+  type PlannedPart,
+  type StoredCycle,
+} from './planning/read-planning.ts'

@@ -10,6 +10,7 @@ import {
   itemFactory,
   itemType,
   stockLocation,
+  supplier,
 } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -78,6 +79,28 @@ export const customerRead = publishedRead(customer, {
     'forecast_rule',
     'forecast_backward_days',
     'forecast_forward_days',
+    'abort_div',
+  ],
+})
+
+/** Whom one buys from, as papers and payments name it. */
+export const supplierRead = publishedRead(supplier, {
+  key: ['company_cd', 'supplier_cd', 'branch_no'],
+  columns: [
+    'supplier_nm',
+    'postal_cd',
+    'address1',
+    'address2',
+    'closing_day',
+    'tax_div',
+    'tax_fraction',
+    'invoice_reg_no',
+    'pay_method',
+    'bank_cd',
+    'bank_branch_cd',
+    'bank_account_type',
+    'bank_account_no',
+    'bank_account_nm',
     'abort_div',
   ],
 })

@@ -1,0 +1,14 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { proposalList } from './proposal/proposal-list.ts'
+
+export const placeOrderScreens: readonly Section[] = [
+  section({
+    path: '/placeOrder',
+    name: 'placeOrder',
+    title: { ja: '発注', en: 'Purchasing', zh: '采购' },
+    icon: 'cart',
+    guard: ['placeorder:yes'],
+    redirect: proposalList.screen.path,
+    children: [proposalList.screen],
+  }),
+]
