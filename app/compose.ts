@@ -36,7 +36,14 @@ export function productModules(
     shortage,
     ...changed,
   }
-  return [systemModule(surroundings), masterModule, stockModule, receiveOrderModule, placeOrderModule, developerModule]
+  return [
+    systemModule(surroundings),
+    masterModule,
+    stockModule,
+    receiveOrderModule,
+    placeOrderModule,
+    developerModule,
+  ]
 }
 
 export const composeProduct = (settings: OfInstallation, process: Process): Composition =>

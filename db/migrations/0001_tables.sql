@@ -1635,6 +1635,73 @@ CREATE TABLE "product_time" (
 	CONSTRAINT "product_time_company_cd_factory_cd_item_cd_operation_cd_work_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","operation_cd","work_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "purchase" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"purchase_no" varchar(20) COLLATE "C" NOT NULL,
+	"account_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_slip_no" varchar(30) DEFAULT '' NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"invoice_reg_no" varchar(14) DEFAULT '' NOT NULL,
+	"net_amount" numeric(12, 0),
+	"tax_amount" numeric(12, 0),
+	"deductible_tax" numeric(12, 0),
+	"colour" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"origin_purchase_no" varchar(20) COLLATE "C" NOT NULL,
+	"corrected_by" varchar(20) COLLATE "C" NOT NULL,
+	"source" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"source_no" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"purchase_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "purchase_company_cd_factory_cd_purchase_no_pk" PRIMARY KEY("company_cd","factory_cd","purchase_no"),
+	CONSTRAINT "purchase_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "purchase_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"purchase_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"stock_div" varchar(20) COLLATE "C" DEFAULT '010' NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"qty" numeric(12, 3),
+	"unit_cd" varchar(20) COLLATE "C",
+	"unit_price" numeric(10, 2),
+	"given_amount" numeric(12, 0),
+	"amount" numeric(12, 0),
+	"tax_cd" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"receipt_dt" date,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"price_source" varchar(20) COLLATE "C" DEFAULT '2' NOT NULL,
+	"settled_price" numeric(10, 2),
+	"deductible_rate" numeric(5, 2),
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" numeric(12, 3),
+	"source_line_no" numeric(12, 3),
+	"origin_no" varchar(20) COLLATE "C" NOT NULL,
+	"origin_line_no" numeric(12, 3),
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "purchase_line_company_cd_factory_cd_purchase_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","purchase_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "qualification" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2527,6 +2594,12 @@ ALTER TABLE "product_time" ADD CONSTRAINT "product_time_operation_cd_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "product_time" ADD CONSTRAINT "product_time_work_cd_fk" FOREIGN KEY ("company_cd","factory_cd","work_cd") REFERENCES "public"."work"("company_cd","factory_cd","work_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "purchase" ADD CONSTRAINT "purchase_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_of_header" FOREIGN KEY ("company_cd","factory_cd","purchase_no") REFERENCES "public"."purchase"("company_cd","factory_cd","purchase_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_destination_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no","destination_cd") REFERENCES "public"."customer_destination"("company_cd","customer_cd","branch_no","destination_cd") ON DELETE no action ON UPDATE no action;
@@ -2980,6 +3053,14 @@ CREATE INDEX "product_time_of_item_cd" ON "product_time" USING btree ("company_c
 CREATE INDEX "product_time_of_operation_cd" ON "product_time" USING btree ("company_cd","factory_cd","operation_cd");
 --> statement-breakpoint
 CREATE INDEX "product_time_of_work_cd" ON "product_time" USING btree ("company_cd","factory_cd","work_cd");
+--> statement-breakpoint
+CREATE INDEX "purchase_by_date" ON "purchase" USING btree ("company_cd","factory_cd","account_dt");
+--> statement-breakpoint
+CREATE INDEX "purchase_of_supplier_cd" ON "purchase" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "purchase_line_of_item_cd" ON "purchase_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "purchase_line_of_unit_cd" ON "purchase_line" USING btree ("company_cd","unit_cd");
 --> statement-breakpoint
 CREATE INDEX "qualification_total" ON "qualification" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

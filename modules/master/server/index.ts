@@ -17,3 +17,4 @@ export {
   type PlannedPart,
   type StoredCycle,
 } from './planning/read-planning.ts'
+export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'

@@ -1,14 +1,16 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { proposalList } from './proposal/proposal-list.ts'
+import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
+import { purchaseSlip } from './purchase/purchase-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
     path: '/placeOrder',
     name: 'placeOrder',
     title: { ja: '発注', en: 'Purchasing', zh: '采购' },
-    icon: 'cart',
+    icon: 'order',
     guard: ['placeorder:yes'],
     redirect: proposalList.screen.path,
-    children: [proposalList.screen],
+    children: [proposalList.screen, purchaseSlip.screen, purchaseList.screen, purchaseLineList.screen],
   }),
 ]

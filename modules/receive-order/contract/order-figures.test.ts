@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#platform/contract/decimal.ts'
-import { allocationOf, amountOf, backlogOf, orderSums, packing, taxSums } from './order-figures.ts'
+import { allocationOf, amountOf, backlogOf, orderSums, orderTotals, packing } from './order-figures.ts'
 
 const line = (amount: string, tax_rate: string, tax_cd = '10', line_status = '0') => ({
   ...{ amount, tax_rate, tax_cd, line_status },
@@ -39,9 +39,9 @@ describe('the tax of an order', () => {
   })
   it('is told apart where a rate has changed, and leaves out what was cancelled', () => {
     const lines = [line('100', '8'), line('100', '10'), line('500', '10', '10', '9')]
-    expect(taxSums(lines, added).map(({ rate, tax }) => [rate, tax])).toEqual([
-      ['10', decimal('10')],
-      ['8', decimal('8')],
+    expect(orderTotals(lines, added).rows.map(({ figures }) => figures)).toEqual([
+      ['100', '10'],
+      ['100', '8'],
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
+import { stockPeriod } from './closing/tables.ts'
 import { peg } from './peg/tables.ts'
 import { stockAvailability } from './tables.ts'
 
@@ -60,4 +61,10 @@ export const releaseRead = publishedRead(allocationRelease, {
 export const availabilityRead = publishedRead(stockAvailability, {
   key: ['company_cd', 'factory_cd', 'warehouse_cd', 'item_cd', 'ownership', 'owner_cd', 'quality'],
   columns: ['qty', 'allocated_qty'],
+})
+
+/** Months that have been closed at least once; every month up to the latest closed one is closed. */
+export const periodRead = publishedRead(stockPeriod, {
+  key: ['company_cd', 'factory_cd', 'month'],
+  columns: ['closed'],
 })

@@ -19,7 +19,7 @@ import {
   type OrderLine,
   type OrderToComplete,
 } from './order-facts.ts'
-import { WrongCells } from './wrong-cells.ts'
+import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 
 type Completion = SlipCompletion<typeof orderSlip>
 type LineCompletion = Completion['lines'][number]

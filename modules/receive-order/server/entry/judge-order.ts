@@ -16,7 +16,7 @@ import { askGuards } from '../order-guards.ts'
 import { receiveOrderLine } from '../tables.ts'
 import { judgeLine } from './judge-line.ts'
 import { readOrderFacts, type OrderLine } from './order-facts.ts'
-import { WrongCells } from './wrong-cells.ts'
+import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 
 export type JudgedOrder = JudgedSlip<typeof orderSlip>
 /** What is judged of it: that needs no number. */

@@ -1,6 +1,6 @@
 import { BusinessError } from '#platform/contract/errors.ts'
 
-/** Everything that is wrong with an order, each at its cell; they are told together. */
+/** Everything that is wrong with a slip, each at its cell; they are told together. */
 export class WrongCells {
   readonly #found: BusinessError[] = []
 
