@@ -1,12 +1,11 @@
-import { route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
-import { startProposals as startCall } from '../contract/proposal/run-job.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
-import { runHandler, startProposals } from './proposal/run-proposals.ts'
+import { proposalRoutes } from './proposal/routes.ts'
+import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 
@@ -15,7 +14,7 @@ export const placeOrderModule: Module = {
   screens: placeOrderScreens,
   slips: [purchaseKept],
   lists: [proposalService, slipListService(purchaseList, purchaseKept, {}), slipListService(purchaseLineList, purchaseKept, {})],
-  routes: [route(startCall, startProposals), ...purchaseRoutes],
+  routes: [...proposalRoutes, ...purchaseRoutes],
   jobs: [runHandler],
   numberKinds: [{ control: 'slip', prefix: 'K', ...purchaseNumber }],
 }
