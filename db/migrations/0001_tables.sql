@@ -1330,6 +1330,69 @@ CREATE TABLE "order_import_row" (
 	CONSTRAINT "order_import_row_company_cd_import_no_row_no_pk" PRIMARY KEY("company_cd","import_no","row_no")
 );
 --> statement-breakpoint
+CREATE TABLE "order_message" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"message_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_message_message_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_kind" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"supply_line" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"due_dt" date NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"move_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_dt" date,
+	"change_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_qty" numeric(16, 3),
+	"message_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"owner_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_message_company_cd_message_no_pk" PRIMARY KEY("company_cd","message_no")
+);
+--> statement-breakpoint
+CREATE TABLE "order_proposal" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"proposal_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_proposal_proposal_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"need_dt" date NOT NULL,
+	"seq" integer DEFAULT 1 NOT NULL,
+	"order_dt" date NOT NULL,
+	"due_dt" date NOT NULL,
+	"order_method" varchar(1) COLLATE "C" NOT NULL,
+	"source" varchar(1) COLLATE "C" NOT NULL,
+	"late_reason" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"late_days" integer DEFAULT 0 NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"purposes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"demand_kind" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_line" integer DEFAULT 0 NOT NULL,
+	"edited_flg" boolean DEFAULT false NOT NULL,
+	"move_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_dt" date,
+	"change_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_qty" numeric(16, 3),
+	"proposal_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"po_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"po_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_proposal_company_cd_proposal_no_pk" PRIMARY KEY("company_cd","proposal_no")
+);
+--> statement-breakpoint
 CREATE TABLE "organization" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"organization_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2989,6 +3052,16 @@ CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd"
 CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_message_open" ON "order_message" USING btree ("company_cd","factory_cd","supply_kind","supply_no","supply_line") WHERE message_state = '0';
+--> statement-breakpoint
+CREATE INDEX "order_proposal_by_day" ON "order_proposal" USING btree ("company_cd","factory_cd","proposal_state","order_dt","proposal_no");
+--> statement-breakpoint
+CREATE INDEX "order_proposal_of_item" ON "order_proposal" USING btree ("company_cd","factory_cd","item_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_proposal_of_shortage" ON "order_proposal" USING btree ("company_cd","factory_cd","item_cd","need_dt","seq") WHERE proposal_state = '0' AND NOT edited_flg AND demand_no = '';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_proposal_of_demand" ON "order_proposal" USING btree ("company_cd","factory_cd","demand_kind","demand_no","demand_line") WHERE proposal_state <> '9' AND demand_no <> '';
 --> statement-breakpoint
 CREATE INDEX "organization_total" ON "organization" USING btree ("company_cd","abort_div");
 --> statement-breakpoint

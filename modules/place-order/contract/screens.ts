@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
+import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 
@@ -11,8 +12,9 @@ export const placeOrderScreens: readonly Section[] = [
     title: { ja: '発注', en: 'Purchasing', zh: '采购' },
     icon: 'order',
     guard: ['placeorder:yes'],
-    redirect: placeOrderList.screen.path,
+    redirect: proposalList.screen.path,
     children: [
+      proposalList.screen,
       placeOrderSlip.screen,
       placeOrderList.screen,
       purchaseSlip.screen,

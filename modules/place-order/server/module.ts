@@ -11,6 +11,9 @@ import { placeOrderScreens } from '../contract/screens.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { proposalService } from './proposal/proposal-rows.ts'
+import { proposalRoutes } from './proposal/routes.ts'
+import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 
@@ -19,11 +22,13 @@ export const placeOrderModule: Module = {
   screens: placeOrderScreens,
   slips: [placeOrderKept, purchaseKept],
   lists: [
+    proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
   ],
-  routes: [...placeOrderRoutes, ...purchaseRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...purchaseRoutes],
+  jobs: [runHandler],
   facts: [purchasesChanged],
   numberKinds: [
     { control: 'slip', prefix: 'P', ...placeOrderNumber },

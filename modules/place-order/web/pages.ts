@@ -12,6 +12,9 @@ export const placeOrderPages: ModulePages = {
     placeOrderList: lazyScreen(
       async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
     ),
+    placeOrderMaterialList: lazyScreen(
+      async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
