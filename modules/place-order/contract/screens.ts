@@ -1,4 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { acceptanceSlip } from './arrival/acceptance-slip.ts'
+import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
+import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 
@@ -10,6 +13,14 @@ export const placeOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['placeorder:yes'],
     redirect: purchaseList.screen.path,
-    children: [purchaseSlip.screen, purchaseList.screen, purchaseLineList.screen],
+    children: [
+      arrivalSlip.screen,
+      arrivalList.screen,
+      acceptanceSlip.screen,
+      acceptanceList.screen,
+      purchaseSlip.screen,
+      purchaseList.screen,
+      purchaseLineList.screen,
+    ],
   }),
 ]
