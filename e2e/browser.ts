@@ -5,6 +5,7 @@ import { projectRoot } from '#platform/server/settings.ts'
 import type { Language } from '#platform/contract/text.ts'
 import { openServer } from '../test/kept-server.ts'
 import { leavePage, takePage } from './kept-browser.ts'
+import { slowDown } from './slow.ts'
 import { temporaryDirectory, type OpenServer, type ServerOptions } from '../test/running-server.ts'
 
 export const office = { width: 1366, height: 768 }
@@ -106,6 +107,7 @@ async function openPage(
     reducedMotion: 'reduce' as const,
   }
   const page = await takePage(options, fresh)
+  await slowDown(page)
   // A busy machine is slow, not wrong.
   page.setDefaultTimeout(40_000)
   listen(page)

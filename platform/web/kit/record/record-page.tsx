@@ -144,11 +144,14 @@ function Shown({
     run: () => void go(master.screen.path),
   }
   useCommands([toList, ...(leafing ?? []), change])
-  const jump = (event: KeyboardEvent) => {
-    const tab = event.altKey && /^[1-9]$/.test(event.key) ? tabs[Number(event.key) - 1] : undefined
+  const jump = (event: KeyboardEvent<HTMLElement>) => {
+    const at = event.altKey && /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1
+    const tab = tabs[at]
     if (!tab) return
     event.preventDefault()
     show(tab.name)
+    // What had the focus may be hidden with the tab that is left.
+    event.currentTarget.querySelectorAll<HTMLElement>('.record-tabs [role="tab"]')[at]?.focus()
   }
   const figures = tabs.flatMap(({ name, figures: Figures }) =>
     Figures ? [<div key={name}>{Figures(row)}</div>] : [],
