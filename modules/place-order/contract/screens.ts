@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
+import { statementList } from './statement/statement-list.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -10,6 +11,6 @@ export const placeOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['placeorder:yes'],
     redirect: purchaseList.screen.path,
-    children: [purchaseSlip.screen, purchaseList.screen, purchaseLineList.screen],
+    children: [purchaseSlip.screen, purchaseList.screen, purchaseLineList.screen, statementList.screen],
   }),
 ]

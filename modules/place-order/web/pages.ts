@@ -8,6 +8,9 @@ export const placeOrderPages: ModulePages = {
   screens: {
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
+    supplierStatement: lazyScreen(
+      async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
 }

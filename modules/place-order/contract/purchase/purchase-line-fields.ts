@@ -21,7 +21,7 @@ const figure = { required: false, min: '-999999999999' } as const
 export const purchaseLineFields = {
   stock_div: choice({ ja: '区分', en: 'Kind', zh: '区分' }, purchaseDivision, { initial: '010', width: 11 }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
-  item_nm: text({ ja: '内容', en: 'What for', zh: '内容' }, 80, { width: 20 }),
+  item_nm: text({ ja: '内容', en: 'Content', zh: '内容' }, 80, { width: 20 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '-999999999', width: 9, initial: '1' }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],
@@ -30,7 +30,7 @@ export const purchaseLineFields = {
     nameWidth: 4,
   }),
   unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
-  given_amount: amount({ ja: '増減額', en: 'Plus or minus', zh: '增减额' }, { ...figure, width: 10 }),
+  given_amount: amount({ ja: '増減額', en: 'Amount', zh: '增减额' }, { ...figure, width: 10 }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
   tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }, { initial: '0' }),
@@ -40,13 +40,22 @@ export const purchaseLineFields = {
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, purchasePriceSource, {
     initial: '2',
   }),
-  settled_price: price({ ja: '決定単価', en: 'Settled price', zh: '决定单价' }, { required: false, width: 10 }),
-  deductible_rate: percent({ ja: '控除割合（%）', en: 'Deductible (%)', zh: '可抵扣（%）' }, { initial: '100' }),
+  settled_price: price(
+    { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
+    { required: false, width: 10 },
+  ),
+  deductible_rate: percent(
+    { ja: '控除割合（%）', en: 'Deductible (%)', zh: '可抵扣（%）' },
+    { initial: '100' },
+  ),
   po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购订单号' }, 20, { width: 12 }),
   po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
   source_line_no: quantity({ ja: '入荷行', en: 'Arrival line', zh: '到货行' }, { initial: '0', width: 5 }),
   origin_no: optionalCode({ ja: '元仕入番号', en: 'Origin', zh: '原采购号' }, 20, { width: 12 }),
-  origin_line_no: quantity({ ja: '元の行', en: 'Line of the origin', zh: '原行' }, { initial: '0', width: 5 }),
+  origin_line_no: quantity(
+    { ja: '元の行', en: 'Line of the origin', zh: '原行' },
+    { initial: '0', width: 5 },
+  ),
   remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
 }
 

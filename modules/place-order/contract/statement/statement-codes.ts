@@ -4,8 +4,8 @@ export const statementStatus = codes(
   'supplier_statement_status',
   {
     1: { ja: '締済', en: 'Closed', zh: '已结账' },
-    2: { ja: '確認済', en: 'Confirmed', zh: '已确认' },
-    9: { ja: '取消', en: 'Withdrawn', zh: '已撤回' },
+    2: { ja: '先方確認済', en: 'Confirmed', zh: '对方已确认' },
+    9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },
   { 1: 'go', 2: 'done', 9: 'bad' },
 )

@@ -31,9 +31,13 @@ describe('the tax of a statement', () => {
         let tax = 0
         for (const [key, base] of groups) tax += Math.trunc((base * Number(key.split(' ').at(-1))) / 100)
         const net = some.reduce((all, { amount }) => all + amount, 0)
-        const lines = some.map(({ purchase_no, amount, tax_rate }) => line(purchase_no, `${amount}`, `${tax_rate}`))
+        const lines = some.map(({ purchase_no, amount, tax_rate }) =>
+          line(purchase_no, `${amount}`, `${tax_rate}`),
+        )
         const sums = statementSums(statementTaxes(lines, { ...once, tax_calc_unit }))
-        return sums.net_amount === `${net}` && sums.tax_amount === `${tax}` && sums.pay_amount === `${net + tax}`
+        return (
+          sums.net_amount === `${net}` && sums.tax_amount === `${tax}` && sums.pay_amount === `${net + tax}`
+        )
       }),
     )
   })

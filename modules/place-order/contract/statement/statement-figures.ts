@@ -1,5 +1,14 @@
 import { taxSums, type TaxRule, type TaxSum } from '#modules/master/contract/tax-sums.ts'
-import { decimal, divided, plus, sum, times, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import {
+  decimal,
+  divided,
+  plus,
+  sum,
+  times,
+  written,
+  zero,
+  type Decimal,
+} from '#platform/contract/decimal.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import type { DeductibleLine } from '../purchase/purchase-figures.ts'
 
@@ -26,10 +35,7 @@ export interface StatementTax {
  * A row for each tax code and rate. Where the closing is the invoice its tax is worked out and rounded once; where each slip
  * is, it is the sum of theirs. What may be deducted is reckoned of the tax by the share that holds for its lines.
  */
-export function statementTaxes(
-  lines: readonly StatedLine[],
-  rule: StatementRule,
-): readonly StatementTax[] {
+export function statementTaxes(lines: readonly StatedLine[], rule: StatementRule): readonly StatementTax[] {
   const groups = rule.tax_calc_unit === '1' ? bySlip(lines) : [lines]
   const found = new Map<string, { sum: TaxSum; deductible: Decimal }>()
   for (const group of groups) {

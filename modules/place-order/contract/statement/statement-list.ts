@@ -22,7 +22,7 @@ export const statementList = list({
       label: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
     },
     branch_no: { kind: 'code', width: 4, label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' } },
-    closing_dt: { ...day, label: { ja: '締切日', en: 'Closed on', zh: '结账日' } },
+    closing_dt: { ...day, label: { ja: '締切日', en: 'Closing date', zh: '结账日' } },
     purchase_cnt: { kind: 'integer', width: 6, label: { ja: '伝票数', en: 'Slips', zh: '单据数' } },
     net_amount: { ...money, label: { ja: '税抜金額', en: 'Net amount', zh: '不含税金额' } },
     tax_amount: { ...money, label: { ja: '消費税', en: 'Consumption tax', zh: '消费税' } },

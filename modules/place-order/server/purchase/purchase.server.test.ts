@@ -3,7 +3,13 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
-import { purchaseDay, purchaseStage, supplier, type PurchaseStage, type SentLine } from '#test/purchase-stage.ts'
+import {
+  purchaseDay,
+  purchaseStage,
+  supplier,
+  type PurchaseStage,
+  type SentLine,
+} from '#test/purchase-stage.ts'
 import {
   cancelPurchase,
   correctPurchase,
@@ -104,7 +110,9 @@ onPostgres((open) => {
     it('goes to the pieces that are there, and back with its reversal', async () => {
       const item_cd = item()
       await stage.receive([{ item_cd, qty: '10', price: '100' }])
-      const slip = await stage.enter([{ stock_div: '060', item_cd, qty: '10', given_amount: '-150', unit_price: '' }])
+      const slip = await stage.enter([
+        { stock_div: '060', item_cd, qty: '10', given_amount: '-150', unit_price: '' },
+      ])
       const { purchase_no } = slip.header
       await stage.call(postPurchase, { purchase_no })
       expect(await agrees(item_cd)).toBe('850')
@@ -120,9 +128,15 @@ onPostgres((open) => {
       expect(origin.header).toMatchObject({ purchase_status: '1', source: '1', net_amount: '1000' })
       const { purchase_no } = origin.header
       const of = { purchase_no, account_dt: purchaseDay, reason }
-      expect(await refused(stage.call(reversePurchase, of))).toMatchObject({ code: 'BIZ_PURCHASE_OF_ARRIVAL' })
+      expect(await refused(stage.call(reversePurchase, of))).toMatchObject({
+        code: 'BIZ_PURCHASE_OF_ARRIVAL',
+      })
       const black = await stage.call(correctPurchase, of)
-      expect(black.header).toMatchObject({ colour: '2', origin_purchase_no: purchase_no, purchase_status: '0' })
+      expect(black.header).toMatchObject({
+        colour: '2',
+        origin_purchase_no: purchase_no,
+        purchase_status: '0',
+      })
       expect(await refused(stage.call(correctPurchase, of))).toMatchObject({ code: 'BIZ_PURCHASE_CORRECTED' })
       const [line] = black.lines
       expect(await cells(stage.change(black, [{ ...line, qty: '9' }]))).toEqual([
@@ -176,12 +190,31 @@ onPostgres((open) => {
       const done = await stage.call(settlePrices, { ...conditions, account_dt, reason: why })
       expect(done).toMatchObject({ lines: 2, difference: '200' })
       const slip = await stage.read(done.purchase_no[0] ?? '')
-      expect(slip.header).toMatchObject({ source: '3', purchase_status: '1', net_amount: '200', tax_amount: '20' })
-      expect(slip.lines.map(({ stock_div, amount, origin_no, origin_line_no, tax_rate }) => ({
-        ...{ stock_div, amount, origin_no, origin_line_no, tax_rate },
-      }))).toEqual([
-        { stock_div: '060', amount: '250', origin_no: origin.header.purchase_no, origin_line_no: '1', tax_rate: '10' },
-        { stock_div: '060', amount: '-50', origin_no: origin.header.purchase_no, origin_line_no: '2', tax_rate: '10' },
+      expect(slip.header).toMatchObject({
+        source: '3',
+        purchase_status: '1',
+        net_amount: '200',
+        tax_amount: '20',
+      })
+      expect(
+        slip.lines.map(({ stock_div, amount, origin_no, origin_line_no, tax_rate }) => ({
+          ...{ stock_div, amount, origin_no, origin_line_no, tax_rate },
+        })),
+      ).toEqual([
+        {
+          stock_div: '060',
+          amount: '250',
+          origin_no: origin.header.purchase_no,
+          origin_line_no: '1',
+          tax_rate: '10',
+        },
+        {
+          stock_div: '060',
+          amount: '-50',
+          origin_no: origin.header.purchase_no,
+          origin_line_no: '2',
+          tax_rate: '10',
+        },
       ])
       const after = await stage.read(origin.header.purchase_no)
       expect(after.lines[0]).toMatchObject({ settled_price: '12.5', temp_price_flg: false, amount: '1000' })

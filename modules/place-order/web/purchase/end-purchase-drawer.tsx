@@ -51,7 +51,9 @@ function CancelDrawer({ purchase_no, onClose }: Omit<Props, 'how'>) {
 
 interface Opposite {
   readonly call: typeof correctPurchase | typeof reversePurchase
-  readonly words: readonly ['correctTitle', 'correctBody', 'corrected'] | readonly ['reverseTitle', 'reverseBody', 'reversed']
+  readonly words:
+    | readonly ['correctTitle', 'correctBody', 'corrected']
+    | readonly ['reverseTitle', 'reverseBody', 'reversed']
 }
 const opposites: Readonly<Record<'correct' | 'reverse', Opposite>> = {
   correct: { call: correctPurchase, words: ['correctTitle', 'correctBody', 'corrected'] },
@@ -69,10 +71,11 @@ function OppositeDrawer({ purchase_no, how, onClose }: Props & { how: 'correct' 
     initial: { purchase_no, account_dt: businessDate, reason: '' },
     onDone: ({ header }) => {
       showToast('done', say(purchaseTexts[done], { no: header.purchase_no }))
-      void cache.invalidateQueries().then(() => {
-        onClose(true)
-        void go(slipAddress(purchaseSlip, { key: { purchase_no: header.purchase_no } }))
-      })
+      const shown = slipAddress(purchaseSlip, { key: { purchase_no: header.purchase_no } })
+      void cache
+        .invalidateQueries()
+        .then(() => go(shown))
+        .then(() => onClose(true))
     },
   })
   return (
