@@ -1,9 +1,27 @@
+import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
+import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
+import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
 import { statementNumber } from '../contract/statement/statement-number.ts'
+import { acceptanceKept } from './arrival/acceptance-kept.ts'
+import { arrivalExamination } from './arrival/arrival-examination.ts'
+import { arrivalKept } from './arrival/arrival-kept.ts'
+import { waitingRows } from './arrival/waiting-rows.ts'
+import { arrivalRoutes } from './arrival/routes.ts'
+import { purchasesChanged } from '../contract/order/place-order-facts.ts'
+import { placeOrderList } from '../contract/order/place-order-list.ts'
+import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderKept } from './order/place-order-kept.ts'
+import { placeOrderRoutes } from './order/routes.ts'
+import { proposalService } from './proposal/proposal-rows.ts'
+import { proposalRoutes } from './proposal/routes.ts'
+import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { statementRoutes } from './statement/routes.ts'
@@ -13,16 +31,27 @@ import { statementUses } from './statement/statement-uses.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  slips: [purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
+    proposalService,
+    slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(arrivalList, arrivalKept, waitingRows),
+    slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
     statementService,
   ],
-  routes: [...purchaseRoutes, ...statementRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
   uses: statementUses,
+  jobs: [runHandler],
+  facts: [purchasesChanged],
   numberKinds: [
+    { control: 'slip', prefix: 'P', ...placeOrderNumber },
+    { control: 'slip', prefix: 'N', ...arrivalNumber },
+    { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
   ],
+  registers: [on(supplyDemand, openPlaceOrders)],
+  doctor: [arrivalExamination],
 }

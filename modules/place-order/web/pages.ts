@@ -1,11 +1,25 @@
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
+const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
   screens: {
+    registerPlaceOrder: lazyScreen(
+      async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
+    ),
+    placeOrderList: lazyScreen(
+      async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
+    ),
+    placeOrderMaterialList: lazyScreen(
+      async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
+    ),
+    arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
+    arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
+    acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
+    acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(
