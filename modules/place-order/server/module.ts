@@ -24,6 +24,7 @@ import { proposalRoutes } from './proposal/routes.ts'
 import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
+import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
@@ -31,6 +32,7 @@ import { statementUses } from './statement/statement-uses.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
+  masters: [payAccountService],
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
     proposalService,
