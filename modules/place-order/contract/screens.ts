@@ -1,4 +1,6 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { placeOrderList } from './order/place-order-list.ts'
+import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
@@ -11,6 +13,13 @@ export const placeOrderScreens: readonly Section[] = [
     icon: 'order',
     guard: ['placeorder:yes'],
     redirect: proposalList.screen.path,
-    children: [proposalList.screen, purchaseSlip.screen, purchaseList.screen, purchaseLineList.screen],
+    children: [
+      proposalList.screen,
+      placeOrderSlip.screen,
+      placeOrderList.screen,
+      purchaseSlip.screen,
+      purchaseList.screen,
+      purchaseLineList.screen,
+    ],
   }),
 ]

@@ -1,8 +1,16 @@
+import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
+import { purchasesChanged } from '../contract/order/place-order-facts.ts'
+import { placeOrderList } from '../contract/order/place-order-list.ts'
+import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
+import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderKept } from './order/place-order-kept.ts'
+import { placeOrderRoutes } from './order/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -13,10 +21,20 @@ import { purchaseRoutes } from './purchase/routes.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  slips: [purchaseKept],
-  lists: [proposalService, slipListService(purchaseList, purchaseKept, {}), slipListService(purchaseLineList, purchaseKept, {})],
-  routes: [...proposalRoutes, ...purchaseRoutes],
+  slips: [placeOrderKept, purchaseKept],
+  lists: [
+    proposalService,
+    slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(purchaseList, purchaseKept, {}),
+    slipListService(purchaseLineList, purchaseKept, {}),
+  ],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...purchaseRoutes],
   jobs: [runHandler],
   listeners: [hearOrders],
-  numberKinds: [{ control: 'slip', prefix: 'K', ...purchaseNumber }],
+  facts: [purchasesChanged],
+  numberKinds: [
+    { control: 'slip', prefix: 'P', ...placeOrderNumber },
+    { control: 'slip', prefix: 'K', ...purchaseNumber },
+  ],
+  registers: [on(supplyDemand, openPlaceOrders)],
 }

@@ -6,6 +6,12 @@ const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
   screens: {
+    registerPlaceOrder: lazyScreen(
+      async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
+    ),
+    placeOrderList: lazyScreen(
+      async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),

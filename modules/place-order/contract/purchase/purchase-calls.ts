@@ -93,10 +93,5 @@ export const settlePrices = endpoint({
   input: z.object({ ...concerned, account_dt: day, reason }),
   /** The slips with the differences; none where provisional prices turned out to be right. */
   output: z.object({ purchase_no: z.array(text), lines: z.number().int(), difference: text }),
-  errors: [
-    http[404],
-    purchaseErrors.BIZ_PURCHASE_NOTHING,
-    purchaseErrors.BIZ_PURCHASE_SAME_PRICE,
-    ...dated,
-  ],
+  errors: [http[404], purchaseErrors.BIZ_PURCHASE_NOTHING, purchaseErrors.BIZ_PURCHASE_SAME_PRICE, ...dated],
 })

@@ -12,9 +12,12 @@ describe('the amount of a purchase line', () => {
     ['060', '-100', '5', '1', '', '-500'],
     ['060', '100', '', '1', '-1234', '-1234'],
     ['010', '', '5', '1', '', ''],
-  ])('of %s: %s at %s for %s or given %s is %s', (stock_div, qty, unit_price, price_base_qty, given_amount, amount) => {
-    expect(purchaseAmount({ stock_div, qty, unit_price, price_base_qty, given_amount })).toBe(amount)
-  })
+  ])(
+    'of %s: %s at %s for %s or given %s is %s',
+    (stock_div, qty, unit_price, price_base_qty, given_amount, amount) => {
+      expect(purchaseAmount({ stock_div, qty, unit_price, price_base_qty, given_amount })).toBe(amount)
+    },
+  )
   it('is taken back to the yen by the same line with the other sign', () => {
     const digits = fc.integer({ min: 1, max: 999_999_999 })
     fc.assert(

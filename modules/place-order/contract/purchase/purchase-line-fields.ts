@@ -40,13 +40,22 @@ export const purchaseLineFields = {
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, purchasePriceSource, {
     initial: '2',
   }),
-  settled_price: price({ ja: '決定単価', en: 'Settled price', zh: '决定单价' }, { required: false, width: 10 }),
-  deductible_rate: percent({ ja: '控除割合（%）', en: 'Deductible (%)', zh: '可抵扣（%）' }, { initial: '100' }),
+  settled_price: price(
+    { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
+    { required: false, width: 10 },
+  ),
+  deductible_rate: percent(
+    { ja: '控除割合（%）', en: 'Deductible (%)', zh: '可抵扣（%）' },
+    { initial: '100' },
+  ),
   po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购订单号' }, 20, { width: 12 }),
   po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
   source_line_no: quantity({ ja: '入荷行', en: 'Arrival line', zh: '到货行' }, { initial: '0', width: 5 }),
   origin_no: optionalCode({ ja: '元仕入番号', en: 'Origin', zh: '原采购号' }, 20, { width: 12 }),
-  origin_line_no: quantity({ ja: '元の行', en: 'Line of the origin', zh: '原行' }, { initial: '0', width: 5 }),
+  origin_line_no: quantity(
+    { ja: '元の行', en: 'Line of the origin', zh: '原行' },
+    { initial: '0', width: 5 },
+  ),
   remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
 }
 

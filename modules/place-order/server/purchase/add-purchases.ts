@@ -13,7 +13,14 @@ import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { purchaseAmount, purchaseSums } from '../../contract/purchase/purchase-figures.ts'
 import { purchase } from '../tables.ts'
 import { refuseAccountDate } from './account-date.ts'
-import { rateOn, ruleOf, taxDayOf, termsOf, type PurchaseHeader, type PurchaseLine } from './complete-purchase.ts'
+import {
+  rateOn,
+  ruleOf,
+  taxDayOf,
+  termsOf,
+  type PurchaseHeader,
+  type PurchaseLine,
+} from './complete-purchase.ts'
 import { purchaseKept, refusalToCorrect } from './purchase-kept.ts'
 import { redOf } from './red-slip.ts'
 
@@ -70,7 +77,10 @@ export async function addPurchases(context: Context, { lines: counted, ...head }
 }
 
 /** The purchases that a document has made, for the locks of whoever takes it back. */
-export async function purchasesOf({ tx, session }: Context, { source, source_no }: Source): Promise<WantedRows> {
+export async function purchasesOf(
+  { tx, session }: Context,
+  { source, source_no }: Source,
+): Promise<WantedRows> {
   const found = await rows(
     tx,
     { purchase_no: z.string() },

@@ -61,10 +61,7 @@ function refuseOthersGoods(
 ): void {
   if (was.colour === '0') return
   if (header.supplier_cd !== was.supplier_cd || header.branch_no !== was.branch_no)
-    wrong.at(
-      'header.supplier_cd',
-      purchaseErrors.BIZ_PURCHASE_SUPPLIER_FIXED.with({ code: was.supplier_cd }),
-    )
+    wrong.at('header.supplier_cd', purchaseErrors.BIZ_PURCHASE_SUPPLIER_FIXED.with({ code: was.supplier_cd }))
   if (was.source === '0') return
   const staying = new Set(lines.map(({ line_no }) => line_no))
   const known = new Set(stored.map(({ line_no }) => line_no))

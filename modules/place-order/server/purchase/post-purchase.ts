@@ -88,7 +88,10 @@ function markCorrected(context: Context, purchase_no: string, by: () => string):
 }
 
 /** Goods were posted when they came: what the stock hears of is a price plus or minus, and what a correction changes. */
-export function differencesOf(slip: StoredPurchase, origin: StoredPurchase | undefined): readonly Difference[] {
+export function differencesOf(
+  slip: StoredPurchase,
+  origin: StoredPurchase | undefined,
+): readonly Difference[] {
   const before = new Map(origin?.lines.map((line) => [String(line.line_no), line]))
   const own = slip.lines.map((line): Difference => {
     const was = before.get(line.origin_line_no)
@@ -142,8 +145,7 @@ async function refuseSecondDraft(context: Context, purchase_no: string): Promise
     sql`SELECT h.purchase_no FROM ${purchase} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
       AND h.origin_purchase_no = ${purchase_no} AND h.purchase_status = '0' LIMIT 1`,
   )
-  if (open)
-    throw purchaseErrors.BIZ_PURCHASE_CORRECTED.with({ no: purchase_no, other: open.purchase_no })
+  if (open) throw purchaseErrors.BIZ_PURCHASE_CORRECTED.with({ no: purchase_no, other: open.purchase_no })
 }
 
 /** 赤伝: what was typed by mistake is taken back, and nothing stands in its place. */

@@ -7,7 +7,10 @@ import { rows } from '#platform/server/database/database.ts'
 import { addSlips } from '#platform/server/slip/insert-slips.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
-import type { linesToSettle as linesCall, settlePrices as settleCall } from '../../contract/purchase/purchase-calls.ts'
+import type {
+  linesToSettle as linesCall,
+  settlePrices as settleCall,
+} from '../../contract/purchase/purchase-calls.ts'
 import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { amountAtPrice, purchaseSums } from '../../contract/purchase/purchase-figures.ts'
 import { purchaseLineFields } from '../../contract/purchase/purchase-line-fields.ts'
@@ -23,7 +26,14 @@ const text = z.string()
 const { stock_div, price_base_qty, tax_cd } = purchaseLineFields
 const lineShape = {
   ...{ purchase_no: text, line_no: z.int(), account_dt: text, receipt_dt: text },
-  ...{ stock_div: stock_div.schema, item_cd: text, item_nm: text, unit_cd: text, qty: text, unit_price: text },
+  ...{
+    stock_div: stock_div.schema,
+    item_cd: text,
+    item_nm: text,
+    unit_cd: text,
+    qty: text,
+    unit_price: text,
+  },
   ...{ price_base_qty: price_base_qty.schema, amount: text, temp_price_flg: z.boolean() },
   ...{ tax_cd: tax_cd.schema, tax_rate: text, deductible_rate: text, po_no: text, po_line_no: text },
 }
@@ -68,15 +78,17 @@ const settled = (lines: readonly Line[], unit_price: string): readonly Settled[]
 const total = (all: readonly Settled[]): string =>
   written(sum(all.map(({ difference }) => decimal(difference))), 0)
 
-export async function linesToSettle(
-  context: Context,
-  asked: Concerned,
-): Promise<OutputOf<typeof linesCall>> {
+export async function linesToSettle(context: Context, asked: Concerned): Promise<OutputOf<typeof linesCall>> {
   const all = settled(await readLines(context, asked), asked.unit_price)
   return {
     list: all.map(({ line, new_amount, difference }) => ({
       ...{ purchase_no: line.purchase_no, line_no: line.line_no, account_dt: line.account_dt },
-      ...{ receipt_dt: line.receipt_dt, stock_div: line.stock_div, qty: line.qty, unit_price: line.unit_price },
+      ...{
+        receipt_dt: line.receipt_dt,
+        stock_div: line.stock_div,
+        qty: line.qty,
+        unit_price: line.unit_price,
+      },
       ...{ price_base_qty: line.price_base_qty, temp_price_flg: line.temp_price_flg },
       amount: amountAtPrice({ ...line, given_amount: '' }, line.unit_price),
       ...{ new_amount, difference },
@@ -121,7 +133,11 @@ async function addDifferences(
   asked: InputOf<typeof settleCall>,
   changed: readonly Settled[],
 ): Promise<() => readonly { readonly purchase_no: string }[]> {
-  const terms = await termsOf(context, asked, changed.map(({ line }) => line))
+  const terms = await termsOf(
+    context,
+    asked,
+    changed.map(({ line }) => line),
+  )
   const rule = ruleOf(terms)
   const slips = inSlips(changed).map((some) => {
     const lines = some.map((one, at) => differenceLine(one, at + 1, asked))

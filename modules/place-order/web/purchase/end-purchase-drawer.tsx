@@ -51,7 +51,9 @@ function CancelDrawer({ purchase_no, onClose }: Omit<Props, 'how'>) {
 
 interface Opposite {
   readonly call: typeof correctPurchase | typeof reversePurchase
-  readonly words: readonly ['correctTitle', 'correctBody', 'corrected'] | readonly ['reverseTitle', 'reverseBody', 'reversed']
+  readonly words:
+    | readonly ['correctTitle', 'correctBody', 'corrected']
+    | readonly ['reverseTitle', 'reverseBody', 'reversed']
 }
 const opposites: Readonly<Record<'correct' | 'reverse', Opposite>> = {
   correct: { call: correctPurchase, words: ['correctTitle', 'correctBody', 'corrected'] },

@@ -18,10 +18,7 @@ export function PurchaseScreen() {
   const [ending, setEnding] = useState<{ readonly purchase_no: string; readonly how: Ending } | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
-  const commands = (
-    purchase: Purchase | null,
-    act: ActCommand<typeof purchaseSlip>,
-  ): readonly Command[] => {
+  const commands = (purchase: Purchase | null, act: ActCommand<typeof purchaseSlip>): readonly Command[] => {
     const purchase_no = purchase?.header.purchase_no ?? ''
     const toEnd = (how: Ending): Command => ({
       ...{ id: how, label: purchaseTexts[how], need: purchaseSlip.write, unavailable: !purchase },

@@ -26,9 +26,21 @@ export const purchaseTexts = texts({
   },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   accountDate: { ja: '計上日', en: 'Account date', zh: '入账日期' },
-  corrected: { ja: '黒伝 {no} を作成しました。', en: 'Replacement {no} has been begun.', zh: '已生成更正单据{no}。' },
-  reversed: { ja: '赤伝 {no} を計上しました。', en: 'Reversal {no} has been posted.', zh: '已入账红冲单据{no}。' },
-  cancelled: { ja: '仕入 {no} を取り消しました。', en: 'Purchase {no} has been cancelled.', zh: '已取消采购入账{no}。' },
+  corrected: {
+    ja: '黒伝 {no} を作成しました。',
+    en: 'Replacement {no} has been begun.',
+    zh: '已生成更正单据{no}。',
+  },
+  reversed: {
+    ja: '赤伝 {no} を計上しました。',
+    en: 'Reversal {no} has been posted.',
+    zh: '已入账红冲单据{no}。',
+  },
+  cancelled: {
+    ja: '仕入 {no} を取り消しました。',
+    en: 'Purchase {no} has been cancelled.',
+    zh: '已取消采购入账{no}。',
+  },
   settleTitle: { ja: '単価決定・遡及', en: 'Settle prices', zh: '单价决定·追溯' },
   settleBody: {
     ja: '対象期間に受領した明細の単価を決定します。差額は値増減（060）として計上日に計上されます。',
@@ -40,7 +52,11 @@ export const purchaseTexts = texts({
   newPrice: { ja: '決定単価', en: 'Settled price', zh: '决定单价' },
   from: { ja: '受領日（から）', en: 'Received from', zh: '收货日（起）' },
   to: { ja: '受領日（まで）', en: 'Received until', zh: '收货日（止）' },
-  concerned: { ja: '対象 {count}明細　差額 {money}円', en: '{count} lines, difference {money} yen', zh: '对象{count}条明细　差额{money}日元' },
+  concerned: {
+    ja: '対象 {count}明細　差額 {money}円',
+    en: '{count} lines, difference {money} yen',
+    zh: '对象{count}条明细　差额{money}日元',
+  },
   settled: {
     ja: '{count}明細の単価を決定しました。差額 {money}円（{no}）',
     en: 'The price of {count} lines has been settled: {money} yen ({no}).',
