@@ -15,6 +15,7 @@ import type {
   orderProposals as orderCall,
   previewOrders as previewCall,
 } from '../../contract/proposal/proposal-calls.ts'
+import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrderKept } from '../order/place-order-kept.ts'
 import { placeOrderLine } from '../tables.ts'
 import { readProposals, takeOpen } from './open-proposals.ts'
@@ -69,21 +70,20 @@ const provisional: Text = {
 
 async function create(context: Context, order: OrderOfSupplier, today: string): Promise<() => string> {
   const { supplier_cd, branch_no, lines } = order
-  const key = await saveKept(placeOrderKept, context, {
+  const sent = placeOrderSlip.schema.edit.parse({
     assign_mode: createMode,
-    header: { ...header(today), supplier_cd, branch_no },
+    header: { order_dt: today, supplier_cd, branch_no },
     lines: lines.map(({ item_cd, qty, due_dt, unit_price, price_base_qty, temp_price_flg }) => ({
-      ...{ line_kind: '1', item_cd, qty, due_dt, unit_price, price_base_qty, temp_price_flg },
+      ...{ item_cd, qty, due_dt, unit_price, price_base_qty, temp_price_flg },
       ...(temp_price_flg
         ? { temp_price_reason: say(provisional, context.language), settle_dt: due_dt }
         : {}),
     })),
   })
+  const key = await saveKept(placeOrderKept, context, sent)
   unitOf(context).write(() => tie(context, key().po_no, lines))
   return () => key().po_no
 }
-
-const header = (order_dt: string) => ({ order_dt })
 
 /** The lines say for which proposal and which order line they are; the proposals, by which line they were ordered. */
 async function tie({ tx, session, now }: Context, po_no: string, lines: readonly OrderedLine[]): Promise<void> {
