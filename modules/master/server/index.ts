@@ -18,4 +18,4 @@ export {
   type StoredCycle,
 } from './planning/read-planning.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
-export { suppliersOfItem, type ItemSupplier } from './planning/item-suppliers.ts'
+export { suppliersOfItem } from './planning/item-suppliers.ts'

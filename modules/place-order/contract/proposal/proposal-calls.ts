@@ -48,7 +48,11 @@ export const aboutProposal = endpoint({
       z.object({
         ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string() },
         ...{ priority: z.number().int(), lead_time: z.number().int() },
-        ...{ price: z.string(), price_base_qty: z.string(), source: z.union([priceSource.schema, z.literal('')]) },
+        ...{
+          price: z.string(),
+          price_base_qty: z.string(),
+          source: z.union([priceSource.schema, z.literal('')]),
+        },
       }),
     ),
   }),
@@ -128,6 +132,12 @@ export const orderProposals = endpoint({
   path: `${base}/order`,
   summary: { ja: '発注提案：発注の作成', en: 'Order proposals: to orders', zh: '订货建议：生成采购订单' },
   input: z.object({ proposals: chosen }),
-  output: z.object({ orders: z.array(z.object({ po_no: z.string(), supplier_cd: z.string(), lines: z.number().int() })) }),
-  errors: [...refusals, proposalErrors.BIZ_PROPOSAL_SUPPLIER, ...(placeOrderSlip.endpoints.doEdit.errors ?? [])],
+  output: z.object({
+    orders: z.array(z.object({ po_no: z.string(), supplier_cd: z.string(), lines: z.number().int() })),
+  }),
+  errors: [
+    ...refusals,
+    proposalErrors.BIZ_PROPOSAL_SUPPLIER,
+    ...(placeOrderSlip.endpoints.doEdit.errors ?? []),
+  ],
 })

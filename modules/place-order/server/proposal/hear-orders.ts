@@ -33,14 +33,16 @@ const isOf = sql`p.company_cd = w.company_cd AND p.factory_cd = w.factory_cd AND
 
 const withdraw = (context: Context, orders: readonly string[]) => {
   const { company_cd, factory_cd } = context.session
-  return context.tx.execute(sql`DELETE FROM ${orderProposal} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
+  return context.tx
+    .execute(sql`DELETE FROM ${orderProposal} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
     AND p.demand_kind = ${orderDemandKind} AND p.demand_no = ANY(${textArray(orders)}) AND p.proposal_state = '0'
     AND NOT EXISTS (SELECT FROM ${wantedLines(context, orders)} WHERE ${isOf})`)
 }
 
 /** Supplier and days that a person has chosen stay, goods and quantity are the customer's. */
 const follow = (context: Context, orders: readonly string[], today: string) =>
-  context.tx.execute(sql`UPDATE ${orderProposal} AS p SET item_cd = w.item_cd, qty = w.qty, need_dt = w.due_dt,
+  context.tx
+    .execute(sql`UPDATE ${orderProposal} AS p SET item_cd = w.item_cd, qty = w.qty, need_dt = w.due_dt,
       supplier_cd = CASE WHEN p.edited_flg THEN p.supplier_cd ELSE w.supplier_cd END,
       branch_no = CASE WHEN p.edited_flg THEN p.branch_no ELSE w.branch_no END,
       due_dt = CASE WHEN p.edited_flg THEN p.due_dt ELSE greatest(w.due_dt, ${today}::date) END,
@@ -50,7 +52,8 @@ const follow = (context: Context, orders: readonly string[], today: string) =>
         OR ${isOf} AND p.proposal_state = '0' AND NOT p.edited_flg AND (p.supplier_cd, p.branch_no) <> (w.supplier_cd, w.branch_no)`)
 
 const propose = (context: Context, orders: readonly string[], today: string) =>
-  context.tx.execute(sql`INSERT INTO ${orderProposal} (company_cd, factory_cd, item_cd, supplier_cd, branch_no, qty, need_dt, order_dt, due_dt,
+  context.tx
+    .execute(sql`INSERT INTO ${orderProposal} (company_cd, factory_cd, item_cd, supplier_cd, branch_no, qty, need_dt, order_dt, due_dt,
       order_method, source, demand_kind, demand_no, demand_line, create_user, update_user)
     SELECT w.company_cd, w.factory_cd, w.item_cd, w.supplier_cd, w.branch_no, w.qty, w.due_dt, ${today}::date, greatest(w.due_dt, ${today}::date),
       '0', '1', ${orderDemandKind}, w.order_no, w.line_no, ${context.session.user_cd}, ${context.session.user_cd}

@@ -75,9 +75,7 @@ async function create(context: Context, order: OrderOfSupplier, today: string): 
     header: { order_dt: today, supplier_cd, branch_no },
     lines: lines.map(({ item_cd, qty, due_dt, unit_price, price_base_qty, temp_price_flg }) => ({
       ...{ item_cd, qty, due_dt, unit_price, price_base_qty, temp_price_flg },
-      ...(temp_price_flg
-        ? { temp_price_reason: say(provisional, context.language), settle_dt: due_dt }
-        : {}),
+      ...(temp_price_flg ? { temp_price_reason: say(provisional, context.language), settle_dt: due_dt } : {}),
     })),
   })
   const key = await saveKept(placeOrderKept, context, sent)
@@ -86,7 +84,11 @@ async function create(context: Context, order: OrderOfSupplier, today: string): 
 }
 
 /** The lines say for which proposal and which order line they are; the proposals, by which line they were ordered. */
-async function tie({ tx, session, now }: Context, po_no: string, lines: readonly OrderedLine[]): Promise<void> {
+async function tie(
+  { tx, session, now }: Context,
+  po_no: string,
+  lines: readonly OrderedLine[],
+): Promise<void> {
   const { company_cd, factory_cd, user_cd } = session
   const tied = lines.flatMap(({ proposals }, at) =>
     proposals.map(({ proposal_no, demand_kind, demand_no, demand_line }) => ({

@@ -30,7 +30,11 @@ onPostgres((open) => {
   it('one key makes one order for each supplier; parts of the same day are one line, at the price of all of them', async () => {
     const whole = await one('TO1')
     await stage.call(splitProposal, { ...whole, qty: '16', due_dt: '2026-11-19' })
-    const chosen = [...(await stage.proposed('TO1')), ...(await stage.proposed('TO2')), ...(await stage.proposed('TO3'))]
+    const chosen = [
+      ...(await stage.proposed('TO1')),
+      ...(await stage.proposed('TO2')),
+      ...(await stage.proposed('TO3')),
+    ]
     const proposals = chosen.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt }))
     const preview = await stage.call(previewOrders, {
       proposals: proposals.map(({ proposal_no }) => proposal_no).join(','),
@@ -55,7 +59,11 @@ onPostgres((open) => {
       { item_cd: 'TO2', amount: '140' },
       { item_cd: 'TO3', temp_price_flg: true, settle_dt: '2026-11-19' },
     ])
-    const { list } = await stage.call(proposalList.endpoints.getList, { item_cd: 'TO1', proposal_state: '1', size: 50 })
+    const { list } = await stage.call(proposalList.endpoints.getList, {
+      item_cd: 'TO1',
+      proposal_state: '1',
+      size: 50,
+    })
     expect(list.map(({ po_no }) => po_no)).toEqual([orders[0]?.po_no, orders[0]?.po_no])
   })
 

@@ -84,7 +84,11 @@ export function mergedLines(
 
 export const amountOf = ({ lines }: OrderOfSupplier): string =>
   written(
-    sum(lines.map(({ unit_price, price_base_qty, qty }) => amountAt({ price: unit_price, price_base_qty }, qty))),
+    sum(
+      lines.map(({ unit_price, price_base_qty, qty }) =>
+        amountAt({ price: unit_price, price_base_qty }, qty),
+      ),
+    ),
   )
 
 function groupedBy<One>(all: readonly One[], keyOf: (one: One) => string): readonly Some<One>[] {
