@@ -1,3 +1,45 @@
+CREATE TABLE "acceptance" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"acceptance_no" varchar(20) COLLATE "C" NOT NULL,
+	"accept_dt" date NOT NULL,
+	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"acceptance_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "acceptance_company_cd_factory_cd_acceptance_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no"),
+	CONSTRAINT "acceptance_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "acceptance_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"acceptance_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"arrival_line_no" integer DEFAULT 0 NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"judged_goods" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"good_qty" numeric(12, 3),
+	"defective_qty" numeric(12, 3),
+	"return_qty" numeric(12, 3),
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"sample_qty" numeric(12, 3),
+	"measured" varchar(200) DEFAULT '' NOT NULL,
+	CONSTRAINT "acceptance_line_company_cd_factory_cd_acceptance_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "access_log" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"access_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "access_log_access_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -98,6 +140,56 @@ CREATE TABLE "ar_balance" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "ar_balance_company_cd_customer_cd_branch_no_balance_dt_pk" PRIMARY KEY("company_cd","customer_cd","branch_no","balance_dt")
+);
+--> statement-breakpoint
+CREATE TABLE "arrival" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
+	"receipt_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C",
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_slip_no" varchar(30) DEFAULT '' NOT NULL,
+	"arrival_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "arrival_company_cd_factory_cd_arrival_no_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no"),
+	CONSTRAINT "arrival_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "arrival_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C",
+	"outcome" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"owner_cd" varchar(10) COLLATE "C",
+	"owner_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"made_dt" date,
+	"expiry_dt" date,
+	"supplier_lot" varchar(40) DEFAULT '' NOT NULL,
+	"inspected" boolean DEFAULT false NOT NULL,
+	"inspected_qty" numeric(12, 3),
+	"good_qty" numeric(12, 3),
+	"defective_qty" numeric(12, 3),
+	"returned_qty" numeric(12, 3),
+	"defects_returned_qty" numeric(12, 3),
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "arrival_line_company_cd_factory_cd_arrival_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","line_no")
 );
 --> statement-breakpoint
 CREATE TABLE "attachment" (
@@ -2511,7 +2603,23 @@ CREATE TABLE "worker_toc" (
 	CONSTRAINT "worker_toc_company_cd_factory_cd_work_cd_seq_cd_pk" PRIMARY KEY("company_cd","factory_cd","work_cd","seq_cd")
 );
 --> statement-breakpoint
+ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_of_header" FOREIGN KEY ("company_cd","factory_cd","acceptance_no") REFERENCES "public"."acceptance"("company_cd","factory_cd","acceptance_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "ar_balance" ADD CONSTRAINT "ar_balance_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "arrival" ADD CONSTRAINT "arrival_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "arrival_line" ADD CONSTRAINT "arrival_line_of_header" FOREIGN KEY ("company_cd","factory_cd","arrival_no") REFERENCES "public"."arrival"("company_cd","factory_cd","arrival_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "arrival_line" ADD CONSTRAINT "arrival_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "arrival_line" ADD CONSTRAINT "arrival_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "arrival_line" ADD CONSTRAINT "arrival_line_owner_cd_fk" FOREIGN KEY ("company_cd","owner_cd","owner_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "attachment" ADD CONSTRAINT "attachment_company_cd_file_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","file_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2775,6 +2883,12 @@ ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_qualification_cd_fk" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "worker_toc" ADD CONSTRAINT "worker_toc_facility_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_cd") REFERENCES "public"."facility"("company_cd","factory_cd","facility_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+CREATE INDEX "acceptance_by_date" ON "acceptance" USING btree ("company_cd","factory_cd","accept_dt");
+--> statement-breakpoint
+CREATE INDEX "acceptance_of_supplier_cd" ON "acceptance" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "acceptance_line_of_item_cd" ON "acceptance_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
 CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","event","address","at");
 --> statement-breakpoint
 CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","user_cd","at");
@@ -2794,6 +2908,16 @@ CREATE INDEX "app_user_search_key" ON "app_user" USING gin ("search_key" gin_trg
 CREATE INDEX "ar_balance_total" ON "ar_balance" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "ar_balance_search_key" ON "ar_balance" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "arrival_by_date" ON "arrival" USING btree ("company_cd","factory_cd","receipt_dt");
+--> statement-breakpoint
+CREATE INDEX "arrival_of_supplier_cd" ON "arrival" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "arrival_line_of_item_cd" ON "arrival_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "arrival_line_of_location_cd" ON "arrival_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "arrival_line_of_owner_cd" ON "arrival_line" USING btree ("company_cd","owner_cd","owner_branch_no");
 --> statement-breakpoint
 CREATE INDEX "attachment_of_row" ON "attachment" USING btree ("company_cd","table_nm","row_key");
 --> statement-breakpoint

@@ -33,6 +33,7 @@ export const itemRead = publishedRead(item, {
     'abort_div',
     'lot_control',
     'shelf_life_days',
+    'inspection_flg',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(

@@ -2,12 +2,19 @@ import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
-import { purchasesChanged } from '../contract/order/place-order-facts.ts'
-import { placeOrderList } from '../contract/order/place-order-list.ts'
-import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
+import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
+import { acceptanceKept } from './arrival/acceptance-kept.ts'
+import { arrivalExamination } from './arrival/arrival-examination.ts'
+import { arrivalKept } from './arrival/arrival-kept.ts'
+import { waitingRows } from './arrival/waiting-rows.ts'
+import { arrivalRoutes } from './arrival/routes.ts'
+import { purchasesChanged } from '../contract/order/place-order-facts.ts'
+import { placeOrderList } from '../contract/order/place-order-list.ts'
+import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
@@ -21,20 +28,25 @@ import { purchaseRoutes } from './purchase/routes.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  slips: [placeOrderKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(arrivalList, arrivalKept, waitingRows),
+    slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...purchaseRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes],
   jobs: [runHandler],
   listeners: [hearOrders],
   facts: [purchasesChanged],
   numberKinds: [
     { control: 'slip', prefix: 'P', ...placeOrderNumber },
+    { control: 'slip', prefix: 'N', ...arrivalNumber },
+    { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
   ],
   registers: [on(supplyDemand, openPlaceOrders)],
+  doctor: [arrivalExamination],
 }

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
+const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
@@ -15,6 +16,10 @@ export const placeOrderPages: ModulePages = {
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
+    arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
+    acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
+    acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),

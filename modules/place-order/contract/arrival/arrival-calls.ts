@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { acceptanceSlip } from './acceptance-slip.ts'
+import { arrivalErrors } from './arrival-errors.ts'
+import { arrivalSlip } from './arrival-slip.ts'
+
+const guard = ['placeorder:yes'] as const
+const write = 'write:placeorder' as const
+const number = z.string().min(1).max(20)
+const reason = z.string().trim().min(1).max(100)
+const ofArrival = {
+  method: 'POST',
+  ...{ guard, write, output: arrivalSlip.schema.record, audit: arrivalSlip.name },
+} as const
+const ofAcceptance = {
+  method: 'POST',
+  ...{ guard, write, output: acceptanceSlip.schema.record, audit: acceptanceSlip.name },
+} as const
+const refusals = [http[404], ...Object.values(arrivalErrors), ...Object.values(stockErrors)] as const
+
+/** 入荷: the goods are ours to answer for from now on. */
+export const receiveArrival = endpoint({
+  ...ofArrival,
+  path: '/api/placeorder/arrival/receive',
+  summary: { ja: '入荷：受入', en: 'Arrival: receive', zh: '到货：接收' },
+  input: z.object({ arrival_no: number }),
+  errors: refusals,
+})
+
+export const cancelArrival = endpoint({
+  ...ofArrival,
+  path: '/api/placeorder/arrival/cancel',
+  summary: { ja: '入荷：取消', en: 'Arrival: cancel', zh: '到货：取消' },
+  input: z.object({ arrival_no: number, reason }),
+  errors: refusals,
+})
+
+export const accept = endpoint({
+  ...ofAcceptance,
+  path: '/api/placeorder/acceptance/accept',
+  summary: { ja: '検収：確定', en: 'Acceptance: accept', zh: '验收：确定' },
+  input: z.object({ acceptance_no: number }),
+  errors: refusals,
+})
+
+export const cancelAcceptance = endpoint({
+  ...ofAcceptance,
+  path: '/api/placeorder/acceptance/cancel',
+  summary: { ja: '検収：取消', en: 'Acceptance: cancel', zh: '验收：取消' },
+  input: z.object({ acceptance_no: number, reason }),
+  errors: refusals,
+})

@@ -1,0 +1,95 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** Refusals at the gate and at the acceptance. */
+export const arrivalErrors = errors({
+  BIZ_ARRIVAL_STATE: {
+    ja: '「{state}」の入荷ではこの操作はできません。',
+    en: 'This cannot be done with an arrival that is "{state}".',
+    zh: '“{state}”状态的到货不能进行此操作。',
+  },
+  BIZ_ARRIVAL_RECEIVED: {
+    ja: '入荷済みの伝票は変更できません。入荷を取り消して、もう一度登録してください。',
+    en: 'What has been received is not changed. Cancel the arrival and enter it anew.',
+    zh: '已到货的单据不能修改，请取消到货后重新登记。',
+  },
+  BIZ_ARRIVAL_TWICE: {
+    ja: '納品書「{slip}」は入荷 {no} で受入済みです。',
+    en: 'Delivery note "{slip}" has been received already, by arrival {no}.',
+    zh: '送货单“{slip}”已由到货{no}接收。',
+  },
+  BIZ_ARRIVAL_NO_ORDER: {
+    ja: '発注がありません。支給元の得意先か無償の理由を入力するか、保留にしてください。',
+    en: 'There is no order. Name the customer who supplies it, say why it is free, or put it aside.',
+    zh: '没有采购订单。请输入来料客户或无偿的原因，或设为暂存。',
+  },
+  BIZ_ARRIVAL_REASON: {
+    ja: '保留の理由を備考に入力してください。',
+    en: 'Say in the note why it is put aside.',
+    zh: '请在备注中输入暂存的原因。',
+  },
+  BIZ_ARRIVAL_PLACE: {
+    ja: '受け入れる場所を入力してください。',
+    en: 'Enter the place to which it goes.',
+    zh: '请输入接收的库位。',
+  },
+  BIZ_ARRIVAL_EMPTY: {
+    ja: '明細がありません。入荷した品目を入力してください。',
+    en: 'There are no lines. Enter what has arrived.',
+    zh: '没有明细，请输入到货的物料。',
+  },
+  BIZ_ARRIVAL_ACCEPTED: {
+    ja: '検収 {no} があるため取り消せません。先に検収を取り消してください。',
+    en: 'Acceptance {no} stands on it. Cancel that first.',
+    zh: '已有验收{no}，不能取消。请先取消验收。',
+  },
+  BIZ_ACCEPTANCE_STATE: {
+    ja: '「{state}」の検収ではこの操作はできません。',
+    en: 'This cannot be done with an acceptance that is "{state}".',
+    zh: '“{state}”状态的验收不能进行此操作。',
+  },
+  BIZ_ACCEPTANCE_DONE: {
+    ja: '検収済みの伝票は変更できません。検収を取り消して、もう一度登録してください。',
+    en: 'What has been accepted is not changed. Cancel the acceptance and enter it anew.',
+    zh: '已验收的单据不能修改，请取消验收后重新登记。',
+  },
+  BIZ_ACCEPTANCE_UNKNOWN: {
+    ja: '入荷 {no} の{line}行目は入荷済みではありません。',
+    en: 'Line {line} of arrival {no} has not been received.',
+    zh: '到货{no}的第{line}行尚未到货。',
+  },
+  BIZ_ACCEPTANCE_EARLY: {
+    ja: '検収日は入荷日（{date}）以降にしてください。',
+    en: 'The acceptance is not before the arrival ({date}).',
+    zh: '验收日期不能早于到货日期（{date}）。',
+  },
+  BIZ_ACCEPTANCE_TOO_MANY: {
+    ja: '検査待ちの数量（{available}）を超えています。',
+    en: 'Only {available} await inspection.',
+    zh: '超过待检数量（{available}）。',
+  },
+  BIZ_ACCEPTANCE_NOT_DEFECTIVE: {
+    ja: '返品できる不良品の数量（{available}）を超えています。',
+    en: 'Only {available} defective pieces can go back.',
+    zh: '超过可退货的不良品数量（{available}）。',
+  },
+  BIZ_ACCEPTANCE_BACK_ONLY: {
+    ja: '不良品の行には返品数だけを入力してください。',
+    en: 'What is defective can only go back: enter the returned quantity alone.',
+    zh: '不良品的行只能输入退货数量。',
+  },
+  BIZ_ACCEPTANCE_NOTHING: {
+    ja: '良品・不良品・返品の数量を入力してください。',
+    en: 'Enter how many are good, defective or go back.',
+    zh: '请输入良品、不良品、退货的数量。',
+  },
+  BIZ_ACCEPTANCE_REASON: {
+    ja: '不良・返品の理由を入力してください。',
+    en: 'Say why pieces are defective or go back.',
+    zh: '请输入不良、退货的原因。',
+  },
+  BIZ_ACCEPTANCE_SAMPLE: {
+    ja: '抜取数は検査した数量（{qty}）以下にしてください。',
+    en: 'The sample is not larger than what is judged ({qty}).',
+    zh: '抽样数不能超过检验数量（{qty}）。',
+  },
+})

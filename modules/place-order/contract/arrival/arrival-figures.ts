@@ -1,0 +1,22 @@
+import { decimal, minus, sum, written } from '#platform/contract/decimal.ts'
+
+type Figures<Name extends string> = Readonly<Record<Name, string>>
+
+/** Of an arrival's line: what nobody has inspected yet. */
+export const waitingQty = ({ qty, inspected_qty }: Figures<'qty' | 'inspected_qty'>): string =>
+  written(minus(decimal(qty), decimal(inspected_qty)))
+
+/** What was found defective and is still here. */
+export const defectiveHere = ({
+  defective_qty,
+  defects_returned_qty,
+}: Figures<'defective_qty' | 'defects_returned_qty'>): string =>
+  written(minus(decimal(defective_qty), decimal(defects_returned_qty)))
+
+/** What a line of an acceptance judges: accepted + rejected = inspected. */
+export const judgedQty = ({
+  good_qty,
+  defective_qty,
+  return_qty,
+}: Figures<'good_qty' | 'defective_qty' | 'return_qty'>): string =>
+  written(sum([decimal(good_qty), decimal(defective_qty), decimal(return_qty)]))

@@ -1,0 +1,108 @@
+import { customerMaster } from '#modules/master/contract/customer.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { optionalBranchNo } from '#modules/master/contract/partner-fields.ts'
+import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
+import { date, optionalCode, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, text } from '#platform/contract/fields.ts'
+import { slip } from '#platform/contract/slip.ts'
+import { arrivalStatus, gateOutcome } from './arrival-codes.ts'
+import { arrivalErrors } from './arrival-errors.ts'
+
+const goods = { ja: '品目', en: 'Item', zh: '物料' }
+const lot = { ja: 'ロット', en: 'Lot', zh: '批次' }
+const judged = { ja: '検査', en: 'Inspection', zh: '检验' }
+const sum = { initial: '0', width: 8 } as const
+const supplier = { ja: '仕入先', en: 'Supplier', zh: '供应商' }
+const customer = { ja: '支給元', en: 'Supplied by', zh: '来料客户' }
+
+/** 入荷: what a delivery brought to the gate. Received, all of its lines are one posting. */
+export const arrivalSlip = slip({
+  name: 'arrival',
+  title: { ja: '入荷登録', en: 'Arrival entry', zh: '到货登记' },
+  area: 'placeorder',
+  path: '/placeOrder/arrival',
+  icon: 'edit',
+  key: ['arrival_no'],
+  kept: {
+    date: 'receipt_dt',
+    axes: ['arrival_status'],
+    closed: { arrival_status: ['1', '9'] },
+  },
+  header: {
+    arrival_no: code({ ja: '入荷番号', en: 'Arrival no.', zh: '到货号' }, 20, { width: 12 }),
+    receipt_dt: date({ ja: '受領日', en: 'Received on', zh: '收货日' }, { initial: 'businessDate' }),
+    supplier_cd: reference(supplier, supplierMaster, {
+      parts: ['supplier_cd', 'branch_no'],
+      required: false,
+    }),
+    branch_no: optionalBranchNo(supplier),
+    supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
+    arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
+    cancel_reason: text({ ja: '取消理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
+    remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
+  },
+  lines: {
+    item_cd: reference(goods, itemMaster, { width: 12 }),
+    qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
+    location_cd: reference({ ja: '受入場所', en: 'Place', zh: '接收库位' }, stockLocationMaster, {
+      required: false,
+      width: 8,
+    }),
+    outcome: choice({ ja: '受入区分', en: 'Outcome', zh: '接收区分' }, gateOutcome, {
+      initial: '0',
+      width: 14,
+    }),
+    owner_cd: reference(customer, customerMaster, {
+      parts: ['owner_cd', 'owner_branch_no'],
+      required: false,
+      width: 8,
+    }),
+    owner_branch_no: optionalBranchNo(customer),
+    lot_no: optionalCode({ ja: 'ロット番号', en: 'Lot no.', zh: '批次号' }, 40, { width: 12 }),
+    made_dt: date({ ja: '製造日', en: 'Made on', zh: '生产日期' }, { required: false, width: 9 }),
+    expiry_dt: date({ ja: '有効期限', en: 'Expires', zh: '有效期' }, { required: false, width: 9 }),
+    supplier_lot: text({ ja: '仕入先ロット', en: 'Supplier’s lot', zh: '供应商批次' }, 40, { width: 12 }),
+    inspected: flag({ ja: '要検査', en: 'To inspect', zh: '需检验' }),
+    inspected_qty: quantity({ ja: '検査済', en: 'Inspected', zh: '已检验' }, sum),
+    good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, sum),
+    defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, sum),
+    returned_qty: quantity({ ja: '返品', en: 'Sent back', zh: '退货' }, sum),
+    defects_returned_qty: quantity(
+      { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
+      sum,
+    ),
+    remarks: text({ ja: '行備考', en: 'Line note', zh: '行备注' }, 100, { width: 20 }),
+  },
+  columns: {
+    item_cd: { group: goods, nameWidth: 18 },
+    qty: { group: goods, unitOf: 'item_cd' },
+    owner_cd: { seldom: true, nameWidth: 12 },
+    owner_branch_no: { hidden: true },
+    outcome: { seldom: true },
+    lot_no: { group: lot },
+    made_dt: { group: lot, seldom: true },
+    expiry_dt: { group: lot },
+    supplier_lot: { group: lot, seldom: true },
+    inspected: { group: judged },
+    inspected_qty: { group: judged },
+    good_qty: { group: judged },
+    defective_qty: { group: judged },
+    returned_qty: { group: judged },
+    defects_returned_qty: { hidden: true },
+  },
+  computed: [
+    'arrival_status',
+    'cancel_reason',
+    'inspected',
+    'inspected_qty',
+    'good_qty',
+    'defective_qty',
+    'returned_qty',
+    'defects_returned_qty',
+  ],
+  notCopied: ['supplier_slip_no', 'lot_no', 'made_dt', 'expiry_dt', 'supplier_lot'],
+  acts: ['receive', 'cancel'],
+  errors: [arrivalErrors.BIZ_ARRIVAL_RECEIVED, stockErrors.BIZ_QTY_ZERO],
+})

@@ -1,0 +1,77 @@
+import { postStock, type Movement } from '#modules/stock/server/index.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import type { Context } from '#platform/server/context.ts'
+import { readKept } from '#platform/server/slip/kept-routes.ts'
+import { stepSlip } from '#platform/server/slip/step-slip.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
+import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
+import type { accept as acceptCall } from '../../contract/arrival/arrival-calls.ts'
+import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
+import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
+import { acceptanceKept } from './acceptance-kept.ts'
+import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
+import { holdWithArrival } from './hold-with-arrival.ts'
+import { readArrival } from './read-arrival.ts'
+import { recordInspected } from './record-inspected.ts'
+import { goodsOf } from './receive-arrival.ts'
+
+/** 検収確定: good pieces can be used, defective ones are set apart, the rest goes back, all in one posting. */
+export async function accept(
+  context: Context,
+  { acceptance_no }: InputOf<typeof acceptCall>,
+): Promise<SlipRecordOf<typeof acceptanceSlip>> {
+  const key = { acceptance_no }
+  await inOneUnit(context, async () => {
+    const slip = await holdWithArrival(context, key)
+    await stepSlip(acceptanceKept, context, key, {
+      ...{ machine: acceptanceMachine, verb: 'accept' },
+      factsOf: (record) => record,
+    })
+    const judged = judgeAcceptance(slip, await readArrival(context, slip.header.arrival_no))
+    const movements = judged.flatMap(movementsOf)
+    postStock(context, {
+      biz_dt: slip.header.accept_dt,
+      poster: 'document',
+      ...{ document_kind: acceptanceKind, document_no: acceptance_no },
+      movements: movements.map(({ movement }) => movement),
+      cellOf(path) {
+        const [, index] = /^lines\.(\d+)\./.exec(path) ?? []
+        const of = index === undefined ? undefined : movements[Number(index)]
+        if (!of) return path === 'biz_dt' ? 'header.accept_dt' : path
+        return `lines.${slip.lines.indexOf(of.line)}.${of.field}`
+      },
+    })
+    unitOf(context).write(() => recordInspected(context, slip.header.arrival_no, slip.lines, '+'))
+    return () => undefined
+  })
+  return readKept(acceptanceKept, context, key)
+}
+
+type Figure = 'good_qty' | 'defective_qty' | 'return_qty'
+
+interface MovementOfLine {
+  readonly line: Judged['line']
+  readonly field: Figure
+  readonly movement: Movement
+}
+
+function movementsOf({ line, arrived }: Judged): readonly MovementOfLine[] {
+  const goods = goodsOf(arrived)
+  const { item_cd } = arrived
+  const { judged_goods, reason } = line
+  const of = (field: Figure, movement: Omit<Movement, 'item_cd' | 'qty' | 'from'>): MovementOfLine[] =>
+    line[field] === '0'
+      ? []
+      : [
+          {
+            ...{ line, field },
+            movement: { ...movement, item_cd, qty: line[field], from: { ...goods, quality: judged_goods } },
+          },
+        ]
+  return [
+    ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' } }),
+    ...of('defective_qty', { stock_div: '045', to: { ...goods, quality: '2' }, reason }),
+    ...of('return_qty', { stock_div: '020', amount: '0', reason }),
+  ]
+}

@@ -1,0 +1,18 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  accept as acceptCall,
+  cancelAcceptance as cancelAcceptanceCall,
+  cancelArrival as cancelArrivalCall,
+  receiveArrival as receiveCall,
+} from '../../contract/arrival/arrival-calls.ts'
+import { accept } from './accept.ts'
+import { cancelAcceptance } from './cancel-acceptance.ts'
+import { cancelArrival } from './cancel-arrival.ts'
+import { receiveArrival } from './receive-arrival.ts'
+
+export const arrivalRoutes: readonly Route[] = [
+  route(receiveCall, receiveArrival),
+  route(cancelArrivalCall, cancelArrival),
+  route(acceptCall, accept),
+  route(cancelAcceptanceCall, cancelAcceptance),
+]

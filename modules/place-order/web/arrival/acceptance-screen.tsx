@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
+import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
+import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
+import { accept } from '../../contract/arrival/arrival-calls.ts'
+import { acceptanceList } from '../../contract/arrival/arrival-list.ts'
+import { arrivalTexts } from './arrival.text.ts'
+import { CancelAcceptanceDrawer } from './cancel-drawers.tsx'
+
+type Acceptance = SlipRecordOf<typeof acceptanceSlip>
+
+/** 検収登録: what was found is written down while one inspects, and accepted. */
+export function AcceptanceScreen() {
+  const call = useCall()
+  const [ending, setEnding] = useState('')
+  /** Counts how often it has been read anew. */
+  const [shown, setShown] = useState(0)
+  const commands = (
+    acceptance: Acceptance | null,
+    act: ActCommand<typeof acceptanceSlip>,
+  ): readonly Command[] => {
+    const acceptance_no = acceptance?.header.acceptance_no ?? ''
+    return [
+      act({
+        ...{ id: 'accept', label: arrivalTexts.accept, key: 'F7' },
+        run: () => call(accept, { acceptance_no }),
+      }),
+      {
+        ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: acceptanceSlip.write },
+        ...(acceptance ? { ability: acceptance.abilities.cancel } : {}),
+        unavailable: !acceptance,
+        run: () => setEnding(acceptance_no),
+      },
+    ]
+  }
+  return (
+    <>
+      <SlipPage key={shown} slip={acceptanceSlip} list={acceptanceList} commands={commands} />
+      {ending === '' ? null : (
+        <CancelAcceptanceDrawer
+          acceptance_no={ending}
+          onClose={(isDone) => {
+            setEnding('')
+            if (isDone) setShown(shown + 1)
+          }}
+        />
+      )}
+    </>
+  )
+}

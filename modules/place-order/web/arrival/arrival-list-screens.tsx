@@ -1,0 +1,25 @@
+import { useNavigate } from 'react-router'
+import type { ListRowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
+import { arrivalTexts } from './arrival.text.ts'
+import { inspectionOf } from './inspection-of.ts'
+
+type Line = ListRowOf<(typeof arrivalList)['columns']>
+
+/** 入荷納品管理: from a line that awaits inspection one goes on to its acceptance. */
+export function ArrivalListScreen() {
+  const go = useNavigate()
+  const ofRow = (line: Line | undefined): readonly Command[] => [
+    {
+      ...{ id: 'inspect', label: arrivalTexts.inspect, key: 'F7' },
+      unavailable: !line || Number(line.waiting_qty) === 0,
+      run: () => line && void go(inspectionOf(line.arrival_no, line)),
+    },
+  ]
+  return <SlipListScreen list={arrivalList} rowCommands={ofRow} />
+}
+
+/** 検収一覧. */
+export const AcceptanceListScreen = () => <SlipListScreen list={acceptanceList} />

@@ -1,0 +1,31 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const arrivalTexts = texts({
+  receive: { ja: '受入', en: 'Receive', zh: '接收' },
+  cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
+  accept: { ja: '検収確定', en: 'Accept', zh: '验收确定' },
+  inspect: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
+  reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  cancelArrivalTitle: { ja: '入荷 {no} の取消', en: 'Cancel arrival {no}', zh: '取消到货{no}' },
+  cancelArrivalBody: {
+    ja: '受け入れた品目を在庫から戻します。検収があるときは、先に検収を取り消してください。',
+    en: 'What was received leaves the stock again. An acceptance of it is cancelled first.',
+    zh: '将已接收的物料从库存退回。如有验收，请先取消验收。',
+  },
+  cancelAcceptanceTitle: { ja: '検収 {no} の取消', en: 'Cancel acceptance {no}', zh: '取消验收{no}' },
+  cancelAcceptanceBody: {
+    ja: '良品・不良品・返品を検査待ちに戻します。',
+    en: 'Good, defective and returned pieces await inspection again.',
+    zh: '将良品、不良品、退货恢复为待检。',
+  },
+  cancelledArrival: {
+    ja: '入荷 {no} を取り消しました。',
+    en: 'Arrival {no} has been cancelled.',
+    zh: '已取消到货{no}。',
+  },
+  cancelledAcceptance: {
+    ja: '検収 {no} を取り消しました。',
+    en: 'Acceptance {no} has been cancelled.',
+    zh: '已取消验收{no}。',
+  },
+})
