@@ -4,6 +4,7 @@ import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
@@ -40,7 +41,7 @@ export const placeOrderModule: Module = {
   routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes],
   jobs: [runHandler],
   listeners: [hearOrders],
-  facts: [purchasesChanged],
+  facts: [proposalsChanged, purchasesChanged],
   numberKinds: [
     { control: 'slip', prefix: 'P', ...placeOrderNumber },
     { control: 'slip', prefix: 'N', ...arrivalNumber },

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { editProposal } from '../../contract/proposal/proposal-calls.ts'
+import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
 import { proposalList } from '../../contract/proposal/proposal-list.ts'
 import { startProposals } from '../../contract/proposal/run-job.ts'
 import { AboutDrawer } from './about-drawer.tsx'
@@ -26,6 +29,8 @@ const isOpen = ({ proposal_state }: ProposalRow) => proposal_state === '0'
 export function ProposalListScreen() {
   const say = useSay()
   const call = useCall()
+  const cache = useQueryClient()
+  useLive(proposalsChanged, () => void cache.invalidateQueries({ queryKey: [proposalList.name] }))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const run: Command = {
