@@ -14,7 +14,7 @@ export const arrivalStatus = codes(
 export const gateOutcome = codes(
   'gate_outcome',
   {
-    0: { ja: '受入', en: 'Taken in', zh: '接收' },
+    0: { ja: '受け入れる', en: 'Taken in', zh: '接收' },
     1: { ja: '保留：品目違い', en: 'Put aside: wrong item', zh: '暂存：物料不符' },
     2: { ja: '保留：発注なし', en: 'Put aside: no order', zh: '暂存：无采购订单' },
     3: { ja: '保留：数量超過', en: 'Put aside: too many', zh: '暂存：超量' },

@@ -32,7 +32,7 @@ export const arrivalSlip = slip({
   },
   header: {
     arrival_no: code({ ja: '入荷番号', en: 'Arrival no.', zh: '到货号' }, 20, { width: 12 }),
-    receipt_dt: date({ ja: '受領日', en: 'Received on', zh: '收货日' }, { initial: 'businessDate' }),
+    receipt_dt: date({ ja: '受領日', en: 'Received', zh: '收货日' }, { initial: 'businessDate' }),
     supplier_cd: reference(supplier, supplierMaster, {
       parts: ['supplier_cd', 'branch_no'],
       required: false,
@@ -40,13 +40,13 @@ export const arrivalSlip = slip({
     branch_no: optionalBranchNo(supplier),
     supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
     arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
-    cancel_reason: text({ ja: '取消理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
+    cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
     item_cd: reference(goods, itemMaster, { width: 12 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
-    location_cd: reference({ ja: '受入場所', en: 'Place', zh: '接收库位' }, stockLocationMaster, {
+    location_cd: reference({ ja: '格納場所', en: 'Place', zh: '存放库位' }, stockLocationMaster, {
       required: false,
       width: 8,
     }),
@@ -62,18 +62,18 @@ export const arrivalSlip = slip({
     owner_branch_no: optionalBranchNo(customer),
     lot_no: optionalCode({ ja: 'ロット番号', en: 'Lot no.', zh: '批次号' }, 40, { width: 12 }),
     made_dt: date({ ja: '製造日', en: 'Made on', zh: '生产日期' }, { required: false, width: 9 }),
-    expiry_dt: date({ ja: '有効期限', en: 'Expires', zh: '有效期' }, { required: false, width: 9 }),
-    supplier_lot: text({ ja: '仕入先ロット', en: 'Supplier’s lot', zh: '供应商批次' }, 40, { width: 12 }),
+    expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { required: false, width: 9 }),
+    supplier_lot: text({ ja: '仕入先ロット', en: "Supplier's lot", zh: '供应商批次' }, 40, { width: 12 }),
     inspected: flag({ ja: '要検査', en: 'To inspect', zh: '需检验' }),
     inspected_qty: quantity({ ja: '検査済', en: 'Inspected', zh: '已检验' }, sum),
     good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, sum),
     defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, sum),
-    returned_qty: quantity({ ja: '返品', en: 'Sent back', zh: '退货' }, sum),
+    returned_qty: quantity({ ja: '返品', en: 'Return', zh: '退货' }, sum),
     defects_returned_qty: quantity(
       { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
       sum,
     ),
-    remarks: text({ ja: '行備考', en: 'Line note', zh: '行备注' }, 100, { width: 20 }),
+    remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
   },
   columns: {
     item_cd: { group: goods, nameWidth: 18 },

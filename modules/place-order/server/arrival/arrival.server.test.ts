@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
-import { refused } from '#test/master-stage.ts'
+import { outcome, refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
@@ -134,14 +134,9 @@ onPostgres((open) => {
       const note = { supplier_slip_no: 'D-100' }
       const drafts = await Promise.all([0, 1, 2].map(() => entered([supplied(goods.plain, '4')], note)))
       const codes = await Promise.all(
-        drafts.map(({ header: { arrival_no } }) =>
-          stage.call(receiveArrival, { arrival_no }).then(
-            () => 'received',
-            (error: { code: string }) => error.code,
-          ),
-        ),
+        drafts.map(({ header: { arrival_no } }) => outcome(stage.call(receiveArrival, { arrival_no }))),
       )
-      expect(codes.toSorted()).toEqual(['BIZ_ARRIVAL_TWICE', 'BIZ_ARRIVAL_TWICE', 'received'])
+      expect(codes.toSorted()).toEqual(['BIZ_ARRIVAL_TWICE', 'BIZ_ARRIVAL_TWICE', 'saved'])
       expect(await onHand(goods.plain)).toEqual(more(before, { '2:0': 4 }))
     })
 
