@@ -13,7 +13,7 @@ server_sources := $(shell find app modules planning platform db -name web -prune
 web_sources := $(shell find app/web $(wildcard modules/*/web modules/*/contract public) platform/web platform/contract $(tests) 2>/dev/null) \
   $(wildcard index.html)
 
-.PHONY: start test soak dev build bench bench-planning lint format migration clean node
+.PHONY: start test soak look dev build bench bench-planning lint format migration clean node
 
 start: build
 	@exec node --enable-source-maps dist/server/server.js
@@ -27,6 +27,10 @@ test: $(INSTALLED)
 soak: $(INSTALLED)
 	@sh test/system-packages.sh
 	@KANAME_SOAK=1 $(BIN)/tsx test/run.ts server browser contract/fuzz reliability/ jobs/day-of
+
+# Pictures of every screen on one page, for a person to look at; ONLY="en,zh phone light /stock" takes a part.
+look: build
+	@$(BIN)/tsx e2e/contact-sheet.ts $(ONLY)
 
 # The server restarts and the page reloads when a source changes. The page is at the address that vite prints.
 dev: $(INSTALLED)

@@ -3,6 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from '#db/demo/load.ts'
 import { shipTrial } from '#modules/developer/contract/trial-calls.ts'
+import {
+  closePlaceOrderLines,
+  issuePlaceOrder,
+} from '#modules/place-order/contract/order/place-order-calls.ts'
 import { closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
@@ -21,12 +25,15 @@ import { product } from '#test/product.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** By the name of a slip, the call that makes its first line one that may not be changed any more. */
-const locks: Readonly<Record<string, (record: AnySlipRecord) => readonly [Endpoint, object]>> = {
-  trialSlip: ({ header }) => [shipTrial, { slip_no: header['slip_no'], line_no: 1 }],
+/** By the name of a slip, the calls that make its first line one that may not be changed any more. */
+const locks: Readonly<Record<string, (record: AnySlipRecord) => readonly (readonly [Endpoint, object])[]>> = {
+  trialSlip: ({ header }) => [[shipTrial, { slip_no: header['slip_no'], line_no: 1 }]],
   registerReceiveOrder: ({ header }) => [
-    closeLines,
-    { order_no: header['order_no'], lines: [1], reason: '打切' },
+    [closeLines, { order_no: header['order_no'], lines: [1], reason: '打切' }],
+  ],
+  registerPlaceOrder: ({ header: { po_no } }) => [
+    [issuePlaceOrder, { po_no }],
+    [closePlaceOrderLines, { po_no, lines: [1], reason: '打切' }],
   ],
 }
 
@@ -50,7 +57,9 @@ onEveryDatabase((open) => {
     const { slip } = kept
     const lock = locks[name]
     if (kept.lineRefusal && !lock) throw new Error(`Say which call locks a line of ${name}`)
-    const locked = async (record: AnySlipRecord) => void (lock && (await call(...lock(record))))
+    const locked = async (record: AnySlipRecord) => {
+      for (const one of lock?.(record) ?? []) await call(...one)
+    }
     const calls = slip.keptCalls
     if (!calls) throw new Error(`${slip.name} is not stored`)
     const [keyField = ''] = slip.key

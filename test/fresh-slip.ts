@@ -61,6 +61,8 @@ async function keyInUse(database: Database, target: ReferredMaster): Promise<rea
 const meant: Readonly<Record<string, Values>> = {
   // A supplier is named where it ships; a line whose day is agreed on is not deleted.
   registerReceiveOrder: { treatment_div: '1', customer_line_no: '', confirmed_dt: '' },
+  // Prices that are settled.
+  registerPlaceOrder: { temp_price_flg: false },
   // Goods come with arrivals; an amount is given for a price plus or minus.
   purchase: { stock_div: '011', given_amount: '' },
 }

@@ -10,13 +10,8 @@ import { loadDemo } from './load.ts'
 
 /** Columns in which Japanese stands by intention. */
 const meantTo: Readonly<Record<string, string>> = {
-  'code_kind.kind_nm':
-    'of the tables that the program decides by: their names in English and Chinese stand beside it',
-  'code_div.code_nm': 'the same',
   'code_kind.name_zh': 'the Chinese name',
   'code_div.name_zh': 'the Chinese name',
-  'code_kind.search_key': 'finds a table by its Japanese name, too',
-  'code_div.search_key': 'finds a code by its Japanese name, too',
 }
 
 const japanese = '[\u3001-\u30ff\u3400-\u9fff\uff01-\uffef]'

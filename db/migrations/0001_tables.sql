@@ -470,6 +470,7 @@ CREATE TABLE "company" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"registration_no" varchar(14) DEFAULT '' NOT NULL,
 	"fiscal_start_month" integer DEFAULT 4 NOT NULL,
+	"language" varchar(2) COLLATE "C" DEFAULT 'ja' NOT NULL,
 	"cost_method" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"sales_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"purchase_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -1421,6 +1422,69 @@ CREATE TABLE "order_import_row" (
 	CONSTRAINT "order_import_row_company_cd_import_no_row_no_pk" PRIMARY KEY("company_cd","import_no","row_no")
 );
 --> statement-breakpoint
+CREATE TABLE "order_message" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"message_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_message_message_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_kind" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"supply_line" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"due_dt" date NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"move_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_dt" date,
+	"change_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_qty" numeric(16, 3),
+	"message_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"owner_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_message_company_cd_message_no_pk" PRIMARY KEY("company_cd","message_no")
+);
+--> statement-breakpoint
+CREATE TABLE "order_proposal" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"proposal_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_proposal_proposal_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"need_dt" date NOT NULL,
+	"seq" integer DEFAULT 1 NOT NULL,
+	"order_dt" date NOT NULL,
+	"due_dt" date NOT NULL,
+	"order_method" varchar(1) COLLATE "C" NOT NULL,
+	"source" varchar(1) COLLATE "C" NOT NULL,
+	"late_reason" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"late_days" integer DEFAULT 0 NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"purposes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"demand_kind" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_line" integer DEFAULT 0 NOT NULL,
+	"edited_flg" boolean DEFAULT false NOT NULL,
+	"move_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_dt" date,
+	"change_advice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"advised_qty" numeric(16, 3),
+	"proposal_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"po_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"po_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_proposal_company_cd_proposal_no_pk" PRIMARY KEY("company_cd","proposal_no")
+);
+--> statement-breakpoint
 CREATE TABLE "organization" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"organization_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1570,6 +1634,39 @@ CREATE TABLE "peg" (
 	CONSTRAINT "peg_of_something" CHECK ("peg"."qty" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "place_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"due_dt" date,
+	"employee_cd" varchar(20) COLLATE "C",
+	"department_cd" varchar(10) COLLATE "C",
+	"inspect_by_dt" date,
+	"payment_text" varchar(100) DEFAULT '' NOT NULL,
+	"supplied_text" varchar(200) DEFAULT '' NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"net_amount" numeric(12, 0),
+	"tax_amount" numeric(12, 0),
+	"po_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"change_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "place_order_company_cd_factory_cd_po_no_pk" PRIMARY KEY("company_cd","factory_cd","po_no"),
+	CONSTRAINT "place_order_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
 CREATE TABLE "place_order_cycle" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -1597,6 +1694,53 @@ CREATE TABLE "place_order_cycle" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "place_order_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"line_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"supplier_item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"unit_cd" varchar(20) COLLATE "C",
+	"unit_price" numeric(10, 2),
+	"price_source" varchar(20) COLLATE "C" DEFAULT '3' NOT NULL,
+	"amount" numeric(12, 0),
+	"tax_cd" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"due_dt" date,
+	"answer_dt" date,
+	"location_cd" varchar(20) COLLATE "C",
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"temp_price_reason" varchar(100) DEFAULT '' NOT NULL,
+	"settle_dt" date,
+	"trade_qty" numeric(12, 3),
+	"trade_unit_cd" varchar(10) COLLATE "C" NOT NULL,
+	"treatment_div" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"proposal_no" varchar(20) COLLATE "C" NOT NULL,
+	"demand_kind" varchar(4) COLLATE "C" NOT NULL,
+	"demand_no" varchar(20) COLLATE "C" NOT NULL,
+	"demand_line" numeric(12, 3),
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" numeric(12, 3),
+	"received_qty" numeric(12, 3),
+	"inspected_qty" numeric(12, 3),
+	"accepted_qty" numeric(12, 3),
+	"returned_qty" numeric(12, 3),
+	"redelivery_qty" numeric(12, 3),
+	"closed_qty" numeric(12, 3),
+	"purchased_qty" numeric(12, 3),
+	"close_reason" varchar(100) DEFAULT '' NOT NULL,
+	"reminded_cnt" numeric(12, 3),
+	"line_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "place_order_line_company_cd_factory_cd_po_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","po_no","line_no")
 );
 --> statement-breakpoint
 CREATE TABLE "place_order_master" (
@@ -2625,7 +2769,19 @@ ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_facility_group_cd_fk" FO
 --> statement-breakpoint
 ALTER TABLE "pbom_process" ADD CONSTRAINT "pbom_process_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "place_order" ADD CONSTRAINT "place_order_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order" ADD CONSTRAINT "place_order_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order" ADD CONSTRAINT "place_order_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "place_order_cycle" ADD CONSTRAINT "place_order_cycle_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3021,6 +3177,16 @@ CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "order_message_open" ON "order_message" USING btree ("company_cd","factory_cd","supply_kind","supply_no","supply_line") WHERE message_state = '0';
+--> statement-breakpoint
+CREATE INDEX "order_proposal_by_day" ON "order_proposal" USING btree ("company_cd","factory_cd","proposal_state","order_dt","proposal_no");
+--> statement-breakpoint
+CREATE INDEX "order_proposal_of_item" ON "order_proposal" USING btree ("company_cd","factory_cd","item_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_proposal_of_shortage" ON "order_proposal" USING btree ("company_cd","factory_cd","item_cd","need_dt","seq") WHERE proposal_state = '0' AND NOT edited_flg AND demand_no = '';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "order_proposal_of_demand" ON "order_proposal" USING btree ("company_cd","factory_cd","demand_kind","demand_no","demand_line") WHERE proposal_state <> '9' AND demand_no <> '';
+--> statement-breakpoint
 CREATE INDEX "organization_total" ON "organization" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "organization_search_key" ON "organization" USING gin ("search_key" gin_trgm_ops);
@@ -3075,11 +3241,25 @@ CREATE INDEX "pbom_process_of_supplier_cd" ON "pbom_process" USING btree ("compa
 --> statement-breakpoint
 CREATE INDEX "peg_of_supply" ON "peg" USING btree ("company_cd","factory_cd","supply_kind","supply_no","supply_line");
 --> statement-breakpoint
+CREATE INDEX "place_order_by_date" ON "place_order" USING btree ("company_cd","factory_cd","order_dt");
+--> statement-breakpoint
+CREATE INDEX "place_order_of_supplier_cd" ON "place_order" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "place_order_of_employee_cd" ON "place_order" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_of_department_cd" ON "place_order" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
 CREATE INDEX "place_order_cycle_total" ON "place_order_cycle" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "place_order_cycle_search_key" ON "place_order_cycle" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "place_order_cycle_of_calendar_cd" ON "place_order_cycle" USING btree ("company_cd","calendar_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_line_of_item_cd" ON "place_order_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_line_of_unit_cd" ON "place_order_line" USING btree ("company_cd","unit_cd");
+--> statement-breakpoint
+CREATE INDEX "place_order_line_of_location_cd" ON "place_order_line" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE INDEX "place_order_master_total" ON "place_order_master" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -107,3 +107,6 @@ CREATE INDEX receive_order_open ON receive_order (company_cd, customer_cd, branc
 --> statement-breakpoint
 -- What orders use up of a customer's forecast: lines of an item by the day on which it is wanted.
 CREATE INDEX receive_order_line_desired ON receive_order_line (company_cd, factory_cd, item_cd, desired_dt);
+--> statement-breakpoint
+-- What suppliers still bring, by item: 発注残 and the projection of the stock.
+CREATE INDEX place_order_line_open ON place_order_line (company_cd, factory_cd, item_cd) WHERE line_status IN ('0', '1');

@@ -8,4 +8,14 @@ export { masterModule } from './module.ts'
 export { pricesForCustomer } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
+export {
+  readCycles,
+  readFactoryCalendar,
+  readPlannedItems,
+  readPlannedParts,
+  type PlannedItem,
+  type PlannedPart,
+  type StoredCycle,
+} from './planning/read-planning.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
+export { suppliersOfItem, type ItemSupplier } from './planning/item-suppliers.ts'

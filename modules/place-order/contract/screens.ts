@@ -2,6 +2,9 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { placeOrderList } from './order/place-order-list.ts'
+import { placeOrderSlip } from './order/place-order-slip.ts'
+import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 
@@ -12,8 +15,11 @@ export const placeOrderScreens: readonly Section[] = [
     title: { ja: '発注', en: 'Purchasing', zh: '采购' },
     icon: 'order',
     guard: ['placeorder:yes'],
-    redirect: purchaseList.screen.path,
+    redirect: proposalList.screen.path,
     children: [
+      proposalList.screen,
+      placeOrderSlip.screen,
+      placeOrderList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,

@@ -1,4 +1,6 @@
+import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
@@ -10,24 +12,39 @@ import { arrivalExamination } from './arrival/arrival-examination.ts'
 import { arrivalKept } from './arrival/arrival-kept.ts'
 import { waitingRows } from './arrival/waiting-rows.ts'
 import { arrivalRoutes } from './arrival/routes.ts'
+import { purchasesChanged } from '../contract/order/place-order-facts.ts'
+import { placeOrderList } from '../contract/order/place-order-list.ts'
+import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderKept } from './order/place-order-kept.ts'
+import { placeOrderRoutes } from './order/routes.ts'
+import { proposalService } from './proposal/proposal-rows.ts'
+import { proposalRoutes } from './proposal/routes.ts'
+import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  slips: [arrivalKept, acceptanceKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
+    proposalService,
+    slipListService(placeOrderList, placeOrderKept, {}),
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
   ],
-  routes: [...arrivalRoutes, ...purchaseRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes],
+  jobs: [runHandler],
+  facts: [purchasesChanged],
   numberKinds: [
+    { control: 'slip', prefix: 'P', ...placeOrderNumber },
     { control: 'slip', prefix: 'N', ...arrivalNumber },
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
   ],
   doctor: [arrivalExamination],
+  registers: [on(supplyDemand, openPlaceOrders)],
 }

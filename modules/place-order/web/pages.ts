@@ -11,6 +11,15 @@ export const placeOrderPages: ModulePages = {
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
     acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
+    registerPlaceOrder: lazyScreen(
+      async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
+    ),
+    placeOrderList: lazyScreen(
+      async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
+    ),
+    placeOrderMaterialList: lazyScreen(
+      async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),

@@ -1,6 +1,7 @@
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { ownTransactions, route, routeAcross } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { waitingRows } from '#platform/server/list/menu-counts.ts'
 import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import {
@@ -57,6 +58,7 @@ import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import { openRequests, requestList } from '../contract/requests/request-list.ts'
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
@@ -129,5 +131,10 @@ export const receiveOrderModule: Module = {
     await fillOrders(context, today, wording)
     await fillForecasts(context, today)
   },
-  registers: [on(demandKinds, orderDemand), on(supplyDemand, openOrders), on(supplyDemand, openForecasts)],
+  registers: [
+    on(demandKinds, orderDemand),
+    on(supplyDemand, openOrders),
+    on(supplyDemand, openForecasts),
+    on(waitingRows, { list: requestList, conditions: openRequests }),
+  ],
 }

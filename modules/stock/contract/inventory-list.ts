@@ -72,3 +72,6 @@ export const inventoryTime = list({
   ],
   sort: '-count_dt',
 })
+
+/** Counts that are not finished. */
+export const openCounts = { status: '0,1,2,3,4' }

@@ -22,3 +22,4 @@ export {
   type SupplyDemandSource,
 } from './supply-demand/sources.ts'
 export { comingByItem } from './supply-demand/coming.ts'
+export { expectedRows } from './supply-demand/expected-rows.ts'

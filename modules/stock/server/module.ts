@@ -1,7 +1,10 @@
 import { dateMoved } from '#modules/system/server/index.ts'
+import { waitingRows } from '#platform/server/list/menu-counts.ts'
 import { on } from '#platform/server/module/point.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { inventoryTime, openCounts } from '../contract/inventory-list.ts'
 import { stockScreens } from '../contract/screens.ts'
+import { shortageList } from '../contract/shortage-list.ts'
 import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
@@ -30,7 +33,12 @@ export const stockModule: Module = {
     { control: 'inventory', prefix: 'I', ...inventoryNumber },
   ],
   jobs: [planDueHandler],
-  registers: [on(dateMoved, planOnNewDay), ...stockFinders],
+  registers: [
+    on(dateMoved, planOnNewDay),
+    on(waitingRows, { list: shortageList, conditions: {} }),
+    on(waitingRows, { list: inventoryTime, conditions: openCounts }),
+    ...stockFinders,
+  ],
   doctor: [stockExamination],
   demo: fillStock,
   uses: stockUses,

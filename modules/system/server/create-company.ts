@@ -66,16 +66,18 @@ export async function createCompany(
   const { company_cd } = created
   const signed = { company_cd, create_user: by, update_user: by }
   const { company_nm, system_nm, password_hash, language = defaultLanguage } = created
-  await tx.insert(company).values({ ...signed, ...created.details, company_nm, system_nm, password_hash })
+  await tx
+    .insert(company)
+    .values({ ...signed, ...created.details, company_nm, system_nm, language, password_hash })
   await tx.insert(factory).values(created.factories.map((made) => ({ ...signed, ...made })))
   await tx
     .insert(bizdate)
     .values(created.factories.map(({ factory_cd }) => ({ ...signed, factory_cd, biz_dt: created.biz_dt })))
   for (const { factory_cd } of created.factories)
-    await beginNumbersOfFactory({ tx, registered }, signed, factory_cd, language)
-  await beginDataNumbers(tx, signed, language)
+    await beginNumbersOfFactory({ tx, registered }, signed, factory_cd)
+  await beginDataNumbers(tx, signed)
   await fixCodes(tx)
-  await beginCodes(tx, signed, language)
+  await beginCodes(tx, signed)
   await tx.insert(role).values(
     created.roles.map(({ role_cd, role_nm, admin_flg = false }) => ({
       ...signed,

@@ -19,6 +19,7 @@ import {
   searchKeyOf,
 } from '#platform/server/database/columns.ts'
 import type { ShellSettings } from '#platform/contract/shell-settings.ts'
+import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
@@ -41,6 +42,8 @@ export const company = pgTable(
     fax: varchar({ length: 20 }).notNull().default(''),
     registration_no: varchar({ length: 14 }).notNull().default(''),
     fiscal_start_month: integer().notNull().default(4),
+    /** In which the program names what it brings: code tables and number series. */
+    language: codeColumn(2).$type<Language>().notNull().default(defaultLanguage),
     cost_method: codeColumn().notNull().default('1'),
     sales_basis: codeColumn().notNull().default('1'),
     purchase_basis: codeColumn().notNull().default('1'),

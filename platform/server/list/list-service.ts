@@ -1,13 +1,16 @@
 import type { List } from '#platform/contract/list-definition.ts'
-import type { SessionContext } from '../context.ts'
+import type { Context, SessionContext } from '../context.ts'
 import type { Route } from '../http/route.ts'
 import { point } from '../module/point.ts'
 import type { DownloadSource } from './download-source.ts'
+import type { Search } from './where-of-list.ts'
 
 /** A list with its calls and its files. */
 export interface ListService {
   readonly list: List
   readonly routes: readonly Route[]
+  /** How many rows a search finds. */
+  readonly count: (context: Context, search: Search) => Promise<number>
   /** A worker writes from here what a server has been asked for. */
   readonly files: DownloadSource
 }

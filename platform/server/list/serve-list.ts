@@ -64,7 +64,9 @@ export function listService<C extends ListColumns>(
       downloadNow(list.name, files, 'xlsx', context, search),
     ),
   ]
-  return { list, files, routes }
+  const count: ListService['count'] = async (context, search) =>
+    (await readTotal(served, context, search)).total
+  return { list, files, routes, count }
 }
 
 /** For who reads the rows of a list otherwise than its calls do. */

@@ -36,6 +36,7 @@ export function serviceOfMaster(served: ServedMaster): ListService {
   return {
     list: served.master.list,
     files,
+    count: async (context, search) => (await readTotal(list, context, search)).total,
     routes: perFactory ? routes : routes.map((each) => routeAcross('master of the company', each)),
   }
 }

@@ -7,6 +7,7 @@ import { jobRoutes } from '../jobs/job-routes.ts'
 import { platformCycles } from '../life-cycle/platform-cycles.ts'
 import { downloadHandler } from '../list/download-job.ts'
 import { listViewRoutes } from '../list/list-routes.ts'
+import { menuCountRoutes } from '../list/menu-counts.ts'
 import { fileFinder } from '../palette/find-files.ts'
 import { finders } from '../palette/finder.ts'
 import { paletteRoutes } from '../palette/search-palette.ts'
@@ -16,7 +17,7 @@ import { on } from './point.ts'
 /** What every composition begins with: what the platform serves for all modules alike. */
 export const platformModule: Module = {
   name: 'platform',
-  routes: [...jobRoutes, ...listViewRoutes, ...paletteRoutes],
+  routes: [...jobRoutes, ...listViewRoutes, ...menuCountRoutes, ...paletteRoutes],
   jobs: [downloadHandler, sealHandler],
   doctor: [evidenceExamination],
   messages: [factMessages],

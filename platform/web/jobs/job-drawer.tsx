@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { EmptyState } from '../kit/feedback/empty-state.tsx'
 import { Drawer } from '../kit/drawer/drawer.tsx'
 import { useSay } from '../language/say.ts'
 import { useSession } from '../session/session-context.tsx'
@@ -25,7 +26,7 @@ export function JobDrawer({ onClose }: { onClose: () => void }) {
           </button>
         </div>
       ) : null}
-      {jobs?.length === 0 ? <p className="grid-empty">{say(jobsTexts.empty)}</p> : null}
+      {jobs?.length === 0 ? <EmptyState words={say(jobsTexts.empty)} /> : null}
       <ol className="jobs">
         {jobs?.map((job) => (
           <JobItem key={job.job_no} job={job} withStarter={all} onCancel={() => cancel.mutate(job.job_no)} />

@@ -3,6 +3,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
 import { ConfirmDialog } from '#platform/web/kit/feedback/confirm-dialog.tsx'
 import { Waiting } from '#platform/web/kit/feedback/progress-line.tsx'
+import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { Pager } from '#platform/web/kit/grid/pager.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
@@ -59,10 +60,12 @@ export function FeedbackParts() {
         />
       </PartSection>
       <PartSection title={say(kitTexts.empty)}>
-        <div className="grid-empty">
-          <p>{say(kitTexts.emptyBody)}</p>
-          <Press label={say(kitTexts.clear)} onPress={() => showToast('done', say(kitTexts.clear))} />
-        </div>
+        <EmptyState
+          words={say(kitTexts.emptyBody)}
+          commands={[
+            { id: 'clear', label: kitTexts.clear, run: () => showToast('done', say(kitTexts.clear)) },
+          ]}
+        />
       </PartSection>
       {over === 'dialog' ? (
         <ConfirmDialog

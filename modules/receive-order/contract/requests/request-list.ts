@@ -83,3 +83,6 @@ export const requestList = list({
   initial: { request_status: '0' },
   sort: '-request_no',
 })
+
+/** Those that nobody has answered. */
+export const openRequests = { request_status: '0' }

@@ -5,7 +5,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { requestList, requestsChanged } from '../../contract/requests/request-list.ts'
+import { openRequests, requestList, requestsChanged } from '../../contract/requests/request-list.ts'
 import { requestTexts } from './request.text.ts'
 
 /** 変更依頼: what waits for the planner, and the answers that whoever asked has not seen. */
@@ -17,13 +17,11 @@ export const requestTiles: readonly HomeTile[] = [
   },
 ]
 
-const open = { request_status: '0' }
-
 function OpenRequests() {
   const say = useSay()
   const user_cd = useSession((state) => state.user?.user_cd) ?? ''
   const unseen = { request_status: '1,2', seen: '0', create_user: user_cd }
-  const waiting = useTotal(open)
+  const waiting = useTotal(openRequests)
   const answered = useTotal(unseen)
   const isSeen = !answered
   return (
@@ -32,7 +30,7 @@ function OpenRequests() {
       unit={say(requestTexts.items)}
       foot={isSeen ? undefined : say(requestTexts.unseen, { count: answered })}
       bad={(waiting ?? 0) > 0}
-      to={`${requestList.screen.path}?${new URLSearchParams(isSeen ? open : unseen).toString()}`}
+      to={`${requestList.screen.path}?${new URLSearchParams(isSeen ? openRequests : unseen).toString()}`}
       label={say(requestTexts.toList)}
     />
   )

@@ -11,7 +11,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
-import { inventoryTime } from '../../contract/inventory-list.ts'
+import { inventoryTime, openCounts } from '../../contract/inventory-list.ts'
 import { lotList } from '../../contract/lot-list.ts'
 import { movementList } from '../../contract/movement-list.ts'
 import { shortageList } from '../../contract/shortage-list.ts'
@@ -126,15 +126,13 @@ function ExpiringLots() {
   )
 }
 
-const openStates = { status: '0,1,2,3,4' }
-
 function OpenCounts() {
   const say = useSay()
   const call = useCall()
   const open = useOpen()
   const { data, refetch } = useQuery({
     queryKey: ['home', inventoryTime.name],
-    queryFn: ({ signal }) => call(inventoryTime.endpoints.getTotal, openStates, signal),
+    queryFn: ({ signal }) => call(inventoryTime.endpoints.getTotal, openCounts, signal),
     staleTime: 0,
   })
   useLive(inventoriesChanged, () => void refetch())
@@ -142,7 +140,7 @@ function OpenCounts() {
     <TileFigure
       figure={data?.total}
       unit={say(stockHomeTexts.listed)}
-      {...open(inventoryTime.screen, new URLSearchParams(openStates).toString())}
+      {...open(inventoryTime.screen, new URLSearchParams(openCounts).toString())}
     />
   )
 }

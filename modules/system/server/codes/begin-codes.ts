@@ -1,5 +1,6 @@
-import { defaultLanguage, type Language, type Text } from '#platform/contract/text.ts'
+import type { Text } from '#platform/contract/text.ts'
 import type { Tx } from '#platform/server/database/database.ts'
+import { companyLanguage } from '../company-language.ts'
 import { codeDiv, codeKind } from '../tables.ts'
 import { firstCodeKinds, firstCodes } from './first-codes.ts'
 
@@ -10,11 +11,8 @@ interface Signed {
 }
 
 /** The tables that a company extends itself; one that is there already is left as the company has made it. */
-export async function beginCodes(
-  tx: Tx,
-  signed: Signed,
-  language: Language = defaultLanguage,
-): Promise<void> {
+export async function beginCodes(tx: Tx, signed: Signed): Promise<void> {
+  const language = await companyLanguage(tx, signed.company_cd)
   const made = await tx
     .insert(codeKind)
     .values(

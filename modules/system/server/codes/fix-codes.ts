@@ -22,11 +22,13 @@ const codesOfKinds = fixedNames.flatMap((name) => {
   }))
 })
 
+const inItsLanguage = sql`CASE ${company.language} WHEN 'en' THEN name_en WHEN 'zh' THEN name_zh ELSE nm END`
+
 /** The tables that the program decides by, in the words of this version: for every company that the transaction sees. */
 export async function fixCodes(tx: Tx): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${codeKind} (company_cd, kind_cd, kind_nm, name_en, name_zh, fixed_flg, create_user, update_user)
-    SELECT ${company.company_cd}, kind_cd, nm, name_en, name_zh, true, ${scheduler}, ${scheduler}
+    SELECT ${company.company_cd}, kind_cd, ${inItsLanguage}, name_en, name_zh, true, ${scheduler}, ${scheduler}
     FROM ${company}, jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb)
       AS wanted (kind_cd text, nm text, name_en text, name_zh text)
     ON CONFLICT (company_cd, kind_cd) DO UPDATE
@@ -36,7 +38,7 @@ export async function fixCodes(tx: Tx): Promise<void> {
         IS DISTINCT FROM (excluded.kind_nm, excluded.name_en, excluded.name_zh, true, '0')`)
   await tx.execute(sql`
     INSERT INTO ${codeDiv} (company_cd, kind_cd, code_cd, code_nm, name_en, name_zh, sort_no, create_user, update_user)
-    SELECT ${company.company_cd}, kind_cd, code_cd, nm, name_en, name_zh, sort_no, ${scheduler}, ${scheduler}
+    SELECT ${company.company_cd}, kind_cd, code_cd, ${inItsLanguage}, name_en, name_zh, sort_no, ${scheduler}, ${scheduler}
     FROM ${company}, jsonb_to_recordset(${JSON.stringify(codesOfKinds)}::jsonb)
       AS wanted (kind_cd text, code_cd text, nm text, name_en text, name_zh text, sort_no int)
     ON CONFLICT (company_cd, kind_cd, code_cd) DO UPDATE

@@ -1,11 +1,11 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { defaultNumberRule } from '#platform/contract/numbering.ts'
-import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Tx } from '#platform/server/database/database.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { numberKinds, type NumberKind } from '#platform/server/numbering/number-kind.ts'
 import { dataKind } from '../../contract/data-kind.ts'
+import { companyLanguage } from '../company-language.ts'
 import { dataKindControl, inventoryNoControl, slipNoControl } from '../tables.ts'
 
 interface Where {
@@ -27,8 +27,8 @@ export async function beginNumbersOfFactory(
   { tx, registered }: Pick<Context, 'tx' | 'registered'>,
   signed: Where,
   factory_cd: string,
-  language: Language = defaultLanguage,
 ): Promise<void> {
+  const language = await companyLanguage(tx, signed.company_cd)
   for (const { control, table } of controls) {
     const series = kindsOf(registered, control).map(({ kind, name, prefix }) => ({
       ...signed,
@@ -54,11 +54,8 @@ export function lacksNumbers(registered: Registered, company_cd: SQLWrapper, fac
 }
 
 /** The internal numbers of a company. */
-export async function beginDataNumbers(
-  tx: Tx,
-  signed: Where,
-  language: Language = defaultLanguage,
-): Promise<void> {
+export async function beginDataNumbers(tx: Tx, signed: Where): Promise<void> {
+  const language = await companyLanguage(tx, signed.company_cd)
   await tx
     .insert(dataKindControl)
     .values(dataKind.codes.map((kind) => ({ ...signed, kind, kind_nm: dataKind.texts[kind][language] })))

@@ -61,8 +61,10 @@ export function DemoUsers({ site, onPick }: Props) {
           <li key={user.user_cd}>
             <button type="button" title={user.user_cd} disabled={busy} onClick={() => void signIn(user)}>
               <span aria-hidden="true">{initialOf(user.username)}</span>
-              <span>{user.username}</span>
-              <span className="role">{user.role_nm}</span>
+              <span>
+                <span>{user.username}</span>
+                <span className="role">{user.role_nm}</span>
+              </span>
             </button>
           </li>
         ))}

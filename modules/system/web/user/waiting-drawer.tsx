@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { approveUser, type WaitingUser } from '#modules/system/contract/user-account.ts'
 import { userMaster } from '#modules/system/contract/user.ts'
+import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -31,7 +32,7 @@ export function WaitingDrawer({ list, onAnswered, onClose }: Props) {
       onClose={onClose}
       footer={<CommandButton command={leave} showKey />}
     >
-      {list.length === 0 ? <p className="grid-empty">{say(userTexts.waitingNone)}</p> : null}
+      {list.length === 0 ? <EmptyState words={say(userTexts.waitingNone)} /> : null}
       <ul className="waiting-users">
         {list.map((person) => (
           <Request key={person.user_cd} person={person} onAnswered={onAnswered} />

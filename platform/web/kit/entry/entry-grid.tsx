@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type Ref,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { useSay } from '../../language/say.ts'
 import { useListText } from '../../language/use-list-text.ts'
 import { showToast } from '../feedback/toast.ts'
@@ -98,6 +99,10 @@ export function EntryGrid<Row>(props: Props<Row>) {
   useLayoutEffect(() => {
     reveal({ row: at.row, col: at.col }, headHeight, foot ? footHeight : 0)
   }, [reveal, at.row, at.col, headHeight, foot])
+  const asked = useRef(props.awaited)
+  useLayoutEffect(() => {
+    asked.current = props.awaited
+  })
   const told = useRef(onPosition)
   useLayoutEffect(() => {
     told.current = onPosition
@@ -110,7 +115,11 @@ export function EntryGrid<Row>(props: Props<Row>) {
       if (action && entry.act(action)) event.preventDefault()
     },
     isStep: (press) => entryAction(press, entry.store.get().mode)?.do === 'next',
-    awaited: () => props.awaited?.(entry.here().row),
+    awaited: () => {
+      // What has just been typed may be what is asked about.
+      flushSync(entry.flush)
+      return asked.current?.(entry.here().row)
+    },
     type: (letter) => {
       const { mode, text } = entry.store.get()
       entry.type(mode === 'browse' ? letter : text + letter)
@@ -236,7 +245,9 @@ export function EntryGrid<Row>(props: Props<Row>) {
         onTick={entry.write}
         onChoose={({ code }) => {
           entry.type(code)
-          entry.act({ do: 'next', by: 'Enter' })
+          flushSync(entry.flush)
+          const enter = new window.KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })
+          document.activeElement?.dispatchEvent(enter)
         }}
         onOption={(step, count) => entry.store.set((now) => chose(now, step, count))}
       />

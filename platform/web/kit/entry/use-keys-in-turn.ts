@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { isComposing, type KeyPress } from '../../keyboard/enter-key.ts'
 
 /** Longer nobody waits for what a line can use: it is then typed as if it could use everything. */
-const patienceMs = 1_500
+const patienceMs = 3_000
 
 const modifiers = ['Shift', 'Control', 'Alt', 'Meta']
 
@@ -11,6 +11,7 @@ interface Turn {
   press: (event: KeyboardEvent) => void
   /** Whether a key leads on to where what is awaited decides. */
   isStep: (press: KeyPress) => boolean
+  /** What must be known before one goes on; what is half-typed is written first, because it may be what is asked about. */
   awaited: () => Promise<unknown> | undefined
   /** A letter that came too early. */
   type: (letter: string) => void

@@ -58,6 +58,7 @@ export function ListScreen<C extends ListColumns>({
       state={state}
       search={search}
       clear={clear}
+      create={commands.find(({ icon }) => icon === 'plus')}
       selected={selected}
       keyText={keyText}
       onSelect={setSelected}

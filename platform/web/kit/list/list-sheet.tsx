@@ -4,8 +4,8 @@ import type { ListRow } from '#platform/contract/list-column.ts'
 import type { Screen } from '#platform/contract/screen.ts'
 import { startOf } from '../../keyboard/start-focus.ts'
 import { useSay } from '../../language/say.ts'
-import { CommandButton } from '../command/command-button.tsx'
 import type { Command } from '../command/command.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import { RefusalNotice } from '../feedback/refusal-notice.tsx'
 import { arranged, changed, type ArrangedColumn, type PlacedColumn } from '../grid/column-layout.ts'
 import { DataGrid, type OwnCells } from '../grid/data-grid.tsx'
@@ -34,6 +34,8 @@ interface Props<Row extends ListRow> {
   state: ListState<Row>
   search: Command
   clear: Command
+  /** What begins a row of it: offered while there is none. */
+  create?: Command | undefined
   selected: string
   keyText: (row: Row) => string
   onSelect: (key: string) => void
@@ -67,6 +69,7 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
     own.setLayout({ ...layout, columns: [...next], frozen: nextFrozen, size: state.asked.size })
   const rows = state.loaded ? state.rows : []
+  const isNarrowed = Object.values(state.conditions).some((condition) => condition !== '')
   const isChosen =
     (props.choice?.chosen.size ?? 0) > 0 || rows.some((row) => props.keyText(row) === props.selected)
   const peeked = isPeeking ? rows.find((row) => props.keyText(row) === props.selected) : undefined
@@ -168,10 +171,12 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
           />
         )}
         {state.loaded && state.rows.length === 0 ? (
-          <div className="grid-empty">
-            <p>{say(listTexts.empty, { title: say(list.title).replace(/マスタ$/, '') })}</p>
-            <CommandButton command={clear} />
-          </div>
+          <EmptyState
+            words={say(isNarrowed ? listTexts.empty : listTexts.nothingYet, {
+              title: say(list.title).replace(/(マスタ|一覧)$/, ''),
+            })}
+            commands={[...(isNarrowed ? [clear] : []), ...(props.create ? [props.create] : [])]}
+          />
         ) : null}
       </GridFrame>
       {peeked ? <RowPeek columns={list.columns} arranged={columns} row={peeked} cell={props.cell} /> : null}

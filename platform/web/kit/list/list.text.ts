@@ -20,6 +20,11 @@ export const listTexts = texts({
     en: 'Nothing matches the conditions ({title}).',
     zh: '没有符合条件的{title}。',
   },
+  nothingYet: {
+    ja: '{title}はまだありません。',
+    en: 'There is nothing here yet ({title}).',
+    zh: '还没有{title}。',
+  },
   from: { ja: '{field}（から）', en: '{field} from', zh: '{field}（起）' },
   to: { ja: '{field}（まで）', en: '{field} to', zh: '{field}（止）' },
   dayHint: { ja: '年/月/日', en: 'yyyy/mm/dd', zh: '年/月/日' },

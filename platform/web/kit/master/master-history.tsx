@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { abortDivision } from '#platform/contract/code-table.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { Text } from '#platform/contract/text.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { useMomentText } from '../../language/use-moment-text.ts'
@@ -70,7 +71,7 @@ export function HistoryPart({ master, row }: OfRecord) {
   }
   return (
     <>
-      {data?.list.length === 0 ? <p className="grid-empty">{say(masterTexts.historyEmpty)}</p> : null}
+      {data?.list.length === 0 ? <EmptyState words={say(masterTexts.historyEmpty)} /> : null}
       <ol className="history">
         {data?.list.map((entry) => (
           <li key={entry.history_no}>

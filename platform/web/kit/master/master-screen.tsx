@@ -112,6 +112,7 @@ function Screen({ master, own }: { master: AnyMaster; own: MasterOwn }) {
         state={list}
         search={commands.search}
         clear={commands.clear}
+        create={commands.create}
         selected={selected}
         keyText={(of) => keyText(master, of)}
         onSelect={setSelected}

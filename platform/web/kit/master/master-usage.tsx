@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Usage, UsedBy } from '#platform/contract/master-lookup.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
+import { EmptyState } from '../feedback/empty-state.tsx'
 import { useCall } from '../../api/api-context.tsx'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
@@ -36,7 +37,7 @@ export function MasterUsage({ master, row, onClose }: Props) {
       onClose={onClose}
       footer={<CommandButton command={leave} showKey />}
     >
-      {data?.list.length === 0 ? <p className="grid-empty">{say(masterTexts.usageNone)}</p> : null}
+      {data?.list.length === 0 ? <EmptyState words={say(masterTexts.usageNone)} /> : null}
       <div className="history">
         {data?.list.map((usage) => (
           <Place key={usage.label} usage={usage} />

@@ -5,7 +5,11 @@ import { Icon } from '../../kit/theme/icon.tsx'
 import { useSay } from '../../language/say.ts'
 import type { MenuRoute } from '../../session/menu-route.ts'
 import { shellTexts } from '../shell.text.ts'
+import { useMenuCount } from './use-menu-counts.ts'
 import { isMarked, useMarkedPath } from './marked-path.ts'
+
+/** More is told as more. */
+const mostShown = 999
 
 interface Props {
   route: MenuRoute
@@ -27,6 +31,7 @@ function MenuGroup({ route, level }: Props) {
   const current = isMarked(route, useMarkedPath())
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? current
+  const waiting = useMenuCount(route)
   return (
     <>
       <button
@@ -37,6 +42,7 @@ function MenuGroup({ route, level }: Props) {
       >
         {level === 0 ? <Icon name={route.meta.icon ?? ''} /> : null}
         <span>{say(route.title)}</span>
+        <WaitingCount count={open ? 0 : waiting} />
         <Icon name={open ? 'up' : 'down'} size="s" />
       </button>
       {open ? <MenuEntries routes={route.children} level={level + 1} /> : null}
@@ -57,13 +63,24 @@ function MenuEntries({ routes, level }: { routes: readonly MenuRoute[]; level: n
   )
 }
 
+function WaitingCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span className="waiting" aria-hidden="true">
+      {count > mostShown ? `${String(mostShown)}+` : count}
+    </span>
+  )
+}
+
 function MenuLink({ route, level }: Props) {
   const say = useSay()
   const marked = useMarkedPath() === route.path
+  const waiting = useMenuCount(route)
   const inner = (
     <>
       {level === 0 ? <Icon name={route.meta.icon ?? ''} /> : null}
       <span>{say(route.title)}</span>
+      <WaitingCount count={waiting} />
     </>
   )
   const look = `entry level-${String(level)}`
@@ -80,6 +97,7 @@ function MenuLink({ route, level }: Props) {
       to={route.path}
       className={marked ? `${look} active` : look}
       aria-current={marked ? 'page' : undefined}
+      aria-description={waiting > 0 ? say(shellTexts.waiting, { count: waiting }) : undefined}
       title={say(route.title)}
     >
       {inner}

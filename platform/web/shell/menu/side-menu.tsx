@@ -6,6 +6,7 @@ import { shellTexts } from '../shell.text.ts'
 import { Brand } from './brand.tsx'
 import { MenuEntry } from './menu-entry.tsx'
 import { MenuPop } from './menu-pop.tsx'
+import { useFreshMenuCounts } from './use-menu-counts.ts'
 import './side-menu.css'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
 
 export function SideMenu({ routes, rail = false, brand = true, heading, onCollapse }: Props) {
   const say = useSay()
+  useFreshMenuCounts()
   return (
     <aside className={rail ? 'side-menu rail' : 'side-menu'}>
       {brand ? <Brand small={rail} /> : null}

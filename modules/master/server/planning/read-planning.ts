@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { codeKey, codeRead } from '#modules/system/server/views.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
+import { makeOrBuy } from '../../contract/item.ts'
+import { bom, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
+import { factoryCalendar } from '../trade/trade-terms.ts'
+
+/** What a plan reads of the masters. Quantities are thousandths and percentages hundredths, days are counted from a day on. */
+
+export type PlannedItem = RowOf<typeof plannedItem>
+const plannedItem = {
+  ...{ item_cd: z.string(), make_buy: makeOrBuy.schema, phantom_flg: z.boolean(), decimals: z.int() },
+  ...{ scrap: z.int(), safety_stock: z.number(), lead_time: z.int(), safety_lead_time: z.int() },
+  ...{ lot_min: z.number(), lot_step: z.number(), lot_max: z.number() },
+  /** From whom it is ordered first; blank where nobody has said it. */
+  ...{ supplier_cd: z.string(), branch_no: z.string(), calendar_cd: z.string() },
+  ...{ order_method: fixedCodes.order_method.schema, point_lower: z.number(), point_upper: z.number() },
+  ...{ fixed_qty: z.number(), lot: z.number(), interval: z.int(), cycle_days: z.int(), cycle_cd: z.string() },
+}
+
+/** Every item that is in use, with the first of those who supply it. One question, however many they are. */
+export const readPlannedItems = ({
+  tx,
+  session: { company_cd, factory_cd },
+}: Context): Promise<readonly PlannedItem[]> =>
+  rows(
+    tx,
+    plannedItem,
+    sql`SELECT i.item_cd, i.make_buy, i.phantom_flg, coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals,
+        (i.scrap_rate * 100)::int AS scrap, (i.safety_stock * 1000)::float8 AS safety_stock,
+        coalesce(t.lead_time, i.lead_time) AS lead_time, i.safety_lead_time,
+        (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step, (i.lot_max * 1000)::float8 AS lot_max,
+        coalesce(o.supplier_cd, '') AS supplier_cd, coalesce(o.branch_no, '') AS branch_no, coalesce(s.calendar_cd, '') AS calendar_cd,
+        coalesce(o.order_method, '0') AS order_method, coalesce(o.order_point_lower * 1000, 0)::float8 AS point_lower,
+        coalesce(o.order_point_upper * 1000, 0)::float8 AS point_upper, coalesce(o.fixed_qty * 1000, 0)::float8 AS fixed_qty,
+        coalesce(o.lot * 1000, 0)::float8 AS lot, coalesce(o.interval, 0) AS interval, coalesce(o.cycle_days, 1) AS cycle_days,
+        coalesce(o.cycle_cd, '') AS cycle_cd
+      FROM ${item} AS i
+      LEFT JOIN (SELECT DISTINCT ON (item_cd) * FROM ${placeOrder} WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd}
+          AND abort_div = '0' ORDER BY item_cd, priority, supplier_cd, branch_no) AS o ON o.item_cd = i.item_cd
+      LEFT JOIN ${supplier} AS s ON s.company_cd = i.company_cd AND s.supplier_cd = o.supplier_cd AND s.branch_no = o.branch_no
+      LEFT JOIN ${leadTime} AS t ON t.company_cd = i.company_cd AND t.factory_cd = ${factory_cd} AND t.supplier_cd = o.supplier_cd
+        AND t.branch_no = o.branch_no AND t.item_cd = i.item_cd AND t.abort_div = '0'
+      WHERE i.company_cd = ${company_cd} AND i.abort_div = '0' ORDER BY i.item_cd`,
+  )
+
+export type PlannedPart = RowOf<typeof plannedPart>
+const plannedPart = {
+  ...{ parent_item_cd: z.string(), item_cd: z.string(), substitute_item_cd: z.string() },
+  ...{ need: z.number(), base: z.number(), scrap: z.int(), from_day: z.int(), to_day: z.int().nullable() },
+}
+
+/**
+ * What made and subcontracted items draw from a day on, as much as there is of each piece. What customers supply is not
+ * ours to buy, and what is used once for a lot (a die's grease) has no need for each piece.
+ */
+export const readPlannedParts = (
+  { tx, session: { company_cd } }: Context,
+  today: string,
+): Promise<readonly PlannedPart[]> =>
+  rows(
+    tx,
+    plannedPart,
+    sql`SELECT b.parent_item_cd, b.item_cd, coalesce(b.substitute_item_cd, '') AS substitute_item_cd,
+        (b.need_qty * 1000)::float8 AS need, (b.base_qty * 1000)::float8 AS base, (b.scrap_rate * 100)::int AS scrap,
+        b.from_dt - ${today}::date AS from_day, b.to_dt - ${today}::date AS to_day
+      FROM ${bom} AS b WHERE b.company_cd = ${company_cd} AND b.abort_div = '0' AND b.qty_div = '0' AND b.supply_div NOT IN ('2', '3')
+        AND (b.to_dt IS NULL OR b.to_dt >= ${today}::date)
+      ORDER BY b.parent_item_cd, b.seq, b.from_dt`,
+  )
+
+export type StoredCycle = RowOf<typeof storedCycle>
+const storedCycle = {
+  ...{ cycle_cd: z.string(), cycle_kind: z.enum(['1', '2']), interval: z.int(), base_dt: z.string() },
+  ...{ weekdays: z.array(z.boolean()), month_days: z.string(), calendar_cd: z.string() },
+  order_shift: z.enum(['0', '1', '2']),
+}
+
+export const readCycles = ({
+  tx,
+  session: { company_cd, factory_cd },
+}: Context): Promise<readonly StoredCycle[]> =>
+  rows(
+    tx,
+    storedCycle,
+    sql`SELECT cycle_cd, cycle_kind, interval, base_dt::text, ARRAY[mon_flg, tue_flg, wed_flg, thu_flg, fri_flg, sat_flg, sun_flg] AS weekdays,
+        month_days, coalesce(calendar_cd, '') AS calendar_cd, order_shift
+      FROM ${orderCycle} WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND abort_div = '0' ORDER BY cycle_cd`,
+  )
+
+/** By which calendar the factory works; blank where there is none. */
+export async function readFactoryCalendar({ tx, session }: Context): Promise<string> {
+  const [found] = await rows(
+    tx,
+    { calendar_cd: z.string() },
+    sql`SELECT ${factoryCalendar(session)} AS calendar_cd`,
+  )
+  return found?.calendar_cd ?? ''
+}

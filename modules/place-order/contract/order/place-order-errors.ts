@@ -1,0 +1,60 @@
+import { errors } from '#platform/contract/errors.ts'
+
+/** Refusals of orders to suppliers. */
+export const placeOrderErrors = errors({
+  20101: {
+    ja: 'この発注はすでに入荷済みのため、変更・取消できません。（発注番号：{code}）',
+    en: 'This purchase order has already been received and cannot be changed or cancelled (PO {code}).',
+    zh: '该采购订单已到货，无法变更或取消。（采购单号：{code}）',
+  },
+  BIZ_PO_DELIVERED: {
+    ja: 'この発注はすでに納品済みです。',
+    en: 'This purchase order has already been delivered.',
+    zh: '该采购订单已交货。',
+  },
+  BIZ_PO_STATE: {
+    ja: '「{state}」の発注ではこの操作はできません。',
+    en: 'This cannot be done with an order that is "{state}".',
+    zh: '“{state}”状态的采购订单不能进行此操作。',
+  },
+  BIZ_PO_NOT_ISSUED: {
+    ja: '発注 {code} はまだ発注済みではありません。注文書を発行してから入荷してください。',
+    en: 'Order {code} has not been issued yet. Issue it before its goods are received.',
+    zh: '采购订单{code}尚未下单，请先发行订单再到货。',
+  },
+  BIZ_PO_OVER: {
+    ja: '発注残を超えています。（発注番号：{code}-{line}、発注残：{rest}）',
+    en: 'This is more than is still to come of {code}-{line} ({rest}).',
+    zh: '超过未到数量。（采购单号：{code}-{line}，未到：{rest}）',
+  },
+  BIZ_PO_BELOW_ZERO: {
+    ja: '発注 {code}-{line} の数量が0を下回るため、この操作はできません。',
+    en: 'A quantity of order {code}-{line} would fall below 0.',
+    zh: '采购订单{code}-{line}的数量将小于0，不能进行此操作。',
+  },
+  BIZ_PO_RECEIVED_MORE: {
+    ja: '数量を入荷済みの数量より少なくできません。（入荷済：{qty}）',
+    en: 'The quantity cannot be less than what has been received ({qty}).',
+    zh: '数量不能小于已到货数量。（已到货：{qty}）',
+  },
+  BIZ_PO_ITEM: {
+    ja: '品目または品名を入力してください。',
+    en: 'Enter an item or a name.',
+    zh: '请输入物料或品名。',
+  },
+  BIZ_PO_DUE_BEFORE_ORDER: {
+    ja: '納期は発注日以降の日付を入力してください。（発注日：{date}）',
+    en: 'The due date must not be earlier than the order date (ordered {date}).',
+    zh: '交期不得早于下单日期。（下单日期：{date}）',
+  },
+  BIZ_PO_PRICE: {
+    ja: '単価は0より大きい値を入力してください。未定のときは仮単価にしてください。',
+    en: 'The unit price must be above 0. Mark the price as provisional if it is not settled yet.',
+    zh: '单价须大于0。未定时请设为暂定单价。',
+  },
+  BIZ_PO_TEMP_PRICE: {
+    ja: '仮単価には理由と決定予定日を入力してください。',
+    en: 'A provisional price needs its reason and the day on which it will be settled.',
+    zh: '暂定单价须填写原因和预定决定日期。',
+  },
+})

@@ -1,0 +1,30 @@
+import { dateWindowDays } from '#platform/contract/constants.ts'
+import { slipLineList } from '#platform/contract/slip-list.ts'
+import { placeOrderSlip } from './place-order-slip.ts'
+
+/** 発注一覧: the lines of all orders to suppliers. */
+export const placeOrderList = slipLineList(placeOrderSlip, {
+  name: 'placeOrderList',
+  title: { ja: '発注一覧', en: 'Purchase order list', zh: '采购订单列表' },
+  path: '/placeOrder/placeOrderList',
+  icon: 'columns',
+  shown: [
+    'po_no',
+    'line_no',
+    'order_dt',
+    'supplier_cd',
+    'item_cd',
+    'item_nm',
+    'qty',
+    'received_qty',
+    'unit_price',
+    'amount',
+    'due_dt',
+    'answer_dt',
+    'line_status',
+  ],
+  search: ['order_dt', 'due_dt', 'supplier_cd', 'item_cd', 'line_status'],
+  initial: {},
+  windows: { order_dt: dateWindowDays, due_dt: dateWindowDays },
+  totals: ['amount'],
+})

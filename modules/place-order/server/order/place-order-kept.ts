@@ -1,0 +1,39 @@
+import { countedInventory } from '#modules/stock/server/index.ts'
+import { directory, documentNumbers } from '#modules/system/server/index.ts'
+import { say } from '#platform/server/facts/say.ts'
+import { keptSlip } from '#platform/server/slip/kept-slip.ts'
+import { placeOrderStatus } from '../../contract/order/place-order-codes.ts'
+import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
+import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
+import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
+import { placeOrderNumber } from '../../contract/order/place-order-number.ts'
+import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
+import { placeOrder, placeOrderLine } from '../tables.ts'
+import { completePlaceOrder } from './complete-place-order.ts'
+import { judgePlaceOrder } from './judge-place-order.ts'
+
+/** 発注, as the platform keeps it. */
+export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
+  slip: placeOrderSlip,
+  tables: { header: placeOrder, lines: placeOrderLine },
+  directory,
+  after: [countedInventory],
+  numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
+  complete: completePlaceOrder,
+  judge: (_, judged) => judgePlaceOrder(judged),
+  refusals(record) {
+    const { po_no, po_status } = record.header
+    const { issue, cancel } = placeOrderMachine.refusals(po_status, record)
+    const ended =
+      po_status === '2'
+        ? placeOrderErrors[20101].with({ code: po_no })
+        : placeOrderErrors.BIZ_PO_STATE.with({ state: placeOrderStatus.texts[po_status] })
+    return { issue, cancel, edit: po_status === '0' || po_status === '1' ? undefined : ended }
+  },
+  lineRefusal: ({ line_status }, { header: { po_no } }) =>
+    line_status === '2' ? placeOrderErrors[20101].with({ code: po_no }) : undefined,
+  afterWrite: (context, { header }) => {
+    say(context, purchasesChanged, { orders: [header.po_no] })
+    return Promise.resolve()
+  },
+})

@@ -1,0 +1,14 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  cancelPlaceOrder as cancelCall,
+  closePlaceOrderLines as closeCall,
+  issuePlaceOrder as issueCall,
+} from '../../contract/order/place-order-calls.ts'
+import { closePlaceOrderLines } from './close-lines.ts'
+import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
+
+export const placeOrderRoutes: readonly Route[] = [
+  route(issueCall, issuePlaceOrder),
+  route(cancelCall, cancelPlaceOrder),
+  route(closeCall, closePlaceOrderLines),
+]

@@ -1,0 +1,19 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  aboutProposal as aboutCall,
+  dismissProposals as dismissCall,
+  editProposal as editCall,
+  splitProposal as splitCall,
+} from '../../contract/proposal/proposal-calls.ts'
+import { startProposals as startCall } from '../../contract/proposal/run-job.ts'
+import { aboutProposal } from './about-proposal.ts'
+import { dismissProposals, editProposal, splitProposal } from './change-proposals.ts'
+import { startProposals } from './run-proposals.ts'
+
+export const proposalRoutes: readonly Route[] = [
+  route(startCall, startProposals),
+  route(aboutCall, aboutProposal),
+  route(editCall, editProposal),
+  route(splitCall, splitProposal),
+  route(dismissCall, dismissProposals),
+]

@@ -1,0 +1,59 @@
+import {
+  demandColumns,
+  demandKind,
+  none,
+  supplyColumns,
+  supplyKind,
+  type DemandColumns,
+  type SupplyColumns,
+} from '#planning/mrp/snapshot.ts'
+import type { ExpectedRow, StockOnHand } from './read-expected.ts'
+
+type PlaceOf = ReadonlyMap<string, number>
+
+/** What goes. Forecasts come without what orders have used up of them, so they are wanted like orders. */
+export function fillDemands(demands: readonly ExpectedRow[], placeOf: PlaceOf): DemandColumns {
+  const columns = demandColumns(demands.length)
+  for (const [at, { item_cd, day, qty, counts }] of demands.entries()) {
+    columns.item[at] = placeOf.get(item_cd) ?? none
+    columns.day[at] = day
+    columns.quantity[at] = -qty
+    columns.allocated[at] = counts === 'promised' ? -qty : 0
+    columns.kind[at] = demandKind.order
+  }
+  return columns
+}
+
+/** A proposal that a person has edited stands as it is: the plan counts on it, and says what it would do with it. */
+export interface KeptProposal {
+  readonly proposal_no: string
+  readonly item_cd: string
+  readonly day: number
+  readonly qty: number
+}
+
+/** What comes: open orders, proposals that a person has edited, and behind them what waits for its inspection. */
+export function fillSupplies(
+  orders: readonly ExpectedRow[],
+  kept: readonly KeptProposal[],
+  inspected: readonly StockOnHand[],
+  placeOf: PlaceOf,
+): SupplyColumns {
+  const columns = supplyColumns(orders.length + kept.length + inspected.length)
+  const add = (at: number, item_cd: string, day: number, quantity: number, kind: number) => {
+    columns.item[at] = placeOf.get(item_cd) ?? none
+    columns.day[at] = day
+    columns.quantity[at] = quantity
+    columns.kind[at] = kind
+  }
+  for (const [at, { item_cd, day, qty, counts }] of orders.entries())
+    add(at, item_cd, day, qty, counts === 'order' ? supplyKind.purchaseOrder : supplyKind.workOrder)
+  for (const [at, { item_cd, day, qty }] of kept.entries())
+    add(orders.length + at, item_cd, day, qty, supplyKind.purchaseOrder)
+  for (const [at, { item_cd, in_inspection }] of inspected.entries()) {
+    const place = orders.length + kept.length + at
+    add(place, item_cd, 1, in_inspection, supplyKind.stock)
+    columns.fixed[place] = 1
+  }
+  return columns
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { expectedRows, supplyDemand } from '#modules/stock/server/index.ts'
+import { availabilityRead } from '#modules/stock/server/views.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+
+/** Thousandths; days are counted from the business date, and what should have come or gone before it counts below 0. */
+export type ExpectedRow = RowOf<typeof expectedRow>
+const expectedRow = {
+  ...{ item_cd: z.string(), day: z.int(), kind: z.string(), no: z.string(), line: z.int(), qty: z.number() },
+  counts: z.enum(['promised', 'order', 'production', 'demand']),
+}
+
+/** What will come and go of our own goods, of all modules: one question. */
+export const readExpected = (
+  { tx, session, registered }: Context,
+  today: string,
+): Promise<readonly ExpectedRow[]> =>
+  rows(
+    tx,
+    expectedRow,
+    sql`SELECT item_cd, coalesce(date - ${today}::date, 0) AS day, kind, no, line, (sum(qty) * 1000)::float8 AS qty, counts
+      FROM (${expectedRows(registered(supplyDemand))}) AS expected
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND owner_cd = ''
+      GROUP BY item_cd, date, kind, no, line, counts ORDER BY item_cd, date, kind, no, line`,
+  )
+
+export type StockOnHand = RowOf<typeof stockOnHand>
+const stockOnHand = { item_cd: z.string(), good: z.number(), in_inspection: z.number() }
+
+/** What is there of our own goods; what waits for its inspection is nobody's backlog any more, and is counted with the day after. */
+export const readOnHand = ({ tx, session }: Context): Promise<readonly StockOnHand[]> =>
+  rows(
+    tx,
+    stockOnHand,
+    sql`SELECT item_cd, (coalesce(sum(qty) FILTER (WHERE quality = '0'), 0) * 1000)::float8 AS good,
+        (coalesce(sum(qty) FILTER (WHERE quality = '1'), 0) * 1000)::float8 AS in_inspection
+      FROM ${availabilityRead.rows} AS a
+      WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND ownership = '0' AND owner_cd = ''
+        AND quality IN ('0', '1') AND qty <> 0
+      GROUP BY item_cd ORDER BY item_cd`,
+  )

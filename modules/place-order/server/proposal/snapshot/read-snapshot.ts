@@ -1,0 +1,114 @@
+import {
+  readClosedDays,
+  readCycles,
+  readFactoryCalendar,
+  readPlannedItems,
+  readPlannedParts,
+  type IsClosed,
+  type PlannedItem,
+} from '#modules/master/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { mondayToFriday, workingDays, type DayPattern, type WorkingDays } from '#planning/calendar/working-days.ts'
+import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
+import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
+import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
+import { fillItems } from './fill-items.ts'
+import { fillParts } from './fill-parts.ts'
+import { OrderDays } from './order-days.ts'
+import { readExpected, readOnHand, type ExpectedRow } from './read-expected.ts'
+
+/** What a plan of the factory begins with, and what its rows are outside of it. */
+export interface FactorySnapshot {
+  readonly mrp: MrpSnapshot
+  readonly today: string
+  readonly items: readonly PlannedItem[]
+  readonly demands: readonly ExpectedRow[]
+  /** Open orders first, then the proposals that a person has edited, in the order of the plan's supplies. */
+  readonly orders: readonly ExpectedRow[]
+  readonly kept: readonly KeptProposal[]
+  /** By which orders are written. */
+  readonly factoryDays: WorkingDays
+}
+
+export interface SnapshotSettings {
+  readonly today: string
+  /** How far demands are looked at beyond the longest lead time. */
+  readonly lookAheadDays: number
+  readonly toleranceDays: number
+  readonly toleranceQuantity: number
+  readonly expediteWithin: number
+  readonly kept: readonly KeptProposal[]
+}
+
+/** Calendars are known for so long: beyond it a plan keeps no days. */
+const longestHorizon = 700
+
+/**
+ * Stock, supply, demand and masters of the factory in the plan's columns: nine questions, however many items there are. An
+ * item works by its supplier's calendar, else by the factory's.
+ */
+export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
+  const { today, kept } = settings
+  const items = await readPlannedItems(context)
+  const factoryCalendar = await readFactoryCalendar(context)
+  const stored = await readCycles(context)
+  const calendars = [...new Set([factoryCalendar, ...items.map(({ calendar_cd }) => calendar_cd)])].filter(
+    (one) => one !== '',
+  )
+  const ofCycles = stored.map(({ calendar_cd }) => calendar_cd)
+  const isClosed = await readClosedDays(context, [...calendars, ...ofCycles], today)
+  const parts = await readPlannedParts(context, today)
+  const onHand = await readOnHand(context)
+  const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
+  const expected = (await readExpected(context, today)).filter(({ item_cd }) => placeOf.has(item_cd))
+  const horizon = horizonFor(items, settings.lookAheadDays)
+  const orderDays = new OrderDays(stored, { today, days: horizon, isClosed, factoryCalendar })
+  const columns = fillItems(items, {
+    calendar: ({ calendar_cd }) => calendars.indexOf(calendar_cd || factoryCalendar),
+    cycle: (item) => orderDays.of(item),
+  })
+  for (const { item_cd, good } of onHand) columns.onHand[placeOf.get(item_cd) ?? none] = good
+  const demands = expected.filter(({ qty }) => qty < 0)
+  const orders = expected.filter(({ qty }) => qty > 0)
+  const known = kept.filter(({ item_cd }) => placeOf.has(item_cd))
+  const inspected = onHand.filter(({ item_cd, in_inspection }) => in_inspection > 0 && placeOf.has(item_cd))
+  const patterns = calendars.map((calendar) => patternOf(calendar, today, isClosed))
+  const first = epochDay(today) ?? 0
+  return {
+    mrp: {
+      ...{ today: first, horizon, frozenDays: 0, forecastBackward: 0, forecastForward: 0 },
+      ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
+      ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
+      ...{ items: columns, bom: fillParts(parts, placeOf), demands: fillDemands(demands, placeOf) },
+      supplies: fillSupplies(orders, known, inspected, placeOf),
+      codes: {
+        item: (item) => items[item]?.item_cd ?? '',
+        demand: (demand) => nameOf(demands[demand]),
+        supply: (supply) => nameOf(orders[supply]),
+      },
+    },
+    ...{ today, items, demands, orders, kept: known },
+    factoryDays: workingDays(
+      patterns[calendars.indexOf(factoryCalendar)] ?? mondayToFriday,
+      first,
+      longestHorizon,
+    ),
+  }
+}
+
+const nameOf = (row: ExpectedRow | undefined) => (row ? `${row.no}-${row.line}` : '')
+
+/** Seven days have at least four working days, holidays included. */
+function horizonFor(items: readonly PlannedItem[], lookAheadDays: number): number {
+  const longest = items.reduce((most, one) => Math.max(most, one.lead_time + one.safety_lead_time), 0)
+  return Math.min(lookAheadDays + Math.ceil((longest * 7) / 4), longestHorizon)
+}
+
+function patternOf(calendar_cd: string, today: string, isClosed: IsClosed): DayPattern {
+  const first = epochDay(today) ?? 0
+  const closed: number[] = []
+  // A lead time that begins on the last day of the longest horizon ends within as many days again.
+  for (let day = first; day < first + 2 * longestHorizon; day++)
+    if (isClosed(calendar_cd, isoDay(day))) closed.push(day)
+  return { closedWeekdays: [], closed, open: [] }
+}
