@@ -1,15 +1,17 @@
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { optionalBranchNo } from '#modules/master/contract/partner-fields.ts'
+import { priceBaseQty } from '#modules/master/contract/price-base.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { date, optionalCode, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { date, optionalCode, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
 import { arrivalStatus, gateOutcome } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 
+const ordered = { ja: '発注', en: 'Order', zh: '采购订单' }
 const goods = { ja: '品目', en: 'Item', zh: '物料' }
 const lot = { ja: 'ロット', en: 'Lot', zh: '批次' }
 const judged = { ja: '検査', en: 'Inspection', zh: '检验' }
@@ -44,7 +46,9 @@ export const arrivalSlip = slip({
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
-    item_cd: reference(goods, itemMaster, { width: 12 }),
+    po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购订单号' }, 20, { width: 12 }),
+    po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
+    item_cd: reference(goods, itemMaster, { required: false, width: 12 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
     location_cd: reference({ ja: '格納場所', en: 'Place', zh: '存放库位' }, stockLocationMaster, {
       required: false,
@@ -64,6 +68,9 @@ export const arrivalSlip = slip({
     made_dt: date({ ja: '製造日', en: 'Made on', zh: '生产日期' }, { required: false, width: 9 }),
     expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { required: false, width: 9 }),
     supplier_lot: text({ ja: '仕入先ロット', en: "Supplier's lot", zh: '供应商批次' }, 40, { width: 12 }),
+    instalment_no: quantity({ ja: '分納回', en: 'Instalment', zh: '分批次' }, { initial: '0', width: 5 }),
+    unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { initial: '0', width: 10 }),
+    price_base_qty: priceBaseQty(),
     inspected: flag({ ja: '要検査', en: 'To inspect', zh: '需检验' }),
     inspected_qty: quantity({ ja: '検査済', en: 'Inspected', zh: '已检验' }, sum),
     good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, sum),
@@ -76,6 +83,11 @@ export const arrivalSlip = slip({
     remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
   },
   columns: {
+    po_no: { group: ordered },
+    po_line_no: { group: ordered },
+    instalment_no: { group: ordered },
+    unit_price: { hidden: true },
+    price_base_qty: { hidden: true },
     item_cd: { group: goods, nameWidth: 18 },
     qty: { group: goods, unitOf: 'item_cd' },
     owner_cd: { seldom: true, nameWidth: 12 },
@@ -95,6 +107,9 @@ export const arrivalSlip = slip({
   computed: [
     'arrival_status',
     'cancel_reason',
+    'instalment_no',
+    'unit_price',
+    'price_base_qty',
     'inspected',
     'inspected_qty',
     'good_qty',
