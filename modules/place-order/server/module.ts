@@ -45,6 +45,6 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
   ],
-  doctor: [arrivalExamination],
   registers: [on(supplyDemand, openPlaceOrders)],
+  doctor: [arrivalExamination],
 }

@@ -7,10 +7,6 @@ const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
   screens: {
-    arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
-    arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
-    acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
-    acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
     registerPlaceOrder: lazyScreen(
       async () => (await import('./order/place-order-screen.tsx')).PlaceOrderScreen,
     ),
@@ -20,6 +16,10 @@ export const placeOrderPages: ModulePages = {
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
+    arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
+    acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
+    acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
