@@ -46,7 +46,11 @@ export const aboutProposal = endpoint({
       z.object({
         ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string() },
         ...{ priority: z.number().int(), lead_time: z.number().int() },
-        ...{ price: z.string(), price_base_qty: z.string(), source: z.union([priceSource.schema, z.literal('')]) },
+        ...{
+          price: z.string(),
+          price_base_qty: z.string(),
+          source: z.union([priceSource.schema, z.literal('')]),
+        },
       }),
     ),
   }),

@@ -26,7 +26,11 @@ export const proposalList = list({
     unit_nm: { kind: 'text', label: { ja: '単位', en: 'Unit', zh: '单位' }, width: 5 },
     due_dt: { ...day, label: { ja: '納期', en: 'Due', zh: '交期' } },
     need_dt: { ...day, label: { ja: '必要日', en: 'Needed on', zh: '需求日' } },
-    late_days: { kind: 'integer', label: { ja: '遅れ（日）', en: 'Late (days)', zh: '延迟（天）' }, width: 7 },
+    late_days: {
+      kind: 'integer',
+      label: { ja: '遅れ（日）', en: 'Late (days)', zh: '延迟（天）' },
+      width: 7,
+    },
     late_reason: {
       ...{ kind: 'choice', codes: lateReason, width: 12 },
       label: { ja: '遅れの理由', en: 'Late because of', zh: '延迟原因' },
@@ -67,7 +71,10 @@ export const proposalList = list({
   search: ['proposal_state', 'order_dt', 'item_cd', 'supplier_cd', 'order_method', 'source'],
   initial: { proposal_state: '0' },
   quick: [
-    { label: { ja: '今日までに発注', en: 'To order by today', zh: '今日前订货' }, asks: (today) => ({ order_dt: `..${today}` }) },
+    {
+      label: { ja: '今日までに発注', en: 'To order by today', zh: '今日前订货' },
+      asks: (today) => ({ order_dt: `..${today}` }),
+    },
     { label: { ja: '間に合わない', en: 'Late', zh: '来不及' }, asks: () => ({ late_days: '1..' }) },
     { label: { ja: '手修正', en: 'Edited', zh: '已修改' }, asks: () => ({ edited_flg: '1' }) },
   ],

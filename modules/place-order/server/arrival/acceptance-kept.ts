@@ -45,6 +45,8 @@ async function completeAcceptance(
   const { supplier_cd, branch_no } = arrival?.header ?? header
   return {
     header: { supplier_cd, branch_no },
-    lines: lines.map(({ arrival_line_no, item_cd }) => ({ item_cd: items.get(arrival_line_no ?? 0) ?? item_cd })),
+    lines: lines.map(({ arrival_line_no, item_cd }) => ({
+      item_cd: items.get(arrival_line_no ?? 0) ?? item_cd,
+    })),
   }
 }

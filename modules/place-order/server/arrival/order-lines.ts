@@ -43,7 +43,9 @@ export async function readOrderLines(
         AND l.po_no = w.po_no AND l.line_no = w.po_line_no
       JOIN ${placeOrder} AS h ON h.company_cd = l.company_cd AND h.factory_cd = l.factory_cd AND h.po_no = l.po_no`,
   )
-  return new Map(found.map((line) => [orderKey({ po_no: line.po_no, po_line_no: String(line.line_no) }), line]))
+  return new Map(
+    found.map((line) => [orderKey({ po_no: line.po_no, po_line_no: String(line.line_no) }), line]),
+  )
 }
 
 /** What may still come of a line: its backlog, and what the supplier may deliver beyond the order. */

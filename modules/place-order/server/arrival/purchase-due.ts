@@ -29,7 +29,10 @@ export async function countsOnReceipt({ tx, session }: Context): Promise<boolean
 
 interface Due extends Source {
   readonly account_dt: string
-  readonly header: Pick<StoredArrival['header'], 'supplier_cd' | 'branch_no' | 'supplier_slip_no' | 'receipt_dt'>
+  readonly header: Pick<
+    StoredArrival['header'],
+    'supplier_cd' | 'branch_no' | 'supplier_slip_no' | 'receipt_dt'
+  >
   readonly orders: ReadonlyMap<string, OrderedLine>
 }
 

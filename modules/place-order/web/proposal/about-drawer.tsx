@@ -63,7 +63,12 @@ function Steps({ steps }: Pick<About, 'steps'>) {
           rowHeader="rule"
           columns={[
             { name: 'rule', label: proposalTexts.rule, cell: ({ rule }) => say(arithmeticRule.texts[rule]) },
-            { name: 'parameter', label: proposalTexts.parameter, kind: 'figure', cell: (one) => one.parameter },
+            {
+              name: 'parameter',
+              label: proposalTexts.parameter,
+              kind: 'figure',
+              cell: (one) => one.parameter,
+            },
             { name: 'value', label: proposalTexts.value, kind: 'figure', cell: ({ value }) => value },
           ]}
         />

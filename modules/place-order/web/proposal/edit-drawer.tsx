@@ -24,7 +24,15 @@ export function EditDrawer({ row, onClose }: Props) {
   const suppliers = useAbout(row.proposal_no)?.suppliers ?? []
   const { proposal_no, supplier_cd, branch_no, qty, order_dt, due_dt } = row
   const form = useCallForm(editProposal, {
-    initial: { proposal_no, update_cnt: String(row.update_cnt), supplier_cd, branch_no, qty, order_dt, due_dt },
+    initial: {
+      proposal_no,
+      update_cnt: String(row.update_cnt),
+      supplier_cd,
+      branch_no,
+      qty,
+      order_dt,
+      due_dt,
+    },
     onDone: () => {
       showToast('done', say(proposalTexts.edited, { no: proposal_no }))
       void cache.invalidateQueries().then(onClose)

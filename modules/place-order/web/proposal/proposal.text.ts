@@ -8,7 +8,11 @@ export const proposalTexts = texts({
     zh: '已开始生成订货建议，完成后列表会更新。',
   },
   about: { ja: '計算根拠', en: 'Arithmetic', zh: '计算依据' },
-  aboutTitle: { ja: '発注提案 {no} の計算根拠', en: 'Arithmetic of proposal {no}', zh: '订货建议 {no} 的计算依据' },
+  aboutTitle: {
+    ja: '発注提案 {no} の計算根拠',
+    en: 'Arithmetic of proposal {no}',
+    zh: '订货建议 {no} 的计算依据',
+  },
   steps: { ja: '数量の計算', en: 'How the quantity came about', zh: '数量的计算' },
   rule: { ja: '手順', en: 'Step', zh: '步骤' },
   parameter: { ja: '基準', en: 'Rule', zh: '基准' },
@@ -45,7 +49,11 @@ export const proposalTexts = texts({
   },
   orderDay: { ja: '発注日', en: 'Order on', zh: '订货日' },
   due: { ja: '納期', en: 'Due', zh: '交期' },
-  edited: { ja: '発注提案 {no} を修正しました。', en: 'Proposal {no} has been changed.', zh: '已修改订货建议 {no}。' },
+  edited: {
+    ja: '発注提案 {no} を修正しました。',
+    en: 'Proposal {no} has been changed.',
+    zh: '已修改订货建议 {no}。',
+  },
   split: { ja: '分割', en: 'Split', zh: '拆分' },
   splitTitle: { ja: '発注提案 {no} の分割', en: 'Split proposal {no}', zh: '拆分订货建议 {no}' },
   splitQty: { ja: '分ける数量', en: 'Quantity to split off', zh: '拆分数量' },
@@ -56,7 +64,11 @@ export const proposalTexts = texts({
     zh: '拆分部分为订货建议 {no}。',
   },
   dismiss: { ja: '見送り', en: 'Dismiss', zh: '不采用' },
-  dismissTitle: { ja: '発注提案 {count}件の見送り', en: 'Dismiss {count|# proposal|# proposals}', zh: '不采用{count}件订货建议' },
+  dismissTitle: {
+    ja: '発注提案 {count}件の見送り',
+    en: 'Dismiss {count|# proposal|# proposals}',
+    zh: '不采用{count}件订货建议',
+  },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   dismissed: {
     ja: '発注提案 {count}件を見送りました。',
