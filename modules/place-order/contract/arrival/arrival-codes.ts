@@ -4,7 +4,7 @@ export const arrivalStatus = codes(
   'arrival_status',
   {
     0: { ja: '入力中', en: 'Being entered', zh: '录入中' },
-    1: { ja: '入荷済', en: 'Received', zh: '已到货' },
+    1: { ja: '入荷済', en: 'Arrived', zh: '已到货' },
     9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },
   { 0: 'none', 1: 'done', 9: 'bad' },

@@ -11,7 +11,7 @@ import { slip } from '#platform/contract/slip.ts'
 import { arrivalStatus, gateOutcome } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 
-const ordered = { ja: '発注', en: 'Order', zh: '采购订单' }
+const ordered = { ja: '発注明細', en: 'Order line', zh: '采购订单明细' }
 const goods = { ja: '品目', en: 'Item', zh: '物料' }
 const lot = { ja: 'ロット', en: 'Lot', zh: '批次' }
 const judged = { ja: '検査', en: 'Inspection', zh: '检验' }
@@ -46,7 +46,7 @@ export const arrivalSlip = slip({
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
-    po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购订单号' }, 20, { width: 12 }),
+    po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
     po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
     item_cd: reference(goods, itemMaster, { required: false, width: 12 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
