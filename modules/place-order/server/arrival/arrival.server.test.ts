@@ -65,7 +65,7 @@ onPostgres((open) => {
 
     it('what nobody ordered needs its owner or a reason, and what is put aside moves no stock', async () => {
       const before = await stage.onHand(stage.goods.plain)
-      const { item_cd, qty, location_cd = '' } = supplied(stage.goods.plain, '3')
+      const { item_cd, qty, location_cd } = supplied(stage.goods.plain, '3')
       const { arrival_no } = (await stage.entered([{ item_cd, qty, location_cd }])).header
       expect(await cells(stage.call(receiveArrival, { arrival_no }))).toEqual([
         ['lines.0.owner_cd', 'BIZ_ARRIVAL_NO_ORDER'],

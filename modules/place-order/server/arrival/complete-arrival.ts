@@ -17,7 +17,7 @@ export async function completeArrival(
   const ordered = lines.map((line) => orders.get(orderKey(line)))
   const codes = lines.map(({ item_cd }, at) => item_cd || (ordered[at]?.item_cd ?? ''))
   const items = await readItems(context, codes)
-  const [of] = ordered.filter((order) => order !== undefined)
+  const of = ordered.find((order) => order !== undefined)
   const { supplier_cd, branch_no } = header.supplier_cd === '' && of ? of : header
   return {
     header: { supplier_cd, branch_no },

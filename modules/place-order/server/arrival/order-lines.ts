@@ -8,7 +8,6 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
-import type { ArrivalLine } from './arrival-kept.ts'
 
 export type OrderedLine = RowOf<typeof columns>
 const columns = {
@@ -19,7 +18,11 @@ const columns = {
   temp_price_flg: z.boolean(),
 }
 
-type Key = Pick<ArrivalLine, 'po_no' | 'po_line_no'>
+/** The line of an order that a line of an arrival names. */
+interface Key {
+  readonly po_no: string
+  readonly po_line_no: string
+}
 export const orderKey = ({ po_no, po_line_no }: Key): string => `${po_no} ${po_line_no}`
 
 /** The lines of orders that arrivals are about, by their keys; what is not ordered has none. */
