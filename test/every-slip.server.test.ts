@@ -84,7 +84,10 @@ onEveryDatabase((open) => {
       header: { ...record.header, ...header },
       lines,
     })
-    const references = referencesIn(slip.lines).filter(({ parts }) => parts.length === 1)
+    // Codes that follow from others are nobody's to change.
+    const references = referencesIn(slip.lines).filter(
+      ({ name: field, parts }) => parts.length === 1 && !slip.computed.includes(field),
+    )
     /** A master's record is stopped while this is done. */
     async function whileStopped(values: Values, fields: Fields, work: (name: string) => Promise<void>) {
       const reference = referencesIn(fields).find(({ name }) => values[name])
