@@ -15,6 +15,7 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { fillPlaceOrders } from './demo/place-orders.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
@@ -45,6 +46,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
   ],
+  demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],
   doctor: [arrivalExamination],
 }
