@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { languages, type Language } from '#platform/contract/text.ts'
 import { projectRoot } from '#platform/server/settings.ts'
 import { office, openStage, phone, type Stage } from './browser.ts'
@@ -34,10 +34,31 @@ interface Shot {
 
 const folder = path.join(projectRoot(), 'test-results', 'look')
 
+/** Calls that are on their way, of each page; the stream of what others do never ends. */
+const onTheirWay = new WeakMap<Page, Set<Request>>()
+function countCalls(page: Page): void {
+  const calls = new Set<Request>()
+  onTheirWay.set(page, calls)
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/live')) calls.add(request)
+  })
+  page.on('requestfinished', (request) => calls.delete(request))
+  page.on('requestfailed', (request) => calls.delete(request))
+}
+
+/** What the screen has asked for is there: nothing has been on its way for a moment. */
+async function answered(page: Page): Promise<void> {
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await page.waitForTimeout(50)
+    if ((onTheirWay.get(page)?.size ?? 0) > 0) quiet = -1
+  }
+}
+
 async function shoot(page: Page, screen: string, look: string): Promise<Shot> {
   await goTo(page, screen)
   const panel = page.locator(`.tab-panel[data-address="${screen}"]`)
   await panel.locator('h1, button').first().waitFor()
+  await answered(page)
   await settled(page)
   const file = `${look.replaceAll(' ', '.')}${screen.replaceAll('/', '.')}.jpg`
   await page.screenshot({ path: path.join(folder, file), type: 'jpeg', quality: 70 })
@@ -52,6 +73,7 @@ async function shotsOf(stage: Stage, language: Language): Promise<readonly Shot[
     for (const size of chosen(sizeNames)) {
       const look = { theme: themes[theme] }
       const { page, caller } = await signedIn(stage, { language, viewport: sizes[size], look })
+      countCalls(page)
       const screens = await everyScreen(caller)
       for (const screen of screens.filter(
         (one) => addresses.length === 0 || addresses.some((part) => one.includes(part)),

@@ -50,7 +50,7 @@ export const focusShown = (page: Page): Promise<FocusShown> =>
   })
 
 /** Waits until the focus is where it should be; tells where it stayed otherwise. */
-export async function focusSettled(page: Page, patience = 8_000): Promise<string | undefined> {
+export async function focusSettled(page: Page, patience = 20_000): Promise<string | undefined> {
   const until = Date.now() + patience
   for (;;) {
     const { is, should } = await focusShown(page)

@@ -113,7 +113,9 @@ onEveryDatabase((open) => {
       const asked = list.search.flatMap((column) => {
         const { named } = list.columns[column] ?? {}
         const typed = [row[column], ...(named ? [row[named]] : [])].filter((value) => value !== '')
-        return typed.map((value) => ({ [column]: String(value) }))
+        return typed.map((value) => ({
+          [column]: String(typeof value === 'boolean' ? Number(value) : value),
+        }))
       })
       for (const condition of asked) expect(await find({ ...number, ...condition })).toHaveLength(1)
       for (const column of sortable(list))

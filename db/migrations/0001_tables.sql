@@ -2357,6 +2357,46 @@ CREATE TABLE "supplier" (
 	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_statement" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"closing_dt" date NOT NULL,
+	"pay_dt" date NOT NULL,
+	"latest_dt" date NOT NULL,
+	"pay_days" integer NOT NULL,
+	"late_flg" boolean NOT NULL,
+	"tax_div" varchar(1) COLLATE "C" NOT NULL,
+	"invoice_reg_no" varchar(14) COLLATE "C" NOT NULL,
+	"purchase_cnt" integer NOT NULL,
+	"net_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	"deductible_tax" numeric(18, 0) NOT NULL,
+	"pay_amount" numeric(18, 0) NOT NULL,
+	"statement_status" varchar(1) COLLATE "C" NOT NULL,
+	"confirmed_dt" date,
+	"confirmed_by" varchar(60) DEFAULT '' NOT NULL,
+	"transfer_nm" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_statement_company_cd_statement_no_pk" PRIMARY KEY("company_cd","statement_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_statement_tax" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"tax_cd" varchar(2) COLLATE "C" NOT NULL,
+	"tax_rate" numeric(5, 2) NOT NULL,
+	"net_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	"deductible_tax" numeric(18, 0) NOT NULL,
+	CONSTRAINT "supplier_statement_tax_company_cd_statement_no_tax_cd_tax_rate_pk" PRIMARY KEY("company_cd","statement_no","tax_cd","tax_rate")
+);
+--> statement-breakpoint
 CREATE TABLE "system_parameter" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"parameter" varchar(60) COLLATE "C" NOT NULL,
@@ -2844,6 +2884,10 @@ ALTER TABLE "stored_file_chunk" ADD CONSTRAINT "stored_file_chunk_company_cd_fil
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_statement" ADD CONSTRAINT "supplier_statement_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_statement_tax" ADD CONSTRAINT "supplier_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."supplier_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3382,6 +3426,10 @@ CREATE INDEX "supplier_by_kana" ON "supplier" USING btree ("company_cd","kana","
 CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","calendar_cd");
 --> statement-breakpoint
 CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_statement_of_supplier" ON "supplier_statement" USING btree ("company_cd","supplier_cd","branch_no","closing_dt");
+--> statement-breakpoint
+CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("company_cd","pay_dt");
 --> statement-breakpoint
 CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
 --> statement-breakpoint

@@ -19,20 +19,20 @@ describe('the focus', () => {
   })
   afterAll(() => stage.close())
 
-  const rows = () => shownPanel(page).locator('table.grid.fixed tbody tr')
-  const visit = async (path: string) => {
+  const rows = (page: Page) => shownPanel(page).locator('table.grid.fixed tbody tr')
+  const visit = async (page: Page, path: string) => {
     await goTo(page, path)
     await page.locator(`.tab-panel[data-address="${path}"] :is(h1,button)`).first().waitFor()
   }
 
   /** F8 leads into the rows, the keys through them, Escape back. */
-  async function wayThroughRows(): Promise<string | undefined> {
+  async function wayThroughRows(page: Page): Promise<string | undefined> {
     await page.keyboard.press('F8')
     const found = shownPanel(page).locator('tbody tr:focus, .grid-empty').first()
     await found.waitFor()
-    const count = await rows().count()
+    const count = await rows(page).count()
     if (count === 0) return focusSettled(page)
-    const focused = (at: number) => rows().nth(at).and(page.locator(':focus')).waitFor({ timeout: 8_000 })
+    const focused = (at: number) => rows(page).nth(at).and(page.locator(':focus')).waitFor({ timeout: 20_000 })
     try {
       await focused(0)
       await page.keyboard.press('End')
@@ -51,18 +51,18 @@ describe('the focus', () => {
   }
 
   /** A slip begins with what its header is asked for, not with a box or a button before it. */
-  async function besideTheHeader(): Promise<string | undefined> {
+  async function besideTheHeader(page: Page): Promise<string | undefined> {
     const slip = shownPanel(page).locator('.slip')
     if ((await slip.count()) === 0) return undefined
     const begun = slip.locator('.slip-header :focus')
-    return begun.waitFor({ timeout: 8_000 }).then(
+    return begun.waitFor({ timeout: 20_000 }).then(
       () => undefined,
       () => 'a slip begins beside its header',
     )
   }
 
   /** F2 leads into the form, Escape back to where one was. */
-  async function wayThroughForm(): Promise<string | undefined> {
+  async function wayThroughForm(page: Page): Promise<string | undefined> {
     await page.keyboard.press('F2')
     await page.getByRole('dialog').waitFor()
     const begun = await focusSettled(page)
@@ -71,27 +71,38 @@ describe('the focus', () => {
     return begun ?? focusSettled(page)
   }
 
+  async function lostIn(page: Page, path: string): Promise<string | undefined> {
+    await visit(page, path)
+    const has = (selector: string) => shownPanel(page).locator(selector).count()
+    return (
+      (await focusSettled(page)) ??
+      (await besideTheHeader(page)) ??
+      ((await rows(page).count()) > 0 ? await wayThroughRows(page) : undefined) ??
+      ((await has('[data-command=create]')) > 0 && (await has('[data-command=csvTemplate]')) > 0
+        ? await wayThroughForm(page)
+        : undefined)
+    )
+  }
+
   it('starts in every screen and every form where typing starts, finds from every search to its rows, and back', async () => {
-    const wrong: Record<string, string> = {}
     expect(screens.length).toBeGreaterThan(60)
-    for (const path of screens) {
-      await visit(path)
-      const has = (selector: string) => shownPanel(page).locator(selector).count()
-      const lost =
-        (await focusSettled(page)) ??
-        (await besideTheHeader()) ??
-        ((await rows().count()) > 0 ? await wayThroughRows() : undefined) ??
-        ((await has('[data-command=create]')) > 0 && (await has('[data-command=csvTemplate]')) > 0
-          ? await wayThroughForm()
-          : undefined)
-      if (lost) wrong[path] = lost
+    const wrong: Record<string, string> = {}
+    const left = screens.values()
+    const walk = async (person: Page) => {
+      for (const path of left) {
+        const lost = await lostIn(person, path)
+        if (lost) wrong[path] = lost
+      }
     }
+    // Two people share the screens: while one waits for an answer, the other types.
+    const { page: other } = await signedIn(stage)
+    await Promise.all([walk(page), walk(other)])
     expect(wrong).toEqual({})
   })
 
   it('starts in every drawer of a record and of a list, and goes back to its row or button', async () => {
     const wrong: Record<string, string> = {}
-    await visit('/masterMaint/master/item')
+    await visit(page, '/masterMaint/master/item')
     await focusSettled(page)
     await page.keyboard.press('F8')
     await shownPanel(page).locator('tbody tr:focus').waitFor()
@@ -104,7 +115,7 @@ describe('the focus', () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await page
         .locator(`${back}:focus`)
-        .waitFor({ timeout: 8_000 })
+        .waitFor({ timeout: 20_000 })
         .catch(() => (wrong[`${name} back`] = back))
     }
     // Nothing is typed yet in these: they close without a question.

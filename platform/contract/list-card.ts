@@ -18,19 +18,22 @@ interface Listed {
   readonly shown: readonly string[]
 }
 
+/** As every list calls the unit in which its figures are counted: it names no row. */
+const unit = 'unit_nm'
+
 /** Of a list that says nothing: its first name, its key, and its first figure, date and states. */
 export function usualCard({ key, columns, shown }: Listed): ListCard {
   const ofKind = (...kinds: readonly string[]) =>
     shown.filter((name) => kinds.includes(columns[name]?.kind ?? ''))
   const named = shown.find((name) => columns[name]?.named !== undefined)
-  const title = ofKind('text')[0] ?? named ?? key[0] ?? ''
+  const title = ofKind('text').find((name) => name !== unit) ?? named ?? key[0] ?? ''
   const figure = ofKind('decimal').find((name) => !key.includes(name))
   const [date] = ofKind('date')
   return {
     title,
     sub: [...new Set([...key, ...shown.filter((name) => columns[name]?.named !== undefined)])].slice(0, 3),
     ...(figure ? { figure } : {}),
-    ...(columns['unit_nm'] && figure ? { unit: 'unit_nm' } : {}),
+    ...(columns[unit] && figure ? { unit } : {}),
     ...(date ? { date } : {}),
     axes: ofKind('choice').slice(0, 3),
   }

@@ -6,6 +6,7 @@ import type { ErrorKind } from './errors.ts'
 import type { FieldName } from './field-values.ts'
 import type { FieldGroup, Fields, ReferredMaster, ValuesOf } from './fields.ts'
 import { historyEntry } from './history.ts'
+import { usualCard } from './list-card.ts'
 import { declareList, type List, type QuickFilter } from './list-definition.ts'
 import { fileEndpoints } from './master-files.ts'
 import { masterListColumns } from './master-list.ts'
@@ -138,13 +139,17 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,
   schema: MasterSchemas<F, K>,
   write: WriteKey,
-): List<MasterRecord<F>, ColumnOf<F>> =>
-  declareList({
+): List<MasterRecord<F>, ColumnOf<F>> => {
+  const { key, nameField } = definition
+  const columns = masterListColumns(definition.fields)
+  const shown = [...definition.columns, 'abort_div']
+  return declareList({
     name: definition.name,
     title: definition.title,
-    key: definition.key,
-    columns: masterListColumns(definition.fields),
-    shown: [...definition.columns, 'abort_div'],
+    key,
+    columns,
+    shown,
+    card: { ...usualCard({ key, columns, shown }), title: nameField },
     search: [...(definition.search ?? []), 'abort_div'],
     keyword: true,
     quick: definition.quick ?? [],
@@ -155,6 +160,7 @@ const listOfMaster = <F extends Fields, K extends FieldName<F>>(
     write,
     row: schema.row,
   })
+}
 
 const attachmentsOf = <F extends Fields, K extends FieldName<F>>(
   definition: MasterDefinition<F, K>,

@@ -16,3 +16,7 @@ export function figure(exact: string): string {
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return part === undefined ? `${sign}${grouped}` : `${sign}${grouped}.${part}`
 }
+
+/** Postal codes are stored as digits. */
+export const postalText = (digits: string): string =>
+  /^\d{7}$/.test(digits) ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : digits && `〒${digits}`

@@ -41,7 +41,7 @@ export const customerHistoryMaster = master({
     ...termFields(),
     credit_limit: creditLimit(),
     ...taxFields(),
-    note: text({ ja: '変更理由', en: 'Reason for the change', zh: '变更原因' }, 200, { width: 40 }),
+    note: text({ ja: '変更理由', en: 'Change reason', zh: '变更原因' }, 200, { width: 40 }),
   },
   groups: [
     {

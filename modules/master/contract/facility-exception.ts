@@ -27,7 +27,10 @@ export const facilityExceptionMaster = master({
     facility_cd: reference({ ja: '設備', en: 'Machine', zh: '设备' }, facilityMaster),
     exception_dt: date({ ja: '日付', en: 'Date', zh: '日期' }),
     seq: integer({ ja: '連番', en: 'No.', zh: '序号' }, 1, 9999, { initial: '1' }),
-    exception_kind: choice({ ja: '区分', en: 'Kind', zh: '区分' }, exceptionKind, { initial: '1' }),
+    exception_kind: choice({ ja: '区分', en: 'Kind', zh: '区分' }, exceptionKind, {
+      initial: '1',
+      width: 16,
+    }),
     start_time: text({ ja: '開始時刻（時:分）', en: 'Begins (h:mm)', zh: '开始时刻（时:分）' }, 5, {
       width: 8,
       required: true,

@@ -7,6 +7,7 @@ import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
+import { statementList } from './statement/statement-list.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -27,6 +28,7 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      statementList.screen,
     ],
   }),
 ]

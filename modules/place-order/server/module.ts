@@ -7,6 +7,7 @@ import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-num
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
+import { statementNumber } from '../contract/statement/statement-number.ts'
 import { acceptanceKept } from './arrival/acceptance-kept.ts'
 import { arrivalExamination } from './arrival/arrival-examination.ts'
 import { arrivalKept } from './arrival/arrival-kept.ts'
@@ -24,6 +25,9 @@ import { proposalRoutes } from './proposal/routes.ts'
 import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
+import { statementRoutes } from './statement/routes.ts'
+import { statementService } from './statement/statement-rows.ts'
+import { statementUses } from './statement/statement-uses.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
@@ -36,8 +40,10 @@ export const placeOrderModule: Module = {
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
+    statementService,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
+  uses: statementUses,
   jobs: [runHandler],
   facts: [purchasesChanged],
   numberKinds: [
@@ -45,6 +51,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'N', ...arrivalNumber },
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
+    { control: 'slip', prefix: 'V', ...statementNumber },
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],

@@ -22,6 +22,9 @@ export const placeOrderPages: ModulePages = {
     acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
+    supplierStatement: lazyScreen(
+      async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
 }

@@ -55,7 +55,7 @@ export const orderSlip = slip({
     net_amount: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, { width: 12 }),
     tax_amount: amount({ ja: '消費税', en: 'Consumption tax', zh: '消费税' }, { width: 11 }),
     order_status: choice({ ja: '受注状態', en: 'Order', zh: '订单状态' }, orderStatus, { initial: '0' }),
-    change_reason: text({ ja: '変更理由', en: 'Reason for the change', zh: '变更原因' }, 100, { width: 28 }),
+    change_reason: text({ ja: '変更理由', en: 'Change reason', zh: '变更原因' }, 100, { width: 28 }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: orderLineFields,

@@ -28,7 +28,7 @@ import {
   seeRequest as seeRequestCall,
   sendRequest as sendRequestCall,
 } from '../contract/requests/request-calls.ts'
-import { requestsChanged } from '../contract/requests/request-list.ts'
+import { openRequests, requestList, requestsChanged } from '../contract/requests/request-list.ts'
 import { answerDates } from './answers/answer-dates.ts'
 import { deliveryDateService } from './answers/delivery-dates.ts'
 import { possibleDays } from './answers/possible-days.ts'
@@ -58,7 +58,6 @@ import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
-import { openRequests, requestList } from '../contract/requests/request-list.ts'
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'

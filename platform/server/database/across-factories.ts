@@ -18,6 +18,8 @@ export type AcrossFactories =
   | 'transfer between factories'
   /** What a customer owes and has ordered counts in all factories against one limit. */
   | 'credit of a customer'
+  /** What a supplier is owed is closed and paid by the company. */
+  | 'account of a supplier'
 
 /** For a verb that finds out on its way that it goes across factories: from here to the end of its transaction. */
 export async function acrossFactories({ tx }: { readonly tx: Tx }, _why: AcrossFactories): Promise<void> {

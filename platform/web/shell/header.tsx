@@ -48,7 +48,11 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMen
       </span>
       <span className="business-date">
         <span>{say(shellTexts.businessDate)}</span>
-        <b>{date ? businessDateText(date, language) : say(shellTexts.noBusinessDate)}</b>
+        {date ? (
+          <BusinessDate text={businessDateText(date, language)} />
+        ) : (
+          <b>{say(shellTexts.noBusinessDate)}</b>
+        )}
       </span>
       <span className="spacer" />
       <button
@@ -97,5 +101,17 @@ function ErrorLogButton({ onOpen }: { onOpen: () => void }) {
       <span className="visually-hidden">{say(errorLogTexts.title)} </span>
       {count}
     </button>
+  )
+}
+
+const yearLength = '2026/'.length
+
+/** On a phone the screen's name needs the room of the year. */
+function BusinessDate({ text }: { text: string }) {
+  return (
+    <b>
+      <span className="year">{text.slice(0, yearLength)}</span>
+      {text.slice(yearLength)}
+    </b>
   )
 }

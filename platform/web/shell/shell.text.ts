@@ -18,6 +18,6 @@ export const shellTexts = texts({
   leaveFullScreen: { ja: '全画面表示を終了', en: 'Leave full screen', zh: '退出全屏' },
   logout: { ja: 'ログアウト', en: 'Sign out', zh: '退出登录' },
   newWindow: { ja: '（新しいウィンドウで開く）', en: '(opens a new window)', zh: '（在新窗口中打开）' },
-  waiting: { ja: '{count}件', en: '{count} waiting', zh: '{count}件' },
+  waiting: { ja: '{count}件', en: '{count|# line|# lines}', zh: '{count}行' },
   skip: { ja: '本文へ移動', en: 'Skip to the contents', zh: '跳到正文' },
 })

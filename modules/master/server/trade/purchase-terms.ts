@@ -8,7 +8,12 @@ import { textArray } from '#platform/server/database/text-array.ts'
 const terms = {
   supplier: z
     .strictObject({
-      ...{ supplier_nm: z.string(), tax_div: z.string(), tax_fraction: z.string(), tax_calc_unit: z.string() },
+      ...{
+        supplier_nm: z.string(),
+        tax_div: z.string(),
+        tax_fraction: z.string(),
+        tax_calc_unit: z.string(),
+      },
       ...{ invoice_reg_no: z.string(), toriteki_flg: z.boolean(), pay_method: z.string() },
       ...{ closing_day: z.int(), pay_month: z.int(), pay_day: z.int(), holiday_shift: z.string() },
     })

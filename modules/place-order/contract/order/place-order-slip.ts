@@ -51,7 +51,7 @@ export const placeOrderSlip = slip({
     net_amount: amount({ ja: '税抜合計', en: 'Net total', zh: '不含税合计' }, { initial: '0', width: 12 }),
     tax_amount: amount({ ja: '消費税', en: 'Consumption tax', zh: '消费税' }, { initial: '0', width: 11 }),
     po_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, placeOrderStatus, { initial: '0' }),
-    change_reason: text({ ja: '変更理由', en: 'Reason for the change', zh: '变更原因' }, 100, { width: 28 }),
+    change_reason: text({ ja: '変更理由', en: 'Change reason', zh: '变更原因' }, 100, { width: 28 }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: placeOrderLineFields,

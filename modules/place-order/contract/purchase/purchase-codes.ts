@@ -2,9 +2,9 @@ import { codes } from '#platform/contract/code-table.ts'
 
 /** What a line of a purchase is; 011 is the work of an outside process, which brings no goods of its own (ours). */
 export const purchaseDivision = codes('purchase_div', {
-  '010': { ja: '仕入', en: 'Purchase', zh: '采购' },
+  '010': { ja: '仕入', en: 'Purchases', zh: '采购' },
   '011': { ja: '外注加工費', en: 'Outside process', zh: '外协加工费' },
-  '016': { ja: '無償入庫', en: 'Free of charge', zh: '无偿入库' },
+  '016': { ja: '無償入庫', en: 'Free purchase', zh: '无偿入库' },
   '020': { ja: '返品', en: 'Return', zh: '退货' },
   '060': { ja: '値増減', en: 'Price plus or minus', zh: '加减价' },
 })
@@ -15,7 +15,7 @@ export const purchaseStatus = codes(
   {
     0: { ja: '未計上', en: 'Not posted', zh: '未入账' },
     1: { ja: '計上済', en: 'Posted', zh: '已入账' },
-    2: { ja: '締済', en: 'On a statement', zh: '已结账' },
+    2: { ja: '締済', en: 'Closed', zh: '已结账' },
     9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },
   { 0: 'none', 1: 'go', 2: 'done', 9: 'bad' },
@@ -41,8 +41,8 @@ export const purchasePriceSource = codes('purchase_price_source', {
 
 /** The document that a purchase follows from; blank for one that a person typed. */
 export const purchaseSource = codes('purchase_source', {
-  0: { ja: '手入力', en: 'Typed', zh: '手工录入' },
-  1: { ja: '入荷', en: 'Arrival', zh: '到货' },
+  0: { ja: '手入力', en: 'Typed', zh: '手工输入' },
+  1: { ja: '入荷', en: 'Receiving', zh: '到货' },
   2: { ja: '検収', en: 'Acceptance', zh: '验收' },
-  3: { ja: '単価決定', en: 'Settled prices', zh: '单价决定' },
+  3: { ja: '単価決定', en: 'Settled price', zh: '单价决定' },
 })

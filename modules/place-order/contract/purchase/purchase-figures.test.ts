@@ -6,18 +6,15 @@ const line = { stock_div: '010', qty: '1', unit_price: '1', price_base_qty: '1',
 
 describe('the amount of a purchase line', () => {
   it.each([
-    ['010', '1050', '186.55', '1000', '', '195'],
-    ['020', '3', '33.33', '1', '', '-99'],
-    ['016', '3', '33.33', '1', '', '0'],
-    ['060', '-100', '5', '1', '', '-500'],
-    ['060', '100', '', '1', '-1234', '-1234'],
-    ['010', '', '5', '1', '', ''],
-  ])(
-    'of %s: %s at %s for %s or given %s is %s',
-    (stock_div, qty, unit_price, price_base_qty, given_amount, amount) => {
-      expect(purchaseAmount({ stock_div, qty, unit_price, price_base_qty, given_amount })).toBe(amount)
-    },
-  )
+    [{ qty: '1050', unit_price: '186.55', price_base_qty: '1000' }, '195'],
+    [{ stock_div: '020', qty: '3', unit_price: '33.33' }, '-99'],
+    [{ stock_div: '016', qty: '3', unit_price: '33.33' }, '0'],
+    [{ stock_div: '060', qty: '-100', unit_price: '5' }, '-500'],
+    [{ stock_div: '060', qty: '100', unit_price: '', given_amount: '-1234' }, '-1234'],
+    [{ qty: '', unit_price: '5' }, ''],
+  ])('of %j is %s', (typed, amount) => {
+    expect(purchaseAmount({ ...line, ...typed })).toBe(amount)
+  })
   it('is taken back to the yen by the same line with the other sign', () => {
     const digits = fc.integer({ min: 1, max: 999_999_999 })
     fc.assert(

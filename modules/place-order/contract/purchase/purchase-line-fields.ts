@@ -21,7 +21,7 @@ const figure = { required: false, min: '-999999999999' } as const
 export const purchaseLineFields = {
   stock_div: choice({ ja: '区分', en: 'Kind', zh: '区分' }, purchaseDivision, { initial: '010', width: 11 }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
-  item_nm: text({ ja: '内容', en: 'What for', zh: '内容' }, 80, { width: 20 }),
+  item_nm: text({ ja: '内容', en: 'Content', zh: '内容' }, 80, { width: 20 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { min: '-999999999', width: 9, initial: '1' }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],
@@ -30,7 +30,7 @@ export const purchaseLineFields = {
     nameWidth: 4,
   }),
   unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { required: false, width: 10 }),
-  given_amount: amount({ ja: '増減額', en: 'Plus or minus', zh: '增减额' }, { ...figure, width: 10 }),
+  given_amount: amount({ ja: '増減額', en: 'Amount', zh: '增减额' }, { ...figure, width: 10 }),
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
   tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }, { initial: '0' }),

@@ -51,7 +51,16 @@ export const purchaseLineList = slipLineList(purchaseSlip, {
     'colour',
     'purchase_status',
   ],
-  search: ['account_dt', 'supplier_cd', 'item_cd', 'stock_div', 'temp_price_flg', 'po_no', 'purchase_status'],
+  search: [
+    'account_dt',
+    'supplier_cd',
+    'item_cd',
+    'stock_div',
+    'temp_price_flg',
+    'po_no',
+    'statement_no',
+    'purchase_status',
+  ],
   initial: {},
   totals: ['amount'],
 })

@@ -71,10 +71,11 @@ function OppositeDrawer({ purchase_no, how, onClose }: Props & { how: 'correct' 
     initial: { purchase_no, account_dt: businessDate, reason: '' },
     onDone: ({ header }) => {
       showToast('done', say(purchaseTexts[done], { no: header.purchase_no }))
-      void cache.invalidateQueries().then(() => {
-        onClose(true)
-        void go(slipAddress(purchaseSlip, { key: { purchase_no: header.purchase_no } }))
-      })
+      const shown = slipAddress(purchaseSlip, { key: { purchase_no: header.purchase_no } })
+      void cache
+        .invalidateQueries()
+        .then(() => go(shown))
+        .then(() => onClose(true))
     },
   })
   return (

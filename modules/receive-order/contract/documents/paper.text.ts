@@ -37,5 +37,5 @@ export const paperTexts = texts({
   total: { ja: '合計（税込）', en: 'Total with tax', zh: '合计（含税）' },
   yen: { ja: '円', en: 'yen', zh: '日元' },
   phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
-  reason: { ja: '変更理由', en: 'Reason for the change', zh: '变更原因' },
+  reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import { companyRead } from '#modules/system/server/views.ts'
+import { postalText } from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -65,7 +66,3 @@ export async function readParties(
     items: new Map(items.map(({ item_cd, ...item }) => [item_cd, item])),
   }
 }
-
-/** Stored as digits. */
-const postalText = (digits: string): string =>
-  /^\d{7}$/.test(digits) ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : digits && `〒${digits}`

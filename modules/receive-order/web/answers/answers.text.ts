@@ -16,7 +16,7 @@ export const answersTexts = texts({
   kind: { ja: '回答の区分', en: 'Kind of answer', zh: '答复类型' },
   answered: { ja: '回答納期（社内から回答）', en: 'Our answer', zh: '答复交期（我方答复）' },
   confirmed: { ja: '確定納期（得意先が了承）', en: 'Confirmed by the customer', zh: '确定交期（客户同意）' },
-  reason: { ja: '変更理由', en: 'Reason for the change', zh: '变更原因' },
+  reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
   toPossible: { ja: '可能日にする', en: 'Use possible dates', zh: '采用可能日' },
   toDesired: { ja: '希望日にする', en: 'Use requested dates', zh: '采用希望日' },
   days: { ja: 'ずらす日数', en: 'Shift by days', zh: '移动天数' },

@@ -49,7 +49,7 @@ export function MatchingFields({ matching, heading, converted, onField, ...props
   const say = useSay()
   const columns = useMemo(
     (): readonly EntryColumn[] => [
-      { id: 'field', label: say(matchingTexts.field), width: 112, sticky: true, stop: false },
+      { id: 'field', label: say(matchingTexts.field), width: 136, sticky: true, stop: false },
       ...typedColumns.map(({ id, width, seldom }): EntryColumn => ({
         ...{ id, label: say(matchingTexts[id]), width, seldom, stop: !readOnly },
         choices: id === 'source' || id === 'how',

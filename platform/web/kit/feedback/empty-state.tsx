@@ -8,8 +8,10 @@ interface Props {
   commands?: readonly Command[]
 }
 
+const none: readonly Command[] = []
+
 /** Where rows would stand. */
-export function EmptyState({ words, commands = [] }: Props) {
+export function EmptyState({ words, commands = none }: Props) {
   return (
     <div className="grid-empty">
       <p>{words}</p>

@@ -69,7 +69,9 @@ export function ListSheet<Row extends ListRow>({ list, state, search, clear, ...
   const keep = (next: readonly ArrangedColumn[], nextFrozen: number) =>
     own.setLayout({ ...layout, columns: [...next], frozen: nextFrozen, size: state.asked.size })
   const rows = state.loaded ? state.rows : []
-  const isNarrowed = Object.values(state.conditions).some((condition) => condition !== '')
+  const isNarrowed = Object.entries(state.conditions).some(
+    ([name, condition]) => condition !== '' && condition !== list.initial[name],
+  )
   const isChosen =
     (props.choice?.chosen.size ?? 0) > 0 || rows.some((row) => props.keyText(row) === props.selected)
   const peeked = isPeeking ? rows.find((row) => props.keyText(row) === props.selected) : undefined

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { branchNo } from '#modules/master/contract/partner-fields.ts'
+import { printedNumbers } from '#platform/contract/document.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { isDate } from '#platform/contract/field-kinds.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
+import { statementErrors } from './statement-errors.ts'
+
+const base = '/api/placeorder/supplierStatement'
+const guard = ['placeorder:yes'] as const
+const write = 'write:placeorder' as const
+const audit = 'supplierStatement'
+const text = z.string()
+const day = z.string().refine(isDate, { error: 'V_DATE' })
+const statement_no = z.string().min(1).max(20)
+
+const closable = z.object({
+  ...{ supplier_cd: text, branch_no: text, supplier_nm: text, purchase_cnt: z.number().int() },
+  ...{ net_amount: text, tax_amount: text, pay_amount: text, pay_dt: text },
+  /** Counted from the first receipt; later than the law allows. */
+  ...{ pay_days: z.number().int(), late_flg: z.boolean() },
+})
+export type Closable = z.output<typeof closable>
+
+/** 締め: the suppliers whose closing day it is, or who have not been closed since, with what they would get. */
+export const closableSuppliers = endpoint({
+  method: 'GET',
+  path: `${base}/getClosable`,
+  summary: { ja: '支払通知：締め対象', en: 'Statements: what may be closed', zh: '付款通知：结账对象' },
+  guard,
+  input: z.object({ closing_dt: day }),
+  output: z.object({ list: z.array(closable) }),
+})
+
+const supplier = z.object({ supplier_cd: codeSchema(10), branch_no: branchNo().schema })
+
+export const closeSuppliers = endpoint({
+  method: 'POST',
+  path: `${base}/close`,
+  summary: { ja: '支払通知：締め', en: 'Statements: close', zh: '付款通知：结账' },
+  ...{ guard, write, audit },
+  input: z.object({ closing_dt: day, suppliers: z.array(supplier).min(1).max(200) }),
+  output: z.object({ statement_no: z.array(text) }),
+  errors: [
+    statementErrors.BIZ_STATEMENT_NOTHING,
+    statementErrors.BIZ_STATEMENT_FUTURE,
+    statementErrors.BIZ_STATEMENT_BEFORE,
+  ],
+})
+
+export const withdrawStatement = endpoint({
+  method: 'POST',
+  path: `${base}/withdraw`,
+  summary: { ja: '支払通知：取消', en: 'Statement: withdraw', zh: '付款通知：撤回' },
+  ...{ guard, write, audit },
+  input: z.object({ statement_no, reason: z.string().trim().min(1).max(100) }),
+  output: z.object({ statement_no: text }),
+  errors: [
+    http[404],
+    statementErrors.BIZ_STATEMENT_LATER,
+    statementErrors.BIZ_STATEMENT_PAID,
+    statementErrors.BIZ_STATEMENT_STATE,
+  ],
+})
+
+/** 先方確認: with it the statement is the supplier's invoice (仕入明細書). */
+export const confirmStatement = endpoint({
+  method: 'POST',
+  path: `${base}/confirm`,
+  summary: { ja: '支払通知：先方確認', en: 'Statement: confirmed', zh: '付款通知：对方确认' },
+  ...{ guard, write, audit },
+  input: z.object({ statement_no, confirmed_dt: day, confirmed_by: z.string().trim().min(1).max(60) }),
+  output: z.object({ statement_no: text }),
+  errors: [http[404], statementErrors.BIZ_STATEMENT_STATE],
+})
+
+export const printStatements = endpoint({
+  method: 'POST',
+  path: `${base}/print`,
+  summary: { ja: '支払通知書の印刷', en: 'Print statements', zh: '打印付款通知书' },
+  ...{ guard, write, audit: 'printStatement', file: 'application/pdf' },
+  input: z.object({ statement_no: printedNumbers }),
+  output: fileAnswer,
+  errors: [http[404]],
+})

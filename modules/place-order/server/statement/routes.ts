@@ -1,0 +1,21 @@
+import { ownTransactions, route, routeAcross, type Route } from '#platform/server/http/route.ts'
+import {
+  closableSuppliers as closableCall,
+  closeSuppliers as closeCall,
+  confirmStatement as confirmCall,
+  printStatements as printCall,
+  withdrawStatement as withdrawCall,
+} from '../../contract/statement/statement-calls.ts'
+import { closableSuppliers, closeSuppliers } from './close-suppliers.ts'
+import { printStatements } from './print-statements.ts'
+import { confirmStatement, withdrawStatement } from './step-statement.ts'
+
+const account = 'account of a supplier'
+
+export const statementRoutes: readonly Route[] = [
+  routeAcross(account, route(closableCall, closableSuppliers)),
+  routeAcross(account, route(closeCall, closeSuppliers)),
+  routeAcross(account, route(withdrawCall, withdrawStatement)),
+  route(confirmCall, confirmStatement),
+  ownTransactions(printCall, printStatements),
+]

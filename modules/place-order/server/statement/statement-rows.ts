@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { supplierRead } from '#modules/master/server/views.ts'
+import { directory } from '#modules/system/server/index.ts'
+import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
+import { statementList } from '../../contract/statement/statement-list.ts'
+import { supplierStatement } from './tables.ts'
+
+export const statementService = listService(statementList, {
+  rows: ({ company_cd }) => ({
+    select: {
+      ...columnsOf('s', 'statement_no', 'supplier_cd', 'branch_no', 'closing_dt', 'purchase_cnt'),
+      ...columnsOf('s', 'net_amount', 'tax_amount', 'deductible_tax', 'pay_amount', 'pay_dt', 'latest_dt'),
+      ...columnsOf('s', 'pay_days', 'late_flg', 'statement_status', 'confirmed_dt', 'confirmed_by'),
+      ...columnsOf('s', 'transfer_nm', 'create_user', 'create_dt'),
+      supplier_nm: supplierRead.of('s', 'supplier_nm'),
+    },
+    from: sql`FROM ${supplierStatement} AS s WHERE s.company_cd = ${company_cd}`,
+  }),
+  timeZoneOf: directory.timeZoneOf,
+})

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
+import type { MasterUse } from '#platform/server/master/usage.ts'
+import { supplierStatement } from './tables.ts'
+
+/** Whoever is still to be paid is not abolished. */
+export const statementUses: readonly MasterUse[] = [
+  {
+    of: supplierMaster,
+    table: supplierStatement,
+    columns: [supplierStatement.supplier_cd, supplierStatement.branch_no],
+    openWhen: sql`${supplierStatement.statement_status} <> '9' AND ${supplierStatement.transfer_nm} = ''
+      AND ${supplierStatement.pay_dt} >= current_date`,
+    label: { ja: '支払通知', en: 'Supplier statement', zh: '付款通知' },
+  },
+]

@@ -1,0 +1,168 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { companyLogin } from '#modules/system/contract/sign-in.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { signInAs } from '#test/company.ts'
+import { onPostgres } from '#test/databases.ts'
+import { refused } from '#test/master-stage.ts'
+import { textOfPages } from '#test/pdf-text.ts'
+import { openSite, type Site } from '#test/site.ts'
+import { purchaseDay, purchaseStage, type PurchaseStage } from '#test/purchase-stage.ts'
+import { correctPurchase, postPurchase } from '../../contract/purchase/purchase-calls.ts'
+import {
+  closableSuppliers,
+  closeSuppliers,
+  confirmStatement,
+  printStatements,
+  withdrawStatement,
+} from '../../contract/statement/statement-calls.ts'
+import { statementList } from '../../contract/statement/statement-list.ts'
+
+onPostgres((open) => {
+  let stage: PurchaseStage
+  let site: Site
+  let token = ''
+  beforeAll(async () => {
+    const database = await open()
+    site = await openSite(database)
+    stage = await purchaseStage(database)
+    const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })
+    token = (await signInAs(site, 'DEMO', { password: 'admin1234' }, { cookie })).data.token
+  })
+  afterAll(() => site.close())
+  /** The words of the paper, without blanks. */
+  const printed = async (statement_no: string) => {
+    const pages = textOfPages(await site.file(printStatements, { statement_no }, { token }))
+    return pages.join('').replaceAll(/\s/g, '')
+  }
+  const closing = { closing_dt: purchaseDay }
+  const owed = async (supplier_cd: string, ...prices: readonly string[]) => {
+    const made: string[] = []
+    for (const unit_price of prices) {
+      const lines = [{ stock_div: '010', item_nm: '熱処理', qty: '1', unit_price } as const]
+      const { header } = await stage.enter(lines, { supplier_cd, branch_no: '00' })
+      await stage.call(postPurchase, { purchase_no: header.purchase_no })
+      made.push(header.purchase_no)
+    }
+    return made
+  }
+  const close = (supplier_cd: string, closing_dt = purchaseDay) =>
+    stage.call(closeSuppliers, { closing_dt, suppliers: [{ supplier_cd, branch_no: '00' }] })
+  const statement = async (statement_no: string) => {
+    const { list } = await stage.call(statementList.endpoints.getList, { statement_no })
+    return list[0]
+  }
+  /** Per closing, cut off, tax added. */
+  const agree = (supplier_cd: string, { pay_month = '1', invoice_reg_no = '' } = {}) =>
+    stage.database.owner('write', (tx) =>
+      tx.execute(sql`UPDATE supplier SET tax_div = '1', tax_calc_unit = '2', tax_fraction = '1', closing_day = 99,
+          pay_month = ${pay_month}, pay_day = 99, holiday_shift = '1', invoice_reg_no = ${invoice_reg_no}
+        WHERE company_cd = 'DEMO' AND supplier_cd = ${supplier_cd}`),
+    )
+
+  it('is one for each supplier, its tax rounded once, on the day of its terms; what is owed stands before', async () => {
+    await agree('S001')
+    const [first] = await owed('S001', '105', '105', '105')
+    const { list } = await stage.call(closableSuppliers, closing)
+    const before = list.find(({ supplier_cd }) => supplier_cd === 'S001')
+    expect(before).toMatchObject({ purchase_cnt: 3, net_amount: '315', tax_amount: '31', pay_amount: '346' })
+    const { statement_no } = await close('S001')
+    const made = await statement(statement_no[0] ?? '')
+    // 70 percent may be deducted of a supplier without a number since October 2026.
+    expect(made).toMatchObject({
+      ...{ purchase_cnt: 3, net_amount: '315', tax_amount: '31', pay_amount: '346', deductible_tax: '21' },
+      ...{
+        pay_dt: '2026-12-30',
+        latest_dt: '2027-01-17',
+        pay_days: 43,
+        late_flg: false,
+        statement_status: '1',
+      },
+    })
+    expect((await stage.read(first ?? '')).header).toMatchObject({
+      ...{ purchase_status: '2', statement_no: statement_no[0] },
+    })
+    expect(await refused(close('S001'))).toMatchObject({ code: 'BIZ_STATEMENT_NOTHING' })
+  })
+  it('says when a payment is later than the law allows', async () => {
+    await agree('S002', { pay_month: '3' })
+    await owed('S002', '1000')
+    const { statement_no } = await close('S002')
+    expect(await statement(statement_no[0] ?? '')).toMatchObject({ pay_dt: '2027-02-26', late_flg: true })
+  })
+  it('is made once by eight clients at once', async () => {
+    await agree('S003')
+    await owed('S003', '1000', '2000')
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => close('S003')))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const found = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { purchase_cnt: z.int(), stated: z.int() },
+        sql`SELECT s.purchase_cnt, (SELECT count(*)::int FROM purchase h WHERE h.company_cd = s.company_cd
+            AND h.statement_no = s.statement_no) AS stated
+          FROM supplier_statement s WHERE s.company_cd = 'DEMO' AND s.supplier_cd = 'S003'`,
+      ),
+    )
+    expect(found).toEqual([{ purchase_cnt: 2, stated: 2 }])
+  })
+  it('is withdrawn until a later one exists, and its purchases are open again', async () => {
+    await agree('S004')
+    const [purchase_no = ''] = await owed('S004', '1000')
+    const [first = ''] = (await close('S004')).statement_no
+    await owed('S004', '500')
+    const [second = ''] = (await close('S004')).statement_no
+    const reason = '締め誤り'
+    expect(await refused(stage.call(withdrawStatement, { statement_no: first, reason }))).toMatchObject({
+      code: 'BIZ_STATEMENT_LATER',
+    })
+    await stage.call(withdrawStatement, { statement_no: second, reason })
+    await stage.call(withdrawStatement, { statement_no: first, reason })
+    expect((await stage.read(purchase_no)).header).toMatchObject({ purchase_status: '1', statement_no: '' })
+    expect(await refused(stage.call(withdrawStatement, { statement_no: first, reason }))).toMatchObject({
+      code: 'BIZ_STATEMENT_STATE',
+    })
+    const [again = ''] = (await close('S004')).statement_no
+    expect(await statement(again)).toMatchObject({ purchase_cnt: 2, net_amount: '1500' })
+  })
+  it('takes a correction of what was closed into the next one', async () => {
+    await agree('S005')
+    const [purchase_no = ''] = await owed('S005', '1000')
+    await close('S005')
+    const black = await stage.call(correctPurchase, { purchase_no, account_dt: purchaseDay, reason: '誤り' })
+    await stage.change(black, [{ ...black.lines[0], unit_price: '900' }])
+    await stage.call(postPurchase, { purchase_no: black.header.purchase_no })
+    const [next = ''] = (await close('S005')).statement_no
+    expect(await statement(next)).toMatchObject({ purchase_cnt: 2, net_amount: '-100', tax_amount: '-10' })
+  })
+  it('is not closed in the future, or before what has been closed', async () => {
+    await agree('S006')
+    await owed('S006', '1000')
+    expect(await refused(close('S006', '2026-11-19'))).toMatchObject({ code: 'BIZ_STATEMENT_FUTURE' })
+    await close('S006')
+    expect(await refused(close('S006', '2026-11-17'))).toMatchObject({ code: 'BIZ_STATEMENT_BEFORE' })
+  })
+
+  describe('the paper', () => {
+    it('has the figures of the list, the supplier’s number, and is kept; its confirmation stands on it', async () => {
+      await agree('S007', { invoice_reg_no: 'T7000012050002' })
+      await owed('S007', '123456')
+      const [statement_no = ''] = (await close('S007')).statement_no
+      const text = await printed(statement_no)
+      for (const words of [statement_no, 'T7000012050002', '123,456', '12,345', '135,801', '2026/12/30'])
+        expect(text).toContain(words)
+      const kept = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { amount: z.string(), partner_cd: z.string() },
+          sql`SELECT amount::text AS amount, partner_cd FROM stored_file WHERE company_cd = 'DEMO' AND file_nm LIKE ${`%${statement_no}%`}`,
+        ),
+      )
+      expect(kept).toEqual([{ amount: '135801', partner_cd: 'S007' }])
+      await stage.call(confirmStatement, { statement_no, confirmed_dt: purchaseDay, confirmed_by: '鈴木' })
+      expect(await statement(statement_no)).toMatchObject({ statement_status: '2', confirmed_by: '鈴木' })
+      expect(await printed(statement_no)).toContain('2026/11/18鈴木')
+    })
+  })
+})

@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { readDate } from '#platform/contract/date-entry.ts'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { closableSuppliers, closeSuppliers, type Closable } from '../../contract/statement/statement-calls.ts'
+import { statementTexts } from './statement.text.ts'
+
+interface Props {
+  onClose: () => void
+}
+
+const keyOf = ({ supplier_cd, branch_no }: Closable): string => `${supplier_cd} ${branch_no}`
+
+/** 締め処理: what would be paid to whom, ticked and closed. */
+export function CloseDrawer({ onClose }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const cache = useQueryClient()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [typed, setTyped] = useState(dayTyped(businessDate))
+  const closing_dt = readDate(typed, businessDate) ?? ''
+  /** Those who are left out; everybody else is closed. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [state, setState] = useState({ message: '', sending: false })
+  const { data } = useQuery({
+    queryKey: [closableSuppliers.path, closing_dt],
+    queryFn: ({ signal }) => call(closableSuppliers, { closing_dt }, signal),
+    enabled: closing_dt !== '',
+  })
+  const all = data?.list ?? []
+  const chosen = all.filter((one) => !left.has(keyOf(one)))
+  const close = async () => {
+    setState({ message: '', sending: true })
+    try {
+      const suppliers = chosen.map(({ supplier_cd, branch_no }) => ({ supplier_cd, branch_no }))
+      const { statement_no } = await call(closeSuppliers, { closing_dt, suppliers })
+      showToast('done', say(statementTexts.closed, { count: statement_no.length }))
+      await cache.invalidateQueries()
+      onClose()
+    } catch (error) {
+      setState({ message: refusalOf(error).message, sending: false })
+    }
+  }
+  const isReady = chosen.length > 0 && !state.sending
+  const columns: readonly PlainColumn<Closable>[] = [
+    {
+      name: 'supplier',
+      label: statementTexts.supplier,
+      cell: ({ supplier_cd, branch_no, supplier_nm }) => `${supplier_cd}-${branch_no} ${supplier_nm}`,
+    },
+    { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.purchase_cnt) },
+    {
+      ...{ name: 'pay_amount', label: statementTexts.payAmount, kind: 'figure', sum: true },
+      cell: (one) => one.pay_amount,
+    },
+    { name: 'pay_dt', label: statementTexts.payDate, kind: 'date', cell: (one) => one.pay_dt },
+    {
+      ...{ name: 'days', label: statementTexts.days, align: 'end' },
+      cell: ({ pay_days, late_flg }) =>
+        late_flg ? <b className="s-bad">{say(statementTexts.tooLate, { days: pay_days })}</b> : pay_days,
+    },
+  ]
+  return (
+    <FormDrawer
+      wide
+      title={say(statementTexts.closeTitle)}
+      label={statementTexts.close}
+      form={{ ...state, sending: !isReady, submit: () => void (isReady && close()) }}
+      onClose={onClose}
+    >
+      <p>{say(statementTexts.closeBody)}</p>
+      <DayField label={statementTexts.closingDate} value={typed} onChange={setTyped} />
+      <PlainTable
+        label={say(statementTexts.closeTitle)}
+        rows={all}
+        keyOf={keyOf}
+        columns={columns}
+        empty={say(statementTexts.nothing)}
+        choice={{
+          chosen: new Set(chosen.map(keyOf)),
+          labelOf: ({ supplier_nm }) => supplier_nm,
+          onChange: (ticked) => setLeft(new Set(all.map(keyOf).filter((key) => !ticked.has(key)))),
+        }}
+      />
+    </FormDrawer>
+  )
+}

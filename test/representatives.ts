@@ -1,0 +1,15 @@
+/**
+ * The fewest of them, nearly, that together have every trait: what is derived by the same code from all definitions is tried in a
+ * browser with these, and a trait that a new definition brings brings it in.
+ */
+export function representatives<T>(all: readonly T[], traitsOf: (one: T) => readonly string[]): readonly T[] {
+  const chosen: T[] = []
+  const left = new Set(all.flatMap(traitsOf))
+  while (left.size > 0) {
+    const gain = (one: T) => new Set(traitsOf(one).filter((trait) => left.has(trait))).size
+    const best = all.reduce((one, other) => (gain(other) > gain(one) ? other : one))
+    chosen.push(best)
+    for (const trait of traitsOf(best)) left.delete(trait)
+  }
+  return all.filter((one) => chosen.includes(one))
+}
