@@ -17,7 +17,9 @@ import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
+import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
@@ -36,6 +38,7 @@ export const placeOrderModule: Module = {
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
+    placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
@@ -55,5 +58,5 @@ export const placeOrderModule: Module = {
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [arrivalExamination],
+  doctor: [placeOrderExamination, arrivalExamination],
 }
