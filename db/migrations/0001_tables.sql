@@ -1567,6 +1567,26 @@ CREATE TABLE "partner_contact" (
 	CONSTRAINT "partner_contact_company_cd_contact_cd_pk" PRIMARY KEY("company_cd","contact_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "pay_account" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_cd" varchar(10) COLLATE "C" NOT NULL,
+	"account_nm" varchar(60) DEFAULT '' NOT NULL,
+	"consignor_cd" varchar(10) DEFAULT '' NOT NULL,
+	"bank_cd" varchar(4) DEFAULT '' NOT NULL,
+	"bank_branch_cd" varchar(3) DEFAULT '' NOT NULL,
+	"bank_account_type" varchar(20) COLLATE "C" NOT NULL,
+	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
+	"bank_account_nm" varchar(40) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_cd", '') || ' ' || coalesce("account_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_account_company_cd_account_cd_pk" PRIMARY KEY("company_cd","account_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "pbom_part" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3260,6 +3280,10 @@ CREATE INDEX "partner_contact_by_kana" ON "partner_contact" USING btree ("compan
 CREATE INDEX "partner_contact_of_customer_cd" ON "partner_contact" USING btree ("company_cd","customer_cd","customer_branch_no");
 --> statement-breakpoint
 CREATE INDEX "partner_contact_of_supplier_cd" ON "partner_contact" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "pay_account_total" ON "pay_account" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "pay_account_search_key" ON "pay_account" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "pbom_part_total" ON "pbom_part" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
