@@ -4,6 +4,7 @@ import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
@@ -16,9 +17,13 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { fillPlaceOrders } from './demo/place-orders.ts'
+import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { runHandler } from './proposal/run-proposals.ts'
@@ -37,6 +42,7 @@ export const placeOrderModule: Module = {
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
+    placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
@@ -46,7 +52,8 @@ export const placeOrderModule: Module = {
   routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
   uses: statementUses,
   jobs: [runHandler],
-  facts: [purchasesChanged],
+  listeners: [hearOrders],
+  facts: [proposalsChanged, purchasesChanged],
   numberKinds: [
     { control: 'slip', prefix: 'P', ...placeOrderNumber },
     { control: 'slip', prefix: 'N', ...arrivalNumber },
@@ -54,6 +61,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
   ],
+  demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [arrivalExamination],
+  doctor: [placeOrderExamination, arrivalExamination],
 }

@@ -11,6 +11,9 @@ type ToJudge = Pick<JudgedSlip<typeof placeOrderSlip>, 'header' | 'lines' | 'sto
 /** Refuses everything that is wrong with an order at once, each thing at its cell. */
 export function judgePlaceOrder({ header, lines, stored }: ToJudge): void {
   const wrong = new WrongCells()
+  const kept = new Set(lines.map(({ line_no }) => line_no))
+  if (stored?.lines.some(({ line_no, received_qty }) => received_qty !== '0' && !kept.has(line_no)))
+    throw placeOrderErrors[20101].with({ code: header.po_no })
   if (header.due_dt !== '' && header.due_dt < header.order_dt)
     wrong.at('header.due_dt', placeOrderErrors.BIZ_PO_DUE_BEFORE_ORDER.with({ date: header.order_dt }))
   const before = new Map(stored?.lines.map((line) => [line.line_no, line]))

@@ -37,7 +37,7 @@ export const proposalTexts = texts({
   noSupplier: { ja: '（未定）', en: '(none yet)', zh: '（未定）' },
   priority: { ja: '優先順位', en: 'Priority', zh: '优先级' },
   leadTime: { ja: 'リードタイム（日）', en: 'Lead time (days)', zh: '提前期（天）' },
-  price: { ja: '単価', en: 'Price', zh: '单价' },
+  price: { ja: '単価', en: 'Unit price', zh: '单价' },
   priceBase: { ja: '基準数', en: 'Per', zh: '基准数' },
   source: { ja: '単価の根拠', en: 'Price source', zh: '单价依据' },
   edit: { ja: '修正', en: 'Change', zh: '修改' },
@@ -47,8 +47,8 @@ export const proposalTexts = texts({
     en: 'A changed proposal stays as it is in later runs; what a run would do with it is shown in the list.',
     zh: '修改后的建议在下次生成时保持不变，与计算结果的差异显示在列表中。',
   },
-  orderDay: { ja: '発注日', en: 'Order on', zh: '订货日' },
-  due: { ja: '納期', en: 'Due', zh: '交期' },
+  orderDay: { ja: '発注日', en: 'Order date', zh: '订货日期' },
+  due: { ja: '納期', en: 'Due date', zh: '交期' },
   edited: {
     ja: '発注提案 {no} を修正しました。',
     en: 'Proposal {no} has been changed.',
@@ -63,7 +63,7 @@ export const proposalTexts = texts({
     en: 'The part is proposal {no} now.',
     zh: '拆分部分为订货建议 {no}。',
   },
-  dismiss: { ja: '見送り', en: 'Dismiss', zh: '不采用' },
+  dismiss: { ja: '見送る', en: 'Dismiss', zh: '不采用' },
   dismissTitle: {
     ja: '発注提案 {count}件の見送り',
     en: 'Dismiss {count|# proposal|# proposals}',
@@ -75,4 +75,24 @@ export const proposalTexts = texts({
     en: '{count|# proposal has|# proposals have} been dismissed.',
     zh: '已将{count}件订货建议设为不采用。',
   },
+  order: { ja: '発注を作成', en: 'Make orders', zh: '生成采购订单' },
+  orderTitle: {
+    ja: '発注提案 {count}件から発注を作成',
+    en: 'Orders from {count|# proposal|# proposals}',
+    zh: '从{count}件订货建议生成采购订单',
+  },
+  orderHelp: {
+    ja: '仕入先ごとに1件の発注になります。同じ品目・納期の提案は1行にまとまります。発注は「未発注」で登録され、注文書の発行で確定します。',
+    en: 'There will be one order for each supplier; the same item for the same day is one line. The orders are entered as "Not ordered" and become firm when they are issued.',
+    zh: '每个供应商生成一份采购订单；相同物料、交期的建议合并为一行。订单以“未下单”登记，发行后生效。',
+  },
+  orderTo: {
+    ja: '{supplier}　合計 {amount}円（税抜）',
+    en: '{supplier}, total ¥{amount} without tax',
+    zh: '{supplier}　合计 {amount}日元（不含税）',
+  },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  provisional: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
+  proposals: { ja: '提案番号', en: 'Proposal', zh: '建议编号' },
+  ordered: { ja: '発注を作成しました。（{no}）', en: 'Orders made: {no}', zh: '已生成采购订单。（{no}）' },
 })
