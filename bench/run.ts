@@ -3,6 +3,7 @@ import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
 import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
+import { benchProposals } from './place-order/run-proposals.ts'
 import { benchOrders } from './receive-order/run-orders.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
@@ -11,7 +12,7 @@ import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters, slips, orders and stalls to docs/benchmarks-stock.md and so on.
+ * those of stock, masters, slips, orders, order proposals and stalls to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts; a document is written when all of its parts are there.
  */
 const parts = [
@@ -22,6 +23,7 @@ const parts = [
   'masters',
   'slips',
   'receive-order',
+  'place-order',
   'stalls',
 ] as const
 type Part = (typeof parts)[number]
@@ -43,6 +45,7 @@ if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
 if (isWanted('receive-order')) await benchOrders()
+if (isWanted('place-order')) await benchProposals()
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)

@@ -22,6 +22,10 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Cancelled', '中止'],
     ['Cancelled', '已中止'],
   ],
+  入荷: [
+    ['Arrival', '到货'],
+    ['Receiving', '到货'],
+  ],
   保存: [
     ['Download', '下载'],
     ['Save', '保存'],

@@ -15,7 +15,9 @@ export async function proposalStage(database: Database) {
     VALUES ('DEMO', 'TS', '仕入先', '2', true, true, 'test', 'test')`)
   await write(sql`INSERT INTO calendar_day (company_cd, calendar_cd, calendar_dt, day_div, day_nm, create_user, update_user)
     VALUES ('DEMO', 'TS', '2026-11-20', '2', '創立記念日', 'test', 'test'), ('DEMO', 'TS', '2026-11-23', '2', '勤労感謝の日', 'test', 'test')`)
-  await write(sql`UPDATE supplier SET calendar_cd = 'TS' WHERE company_cd = 'DEMO' AND (supplier_cd, branch_no) = (${supplier})`)
+  await write(
+    sql`UPDATE supplier SET calendar_cd = 'TS' WHERE company_cd = 'DEMO' AND (supplier_cd, branch_no) = (${supplier})`,
+  )
   return {
     ...stage,
     write,

@@ -44,6 +44,7 @@ describe('what a supplier is owed', () => {
     await page.goto('/placeOrder/purchaseLineList')
     const line = page.locator('tbody tr').filter({ hasText: 'BRG-6001' }).first()
     await reach(page, line)
+    await page.keyboard.press('Home')
     await page.locator('[data-command=settle]:enabled').first().waitFor()
     await page.keyboard.press('F7')
     const dialog = page.getByRole('dialog')
@@ -73,6 +74,7 @@ describe('what a supplier is owed', () => {
     // 1,055 and 145 with a tax of 120.
     await row.filter({ hasText: '1,320' }).waitFor()
     await reach(page, row)
+    await page.keyboard.press('Home')
     await page.locator('[data-command=print]:enabled').first().waitFor()
     const download = page.waitForEvent('download')
     await page.keyboard.press('F10')

@@ -6,7 +6,7 @@ export { generatedItem, generateItems, generateLooseItems, levelsOf } from './ge
 export { readClosedDays, type IsClosed } from './calendar/closed-days.ts'
 export { readGoods, type ItemFacts, type LocationFacts } from './goods.ts'
 export { masterModule } from './module.ts'
-export { pricesForCustomer } from './pricing/find-price.ts'
+export { pricesForCustomer, pricesOfSupplier } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
 export {
@@ -18,5 +18,6 @@ export {
   type PlannedPart,
   type StoredCycle,
 } from './planning/read-planning.ts'
+export { readOrderingTerms, type OrderedItem, type OrderingTerms } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
-export { suppliersOfItem, type ItemSupplier } from './planning/item-suppliers.ts'
+export { suppliersOfItem } from './planning/item-suppliers.ts'

@@ -8,6 +8,7 @@ import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
+import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
 
 export const placeOrderScreens: readonly Section[] = [
@@ -31,6 +32,7 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseList.screen,
       purchaseLineList.screen,
       statementList.screen,
+      payAccountMaster.screen,
     ],
   }),
 ]

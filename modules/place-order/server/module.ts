@@ -4,6 +4,7 @@ import { on } from '#platform/server/module/point.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
 import { placeOrderScreens } from '../contract/screens.ts'
@@ -22,11 +23,13 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
 import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
+import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
@@ -34,6 +37,7 @@ import { statementUses } from './statement/statement-uses.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
+  masters: [payAccountService],
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
     proposalService,
@@ -48,7 +52,8 @@ export const placeOrderModule: Module = {
   routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
   uses: statementUses,
   jobs: [runHandler],
-  facts: [purchasesChanged],
+  listeners: [hearOrders],
+  facts: [proposalsChanged, purchasesChanged],
   numberKinds: [
     { control: 'slip', prefix: 'P', ...placeOrderNumber },
     { control: 'slip', prefix: 'N', ...arrivalNumber },

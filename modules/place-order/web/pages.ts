@@ -28,6 +28,9 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    pay_account: lazyScreen(
+      async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
+    ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
 }

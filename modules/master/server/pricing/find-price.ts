@@ -23,6 +23,11 @@ interface OfCustomer {
   readonly branch_no: string
 }
 
+interface OfSupplier {
+  readonly supplier_cd: string
+  readonly branch_no: string
+}
+
 /** What a customer pays for an item. */
 export const priceForCustomer = (
   context: Context,
@@ -46,12 +51,20 @@ const pricesOfCustomer = ({ customer_cd, branch_no }: OfCustomer): Source => ({
 export const priceOfSupplier = (
   context: Context,
   { supplier_cd, branch_no, ...asked }: InputOf<typeof supplierPrice>,
-): Promise<Priced> =>
-  priced(context, asked, {
-    list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,
-    own: { price: sql`purchase_price`, base: sql`purchase_price_base_qty` },
-    twice: (item) => masterErrors.MST_PURCHASE_PRICES.with({ code: supplier_cd, item }),
-  })
+): Promise<Priced> => priced(context, asked, pricesAtSupplier({ supplier_cd, branch_no }))
+
+/** What a supplier takes for many; an order to it has its prices from here. What cannot be told is the refusal that it is. */
+export const pricesOfSupplier = (
+  context: Context,
+  supplier: OfSupplier,
+  asked: readonly AskedPrice[],
+): Promise<readonly (Priced | BusinessError)[]> => pricesFor(context, asked, pricesAtSupplier(supplier))
+
+const pricesAtSupplier = ({ supplier_cd, branch_no }: OfSupplier): Source => ({
+  list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,
+  own: { price: sql`purchase_price`, base: sql`purchase_price_base_qty` },
+  twice: (item) => masterErrors.MST_PURCHASE_PRICES.with({ code: supplier_cd, item }),
+})
 
 interface Source {
   readonly list: SQL

@@ -1,3 +1,4 @@
+import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { branchNo, taxFields } from '#modules/master/contract/partner-fields.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
@@ -68,7 +69,11 @@ export const placeOrderSlip = slip({
   ],
   movedOn: ['due_dt'],
   acts: ['issue', 'cancel'],
-  errors: [...Object.values(placeOrderErrors), stockErrors.BIZ_QTY_ZERO],
+  errors: [
+    ...Object.values(placeOrderErrors),
+    ...[stockErrors.BIZ_QTY_ZERO, stockErrors.BIZ_ITEM_MASTER_MISSING],
+    masterErrors.MST_PURCHASE_PRICES,
+  ],
   compute: (line) => ({ amount: placeOrderAmount(line) }),
   sum: placeOrderSums,
   totals: placeOrderTotals,

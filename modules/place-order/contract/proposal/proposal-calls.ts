@@ -7,6 +7,7 @@ import { isDate, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { validation } from '#platform/contract/validation.ts'
 import { requiredLine } from '#platform/contract/written-text.ts'
+import { placeOrderSlip } from '../order/place-order-slip.ts'
 import { arithmeticStep } from './arithmetic.ts'
 import { proposalErrors } from './proposal-errors.ts'
 
@@ -24,6 +25,7 @@ const writing = {
   write: 'write:placeorder',
   audit: 'order_proposal',
 } as const
+const chosen = z.array(seenProposal).min(1).max(200)
 const refusals = [http[404], generic.STALE, proposalErrors.BIZ_PROPOSAL_STATE]
 
 /** How a proposal came about, what the stock will be with and without it, and from whom else it could be bought. */
@@ -46,7 +48,11 @@ export const aboutProposal = endpoint({
       z.object({
         ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string() },
         ...{ priority: z.number().int(), lead_time: z.number().int() },
-        ...{ price: z.string(), price_base_qty: z.string(), source: z.union([priceSource.schema, z.literal('')]) },
+        ...{
+          price: z.string(),
+          price_base_qty: z.string(),
+          source: z.union([priceSource.schema, z.literal('')]),
+        },
       }),
     ),
   }),
@@ -91,7 +97,47 @@ export const dismissProposals = endpoint({
   ...writing,
   path: `${base}/dismiss`,
   summary: { ja: '発注提案：見送り', en: 'Order proposals: dismiss', zh: '订货建议：不采用' },
-  input: z.object({ proposals: z.array(seenProposal).min(1).max(200), reason: requiredLine(200) }),
+  input: z.object({ proposals: chosen, reason: requiredLine(200) }),
   output: z.object({ dismissed: z.number().int() }),
   errors: refusals,
+})
+
+/** Which orders become of these proposals: one for each supplier, what is the same item for the same day in one line. */
+export const previewOrders = endpoint({
+  method: 'GET',
+  path: `${base}/previewOrders`,
+  summary: { ja: '発注提案：発注の確認', en: 'Order proposals: orders to be', zh: '订货建议：订货预览' },
+  guard: ['placeorder:yes'],
+  /** Numbers with commas. */
+  input: z.object({ proposals: z.string().regex(/^\d{1,18}(,\d{1,18}){0,199}$/) }),
+  output: z.object({
+    orders: z.array(
+      z.object({
+        ...{ supplier_cd: z.string(), branch_no: z.string(), supplier_nm: z.string(), amount: z.string() },
+        lines: z.array(
+          z.object({
+            ...{ item_cd: z.string(), item_nm: z.string(), qty: z.string(), due_dt: z.string() },
+            ...{ unit_price: z.string(), temp_price_flg: z.boolean(), proposals: z.array(z.string()) },
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [http[404], proposalErrors.BIZ_PROPOSAL_SUPPLIER],
+})
+
+/** 発注作成: one key, one order for each supplier. */
+export const orderProposals = endpoint({
+  ...writing,
+  path: `${base}/order`,
+  summary: { ja: '発注提案：発注の作成', en: 'Order proposals: to orders', zh: '订货建议：生成采购订单' },
+  input: z.object({ proposals: chosen }),
+  output: z.object({
+    orders: z.array(z.object({ po_no: z.string(), supplier_cd: z.string(), lines: z.number().int() })),
+  }),
+  errors: [
+    ...refusals,
+    proposalErrors.BIZ_PROPOSAL_SUPPLIER,
+    ...(placeOrderSlip.endpoints.doEdit.errors ?? []),
+  ],
 })

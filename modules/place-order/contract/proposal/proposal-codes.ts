@@ -3,8 +3,8 @@ import { codes } from '#platform/contract/code-table.ts'
 export const proposalState = codes(
   'proposal_state',
   {
-    0: { ja: '未発注', en: 'Open', zh: '未订货' },
-    1: { ja: '発注済', en: 'Ordered', zh: '已订货' },
+    0: { ja: '未発注', en: 'Not ordered', zh: '未下单' },
+    1: { ja: '発注済', en: 'Ordered', zh: '已下单' },
     9: { ja: '見送り', en: 'Dismissed', zh: '不采用' },
   },
   { 0: 'warn', 1: 'done', 9: 'none' },
@@ -13,7 +13,7 @@ export const proposalState = codes(
 /** Why it is proposed. */
 export const proposalSource = codes('proposal_source', {
   1: { ja: '受注（直送）', en: 'Order, shipped directly', zh: '订单（直送）' },
-  2: { ja: '所要', en: 'Requirement', zh: '需求' },
+  2: { ja: '所要量', en: 'Requirement', zh: '需求' },
   3: { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },
   4: { ja: '発注点・サイクル', en: 'Order point or cycle', zh: '订货点、周期' },
 })
@@ -22,7 +22,7 @@ export const proposalSource = codes('proposal_source', {
 export const lateReason = codes('proposal_late_reason', {
   'lead-time': { ja: 'リードタイム不足', en: 'Lead time too long', zh: '提前期不足' },
   frozen: { ja: '確定期間内', en: 'In the frozen days', zh: '确定期间内' },
-  calendar: { ja: '休日', en: 'Closed days', zh: '休息日' },
+  calendar: { ja: '休日', en: 'Non-working day', zh: '休息日' },
 })
 
 /** What a run would do with what stands already. */
@@ -40,7 +40,7 @@ export const messageState = codes(
   {
     0: { ja: '未対応', en: 'Open', zh: '未处理' },
     1: { ja: '対応済', en: 'Done', zh: '已处理' },
-    9: { ja: '見送り', en: 'Ignored', zh: '不处理' },
+    9: { ja: '見送り', en: 'Dismissed', zh: '不采用' },
   },
   { 0: 'warn', 1: 'done', 9: 'none' },
 )
@@ -58,5 +58,5 @@ export const arithmeticRule = codes('arithmetic_rule', {
   packs: { ja: '発注ロット', en: 'Order lot', zh: '订货批量' },
   fixed: { ja: '定量', en: 'Fixed quantity', zh: '定量' },
   max: { ja: '最大ロット', en: 'Largest lot', zh: '最大批量' },
-  'whole-lots': { ja: '残り', en: 'What is left', zh: '剩余' },
+  'whole-lots': { ja: '残りの数量', en: 'What is left', zh: '剩余数量' },
 })

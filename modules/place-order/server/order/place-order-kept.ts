@@ -1,4 +1,4 @@
-import { countedInventory } from '#modules/stock/server/index.ts'
+import { orderKept } from '#modules/receive-order/server/index.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
 import { recordSteps } from '#platform/server/audit/status-history.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -19,7 +19,8 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   slip: placeOrderSlip,
   tables: { header: placeOrder, lines: placeOrderLine },
   directory,
-  after: [countedInventory],
+  // What customers have ordered waits for it.
+  after: [orderKept.document],
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
   complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
   judge: (_, judged) => judgePlaceOrder(judged),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { compare, decimal, plus, written, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, negated, plus, written, zero } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { recordSteps, type RecordedStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -30,6 +30,17 @@ type Recorded = (typeof recorded)[number]
 export type RecordedOnLine = { readonly po_no: string; readonly line_no: number } & {
   readonly [Name in Recorded]?: string
 }
+
+/** The same taken back. */
+export const lessOnLine = ({ po_no, line_no, ...figures }: RecordedOnLine): RecordedOnLine => ({
+  ...{ po_no, line_no },
+  ...Object.fromEntries(
+    recorded.flatMap((name) => {
+      const figure = figures[name]
+      return figure === undefined ? [] : [[name, written(negated(decimal(figure)))]]
+    }),
+  ),
+})
 
 interface Recording {
   readonly verb: string

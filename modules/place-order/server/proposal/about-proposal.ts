@@ -34,7 +34,11 @@ export async function aboutProposal(
     course: await courseOf(context, found, { today: business_date, onHand: on_hand }),
     suppliers: suppliers.map(({ priced, ...one }) => ({
       ...one,
-      ...{ price: priced?.price ?? '', price_base_qty: priced?.price_base_qty ?? '', source: priced?.source ?? '' },
+      ...{
+        price: priced?.price ?? '',
+        price_base_qty: priced?.price_base_qty ?? '',
+        source: priced?.source ?? '',
+      },
     })),
   }
 }

@@ -118,5 +118,8 @@ async function refuseUnknownSupplier(
     sql`SELECT FROM ${supplierRead.rows} AS s WHERE s.company_cd = ${session.company_cd} AND s.supplier_cd = ${supplier_cd}
       AND s.branch_no = ${branch_no} AND s.abort_div = '0'`,
   )
-  if (found.length === 0) throw validation.V_NOT_IN_MASTER.with({ title: supplierMaster.title, code: supplier_cd }).at('supplier_cd')
+  if (found.length === 0)
+    throw validation.V_NOT_IN_MASTER.with({ title: supplierMaster.title, code: supplier_cd }).at(
+      'supplier_cd',
+    )
 }

@@ -3,7 +3,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
-import { aboutProposal, dismissProposals, editProposal, splitProposal } from '../../contract/proposal/proposal-calls.ts'
+import {
+  aboutProposal,
+  dismissProposals,
+  editProposal,
+  splitProposal,
+} from '../../contract/proposal/proposal-calls.ts'
 
 onPostgres((open) => {
   let stage: ProposalStage
@@ -72,9 +77,9 @@ onPostgres((open) => {
 
   it('a part of it is split off to another day; together they are what it was', async () => {
     const { proposal_no, update_cnt } = await first()
-    expect(await said(stage.call(splitProposal, { proposal_no, update_cnt, qty: '40', due_dt: '2026-11-30' }))).toEqual([
-      ['qty', 'BIZ_PROPOSAL_SPLIT'],
-    ])
+    expect(
+      await said(stage.call(splitProposal, { proposal_no, update_cnt, qty: '40', due_dt: '2026-11-30' })),
+    ).toEqual([['qty', 'BIZ_PROPOSAL_SPLIT']])
     await stage.call(splitProposal, { proposal_no, update_cnt, qty: '16', due_dt: '2026-11-30' })
     const rows = await stage.proposed('TC1')
     expect(rows.map(({ qty, due_dt }) => [qty, due_dt])).toEqual([

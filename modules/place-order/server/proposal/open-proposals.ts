@@ -22,7 +22,10 @@ const proposal = {
 }
 
 /** Proposals of this factory, locked in the order of their numbers, that are open and as somebody has seen them. */
-export async function takeOpen(context: Context, seen: readonly SeenProposal[]): Promise<readonly Proposal[]> {
+export async function takeOpen(
+  context: Context,
+  seen: readonly SeenProposal[],
+): Promise<readonly Proposal[]> {
   const found = await readProposals(
     context,
     seen.map(({ proposal_no }) => proposal_no),

@@ -3,11 +3,14 @@ import {
   aboutProposal as aboutCall,
   dismissProposals as dismissCall,
   editProposal as editCall,
+  orderProposals as orderCall,
+  previewOrders as previewCall,
   splitProposal as splitCall,
 } from '../../contract/proposal/proposal-calls.ts'
 import { startProposals as startCall } from '../../contract/proposal/run-job.ts'
 import { aboutProposal } from './about-proposal.ts'
 import { dismissProposals, editProposal, splitProposal } from './change-proposals.ts'
+import { orderProposals, previewOrders } from './order-proposals.ts'
 import { startProposals } from './run-proposals.ts'
 
 export const proposalRoutes: readonly Route[] = [
@@ -16,4 +19,6 @@ export const proposalRoutes: readonly Route[] = [
   route(editCall, editProposal),
   route(splitCall, splitProposal),
   route(dismissCall, dismissProposals),
+  route(previewCall, previewOrders),
+  route(orderCall, orderProposals),
 ]

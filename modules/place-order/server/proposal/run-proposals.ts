@@ -4,10 +4,12 @@ import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { say } from '#platform/server/facts/say.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
 import { takingTurns } from '#platform/server/turns.ts'
 import { planRequirements } from '#planning/mrp/plan.ts'
+import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
 import { runProposalsJob, type startProposals as startCall } from '../../contract/proposal/run-job.ts'
 import type { KeptProposal } from './snapshot/fill-expected.ts'
 import { readSnapshot, type SnapshotSettings } from './snapshot/read-snapshot.ts'
@@ -45,7 +47,9 @@ export async function runProposals(
     wanted.push(one)
   }
   const difference = await writeProposals(context, wanted)
-  return { ...difference, messages: await writeAdvice(context, state, snapshot) }
+  const messages = await writeAdvice(context, state, snapshot)
+  say(context, proposalsChanged, {})
+  return { ...difference, messages }
 }
 
 /** One run of a factory after the other: the second sees what the first has written. */

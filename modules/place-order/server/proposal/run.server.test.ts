@@ -44,7 +44,11 @@ onPostgres((open) => {
     await stage.bought('TP0', { item: `2, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 5, 0, NULL` })
     await stage.enter([{ item_cd: 'TP0', qty: '7', unit_price: '100' }])
     const [line] = await stage.database.owner('read', (tx) =>
-      rows(tx, { ship_dt: z.string() }, sql`SELECT ship_dt::text FROM receive_order_line WHERE item_cd = 'TP0'`),
+      rows(
+        tx,
+        { ship_dt: z.string() },
+        sql`SELECT ship_dt::text FROM receive_order_line WHERE item_cd = 'TP0'`,
+      ),
     )
     expect(line?.ship_dt).toBe('2026-11-26')
     await stage.run()

@@ -58,7 +58,13 @@ export const orderProposal = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.proposal_no] }),
-    index('order_proposal_by_day').on(t.company_cd, t.factory_cd, t.proposal_state, t.order_dt, t.proposal_no),
+    index('order_proposal_by_day').on(
+      t.company_cd,
+      t.factory_cd,
+      t.proposal_state,
+      t.order_dt,
+      t.proposal_no,
+    ),
     index('order_proposal_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     // Never two proposals for one shortage.
     uniqueIndex('order_proposal_of_shortage')

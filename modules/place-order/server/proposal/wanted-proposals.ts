@@ -52,7 +52,11 @@ export function* wantedProposals(
 }
 
 /** The order goes out on a day on which the factory works: on the one before, but not before today. */
-function orderDay(state: PlanState, { factoryDays }: FactorySnapshot, { item, ordinal }: PlannedOrder): number {
+function orderDay(
+  state: PlanState,
+  { factoryDays }: FactorySnapshot,
+  { item, ordinal }: PlannedOrder,
+): number {
   const start = state.orders.start[(state.orders.from[item] ?? 0) + ordinal] ?? 0
   return Math.max(factoryDays.onOrBefore(start), 0)
 }
@@ -103,7 +107,11 @@ function methodOf(state: PlanState, item: number): WantedProposal['order_method'
   }
 }
 
-function purposeOf(snapshot: FactorySnapshot, state: PlanState, { demand, quantity, needed }: Peg): readonly Purpose[] {
+function purposeOf(
+  snapshot: FactorySnapshot,
+  state: PlanState,
+  { demand, quantity, needed }: Peg,
+): readonly Purpose[] {
   const named = nameOf(snapshot, demand)
   const date = isoDay(state.snapshot.today + needed)
   return named ? [{ ...named, qty: written(quantity), date }] : []

@@ -116,7 +116,8 @@ async function change(
   changed: readonly (WantedProposal & { readonly proposal_no: string })[],
 ): Promise<void> {
   if (changed.length === 0) return
-  await context.tx.execute(sql`UPDATE ${orderProposal} AS p SET supplier_cd = s.supplier_cd, branch_no = s.branch_no, qty = s.qty,
+  await context.tx
+    .execute(sql`UPDATE ${orderProposal} AS p SET supplier_cd = s.supplier_cd, branch_no = s.branch_no, qty = s.qty,
       order_dt = s.order_dt, due_dt = s.due_dt, order_method = s.order_method, source = s.source, late_reason = s.late_reason,
       late_days = s.late_days, steps = s.steps, purposes = s.purposes, update_user = ${context.session.user_cd},
       update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = p.update_cnt + 1
@@ -127,7 +128,8 @@ async function change(
 async function create(context: Context, created: readonly WantedProposal[]): Promise<void> {
   if (created.length === 0) return
   const { company_cd, factory_cd, user_cd } = context.session
-  await context.tx.execute(sql`INSERT INTO ${orderProposal} (company_cd, factory_cd, item_cd, need_dt, seq, supplier_cd, branch_no, qty,
+  await context.tx
+    .execute(sql`INSERT INTO ${orderProposal} (company_cd, factory_cd, item_cd, need_dt, seq, supplier_cd, branch_no, qty,
       order_dt, due_dt, order_method, source, late_reason, late_days, steps, purposes, create_user, update_user)
     SELECT ${company_cd}, ${factory_cd}, s.item_cd, s.need_dt, s.seq, s.supplier_cd, s.branch_no, s.qty, s.order_dt, s.due_dt,
       s.order_method, s.source, s.late_reason, s.late_days, s.steps, s.purposes, ${user_cd}, ${user_cd}

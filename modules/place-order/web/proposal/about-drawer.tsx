@@ -10,7 +10,7 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { aboutProposal } from '../../contract/proposal/proposal-calls.ts'
 import { arithmeticRule } from '../../contract/proposal/proposal-codes.ts'
-import type { ProposalRow } from './proposal-list-screen.tsx'
+import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
 import { SuppliersTable } from './suppliers-table.tsx'
 import { useAbout } from './use-about.ts'
@@ -63,7 +63,12 @@ function Steps({ steps }: Pick<About, 'steps'>) {
           rowHeader="rule"
           columns={[
             { name: 'rule', label: proposalTexts.rule, cell: ({ rule }) => say(arithmeticRule.texts[rule]) },
-            { name: 'parameter', label: proposalTexts.parameter, kind: 'figure', cell: (one) => one.parameter },
+            {
+              name: 'parameter',
+              label: proposalTexts.parameter,
+              kind: 'figure',
+              cell: (one) => one.parameter,
+            },
             { name: 'value', label: proposalTexts.value, kind: 'figure', cell: ({ value }) => value },
           ]}
         />

@@ -7,7 +7,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { dismissProposals } from '../../contract/proposal/proposal-calls.ts'
-import type { ProposalRow } from './proposal-list-screen.tsx'
+import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
 
 interface Props {

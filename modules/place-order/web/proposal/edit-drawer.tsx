@@ -7,7 +7,7 @@ import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { editProposal } from '../../contract/proposal/proposal-calls.ts'
-import type { ProposalRow } from './proposal-list-screen.tsx'
+import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
 import { SuppliersTable, supplierText } from './suppliers-table.tsx'
 import { useAbout } from './use-about.ts'
@@ -24,7 +24,15 @@ export function EditDrawer({ row, onClose }: Props) {
   const suppliers = useAbout(row.proposal_no)?.suppliers ?? []
   const { proposal_no, supplier_cd, branch_no, qty, order_dt, due_dt } = row
   const form = useCallForm(editProposal, {
-    initial: { proposal_no, update_cnt: String(row.update_cnt), supplier_cd, branch_no, qty, order_dt, due_dt },
+    initial: {
+      proposal_no,
+      update_cnt: String(row.update_cnt),
+      supplier_cd,
+      branch_no,
+      qty,
+      order_dt,
+      due_dt,
+    },
     onDone: () => {
       showToast('done', say(proposalTexts.edited, { no: proposal_no }))
       void cache.invalidateQueries().then(onClose)

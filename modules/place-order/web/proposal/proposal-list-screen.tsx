@@ -1,24 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { editProposal } from '../../contract/proposal/proposal-calls.ts'
+import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
 import { proposalList } from '../../contract/proposal/proposal-list.ts'
 import { startProposals } from '../../contract/proposal/run-job.ts'
 import { AboutDrawer } from './about-drawer.tsx'
 import { DismissDrawer } from './dismiss-drawer.tsx'
 import { EditDrawer } from './edit-drawer.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
+import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
 import { SplitDrawer } from './split-drawer.tsx'
 
-export type ProposalRow = RowOf<typeof proposalList>
-
 type Opened =
   | { readonly drawer: 'about' | 'edit' | 'split'; readonly row: ProposalRow }
-  | { readonly drawer: 'dismiss'; readonly rows: readonly ProposalRow[] }
+  | { readonly drawer: 'dismiss' | 'order'; readonly rows: readonly ProposalRow[] }
 
 const need = editProposal.write ? [editProposal.write] : []
 const isOpen = ({ proposal_state }: ProposalRow) => proposal_state === '0'
@@ -27,6 +29,8 @@ const isOpen = ({ proposal_state }: ProposalRow) => proposal_state === '0'
 export function ProposalListScreen() {
   const say = useSay()
   const call = useCall()
+  const cache = useQueryClient()
+  useLive(proposalsChanged, () => void cache.invalidateQueries({ queryKey: [proposalList.name] }))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const run: Command = {
@@ -37,6 +41,11 @@ export function ProposalListScreen() {
     ...{ id: 'dismiss', label: proposalTexts.dismiss, icon: 'close', need },
     unavailable: rows.length === 0 || !rows.every(isOpen),
     run: () => setOpened({ drawer: 'dismiss', rows }),
+  })
+  const order = (rows: readonly ProposalRow[]): Command => ({
+    ...{ id: 'order', label: proposalTexts.order, key: 'F10', icon: 'cart', need },
+    unavailable: rows.length === 0 || !rows.every(isOpen),
+    run: () => setOpened({ drawer: 'order', rows }),
   })
   const rowCommands = (row: ProposalRow | undefined): readonly Command[] => [
     {
@@ -53,6 +62,7 @@ export function ProposalListScreen() {
       unavailable: !row || !isOpen(row) || row.demand_no !== '',
       run: () => row && setOpened({ drawer: 'split', row }),
     },
+    order(row ? [row] : []),
     dismiss(row ? [row] : []),
   ]
   return (
@@ -61,12 +71,13 @@ export function ProposalListScreen() {
         list={proposalList}
         commands={[run]}
         rowCommands={rowCommands}
-        checkedCommands={(rows) => [dismiss(rows)]}
+        checkedCommands={(rows) => [order(rows), dismiss(rows)]}
         nameOf={({ proposal_no, item_cd }) => `${proposal_no}　${item_cd}`}
       />
       {opened?.drawer === 'about' ? <AboutDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'edit' ? <EditDrawer row={opened.row} onClose={close} /> : null}
       {opened?.drawer === 'split' ? <SplitDrawer row={opened.row} onClose={close} /> : null}
+      {opened?.drawer === 'order' ? <OrderDrawer rows={opened.rows} onClose={close} /> : null}
       {opened?.drawer === 'dismiss' ? <DismissDrawer rows={opened.rows} onClose={close} /> : null}
     </>
   )

@@ -6,7 +6,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { splitProposal } from '../../contract/proposal/proposal-calls.ts'
-import type { ProposalRow } from './proposal-list-screen.tsx'
+import type { ProposalRow } from './proposal-row.ts'
 import { proposalTexts } from './proposal.text.ts'
 
 interface Props {

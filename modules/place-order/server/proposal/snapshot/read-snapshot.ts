@@ -8,7 +8,12 @@ import {
   type PlannedItem,
 } from '#modules/master/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
-import { mondayToFriday, workingDays, type DayPattern, type WorkingDays } from '#planning/calendar/working-days.ts'
+import {
+  mondayToFriday,
+  workingDays,
+  type DayPattern,
+  type WorkingDays,
+} from '#planning/calendar/working-days.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { orderProposals, previewOrders } from '../../contract/proposal/proposal-calls.ts'
+import { proposalList } from '../../contract/proposal/proposal-list.ts'
+import type { ProposalRow } from './proposal-row.ts'
+import { proposalTexts } from './proposal.text.ts'
+
+interface Props {
+  rows: readonly ProposalRow[]
+  onClose: () => void
+}
+
+/** 発注作成: the orders as they will be, one for each supplier; then one key makes them. */
+export function OrderDrawer({ rows, onClose }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const cache = useQueryClient()
+  const [state, setState] = useState({ message: '', sending: false })
+  const proposals = rows.map(({ proposal_no }) => proposal_no).join(',')
+  const preview = useQuery({
+    queryKey: [proposalList.name, 'orders', proposals],
+    queryFn: ({ signal }) => call(previewOrders, { proposals }, signal),
+    retry: false,
+  })
+  const send = async () => {
+    setState({ message: '', sending: true })
+    try {
+      const { orders } = await call(orderProposals, {
+        proposals: rows.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt })),
+      })
+      await cache.invalidateQueries()
+      showToast('done', say(proposalTexts.ordered, { no: orders.map(({ po_no }) => po_no).join('、') }))
+      onClose()
+    } catch (error) {
+      setState({ message: refusalOf(error).message, sending: false })
+    }
+  }
+  const message = state.message || (preview.error ? refusalOf(preview.error).message : '')
+  const waits = state.sending || !preview.data
+  return (
+    <FormDrawer
+      title={say(proposalTexts.orderTitle, { count: rows.length })}
+      label={proposalTexts.order}
+      {...(orderProposals.write ? { need: [orderProposals.write] } : {})}
+      form={{ message, sending: waits, submit: () => void (waits || send()) }}
+      wide
+      onClose={onClose}
+    >
+      <p className="dim">{say(proposalTexts.orderHelp)}</p>
+      {preview.data?.orders.map((order) => (
+        <OrderToBe key={`${order.supplier_cd} ${order.branch_no}`} order={order} />
+      ))}
+    </FormDrawer>
+  )
+}
+
+function OrderToBe({ order }: { order: OutputOf<typeof previewOrders>['orders'][number] }) {
+  const say = useSay()
+  const name = `${order.supplier_cd}-${order.branch_no}　${order.supplier_nm}`
+  return (
+    <section>
+      <h2>{say(proposalTexts.orderTo, { supplier: name, amount: Number(order.amount) })}</h2>
+      <PlainTable
+        label={name}
+        rows={order.lines}
+        keyOf={({ proposals }) => proposals.join(' ')}
+        columns={[
+          { name: 'item', label: proposalTexts.item, cell: (one) => `${one.item_cd}　${one.item_nm}` },
+          { name: 'qty', label: proposalTexts.qty, kind: 'figure', cell: ({ qty }) => qty },
+          { name: 'due', label: proposalTexts.due, kind: 'date', cell: ({ due_dt }) => due_dt },
+          { name: 'price', label: proposalTexts.price, kind: 'figure', cell: ({ unit_price }) => unit_price },
+          {
+            ...{ name: 'temp', label: proposalTexts.provisional, kind: 'flag' },
+            cell: ({ temp_price_flg }) => temp_price_flg,
+          },
+          {
+            ...{ name: 'proposals', label: proposalTexts.proposals },
+            cell: ({ proposals }) => proposals.join('、'),
+          },
+        ]}
+      />
+    </section>
+  )
+}
