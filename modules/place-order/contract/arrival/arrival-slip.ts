@@ -34,7 +34,7 @@ export const arrivalSlip = slip({
   },
   header: {
     arrival_no: code({ ja: '入荷番号', en: 'Arrival no.', zh: '到货号' }, 20, { width: 12 }),
-    receipt_dt: date({ ja: '受領日', en: 'Received on', zh: '收货日' }, { initial: 'businessDate' }),
+    receipt_dt: date({ ja: '受領日', en: 'Received', zh: '收货日' }, { initial: 'businessDate' }),
     supplier_cd: reference(supplier, supplierMaster, {
       parts: ['supplier_cd', 'branch_no'],
       required: false,
