@@ -22,6 +22,10 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Cancelled', '中止'],
     ['Cancelled', '已中止'],
   ],
+  入荷: [
+    ['Arrival', '到货'],
+    ['Receiving', '到货'],
+  ],
   保存: [
     ['Download', '下载'],
     ['Save', '保存'],
@@ -111,6 +115,15 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
   打切: [
     ['Close', '强制结案'],
     ['Closed', '强制结案'],
+  ],
+  発注: [
+    ['Issue', '下单'],
+    ['Purchase order', '采购订单'],
+    ['Purchasing', '采购'],
+  ],
+  振込元口座: [
+    ['Paying account', '付款账户'],
+    ['Paying accounts', '付款账户'],
   ],
   確定: [
     ['Confirm', '确认'],

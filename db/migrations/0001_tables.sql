@@ -34,6 +34,7 @@ CREATE TABLE "acceptance_line" (
 	"good_qty" numeric(12, 3),
 	"defective_qty" numeric(12, 3),
 	"return_qty" numeric(12, 3),
+	"redeliver" boolean DEFAULT false NOT NULL,
 	"reason" varchar(100) DEFAULT '' NOT NULL,
 	"sample_qty" numeric(12, 3),
 	"measured" varchar(200) DEFAULT '' NOT NULL,
@@ -172,7 +173,9 @@ CREATE TABLE "arrival_line" (
 	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
 	"line_no" integer NOT NULL,
 	"place_no" integer NOT NULL,
-	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" numeric(12, 3),
+	"item_cd" varchar(20) COLLATE "C",
 	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
 	"location_cd" varchar(20) COLLATE "C",
 	"outcome" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -182,6 +185,9 @@ CREATE TABLE "arrival_line" (
 	"made_dt" date,
 	"expiry_dt" date,
 	"supplier_lot" varchar(40) DEFAULT '' NOT NULL,
+	"instalment_no" numeric(12, 3),
+	"unit_price" numeric(10, 2),
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"inspected" boolean DEFAULT false NOT NULL,
 	"inspected_qty" numeric(12, 3),
 	"good_qty" numeric(12, 3),
@@ -1559,6 +1565,26 @@ CREATE TABLE "partner_contact" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "partner_contact_company_cd_contact_cd_pk" PRIMARY KEY("company_cd","contact_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "pay_account" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_cd" varchar(10) COLLATE "C" NOT NULL,
+	"account_nm" varchar(60) DEFAULT '' NOT NULL,
+	"consignor_cd" varchar(10) DEFAULT '' NOT NULL,
+	"bank_cd" varchar(4) DEFAULT '' NOT NULL,
+	"bank_branch_cd" varchar(3) DEFAULT '' NOT NULL,
+	"bank_account_type" varchar(20) COLLATE "C" NOT NULL,
+	"bank_account_no" varchar(7) DEFAULT '' NOT NULL,
+	"bank_account_nm" varchar(40) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_cd", '') || ' ' || coalesce("account_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "pay_account_company_cd_account_cd_pk" PRIMARY KEY("company_cd","account_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "pbom_part" (
@@ -3254,6 +3280,10 @@ CREATE INDEX "partner_contact_by_kana" ON "partner_contact" USING btree ("compan
 CREATE INDEX "partner_contact_of_customer_cd" ON "partner_contact" USING btree ("company_cd","customer_cd","customer_branch_no");
 --> statement-breakpoint
 CREATE INDEX "partner_contact_of_supplier_cd" ON "partner_contact" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
+CREATE INDEX "pay_account_total" ON "pay_account" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "pay_account_search_key" ON "pay_account" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "pbom_part_total" ON "pbom_part" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -31,6 +31,8 @@ describe('what a supplier is owed', () => {
     await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
     await type('011', 'brg-6001', '', '10', '105.5')
     await page.locator('.entry-grid [data-row="1"] input:focus').waitFor()
+    // Its tax is there while one types.
+    await page.locator('.slip').getByText('1,160').first().waitFor()
     await picture(page, 'purchase-entry')
     await page.keyboard.press('F9')
     await told(page, /仕入登録 K\d+を登録しました/)
@@ -44,6 +46,7 @@ describe('what a supplier is owed', () => {
     await page.goto('/placeOrder/purchaseLineList')
     const line = page.locator('tbody tr').filter({ hasText: 'BRG-6001' }).first()
     await reach(page, line)
+    await page.keyboard.press('Home')
     await page.locator('[data-command=settle]:enabled').first().waitFor()
     await page.keyboard.press('F7')
     const dialog = page.getByRole('dialog')
@@ -73,6 +76,7 @@ describe('what a supplier is owed', () => {
     // 1,055 and 145 with a tax of 120.
     await row.filter({ hasText: '1,320' }).waitFor()
     await reach(page, row)
+    await page.keyboard.press('Home')
     await page.locator('[data-command=print]:enabled').first().waitFor()
     const download = page.waitForEvent('download')
     await page.keyboard.press('F10')

@@ -26,14 +26,14 @@ const taxUnit = codes('tax_calc_unit', {
   2: { ja: '請求締めごと', en: 'Per closing', zh: '按结账期' },
 })
 
-const monthsLater = codes('pay_month', {
+export const monthsLater = codes('pay_month', {
   0: { ja: '当月', en: 'This month', zh: '本月' },
   1: { ja: '翌月', en: 'Next month', zh: '下月' },
   2: { ja: '翌々月', en: 'Month after next', zh: '下下月' },
   3: { ja: '3か月後', en: 'Three months later', zh: '三个月后' },
 })
 
-const payMethod = codes('pay_method', {
+export const payMethod = codes('pay_method', {
   1: { ja: '振込', en: 'Bank transfer', zh: '银行转账' },
   2: { ja: '口座振替', en: 'Direct debit', zh: '自动扣款' },
   3: { ja: '電子記録債権', en: 'Electronic claim', zh: '电子记录债权' },

@@ -102,6 +102,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_type',
     'bank_account_no',
     'bank_account_nm',
+    'over_tolerance',
     'abort_div',
   ],
 })

@@ -2,11 +2,13 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
+import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
 
 export const placeOrderScreens: readonly Section[] = [
@@ -21,6 +23,7 @@ export const placeOrderScreens: readonly Section[] = [
       proposalList.screen,
       placeOrderSlip.screen,
       placeOrderList.screen,
+      placeOrderBacklogList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
@@ -29,6 +32,7 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseList.screen,
       purchaseLineList.screen,
       statementList.screen,
+      payAccountMaster.screen,
     ],
   }),
 ]

@@ -13,6 +13,9 @@ export const placeOrderPages: ModulePages = {
     placeOrderList: lazyScreen(
       async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
     ),
+    placeOrderBacklog: lazyScreen(
+      async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
@@ -24,6 +27,9 @@ export const placeOrderPages: ModulePages = {
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    ),
+    pay_account: lazyScreen(
+      async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },

@@ -21,5 +21,6 @@ export {
   type PromiseOf,
   type SupplyDemandSource,
 } from './supply-demand/sources.ts'
+export { demandsAround } from './supply-demand/demand-rows.ts'
 export { comingByItem } from './supply-demand/coming.ts'
 export { expectedRows } from './supply-demand/expected-rows.ts'

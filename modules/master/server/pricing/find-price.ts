@@ -23,6 +23,11 @@ interface OfCustomer {
   readonly branch_no: string
 }
 
+interface OfSupplier {
+  readonly supplier_cd: string
+  readonly branch_no: string
+}
+
 /** What a customer pays for an item. */
 export const priceForCustomer = (
   context: Context,
@@ -48,17 +53,12 @@ export const priceOfSupplier = (
   { supplier_cd, branch_no, ...asked }: InputOf<typeof supplierPrice>,
 ): Promise<Priced> => priced(context, asked, pricesAtSupplier({ supplier_cd, branch_no }))
 
-/** What many cost there; what cannot be told is the refusal that it is. */
+/** What a supplier takes for many; an order to it has its prices from here. What cannot be told is the refusal that it is. */
 export const pricesOfSupplier = (
   context: Context,
   supplier: OfSupplier,
   asked: readonly AskedPrice[],
 ): Promise<readonly (Priced | BusinessError)[]> => pricesFor(context, asked, pricesAtSupplier(supplier))
-
-interface OfSupplier {
-  readonly supplier_cd: string
-  readonly branch_no: string
-}
 
 const pricesAtSupplier = ({ supplier_cd, branch_no }: OfSupplier): Source => ({
   list: sql`SELECT * FROM unit_price WHERE supplier_cd = ${supplier_cd} AND branch_no = ${branch_no}`,

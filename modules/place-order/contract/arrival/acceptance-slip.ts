@@ -2,7 +2,7 @@ import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { optionalBranchNo } from '#modules/master/contract/partner-fields.ts'
 import { date, quantity, reference } from '#platform/contract/field-kinds.ts'
-import { choice, code, integer, text } from '#platform/contract/fields.ts'
+import { choice, code, flag, integer, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
 import { acceptanceStatus, judgedGoods } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
@@ -35,7 +35,7 @@ export const acceptanceSlip = slip({
     }),
     branch_no: optionalBranchNo(supplier),
     acceptance_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, acceptanceStatus, { initial: '0' }),
-    cancel_reason: text({ ja: '取消理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
+    cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
@@ -44,7 +44,8 @@ export const acceptanceSlip = slip({
     judged_goods: choice({ ja: '対象', en: 'Of', zh: '对象' }, judgedGoods, { initial: '1', width: 10 }),
     good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, figure),
     defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, figure),
-    return_qty: quantity({ ja: '返品', en: 'Goes back', zh: '退货' }, figure),
+    return_qty: quantity({ ja: '返品', en: 'Return', zh: '退货' }, figure),
+    redeliver: flag({ ja: '再納入', en: 'To deliver again', zh: '重新交货' }, { initial: '1' }),
     reason: text({ ja: '不良・返品の理由', en: 'Why', zh: '不良、退货原因' }, 100, { width: 20 }),
     sample_qty: quantity({ ja: '抜取数', en: 'Sample size', zh: '抽样数' }, figure),
     measured: text({ ja: '測定値・所見', en: 'Measured', zh: '测定值' }, 200, { width: 20 }),
@@ -54,11 +55,12 @@ export const acceptanceSlip = slip({
     good_qty: { group: figures, unitOf: 'item_cd' },
     defective_qty: { group: figures },
     return_qty: { group: figures },
+    redeliver: { group: figures, seldom: true },
     reason: { group: figures },
     sample_qty: { group: sample, seldom: true },
     measured: { group: sample, seldom: true },
   },
-  computed: ['acceptance_status', 'cancel_reason', 'supplier_cd', 'branch_no', 'item_cd'],
+  computed: ['acceptance_status', 'cancel_reason'],
   notCopied: ['arrival_no', 'reason', 'measured'],
   acts: ['accept', 'cancel'],
   errors: [arrivalErrors.BIZ_ACCEPTANCE_DONE],

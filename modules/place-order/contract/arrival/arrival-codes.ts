@@ -4,7 +4,7 @@ export const arrivalStatus = codes(
   'arrival_status',
   {
     0: { ja: '入力中', en: 'Being entered', zh: '录入中' },
-    1: { ja: '入荷済', en: 'Received', zh: '已到货' },
+    1: { ja: '入荷済', en: 'Arrived', zh: '已到货' },
     9: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   },
   { 0: 'none', 1: 'done', 9: 'bad' },
@@ -14,7 +14,7 @@ export const arrivalStatus = codes(
 export const gateOutcome = codes(
   'gate_outcome',
   {
-    0: { ja: '受入', en: 'Taken in', zh: '接收' },
+    0: { ja: '受け入れる', en: 'Taken in', zh: '接收' },
     1: { ja: '保留：品目違い', en: 'Put aside: wrong item', zh: '暂存：物料不符' },
     2: { ja: '保留：発注なし', en: 'Put aside: no order', zh: '暂存：无采购订单' },
     3: { ja: '保留：数量超過', en: 'Put aside: too many', zh: '暂存：超量' },

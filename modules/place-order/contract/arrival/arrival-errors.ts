@@ -22,6 +22,26 @@ export const arrivalErrors = errors({
     en: 'There is no order. Name the customer who supplies it, say why it is free, or put it aside.',
     zh: '没有采购订单。请输入来料客户或无偿的原因，或设为暂存。',
   },
+  BIZ_ARRIVAL_ORDER: {
+    ja: '発注 {code}-{line} はありません。',
+    en: 'There is no order {code}-{line}.',
+    zh: '没有采购订单{code}-{line}。',
+  },
+  BIZ_ARRIVAL_SUPPLIER: {
+    ja: '発注 {code} の仕入先（{supplier}）と異なります。',
+    en: 'Order {code} is with another supplier ({supplier}).',
+    zh: '与采购订单{code}的供应商（{supplier}）不一致。',
+  },
+  BIZ_ARRIVAL_ITEM: {
+    ja: '発注 {code}-{line} の品目（{item}）と異なります。保留にしてください。',
+    en: 'Order {code}-{line} is of item {item}. Put what came aside.',
+    zh: '与采购订单{code}-{line}的物料（{item}）不一致，请设为暂存。',
+  },
+  BIZ_TOLERANCE: {
+    ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',
+    en: 'More than is still to come ({rest}) and the tolerance of {percent}%: at most {most} can be received.',
+    zh: '超过未到数量{rest}和超交允许{percent}%。最多可接收{most}。',
+  },
   BIZ_ARRIVAL_REASON: {
     ja: '保留の理由を備考に入力してください。',
     en: 'Say in the note why it is put aside.',

@@ -30,7 +30,7 @@ export const arrivalList = slipLineList(arrivalSlip, {
   columns: {
     waiting_qty: {
       kind: 'decimal',
-      label: { ja: '検査待ち', en: 'To inspect', zh: '待检' },
+      label: { ja: '検査待ち', en: 'Awaiting inspection', zh: '待检' },
       width: 8,
     },
   },

@@ -1,15 +1,17 @@
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { optionalBranchNo } from '#modules/master/contract/partner-fields.ts'
+import { priceBaseQty } from '#modules/master/contract/price-base.ts'
 import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { date, optionalCode, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { date, optionalCode, price, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
 import { arrivalStatus, gateOutcome } from './arrival-codes.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 
+const ordered = { ja: '発注明細', en: 'Order line', zh: '采购订单明细' }
 const goods = { ja: '品目', en: 'Item', zh: '物料' }
 const lot = { ja: 'ロット', en: 'Lot', zh: '批次' }
 const judged = { ja: '検査', en: 'Inspection', zh: '检验' }
@@ -32,7 +34,7 @@ export const arrivalSlip = slip({
   },
   header: {
     arrival_no: code({ ja: '入荷番号', en: 'Arrival no.', zh: '到货号' }, 20, { width: 12 }),
-    receipt_dt: date({ ja: '受領日', en: 'Received on', zh: '收货日' }, { initial: 'businessDate' }),
+    receipt_dt: date({ ja: '受領日', en: 'Received', zh: '收货日' }, { initial: 'businessDate' }),
     supplier_cd: reference(supplier, supplierMaster, {
       parts: ['supplier_cd', 'branch_no'],
       required: false,
@@ -40,13 +42,15 @@ export const arrivalSlip = slip({
     branch_no: optionalBranchNo(supplier),
     supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
     arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
-    cancel_reason: text({ ja: '取消理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
+    cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 200, { width: 44 }),
   },
   lines: {
-    item_cd: reference(goods, itemMaster, { width: 12 }),
+    po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
+    po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
+    item_cd: reference(goods, itemMaster, { required: false, width: 12 }),
     qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
-    location_cd: reference({ ja: '受入場所', en: 'Place', zh: '接收库位' }, stockLocationMaster, {
+    location_cd: reference({ ja: '格納場所', en: 'Place', zh: '存放库位' }, stockLocationMaster, {
       required: false,
       width: 8,
     }),
@@ -62,20 +66,28 @@ export const arrivalSlip = slip({
     owner_branch_no: optionalBranchNo(customer),
     lot_no: optionalCode({ ja: 'ロット番号', en: 'Lot no.', zh: '批次号' }, 40, { width: 12 }),
     made_dt: date({ ja: '製造日', en: 'Made on', zh: '生产日期' }, { required: false, width: 9 }),
-    expiry_dt: date({ ja: '有効期限', en: 'Expires', zh: '有效期' }, { required: false, width: 9 }),
-    supplier_lot: text({ ja: '仕入先ロット', en: 'Supplier’s lot', zh: '供应商批次' }, 40, { width: 12 }),
+    expiry_dt: date({ ja: '有効期限', en: 'Expiry', zh: '有效期' }, { required: false, width: 9 }),
+    supplier_lot: text({ ja: '仕入先ロット', en: "Supplier's lot", zh: '供应商批次' }, 40, { width: 12 }),
+    instalment_no: quantity({ ja: '分納回', en: 'Instalment', zh: '分批次' }, { initial: '0', width: 5 }),
+    unit_price: price({ ja: '単価', en: 'Unit price', zh: '单价' }, { initial: '0', width: 10 }),
+    price_base_qty: priceBaseQty(),
     inspected: flag({ ja: '要検査', en: 'To inspect', zh: '需检验' }),
     inspected_qty: quantity({ ja: '検査済', en: 'Inspected', zh: '已检验' }, sum),
     good_qty: quantity({ ja: '良品', en: 'Good', zh: '良品' }, sum),
     defective_qty: quantity({ ja: '不良品', en: 'Defective', zh: '不良品' }, sum),
-    returned_qty: quantity({ ja: '返品', en: 'Sent back', zh: '退货' }, sum),
+    returned_qty: quantity({ ja: '返品', en: 'Return', zh: '退货' }, sum),
     defects_returned_qty: quantity(
       { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
       sum,
     ),
-    remarks: text({ ja: '行備考', en: 'Line note', zh: '行备注' }, 100, { width: 20 }),
+    remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
   },
   columns: {
+    po_no: { group: ordered },
+    po_line_no: { group: ordered },
+    instalment_no: { group: ordered },
+    unit_price: { hidden: true },
+    price_base_qty: { hidden: true },
     item_cd: { group: goods, nameWidth: 18 },
     qty: { group: goods, unitOf: 'item_cd' },
     owner_cd: { seldom: true, nameWidth: 12 },
@@ -95,6 +107,9 @@ export const arrivalSlip = slip({
   computed: [
     'arrival_status',
     'cancel_reason',
+    'instalment_no',
+    'unit_price',
+    'price_base_qty',
     'inspected',
     'inspected_qty',
     'good_qty',

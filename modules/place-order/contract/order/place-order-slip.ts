@@ -1,3 +1,4 @@
+import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { branchNo, taxFields } from '#modules/master/contract/partner-fields.ts'
 import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
@@ -29,12 +30,12 @@ export const placeOrderSlip = slip({
   kept: { date: 'order_dt', axes: ['po_status'], closed: { po_status: ['2', '9'] } },
   header: {
     po_no: code({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
-    order_dt: date({ ja: '発注日', en: 'Order date', zh: '下单日期' }, { initial: 'businessDate' }),
+    order_dt: date({ ja: '発注日', en: 'Order date', zh: '订货日期' }, { initial: 'businessDate' }),
     supplier_cd: reference({ ja: '仕入先', en: 'Supplier', zh: '供应商' }, supplierMaster, {
       parts: ['supplier_cd', 'branch_no'],
     }),
     branch_no: branchNo(),
-    due_dt: date({ ja: '納期', en: 'Due', zh: '交期' }, optional),
+    due_dt: date({ ja: '納期', en: 'Due date', zh: '交期' }, optional),
     employee_cd: reference({ ja: '発注担当', en: 'Buyer', zh: '采购负责人' }, employeeMaster, {
       ...optional,
       width: 8,
@@ -68,7 +69,11 @@ export const placeOrderSlip = slip({
   ],
   movedOn: ['due_dt'],
   acts: ['issue', 'cancel'],
-  errors: [...Object.values(placeOrderErrors), stockErrors.BIZ_QTY_ZERO],
+  errors: [
+    ...Object.values(placeOrderErrors),
+    ...[stockErrors.BIZ_QTY_ZERO, stockErrors.BIZ_ITEM_MASTER_MISSING],
+    masterErrors.MST_PURCHASE_PRICES,
+  ],
   compute: (line) => ({ amount: placeOrderAmount(line) }),
   sum: placeOrderSums,
   totals: placeOrderTotals,

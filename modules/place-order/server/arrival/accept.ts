@@ -9,12 +9,16 @@ import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import type { accept as acceptCall } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
-import { acceptanceKept } from './acceptance-kept.ts'
+import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
+import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
+import type { StoredArrival } from './arrival-kept.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
-import { holdWithArrival } from './hold-with-arrival.ts'
-import { readArrival } from './read-arrival.ts'
+import { holdAcceptance } from './hold-documents.ts'
+import { inspectedOn } from './inspected-on.ts'
+import { readOrderLines } from './order-lines.ts'
+import { addDue, countsOnReceipt } from './purchase-due.ts'
 import { recordInspected } from './record-inspected.ts'
-import { goodsOf } from './receive-arrival.ts'
+import { goodsOf, priceOf } from './receive-arrival.ts'
 
 /** 検収確定: good pieces can be used, defective ones are set apart, the rest goes back, all in one posting. */
 export async function accept(
@@ -23,12 +27,12 @@ export async function accept(
 ): Promise<SlipRecordOf<typeof acceptanceSlip>> {
   const key = { acceptance_no }
   await inOneUnit(context, async () => {
-    const slip = await holdWithArrival(context, key)
+    const { slip, arrival } = await holdAcceptance(context, acceptance_no)
     await stepSlip(acceptanceKept, context, key, {
       ...{ machine: acceptanceMachine, verb: 'accept' },
       factsOf: (record) => record,
     })
-    const judged = judgeAcceptance(slip, await readArrival(context, slip.header.arrival_no))
+    const judged = judgeAcceptance(slip, arrival)
     const movements = judged.flatMap(movementsOf)
     postStock(context, {
       biz_dt: slip.header.accept_dt,
@@ -42,10 +46,33 @@ export async function accept(
         return `lines.${slip.lines.indexOf(of.line)}.${of.field}`
       },
     })
+    const purchased = arrival ? await addOwed(context, slip, { arrival, judged }) : []
+    await recordOnLines(context, [...judged.flatMap(inspectedOn), ...purchased], { verb: 'accept' })
     unitOf(context).write(() => recordInspected(context, slip.header.arrival_no, slip.lines, '+'))
     return () => undefined
   })
   return readKept(acceptanceKept, context, key)
+}
+
+/** On receipt it was all owed: what goes back is not. On acceptance what is good is owed from now on. */
+async function addOwed(
+  context: Context,
+  { header: { acceptance_no, accept_dt } }: StoredAcceptance,
+  { arrival, judged }: { readonly arrival: StoredArrival; readonly judged: readonly Judged[] },
+): Promise<readonly RecordedOnLine[]> {
+  const isOwed = await countsOnReceipt(context)
+  return addDue(
+    context,
+    {
+      ...{ source: '2', source_no: acceptance_no, account_dt: accept_dt },
+      ...{ header: arrival.header, orders: await readOrderLines(context, arrival.lines) },
+    },
+    judged.map(({ line, arrived }) =>
+      isOwed
+        ? { line: arrived, stock_div: '020', qty: line.return_qty }
+        : { line: arrived, stock_div: '010', qty: line.good_qty },
+    ),
+  )
 }
 
 type Figure = 'good_qty' | 'defective_qty' | 'return_qty'
@@ -72,6 +99,6 @@ function movementsOf({ line, arrived }: Judged): readonly MovementOfLine[] {
   return [
     ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' } }),
     ...of('defective_qty', { stock_div: '045', to: { ...goods, quality: '2' }, reason }),
-    ...of('return_qty', { stock_div: '020', amount: '0', reason }),
+    ...of('return_qty', { stock_div: '020', amount: priceOf(arrived, line.return_qty), reason }),
   ]
 }

@@ -42,9 +42,11 @@ async function completeAcceptance(
 ): Promise<SlipCompletion<typeof acceptanceSlip>> {
   const arrival = await readArrival(context, header.arrival_no)
   const items = new Map(arrival?.lines.map(({ line_no, item_cd }) => [line_no, item_cd]))
-  const { supplier_cd = '', branch_no = '' } = arrival?.header ?? {}
+  const { supplier_cd, branch_no } = arrival?.header ?? header
   return {
-    header: { supplier_cd, branch_no: supplier_cd === '' ? '' : branch_no },
-    lines: lines.map(({ arrival_line_no }) => ({ item_cd: items.get(arrival_line_no ?? 0) ?? '' })),
+    header: { supplier_cd, branch_no },
+    lines: lines.map(({ arrival_line_no, item_cd }) => ({
+      item_cd: items.get(arrival_line_no ?? 0) ?? item_cd,
+    })),
   }
 }

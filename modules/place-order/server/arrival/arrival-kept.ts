@@ -1,4 +1,3 @@
-import { countedInventory } from '#modules/stock/server/index.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
 import { keptSlip, type StoredSlip } from '#platform/server/slip/kept-slip.ts'
@@ -8,6 +7,7 @@ import { arrivalMachine } from '../../contract/arrival/arrival-machine.ts'
 import { arrivalNumber } from '../../contract/arrival/arrival-number.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { arrivalSlip as slip } from '../../contract/arrival/arrival-slip.ts'
+import { placeOrderKept } from '../order/place-order-kept.ts'
 import { completeArrival } from './complete-arrival.ts'
 import { arrival, arrivalLine } from './tables.ts'
 
@@ -19,7 +19,7 @@ export const arrivalKept = keptSlip<typeof arrivalSlip>({
   slip,
   tables: { header: arrival, lines: arrivalLine },
   directory,
-  after: [countedInventory],
+  after: [placeOrderKept.document],
   numbers: documentNumbers({ data: '010', printed: arrivalNumber }),
   complete: completeArrival,
   judge(_context, { lines }) {

@@ -15,9 +15,12 @@ import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { defectiveHere } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
+import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
-import { holdWithArrival } from './hold-with-arrival.ts'
-import { readArrival } from './read-arrival.ts'
+import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
+import { holdAcceptance } from './hold-documents.ts'
+import { inspectedOn } from './inspected-on.ts'
+import { takeBackDue } from './purchase-due.ts'
 import { recordInspected } from './record-inspected.ts'
 import { acceptance } from './tables.ts'
 
@@ -28,18 +31,13 @@ export async function cancelAcceptance(
 ): Promise<SlipRecordOf<typeof acceptanceSlip>> {
   const key = { acceptance_no }
   await inOneUnit(context, async () => {
-    const slip = await holdWithArrival(context, key)
+    const { slip, arrival } = await holdAcceptance(context, acceptance_no)
     await stepSlip(acceptanceKept, context, key, {
       ...{ machine: acceptanceMachine, verb: 'cancel', reason },
       factsOf: (record) => record,
     })
     const wasAccepted = slip.header.acceptance_status === '1'
-    if (wasAccepted) {
-      await refuseSentBack(context, slip)
-      const document = { document_kind: acceptanceKind, document_no: acceptance_no }
-      const ledger_nos = await standingMovements(context, document)
-      reverseStock(context, { ...document, ledger_nos, reason, biz_dt: await businessDateOf(context) })
-    }
+    if (wasAccepted) await takeBack(context, { slip, arrival, reason })
     unitOf(context).write(async () => {
       if (wasAccepted) await recordInspected(context, slip.header.arrival_no, slip.lines, '-')
       await context.tx.execute(sql`UPDATE ${acceptance} AS h SET cancel_reason = ${reason}
@@ -50,10 +48,35 @@ export async function cancelAcceptance(
   return readKept(acceptanceKept, context, key)
 }
 
+interface TakenBack {
+  readonly slip: StoredAcceptance
+  readonly arrival: StoredArrival | undefined
+  readonly reason: string
+}
+
+/** Goods, what is owed for them, and what stands on the order, as they were before. */
+async function takeBack(context: Context, { slip, arrival, reason }: TakenBack): Promise<void> {
+  const { acceptance_no } = slip.header
+  const lines = arrival?.lines ?? []
+  refuseSentBack(slip, lines)
+  const biz_dt = await businessDateOf(context)
+  const document = { document_kind: acceptanceKind, document_no: acceptance_no }
+  const ledger_nos = await standingMovements(context, document)
+  reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
+  const purchased = await takeBackDue(context, {
+    ...{ source: '2', source_no: acceptance_no },
+    ...{ account_dt: biz_dt, reason },
+  })
+  const inspected = slip.lines.flatMap((line) => {
+    const arrived = lines.find(({ line_no }) => line_no === line.arrival_line_no)
+    return arrived ? inspectedOn({ line, arrived }).map(lessOnLine) : []
+  })
+  await recordOnLines(context, [...inspected, ...purchased], { verb: 'cancel', reason })
+}
+
 /** Pieces that it found defective must still be here. */
-async function refuseSentBack(context: Context, { header, lines }: StoredAcceptance): Promise<void> {
-  const arrival = await readArrival(context, header.arrival_no)
-  for (const arrived of arrival?.lines ?? []) {
+function refuseSentBack({ lines }: StoredAcceptance, arrivals: readonly ArrivalLine[]): void {
+  for (const arrived of arrivals) {
     const found = lines.filter(({ arrival_line_no }) => arrival_line_no === arrived.line_no)
     const defective = sum(found.map(({ defective_qty }) => decimal(defective_qty)))
     const available = defectiveHere(arrived)

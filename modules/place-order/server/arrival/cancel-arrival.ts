@@ -15,7 +15,11 @@ import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { arrivalMachine } from '../../contract/arrival/arrival-machine.ts'
 import { arrivalKind } from '../../contract/arrival/arrival-number.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
-import { arrivalKept } from './arrival-kept.ts'
+import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
+import { arrivalKept, type StoredArrival } from './arrival-kept.ts'
+import { holdArrival } from './hold-documents.ts'
+import { takeBackDue } from './purchase-due.ts'
+import { receivedOn } from './receive-arrival.ts'
 import { acceptance, arrival, arrivalLine } from './tables.ts'
 
 /** 入荷取消: what was received goes out again by counter-entries; not while an acceptance stands on it. */
@@ -25,15 +29,13 @@ export async function cancelArrival(
 ): Promise<SlipRecordOf<typeof arrivalSlip>> {
   const key = { arrival_no }
   await inOneUnit(context, async () => {
+    const slip = await holdArrival(context, arrival_no)
     await stepSlip(arrivalKept, context, key, {
       ...{ machine: arrivalMachine, verb: 'cancel', reason },
       factsOf: (record) => record,
     })
     await refuseAccepted(context, arrival_no)
-    const document = { document_kind: arrivalKind, document_no: arrival_no }
-    const ledger_nos = await standingMovements(context, document)
-    if (ledger_nos.length > 0)
-      reverseStock(context, { ...document, ledger_nos, reason, biz_dt: await businessDateOf(context) })
+    if (slip.header.arrival_status === '1') await takeBack(context, slip, reason)
     unitOf(context).write(async () => {
       await context.tx.execute(sql`UPDATE ${arrival} AS h SET cancel_reason = ${reason}
         WHERE ${isSlip(arrivalKept, context, key, 'h')}`)
@@ -43,6 +45,23 @@ export async function cancelArrival(
     return () => undefined
   })
   return readKept(arrivalKept, context, key)
+}
+
+/** Goods, what is owed for them, and what stands on the order, as they were before. */
+async function takeBack(context: Context, { header, lines }: StoredArrival, reason: string): Promise<void> {
+  const { arrival_no } = header
+  const biz_dt = await businessDateOf(context)
+  const document = { document_kind: arrivalKind, document_no: arrival_no }
+  const ledger_nos = await standingMovements(context, document)
+  if (ledger_nos.length > 0) reverseStock(context, { ...document, ledger_nos, reason, biz_dt })
+  const purchased = await takeBackDue(context, {
+    ...{ source: '1', source_no: arrival_no },
+    ...{ account_dt: biz_dt, reason },
+  })
+  const received = lines
+    .filter(({ outcome, po_no }) => outcome === '0' && po_no !== '')
+    .map((line) => lessOnLine(receivedOn(line)))
+  await recordOnLines(context, [...received, ...purchased], { verb: 'cancel', reason, isOverAllowed: true })
 }
 
 async function refuseAccepted({ tx, session }: Context, arrival_no: string): Promise<void> {

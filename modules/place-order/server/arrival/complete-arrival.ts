@@ -6,32 +6,49 @@ import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import type { SlipCompletion, SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { orderKey, readOrderLines } from './order-lines.ts'
 
-/** What follows from the item: whether it is inspected, and where it lies unless a person says so. */
+/** What follows from the order and the item: what came and from whom, whether it is inspected, and where it lies. */
 export async function completeArrival(
-  { tx, session }: Context,
-  { lines }: SlipToComplete<typeof arrivalSlip>,
+  context: Context,
+  { header, lines }: SlipToComplete<typeof arrivalSlip>,
 ): Promise<SlipCompletion<typeof arrivalSlip>> {
-  const { company_cd, factory_cd } = session
-  const found = await rows(
-    tx,
-    { item_cd: z.string(), inspection_flg: z.boolean(), location_cd: z.string() },
-    sql`SELECT i.item_cd, i.inspection_flg, coalesce(${itemFactoryRead.of(
-      { company_cd, factory_cd, item_cd: sql`i.item_cd` },
-      'location_cd',
-    )}, '') AS location_cd
-      FROM ${itemRead.rows} AS i WHERE i.company_cd = ${company_cd}
-        AND i.item_cd = ANY(${textArray(lines.map(({ item_cd }) => item_cd))})`,
-  )
-  const items = new Map(found.map((item) => [item.item_cd, item]))
+  const orders = await readOrderLines(context, lines)
+  const ordered = lines.map((line) => orders.get(orderKey(line)))
+  const codes = lines.map(({ item_cd }, at) => item_cd || (ordered[at]?.item_cd ?? ''))
+  const items = await readItems(context, codes)
+  const of = ordered.find((order) => order !== undefined)
+  const { supplier_cd, branch_no } = header.supplier_cd === '' && of ? of : header
   return {
-    header: {},
-    lines: lines.map(({ item_cd, location_cd, outcome }) => {
-      const item = items.get(item_cd)
+    header: { supplier_cd, branch_no },
+    lines: lines.map(({ location_cd, outcome }, at) => {
+      const item = items.get(codes[at] ?? '')
       return {
-        inspected: outcome === '0' && item?.inspection_flg === true,
-        location_cd: location_cd || (item?.location_cd ?? ''),
+        item_cd: codes[at] ?? '',
+        inspected: outcome === '0' && item?.inspection_flg === true && item.stock_flg,
+        location_cd: location_cd || ordered[at]?.location_cd || (item?.location_cd ?? ''),
       }
     }),
   }
+}
+
+const columns = {
+  item_cd: z.string(),
+  inspection_flg: z.boolean(),
+  stock_flg: z.boolean(),
+  location_cd: z.string(),
+}
+
+async function readItems({ tx, session }: Context, codes: readonly string[]) {
+  const { company_cd, factory_cd } = session
+  const found = await rows(
+    tx,
+    columns,
+    sql`SELECT i.item_cd, i.inspection_flg, i.stock_flg, coalesce(${itemFactoryRead.of(
+      { company_cd, factory_cd, item_cd: sql`i.item_cd` },
+      'location_cd',
+    )}, '') AS location_cd
+      FROM ${itemRead.rows} AS i WHERE i.company_cd = ${company_cd} AND i.item_cd = ANY(${textArray(codes)})`,
+  )
+  return new Map(found.map((item) => [item.item_cd, item]))
 }

@@ -1,50 +1,72 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { amountAt } from '#modules/master/contract/price-base.ts'
+import { readGoods } from '#modules/master/server/index.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
+import { written } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
-import { isSlip } from '#platform/server/slip/read-kept.ts'
 import { stepSlip } from '#platform/server/slip/step-slip.ts'
-import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { receiveArrival as receiveCall } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { arrivalMachine } from '../../contract/arrival/arrival-machine.ts'
 import { arrivalKind } from '../../contract/arrival/arrival-number.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { supplyOf } from '../../contract/order/place-order-number.ts'
+import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
 import { arrivalKept, type ArrivalLine, type StoredArrival } from './arrival-kept.ts'
-import { arrival, arrivalLine } from './tables.ts'
+import { holdArrival } from './hold-documents.ts'
+import { judgeArrival } from './judge-arrival.ts'
+import { orderKey, readOrderLines, type OrderedLine } from './order-lines.ts'
+import { addDue, countsOnReceipt } from './purchase-due.ts'
+import { acceptUninspected, recordTerms } from './record-received.ts'
+import { arrival } from './tables.ts'
 
-/** 受入: everything that a delivery brought comes into stock, in one posting; a note of one delivery counts once. */
+/** 入荷確定: everything that a delivery brought comes into stock, in one posting; a note of one delivery counts once. */
 export async function receiveArrival(
   context: Context,
   { arrival_no }: InputOf<typeof receiveCall>,
 ): Promise<SlipRecordOf<typeof arrivalSlip>> {
   const key = { arrival_no }
   await inOneUnit(context, async () => {
+    const slip = await holdArrival(context, arrival_no)
     await stepSlip(arrivalKept, context, key, {
       ...{ machine: arrivalMachine, verb: 'receive' },
       factsOf: (record) => record,
     })
-    const slip = await readKept(arrivalKept, context, key)
     await refuseTwice(context, slip.header)
-    judge(slip)
-    const taken = [...slip.lines.entries()].filter(([, { outcome }]) => outcome === '0')
-    if (taken.length > 0)
-      postStock(context, {
-        biz_dt: slip.header.receipt_dt,
-        poster: 'document',
-        ...{ document_kind: arrivalKind, document_no: arrival_no },
-        movements: taken.map(([, line]) => movementOf(line)),
-        cellOf: (path) => cellOf(path, (index) => taken[index]?.[0] ?? 0),
-      })
-    unitOf(context).write(() => acceptUninspected(context, arrival_no))
+    const orders = await readOrderLines(context, slip.lines)
+    const kept = await keptInStock(context, slip)
+    judgeArrival(slip, orders, kept)
+    const taken = slip.lines.filter(({ outcome }) => outcome === '0')
+    post(context, slip, { orders, goods: taken.filter(({ item_cd }) => kept.has(item_cd)) })
+    const isOwed = await countsOnReceipt(context)
+    const purchased = await addDue(
+      context,
+      { source: '1', source_no: arrival_no, account_dt: slip.header.receipt_dt, header: slip.header, orders },
+      taken
+        .filter(({ inspected }) => isOwed || !inspected)
+        .map((line) => ({ line, stock_div: '010', qty: line.qty })),
+    )
+    const received = taken.filter((line) => orders.has(orderKey(line))).map(receivedOn)
+    await recordOnLines(context, [...received, ...purchased], { verb: 'receive', isOverAllowed: true })
+    unitOf(context).write(async () => {
+      await recordTerms(context, arrival_no)
+      await acceptUninspected(context, arrival_no)
+    })
     return () => undefined
   })
   return readKept(arrivalKept, context, key)
+}
+
+/** What a line of an arrival adds to the line of its order; goods that nobody inspects are accepted as they arrive. */
+export function receivedOn({ po_no, po_line_no, qty, inspected }: ArrivalLine): RecordedOnLine {
+  const line = { po_no, line_no: Number(po_line_no), received_qty: qty }
+  return inspected ? line : { ...line, inspected_qty: qty, accepted_qty: qty }
 }
 
 /** Two people with the same delivery note: the second one waits for the first, and is told who has received it. */
@@ -61,7 +83,7 @@ async function refuseTwice(
     { arrival_no: z.string() },
     sql`SELECT h.arrival_no FROM ${arrival} AS h WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}
       AND h.arrival_status = '1' AND h.arrival_no <> ${arrival_no} AND h.supplier_slip_no = ${supplier_slip_no}
-      AND coalesce(h.supplier_cd, '') = ${supplier_cd} AND h.branch_no = ${branch_no}`,
+      AND coalesce(h.supplier_cd, '') = ${supplier_cd} AND coalesce(h.branch_no, '') = ${branch_no}`,
   )
   if (other)
     throw arrivalErrors.BIZ_ARRIVAL_TWICE.with({ slip: supplier_slip_no, no: other.arrival_no }).at(
@@ -69,41 +91,58 @@ async function refuseTwice(
     )
 }
 
-function judge({ lines }: StoredArrival): void {
-  if (lines.length === 0) throw arrivalErrors.BIZ_ARRIVAL_EMPTY.with().at('lines')
-  const wrong = new WrongCells()
-  for (const [at, { outcome, owner_cd, remarks, location_cd }] of lines.entries()) {
-    if (outcome !== '0') continue
-    if (owner_cd === '' && remarks === '')
-      wrong.at(`lines.${at}.owner_cd`, arrivalErrors.BIZ_ARRIVAL_NO_ORDER.with())
-    if (location_cd === '') wrong.at(`lines.${at}.location_cd`, arrivalErrors.BIZ_ARRIVAL_PLACE.with())
-  }
-  wrong.refuse()
+/** What is ordered and not kept in stock is received without a movement; what nobody ordered is refused by the stock. */
+async function keptInStock(context: Context, { header, lines }: StoredArrival): Promise<ReadonlySet<string>> {
+  const items = [...new Set(lines.map(({ item_cd }) => item_cd))]
+  const goods = await readGoods(context, { biz_dt: header.receipt_dt, items, locations: [] })
+  return new Set(goods.items.filter(({ stock_flg }) => stock_flg).map(({ item_cd }) => item_cd))
 }
 
-/** 016: without an order, supplied by a customer, whose it stays, or free of charge. */
-const movementOf = (line: ArrivalLine): Movement => ({
-  ...{ stock_div: '016', item_cd: line.item_cd, qty: line.qty, reason: line.remarks },
+interface Received {
+  readonly orders: ReadonlyMap<string, OrderedLine>
+  readonly goods: readonly ArrivalLine[]
+}
+
+function post(context: Context, { header, lines }: StoredArrival, { orders, goods }: Received): void {
+  if (goods.length === 0) return
+  postStock(context, {
+    biz_dt: header.receipt_dt,
+    poster: 'document',
+    ...{ document_kind: arrivalKind, document_no: header.arrival_no },
+    movements: goods.map((line) => movementOf(line, orders.get(orderKey(line)))),
+    cellOf(path) {
+      const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+      const line = goods[Number(index)]
+      if (!line || field === undefined) return path === 'biz_dt' ? 'header.receipt_dt' : path
+      return `lines.${lines.indexOf(line)}.${field === 'to_location_cd' ? 'location_cd' : field}`
+    },
+  })
+}
+
+/** 010 at the price of the order; 016 without one: supplied by a customer, whose it stays, or free of charge. */
+const movementOf = (line: ArrivalLine, order: OrderedLine | undefined): Movement => ({
+  ...{ item_cd: line.item_cd, qty: line.qty, reason: line.remarks },
+  ...(order
+    ? {
+        ...{ stock_div: '010', amount: priceOf({ ...line, ...pricedBy(order) }, line.qty) },
+        supply: supplyOf(line.po_no, Number(line.po_line_no)),
+      }
+    : { stock_div: '016' }),
   ...(line.expiry_dt === '' ? {} : { expiry_dt: line.expiry_dt }),
   ...(line.supplier_lot === '' ? {} : { supplier_lot: line.supplier_lot }),
   to: { ...goodsOf(line), quality: line.inspected ? '1' : '0' },
 })
+
+const pricedBy = ({ unit_price, price_base_qty }: OrderedLine) => ({ unit_price, price_base_qty })
+
+/** What so many pieces of a line came for. */
+export const priceOf = (
+  { unit_price, price_base_qty }: Pick<ArrivalLine, 'unit_price' | 'price_base_qty'>,
+  qty: string,
+): string => written(amountAt({ price: unit_price, price_base_qty }, qty))
 
 /** Where the goods of a line lie, and whose they are. */
 export const goodsOf = ({ location_cd, lot_no, owner_cd }: ArrivalLine) => ({
   ...{ location_cd, lot_no, owner_cd },
   ownership: owner_cd === '' ? ('0' as const) : ('2' as const),
 })
-
-/** What the stock refuses stands at the cell of the line that was typed. */
-function cellOf(path: string, lineAt: (index: number) => number): string {
-  const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-  if (index === undefined || field === undefined) return path === 'biz_dt' ? 'header.receipt_dt' : path
-  return `lines.${lineAt(Number(index))}.${field === 'to_location_cd' ? 'location_cd' : field}`
-}
-
-/** Goods that nobody inspects are accepted as they arrive. */
-async function acceptUninspected(context: Context, arrival_no: string): Promise<void> {
-  await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = l.qty, good_qty = l.qty
-    WHERE ${isSlip(arrivalKept, context, { arrival_no }, 'l')} AND l.outcome = '0' AND NOT l.inspected`)
-}

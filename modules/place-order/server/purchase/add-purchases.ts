@@ -25,7 +25,7 @@ import { purchaseKept, refusalToCorrect } from './purchase-kept.ts'
 import { redOf } from './red-slip.ts'
 
 /** The document that goods came or went with. */
-interface Source {
+export interface Source {
   /** 1 arrival, 2 acceptance. */
   readonly source: '1' | '2'
   readonly source_no: string

@@ -1,4 +1,3 @@
-import { countedInventory } from '#modules/stock/server/index.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
 import { keptSlip } from '#platform/server/slip/kept-slip.ts'
 import { purchaseStatus } from '../../contract/purchase/purchase-codes.ts'
@@ -6,6 +5,7 @@ import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { purchaseMachine } from '../../contract/purchase/purchase-machine.ts'
 import { purchaseNumber } from '../../contract/purchase/purchase-number.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
+import { acceptanceKept } from '../arrival/acceptance-kept.ts'
 import { purchase, purchaseLine } from '../tables.ts'
 import { completePurchase, type StoredPurchase } from './complete-purchase.ts'
 import { judgePurchase } from './judge-purchase.ts'
@@ -15,7 +15,7 @@ export const purchaseKept = keptSlip<typeof purchaseSlip>({
   slip: purchaseSlip,
   tables: { header: purchase, lines: purchaseLine },
   directory,
-  after: [countedInventory],
+  after: [acceptanceKept.document],
   numbers: documentNumbers({ data: '010', printed: purchaseNumber }),
   complete: completePurchase,
   judge: async (context, judged) => judgePurchase(context, judged),

@@ -6,7 +6,7 @@ import type { OfSupplier } from './read-account.ts'
 
 /** Whoever closes, withdraws or pays what suppliers are owed holds them until the commit, before anything else. */
 export async function holdAccounts(
-  { tx, session }: Context,
+  { tx, session }: Pick<Context, 'tx' | 'session'>,
   suppliers: readonly OfSupplier[],
 ): Promise<void> {
   const keys = suppliers.map(({ supplier_cd, branch_no }) =>

@@ -7,6 +7,8 @@ import {
   withdrawStatement as withdrawCall,
 } from '../../contract/statement/statement-calls.ts'
 import { closableSuppliers, closeSuppliers } from './close-suppliers.ts'
+import { makeTransfer as transferCall } from '../../contract/statement/transfer-calls.ts'
+import { makeTransfer } from './make-transfer.ts'
 import { printStatements } from './print-statements.ts'
 import { confirmStatement, withdrawStatement } from './step-statement.ts'
 
@@ -18,4 +20,5 @@ export const statementRoutes: readonly Route[] = [
   routeAcross(account, route(withdrawCall, withdrawStatement)),
   route(confirmCall, confirmStatement),
   ownTransactions(printCall, printStatements),
+  ownTransactions(transferCall, makeTransfer),
 ]

@@ -17,7 +17,9 @@ import {
   printStatements,
   withdrawStatement,
 } from '../../contract/statement/statement-calls.ts'
+import { payAccountMaster } from '../../contract/statement/pay-account.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
+import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
 
 onPostgres((open) => {
   let stage: PurchaseStage
@@ -142,6 +144,43 @@ onPostgres((open) => {
     expect(await refused(close('S006', '2026-11-19'))).toMatchObject({ code: 'BIZ_STATEMENT_FUTURE' })
     await close('S006')
     expect(await refused(close('S006', '2026-11-17'))).toMatchObject({ code: 'BIZ_STATEMENT_BEFORE' })
+  })
+
+  describe('the transfer', () => {
+    const account = {
+      ...{ account_cd: 'MAIN', account_nm: '本店', consignor_cd: '1234567890', bank_cd: '0009' },
+      ...({ bank_branch_cd: '123', bank_account_type: '2', bank_account_no: '7654321' } as const),
+      bank_account_nm: 'カ）カナメセイサクショ',
+    }
+    const bank = (supplier_cd: string, bank_cd: string) =>
+      stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE supplier SET pay_method = '1', bank_cd = ${bank_cd}, bank_branch_cd = '045', bank_account_type = '1',
+            bank_account_no = '1234567', bank_account_nm = 'トウキヨウコウザイ（カ'
+          WHERE company_cd = 'DEMO' AND supplier_cd = ${supplier_cd}`),
+      )
+    it('is one file that the bank reads, made once; what a supplier’s bank lacks is named', async () => {
+      await stage.call(payAccountMaster.endpoints.doEdit, { assign_mode: '0', ...account })
+      await agree('S008', {})
+      await owed('S008', '1000')
+      const [statement_no = ''] = (await close('S008')).statement_no
+      const asked = { account_cd: 'MAIN', statement_no }
+      const other = { account_cd: 'NONE', statement_no }
+      expect(await refused(stage.call(makeTransfer, other))).toMatchObject({ code: 'BIZ_TRANSFER_ACCOUNT' })
+      await bank('S008', '1')
+      const refusal = await refused(stage.call(makeTransfer, asked))
+      expect(refusal.code).toBe('BIZ_TRANSFER_BANK')
+      expect(refusal.msg).toContain('（銀行コード）')
+      await bank('S008', '0001')
+      const content = await site.file(makeTransfer, asked, { token })
+      const records = Buffer.from(content).toString('latin1').split('\r\n')
+      expect(records.map(({ length }) => length)).toEqual([120, 120, 120, 120, 0])
+      expect(records[0]).toMatch(/^12101234567890.*12300009/)
+      expect(records[1]).toMatch(/^20001 +045 +11234567.*0000001100/)
+      expect(records[2]).toMatch(/^8000001000000001100 +$/)
+      expect(await refused(stage.call(makeTransfer, asked))).toMatchObject({ code: 'BIZ_TRANSFER_DONE' })
+      const why = { statement_no, reason: '誤り' }
+      expect(await refused(stage.call(withdrawStatement, why))).toMatchObject({ code: 'BIZ_STATEMENT_PAID' })
+    })
   })
 
   describe('the paper', () => {

@@ -11,7 +11,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { supplier } from '#modules/master/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
-import { columnNamed } from '#platform/server/master/master-table.ts'
+import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
+import { payAccountMaster } from '../../contract/statement/pay-account.ts'
 
 const yen = () => numeric({ precision: 18, scale: 0 }).notNull()
 const day = () => date({ mode: 'string' })
@@ -80,3 +81,6 @@ export const supplierStatementTax = pgTable(
     }),
   ],
 )
+
+/** 振込元口座. */
+export const payAccount = masterTable(payAccountMaster)

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const arrivalTexts = texts({
-  receive: { ja: '受入', en: 'Receive', zh: '接收' },
+  receive: { ja: '入荷確定', en: 'Receive', zh: '到货确定' },
   cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
   accept: { ja: '検収確定', en: 'Accept', zh: '验收确定' },
   inspect: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },

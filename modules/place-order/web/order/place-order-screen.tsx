@@ -4,6 +4,8 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
+import type { Fill, FillHeader } from '#platform/web/kit/slip/use-fill.ts'
+import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { placeOrderList } from '../../contract/order/place-order-list.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
@@ -35,7 +37,14 @@ export function PlaceOrderScreen() {
   }
   return (
     <>
-      <SlipPage key={shown} slip={placeOrderSlip} list={placeOrderList} commands={commands} />
+      <SlipPage
+        key={shown}
+        slip={placeOrderSlip}
+        list={placeOrderList}
+        commands={commands}
+        fill={fillLine}
+        fillHeader={fillHeader}
+      />
       {cancelling ? (
         <CancelDrawer
           po_no={cancelling}
@@ -47,4 +56,34 @@ export function PlaceOrderScreen() {
       ) : null}
     </>
   )
+}
+
+/** The department of the buyer, and the terms of the supplier. */
+const fillHeader: FillHeader<typeof placeOrderSlip> = async (
+  { supplier_cd, branch_no, order_dt, employee_cd },
+  changed,
+  call,
+) => {
+  if (!['supplier_cd', 'branch_no', 'employee_cd'].includes(changed)) return {}
+  if (supplier_cd === '' || order_dt === '') return {}
+  return call(headerOfSupplier, { supplier_cd, branch_no, order_dt, employee_cd })
+}
+
+/** What a line's unit, price and day hang on. */
+const decisive = new Set(['line_kind', 'item_cd', 'qty', 'unit_price', 'price_base_qty', 'due_dt'])
+
+/** Unit, price with its source, day and place of an item that has been typed. */
+const fillLine: Fill<typeof placeOrderSlip> = async (line, changed, header, call) => {
+  if (!changed.some((name) => decisive.has(name)) || line.item_cd === '') return {}
+  const { supplier_cd, branch_no, order_dt, due_dt } = header
+  if (supplier_cd === '' || order_dt === '') return {}
+  const kind = placeOrderSlip.lines.line_kind.schema.safeParse(line.line_kind)
+  const priceBase = placeOrderSlip.lines.price_base_qty.schema.safeParse(line.price_base_qty)
+  return call(lineOfPlaceOrder, {
+    ...{ supplier_cd, branch_no, order_dt, due_dt, item_cd: line.item_cd },
+    ...{ line_kind: kind.data, price_base_qty: priceBase.data },
+    qty: line.qty === '' ? '1' : line.qty,
+    unit_price: changed.includes('unit_price') ? line.unit_price : '',
+    line_due_dt: changed.includes('due_dt') ? line.due_dt : '',
+  })
 }

@@ -9,6 +9,7 @@ import { printStatements } from '../../contract/statement/statement-calls.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { CloseDrawer } from './close-drawer.tsx'
 import { ConfirmDrawer, WithdrawDrawer } from './step-drawers.tsx'
+import { TransferDrawer } from './transfer-drawer.tsx'
 import { statementTexts } from './statement.text.ts'
 
 type Row = RowOf<typeof statementList>
@@ -22,6 +23,7 @@ export function StatementScreen() {
   const { print, printing } = usePrint()
   const [isClosing, setClosing] = useState(false)
   const [stepping, setStepping] = useState<{ readonly statement_no: string; readonly how: Step } | null>(null)
+  const [paying, setPaying] = useState<readonly string[]>([])
   const close: Command = {
     ...{ id: 'close', label: statementTexts.close, key: 'F2', icon: 'plus', need },
     run: () => setClosing(true),
@@ -31,6 +33,13 @@ export function StatementScreen() {
     unavailable: printing || rows.length === 0,
     run: () =>
       void print(printStatements, { statement_no: rows.map(({ statement_no }) => statement_no).join(',') }),
+  })
+  const paid = (rows: readonly Row[]): Command => ({
+    ...{ id: 'transfer', label: statementTexts.transfer, icon: 'yen', need },
+    unavailable:
+      rows.length === 0 ||
+      rows.some(({ statement_status, transfer_nm }) => statement_status === '9' || transfer_nm !== ''),
+    run: () => setPaying(rows.map(({ statement_no }) => statement_no)),
   })
   const toStep = (row: Row | undefined, how: Step): Command => ({
     ...{ id: how, label: statementTexts[how], need },
@@ -43,6 +52,7 @@ export function StatementScreen() {
       run: () => row && void go(`${purchaseLineList.screen.path}?statement_no=${row.statement_no}`),
     },
     printed(row ? [row] : []),
+    paid(row ? [row] : []),
     { ...toStep(row, 'confirm'), key: 'F7' },
     { ...toStep(row, 'withdraw'), key: 'F6' },
   ]
@@ -53,7 +63,7 @@ export function StatementScreen() {
         list={statementList}
         commands={[close]}
         rowCommands={ofRow}
-        checkedCommands={(rows) => [printed(rows)]}
+        checkedCommands={(rows) => [printed(rows), paid(rows)]}
         nameOf={({ statement_no, supplier_nm }) => `${statement_no}　${supplier_nm}`}
         rowClass={({ statement_status }) => (statement_status === '9' ? 'closed' : undefined)}
         cell={(name, row) =>
@@ -61,6 +71,7 @@ export function StatementScreen() {
         }
       />
       {isClosing ? <CloseDrawer onClose={() => setClosing(false)} /> : null}
+      {paying.length > 0 ? <TransferDrawer statements={paying} onClose={() => setPaying([])} /> : null}
       {stepping?.how === 'withdraw' ? (
         <WithdrawDrawer statement_no={stepping.statement_no} onClose={done} />
       ) : null}

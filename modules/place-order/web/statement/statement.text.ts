@@ -57,5 +57,22 @@ export const statementTexts = texts({
   confirmedOn: { ja: '先方確認日', en: 'Confirmed on', zh: '对方确认日' },
   print: { ja: '支払通知書', en: 'Print statement', zh: '付款通知书' },
   purchases: { ja: '仕入を見る', en: 'Its purchases', zh: '查看采购' },
+  transfer: { ja: '振込データ作成', en: 'Make transfer', zh: '生成转账数据' },
+  transferTitle: {
+    ja: '振込データ（全銀フォーマット）',
+    en: 'Transfer file for the bank',
+    zh: '转账数据（全银格式）',
+  },
+  transferBody: {
+    ja: '{count}件の支払通知を1つの総合振込データにします。作成した支払通知は取り消せなくなります。',
+    en: '{count} statements become one file for the bank. They can no longer be withdrawn.',
+    zh: '将{count}份付款通知生成一份转账数据。生成后不能撤回。',
+  },
+  transferred: {
+    ja: '{count}件の振込データを作成しました。',
+    en: 'The file with {count} transfers has been made.',
+    zh: '已生成{count}份付款通知的转账数据。',
+  },
+  account: { ja: '振込元口座', en: 'Paying accounts', zh: '付款账户' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
 })

@@ -6,6 +6,8 @@ import type { WantedRows } from '#platform/server/unit/locked-document.ts'
 import type { Unit } from '#platform/server/unit/unit-of-work.ts'
 import type { ItemOfFactory } from '../allocation/held-by-demands.ts'
 import type { Demand } from '../ledger/demand.ts'
+import { pegsOn } from '../peg/peg-rows.ts'
+import type { Supply } from '../peg/supply.ts'
 import { demandKinds, type DemandKind, type PromiseOf } from './sources.ts'
 
 /** Whoever has been promised some of these goods: if they turn out not to be there, these are told. */
@@ -29,6 +31,20 @@ export const rowsOfDemands = ({ registered }: Context, demands: readonly Demand[
     document: kind.row.document,
     keys: demands.filter(({ demand_kind }) => demand_kind === kind.kind).map(kind.row.keyOf),
   }))
+
+/** Whoever a posting may concern: who waits for these supplies, and who has been promised some of these items of the factory. */
+export async function demandsAround(
+  context: Context,
+  { supplies, items }: { readonly supplies: readonly Supply[]; readonly items: readonly string[] },
+): Promise<readonly WantedRows[]> {
+  const { factory_cd } = context.session
+  const waiting = await pegsOn(context, supplies)
+  const holding = await demandsHolding(
+    context,
+    items.map((item_cd) => ({ factory_cd, item_cd })),
+  )
+  return rowsOfDemands(context, [...waiting, ...holding])
+}
 
 /**
  * Something was promised between the moment that the demands were looked for and the one in which the stock was locked:

@@ -32,17 +32,19 @@ function MenuGroup({ route, level }: Props) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? current
   const waiting = useMenuCount(route)
+  const shown = open ? 0 : waiting
   return (
     <>
       <button
         type="button"
         className={`entry level-${String(level)}${current ? ' open' : ''}`}
         aria-expanded={open}
+        title={shown > 0 ? say(shellTexts.waiting, { count: shown }) : undefined}
         onClick={() => setChosen(!open)}
       >
         {level === 0 ? <Icon name={route.meta.icon ?? ''} /> : null}
         <span>{say(route.title)}</span>
-        <WaitingCount count={open ? 0 : waiting} />
+        <WaitingCount count={shown} />
         <Icon name={open ? 'up' : 'down'} size="s" />
       </button>
       {open ? <MenuEntries routes={route.children} level={level + 1} /> : null}
@@ -63,13 +65,10 @@ function MenuEntries({ routes, level }: { routes: readonly MenuRoute[]; level: n
   )
 }
 
+/** Drawn, and told as the entry's description: its name stays its name. */
 function WaitingCount({ count }: { count: number }) {
-  if (count === 0) return null
-  return (
-    <span className="waiting" aria-hidden="true">
-      {count > mostShown ? `${String(mostShown)}+` : count}
-    </span>
-  )
+  const shown = count > mostShown ? `${String(mostShown)}+` : String(count)
+  return count === 0 ? null : <span className="waiting" aria-hidden="true" data-count={shown} />
 }
 
 function MenuLink({ route, level }: Props) {

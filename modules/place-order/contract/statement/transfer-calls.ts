@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { printedNumbers } from '#platform/contract/document.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { codeSchema } from '#platform/contract/fields.ts'
+import { payAccountErrors, payAccountMaster } from './pay-account.ts'
+import { transferErrors } from './transfer-errors.ts'
+
+/** 振込データ: what is paid is marked with the file, which is kept. */
+export const makeTransfer = endpoint({
+  method: 'POST',
+  path: '/api/placeorder/supplierStatement/makeTransfer',
+  summary: {
+    ja: '支払通知：振込データの作成',
+    en: 'Statements: transfer file',
+    zh: '付款通知：生成转账数据',
+  },
+  guard: ['placeorder:yes'],
+  write: 'write:placeorder',
+  looksUp: [payAccountMaster],
+  input: z.object({ account_cd: codeSchema(10), statement_no: printedNumbers }),
+  output: fileAnswer,
+  file: 'text/plain',
+  audit: 'makeTransfer',
+  errors: [http[404], ...Object.values(transferErrors), payAccountErrors.BIZ_BANK_LETTER],
+})
