@@ -41,7 +41,6 @@ export const aboutProposal = endpoint({
       z.object({ what: z.string(), no: z.string(), link: z.string(), qty: z.string(), date: z.string() }),
     ),
     business_date: z.string(),
-    on_hand: z.string(),
     floor: z.string(),
     course: z.array(z.object({ date: z.string(), without: z.string(), with: z.string() })),
     suppliers: z.array(
@@ -117,7 +116,8 @@ export const previewOrders = endpoint({
         lines: z.array(
           z.object({
             ...{ item_cd: z.string(), item_nm: z.string(), qty: z.string(), due_dt: z.string() },
-            ...{ unit_price: z.string(), temp_price_flg: z.boolean(), proposals: z.array(z.string()) },
+            ...{ unit_price: z.string(), price_base_qty: z.string(), temp_price_flg: z.boolean() },
+            proposals: z.array(z.string()),
           }),
         ),
       }),

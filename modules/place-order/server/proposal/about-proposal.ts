@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { suppliersOfItem } from '#modules/master/server/index.ts'
 import { itemRead } from '#modules/master/server/views.ts'
-import { demandKinds, expectedOf, supplyDemand } from '#modules/stock/server/index.ts'
-import { availabilityRead } from '#modules/stock/server/views.ts'
+import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { decimal, plus, written, zero } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { timePhased } from '#planning/explain/time-phased.ts'
+import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { arithmeticStep, purpose, type Purpose } from '../../contract/proposal/arithmetic.ts'
 import type { aboutProposal as aboutCall } from '../../contract/proposal/proposal-calls.ts'
 import { readProposals, type Proposal } from './open-proposals.ts'
+import { planOfFactory } from './plan-of-factory.ts'
 import { orderProposal } from './tables.ts'
 
 type About = OutputOf<typeof aboutCall>
@@ -26,12 +27,13 @@ export async function aboutProposal(
   if (!found) throw http[404].with()
   const { item_cd, qty, order_dt } = found
   const business_date = await businessDateOf(context)
-  const { on_hand, floor, steps, purposes } = await readFigures(context, found)
+  const { floor, steps, purposes } = await readFigures(context, found)
   const suppliers = await suppliersOfItem(context, { item_cd, qty, on_dt: order_dt })
   return {
-    ...{ steps, business_date, on_hand, floor },
+    ...{ steps, business_date, floor },
     purposes: purposes.map((one) => named(context, one)),
-    course: await courseOf(context, found, { today: business_date, onHand: on_hand }),
+    // Of treatment 1 nothing comes to our shelves.
+    course: found.demand_no === '' ? await courseOf(context, found) : [],
     suppliers: suppliers.map(({ priced, ...one }) => ({
       ...one,
       ...{
@@ -44,7 +46,7 @@ export async function aboutProposal(
 }
 
 const figures = {
-  ...{ on_hand: z.string(), floor: z.string() },
+  floor: z.string(),
   ...{ steps: z.array(arithmeticStep), purposes: z.array(purpose) },
 }
 
@@ -53,9 +55,7 @@ async function readFigures({ tx, session }: Context, { proposal_no }: Proposal) 
   const [found] = await rows(
     tx,
     figures,
-    sql`SELECT p.steps, p.purposes, trim_scale(${itemRead.of('p', 'safety_stock')})::text AS floor,
-        coalesce((SELECT trim_scale(sum(a.qty))::text FROM ${availabilityRead.rows} AS a WHERE a.company_cd = p.company_cd
-          AND a.factory_cd = p.factory_cd AND a.item_cd = p.item_cd AND a.ownership = '0' AND a.owner_cd = '' AND a.quality = '0'), '0') AS on_hand
+    sql`SELECT p.steps, p.purposes, trim_scale(${itemRead.of('p', 'safety_stock')})::text AS floor
       FROM ${orderProposal} AS p WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd}
         AND p.proposal_no = ${proposal_no}::bigint`,
   )
@@ -63,21 +63,32 @@ async function readFigures({ tx, session }: Context, { proposal_no }: Proposal) 
   return found
 }
 
-/** Day by day, what the stock will be without the proposal, and with it. */
+/** The picture goes on for so long after the proposal has arrived. */
+const daysAfter = 28
+
+/** Day by day as the plan counts, what made items will draw included: the free stock without the proposal, and with it. */
 async function courseOf(
   context: Context,
-  { item_cd, qty, due_dt }: Proposal,
-  { today, onHand }: { readonly today: string; readonly onHand: string },
+  { proposal_no, item_cd, qty, due_dt }: Proposal,
 ): Promise<About['course']> {
-  const expected = (await expectedOf(context, { items: [item_cd], today })).get(item_cd) ?? []
-  const days = [...new Set([today, due_dt, ...expected.map(({ date }) => date)])].toSorted()
-  return days.map((date) => {
-    const without = expected
-      .filter((one) => one.date <= date)
-      .reduce((sum, one) => plus(sum, decimal(one.qty)), decimal(onHand))
-    const more = date >= due_dt ? decimal(qty) : zero
-    return { date, without: written(without), with: written(plus(without, more)) }
-  })
+  const { state, snapshot } = await planOfFactory(context, proposal_no)
+  const item = snapshot.items.findIndex((one) => one.item_cd === item_cd)
+  if (item < 0) return []
+  const { today } = state.snapshot
+  const due = Math.max((epochDay(due_dt) ?? today) - today, 0)
+  let planned = 0
+  const days = timePhased(state, item)
+    .map((day) => ({ day: day.day, without: day.balance - (planned += day.planned) }))
+    .filter(({ day }) => day <= due + daysAfter)
+  const before = days.findLast(({ day }) => day <= due)?.without ?? 0
+  const shown = days.some(({ day }) => day === due) ? days : [...days, { day: due, without: before }]
+  return shown
+    .toSorted((one, other) => one.day - other.day)
+    .map(({ day, without }) => ({
+      date: isoDay(today + day),
+      without: String(without / 1000),
+      with: String(without / 1000 + (day >= due ? Number(qty) : 0)),
+    }))
 }
 
 const own: Readonly<Record<string, Text>> = {

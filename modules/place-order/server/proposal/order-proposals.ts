@@ -35,8 +35,8 @@ export async function previewOrders(
     orders: orders.map((order) => ({
       ...{ supplier_cd: order.supplier_cd, branch_no: order.branch_no, amount: amountOf(order) },
       supplier_nm: names.get(`${order.supplier_cd} ${order.branch_no}`) ?? '',
-      lines: order.lines.map(({ item_cd, qty, due_dt, unit_price, temp_price_flg, proposals: own }) => ({
-        ...{ item_cd, item_nm: names.get(item_cd) ?? '', qty, due_dt, unit_price, temp_price_flg },
+      lines: order.lines.map(({ item_cd, proposals: own, ...line }) => ({
+        ...{ item_cd, item_nm: names.get(item_cd) ?? '', ...line },
         proposals: own.map(({ proposal_no }) => proposal_no),
       })),
     })),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -8,23 +7,12 @@ import { say } from '#platform/server/facts/say.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { handle } from '#platform/server/jobs/handler.ts'
 import { takingTurns } from '#platform/server/turns.ts'
-import { planRequirements } from '#planning/mrp/plan.ts'
 import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
 import { runProposalsJob, type startProposals as startCall } from '../../contract/proposal/run-job.ts'
-import type { KeptProposal } from './snapshot/fill-expected.ts'
-import { readSnapshot, type SnapshotSettings } from './snapshot/read-snapshot.ts'
-import { orderProposal } from './tables.ts'
+import { planOfFactory } from './plan-of-factory.ts'
 import { wantedProposals, type WantedProposal } from './wanted-proposals.ts'
 import { writeAdvice } from './write-advice.ts'
 import { writeProposals } from './write-proposals.ts'
-
-/** How far the run looks, and what it leaves alone. */
-const settings = {
-  lookAheadDays: 90,
-  toleranceDays: 2,
-  toleranceQuantity: 0,
-  expediteWithin: 30,
-} satisfies Omit<SnapshotSettings, 'today' | 'kept'>
 
 /**
  * The proposals of the factory, written by their difference. All order methods are planned together, because what is made
@@ -35,12 +23,8 @@ export async function runProposals(
   { ahead_days }: z.output<(typeof runProposalsJob)['input']>,
 ): Promise<z.output<(typeof runProposalsJob)['result']>> {
   await holdRun(context)
-  const today = await businessDateOf(context)
-  const kept = await readKept(context, today)
-  const snapshot = await readSnapshot(context, { ...settings, today, kept })
+  const { state, snapshot } = await planOfFactory(context)
   const turn = takingTurns()
-  await turn()
-  const state = planRequirements(snapshot.mrp)
   const wanted: WantedProposal[] = []
   for (const one of wantedProposals(state, snapshot, ahead_days)) {
     await turn()
@@ -58,18 +42,6 @@ const holdRun = ({ tx, session: { company_cd, factory_cd } }: Context) =>
     tx,
     { held: z.string() },
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order proposals ${company_cd} ${factory_cd}`}, 0))::text AS held`,
-  )
-
-const readKept = (
-  { tx, session: { company_cd, factory_cd } }: Context,
-  today: string,
-): Promise<readonly KeptProposal[]> =>
-  rows(
-    tx,
-    { proposal_no: z.string(), item_cd: z.string(), day: z.int(), qty: z.number() },
-    sql`SELECT proposal_no::text, item_cd, due_dt - ${today}::date AS day, (qty * 1000)::float8 AS qty FROM ${orderProposal}
-      WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND proposal_state = '0' AND edited_flg AND demand_no = ''
-      ORDER BY proposal_no`,
   )
 
 export const runHandler = handle(runProposalsJob, (context, input) =>

@@ -37,12 +37,12 @@ export function AboutDrawer({ row, onClose }: Props) {
       footer={<CommandButton command={leave} showKey />}
     >
       {about ? (
-        <>
+        <div className="drawer-form">
           <Steps steps={about.steps} />
           <Course about={about} />
           <Purposes purposes={about.purposes} />
           <SuppliersTable suppliers={about.suppliers} />
-        </>
+        </div>
       ) : null}
     </Drawer>
   )
@@ -79,6 +79,7 @@ function Steps({ steps }: Pick<About, 'steps'>) {
 
 function Course({ about: { course, business_date, floor } }: { about: About }) {
   const say = useSay()
+  if (course.length === 0) return null
   return (
     <section>
       <h2>{say(proposalTexts.course)}</h2>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -66,7 +67,7 @@ function OrderToBe({ order }: { order: OutputOf<typeof previewOrders>['orders'][
   const name = `${order.supplier_cd}-${order.branch_no}　${order.supplier_nm}`
   return (
     <section>
-      <h2>{say(proposalTexts.orderTo, { supplier: name, amount: Number(order.amount) })}</h2>
+      <h2>{say(proposalTexts.orderTo, { supplier: name, amount: grouped(decimal(order.amount)) })}</h2>
       <PlainTable
         label={name}
         rows={order.lines}
@@ -76,6 +77,10 @@ function OrderToBe({ order }: { order: OutputOf<typeof previewOrders>['orders'][
           { name: 'qty', label: proposalTexts.qty, kind: 'figure', cell: ({ qty }) => qty },
           { name: 'due', label: proposalTexts.due, kind: 'date', cell: ({ due_dt }) => due_dt },
           { name: 'price', label: proposalTexts.price, kind: 'figure', cell: ({ unit_price }) => unit_price },
+          {
+            ...{ name: 'base', label: proposalTexts.priceBase, kind: 'figure' },
+            cell: ({ price_base_qty }) => price_base_qty,
+          },
           {
             ...{ name: 'temp', label: proposalTexts.provisional, kind: 'flag' },
             cell: ({ temp_price_flg }) => temp_price_flg,
