@@ -11,7 +11,7 @@ export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
     delivery_dt: { kind: 'date', label: { ja: '入荷予定日', en: 'Expected', zh: '预计到货日' }, width: 10 },
     backlog_qty: {
       ...{ kind: 'decimal', width: 10 },
-      label: { ja: '発注残', en: 'Still to come', zh: '未到数量' },
+      label: { ja: '発注残', en: 'On order', zh: '采购在途' },
     },
     backlog_amount: {
       ...{ kind: 'decimal', width: 12, total: true },

@@ -34,7 +34,7 @@ export const purchaseLineFields = {
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { ...figure, width: 11 }),
   tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }, { initial: '0' }),
-  receipt_dt: date({ ja: '受領日', en: 'Received on', zh: '收货日' }, { required: false, width: 9 }),
+  receipt_dt: date({ ja: '受領日', en: 'Received', zh: '收货日' }, { required: false, width: 9 }),
   temp_price_flg: flag({ ja: '仮単価', en: 'Provisional price', zh: '暂定单价' }),
   price_base_qty: priceBaseQty(),
   price_source: choice({ ja: '単価の根拠', en: 'Price source', zh: '单价依据' }, purchasePriceSource, {

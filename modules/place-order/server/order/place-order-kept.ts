@@ -13,6 +13,7 @@ import { placeOrder, placeOrderLine } from '../tables.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
 import { withStates } from './line-states.ts'
+import { demandsOfOrders, stateSupplies } from './supplies.ts'
 
 /** 発注, as the platform keeps it. */
 export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
@@ -23,7 +24,11 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   after: [orderKept.document],
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
   complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
-  judge: (_, judged) => judgePlaceOrder(judged),
+  heldWith: demandsOfOrders,
+  judge(context, judged) {
+    judgePlaceOrder(judged)
+    stateSupplies(context, judged)
+  },
   refusals(record) {
     const { po_no, po_status } = record.header
     const { issue, cancel } = placeOrderMachine.refusals(po_status, record)

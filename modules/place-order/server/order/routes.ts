@@ -4,13 +4,13 @@ import {
   closePlaceOrderLines as closeCall,
   issuePlaceOrder as issueCall,
 } from '../../contract/order/place-order-calls.ts'
-import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
-import { closePlaceOrderLines } from './close-lines.ts'
-import { headerOf, lineOf } from './entry-calls.ts'
 import {
   answerOfSupplier as answerCall,
   remindSupplier as remindCall,
 } from '../../contract/order/backlog-calls.ts'
+import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
+import { closePlaceOrderLines } from './close-lines.ts'
+import { headerOf, lineOf } from './entry-calls.ts'
 import { answerOfSupplier, remindSupplier } from './follow-up.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
 

@@ -29,7 +29,7 @@ export const placeOrderTexts = texts({
     en: 'Reminders recorded: {count}',
     zh: '已记录{count}行的催交。',
   },
-  answer: { ja: '納期回答', en: 'Answered date', zh: '答复交期' },
+  answer: { ja: '納期回答', en: 'Answer dates', zh: '答复交期' },
   answerTitle: {
     ja: '仕入先の納期回答（{count}行）',
     en: 'Dates answered by the supplier ({count})',
@@ -41,6 +41,6 @@ export const placeOrderTexts = texts({
     zh: '已登记{count}行的答复交期。',
   },
   toAll: { ja: '先頭の日付を全行に', en: 'First date to all', zh: '首行日期填入全部' },
-  line: { ja: '発注', en: 'Order', zh: '采购订单' },
+  line: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
   dateOf: { ja: '{line} の回答納期', en: 'Answered date of {line}', zh: '{line}的答复交期' },
 })
