@@ -30,6 +30,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'app/doctor.ts',
     'modules/place-order/server/arrival/arrival-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
+    'modules/place-order/server/statement/account-examination.ts',
     'modules/stock/server/check/stock-examination.ts',
     'modules/system/server/doctor.ts',
     'platform/server/evidence/evidence-examination.ts',

@@ -29,6 +29,7 @@ import { proposalRoutes } from './proposal/routes.ts'
 import { runHandler } from './proposal/run-proposals.ts'
 import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
+import { accountExamination } from './statement/account-examination.ts'
 import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
@@ -63,5 +64,5 @@ export const placeOrderModule: Module = {
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [placeOrderExamination, arrivalExamination],
+  doctor: [placeOrderExamination, arrivalExamination, accountExamination],
 }

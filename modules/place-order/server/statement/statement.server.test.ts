@@ -7,6 +7,7 @@ import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
+import { product } from '#test/product.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { purchaseDay, purchaseStage, type PurchaseStage } from '#test/purchase-stage.ts'
 import { correctPurchase, postPurchase } from '../../contract/purchase/purchase-calls.ts'
@@ -20,6 +21,7 @@ import {
 import { payAccountMaster } from '../../contract/statement/pay-account.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { makeTransfer } from '../../contract/statement/transfer-calls.ts'
+import { accountExamination } from './account-examination.ts'
 
 onPostgres((open) => {
   let stage: PurchaseStage
@@ -144,6 +146,20 @@ onPostgres((open) => {
     expect(await refused(close('S006', '2026-11-19'))).toMatchObject({ code: 'BIZ_STATEMENT_FUTURE' })
     await close('S006')
     expect(await refused(close('S006', '2026-11-17'))).toMatchObject({ code: 'BIZ_STATEMENT_BEFORE' })
+  })
+
+  it('agrees with what is behind it; the doctor finds what does not', async () => {
+    const examine = () => accountExamination.examine(stage.database, product.registered)
+    expect((await examine()).state).toBe('ok')
+    const off = (yen: number) =>
+      stage.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE supplier_statement_tax SET tax_amount = tax_amount + ${yen} WHERE company_cd = 'DEMO'`,
+        ),
+      )
+    await off(1)
+    expect((await examine()).state).toBe('fail')
+    await off(-1)
   })
 
   describe('the transfer', () => {
