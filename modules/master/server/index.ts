@@ -17,6 +17,6 @@ export {
   type PlannedPart,
   type StoredCycle,
 } from './planning/read-planning.ts'
-export { readOrderingTerms, type OrderedItem, type OrderingTerms } from './trade/ordering-terms.ts'
+export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
