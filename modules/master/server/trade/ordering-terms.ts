@@ -28,7 +28,7 @@ const terms = {
   department_cd: z.string(),
   factory_calendar_cd: z.string(),
 }
-export type OrderingTerms = RowOf<typeof terms>
+type OrderingTerms = RowOf<typeof terms>
 
 interface Wanted {
   readonly supplier_cd: string
