@@ -29,6 +29,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   'examines the whole database': [
     'app/doctor.ts',
     'modules/place-order/server/arrival/arrival-examination.ts',
+    'modules/place-order/server/order/place-order-examination.ts',
     'modules/stock/server/check/stock-examination.ts',
     'modules/system/server/doctor.ts',
     'platform/server/evidence/evidence-examination.ts',
