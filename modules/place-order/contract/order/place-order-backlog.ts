@@ -1,7 +1,7 @@
 import { slipLineList } from '#platform/contract/slip-list.ts'
 import { placeOrderSlip } from './place-order-slip.ts'
 
-/** 発注残照会: what suppliers have still to bring, what is most overdue first. */
+/** 発注残照会: what suppliers have still to bring, or will be asked for; what is most overdue first. */
 export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
   name: 'placeOrderBacklog',
   title: { ja: '発注残照会', en: 'Open purchase orders', zh: '未到采购订单查询' },
@@ -33,8 +33,9 @@ export const placeOrderBacklogList = slipLineList(placeOrderSlip, {
     'backlog_qty',
     'backlog_amount',
     'reminded_cnt',
+    'line_status',
   ],
   search: ['delivery_dt', 'line_due_dt', 'supplier_cd', 'item_cd', 'delay_days', 'answer_dt', 'line_status'],
-  initial: { line_status: '1' },
+  initial: { line_status: '0,1' },
   sort: 'delivery_dt',
 })
