@@ -116,6 +116,15 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Close', '强制结案'],
     ['Closed', '强制结案'],
   ],
+  発注: [
+    ['Issue', '下单'],
+    ['Purchase order', '采购订单'],
+    ['Purchasing', '采购'],
+  ],
+  振込元口座: [
+    ['Paying account', '付款账户'],
+    ['Paying accounts', '付款账户'],
+  ],
   確定: [
     ['Confirm', '确认'],
     ['Confirmed', '已确定'],

@@ -2,12 +2,6 @@ import { getTableName, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { loadDemo } from '#db/demo/load.ts'
-import { shipTrial } from '#modules/developer/contract/trial-calls.ts'
-import {
-  closePlaceOrderLines,
-  issuePlaceOrder,
-} from '#modules/place-order/contract/order/place-order-calls.ts'
-import { closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Field, Fields } from '#platform/contract/fields.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
@@ -20,22 +14,11 @@ import { rows } from '#platform/server/database/database.ts'
 import { tableOf } from '#platform/server/master/master-table.ts'
 import { onEveryDatabase } from '#test/databases.ts'
 import { codesInUse, freshSlip, textField, wire } from '#test/fresh-slip.ts'
+import { lockedLine } from '#test/locked-line.ts'
 import { refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** By the name of a slip, the calls that make its first line one that may not be changed any more. */
-const locks: Readonly<Record<string, (record: AnySlipRecord) => readonly (readonly [Endpoint, object])[]>> = {
-  trialSlip: ({ header }) => [[shipTrial, { slip_no: header['slip_no'], line_no: 1 }]],
-  registerReceiveOrder: ({ header }) => [
-    [closeLines, { order_no: header['order_no'], lines: [1], reason: '打切' }],
-  ],
-  registerPlaceOrder: ({ header: { po_no } }) => [
-    [issuePlaceOrder, { po_no }],
-    [closePlaceOrderLines, { po_no, lines: [1], reason: '打切' }],
-  ],
-}
 
 const { slips, routes } = product
 
@@ -55,7 +38,7 @@ onEveryDatabase((open) => {
 
   describe.each(slips.map((kept) => [kept.slip.name, kept] as const))('%s', (name, kept) => {
     const { slip } = kept
-    const lock = locks[name]
+    const lock = lockedLine[name]
     if (kept.lineRefusal && !lock) throw new Error(`Say which call locks a line of ${name}`)
     const locked = async (record: AnySlipRecord) => {
       for (const one of lock?.(record) ?? []) await call(...one)

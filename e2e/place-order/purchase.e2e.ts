@@ -31,6 +31,8 @@ describe('what a supplier is owed', () => {
     await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
     await type('011', 'brg-6001', '', '10', '105.5')
     await page.locator('.entry-grid [data-row="1"] input:focus').waitFor()
+    // Its tax is there while one types.
+    await page.locator('.slip').getByText('1,160').first().waitFor()
     await picture(page, 'purchase-entry')
     await page.keyboard.press('F9')
     await told(page, /仕入登録 K\d+を登録しました/)

@@ -32,7 +32,8 @@ describe('the focus', () => {
     await found.waitFor()
     const count = await rows(page).count()
     if (count === 0) return focusSettled(page)
-    const focused = (at: number) => rows(page).nth(at).and(page.locator(':focus')).waitFor({ timeout: 20_000 })
+    const focused = (at: number) =>
+      rows(page).nth(at).and(page.locator(':focus')).waitFor({ timeout: 20_000 })
     try {
       await focused(0)
       await page.keyboard.press('End')

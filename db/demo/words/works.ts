@@ -110,6 +110,12 @@ export const works: readonly Text[] = [
     en: 'First article: inspect every piece.',
     zh: '首件，须全数检验。',
   },
+  { ja: 'ミルシートを添付', en: 'Enclose the mill sheet', zh: '请附材质证明书' },
+  {
+    ja: '検収月の翌月末、銀行振込',
+    en: 'Bank transfer at the end of the month after acceptance',
+    zh: '验收次月月底，银行转账',
+  },
   { ja: '納品時に検査成績書を添付', en: 'Enclose the inspection report', zh: '交货时附检验报告' },
   { ja: '稼働開始時の在庫', en: 'Stock at the start', zh: '启用时的库存' },
   { ja: '使用期限切れ', en: 'Expired', zh: '过期' },

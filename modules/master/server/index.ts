@@ -1,5 +1,6 @@
 /** The face of module master: what the composition root and the modules to its right may use. */
 export { demoGoods, type DemoGoods } from './demo/places.ts'
+export { pricedFor as demoPricedFor, purchases as demoPurchases } from './demo/purchased-items.ts'
 export { sold as demoSales } from './demo/trade.ts'
 export { generatedItem, generateItems, generateLooseItems, levelsOf } from './generate-items.ts'
 export { readClosedDays, type IsClosed } from './calendar/closed-days.ts'
@@ -17,6 +18,6 @@ export {
   type PlannedPart,
   type StoredCycle,
 } from './planning/read-planning.ts'
-export { readOrderingTerms, type OrderedItem, type OrderingTerms } from './trade/ordering-terms.ts'
+export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'

@@ -2,6 +2,7 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
 import { proposalList } from './proposal/proposal-list.ts'
@@ -22,6 +23,7 @@ export const placeOrderScreens: readonly Section[] = [
       proposalList.screen,
       placeOrderSlip.screen,
       placeOrderList.screen,
+      placeOrderBacklogList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,

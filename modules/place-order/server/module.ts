@@ -17,7 +17,10 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { fillPlaceOrders } from './demo/place-orders.ts'
+import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
+import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
@@ -39,6 +42,7 @@ export const placeOrderModule: Module = {
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
+    placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
@@ -57,6 +61,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
   ],
+  demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [arrivalExamination],
+  doctor: [placeOrderExamination, arrivalExamination],
 }

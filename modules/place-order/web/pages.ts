@@ -13,6 +13,9 @@ export const placeOrderPages: ModulePages = {
     placeOrderList: lazyScreen(
       async () => (await import('./order/place-order-list-screen.tsx')).PlaceOrderListScreen,
     ),
+    placeOrderBacklog: lazyScreen(
+      async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),

@@ -2,7 +2,7 @@ import type { BusinessError } from '#platform/contract/errors.ts'
 import type { AnySlip, SlipKeyOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '../context.ts'
 import type { Directory } from '../master/directory.ts'
-import type { LockedDocument } from '../unit/locked-document.ts'
+import type { LockedDocument, WantedRows } from '../unit/locked-document.ts'
 import type { LaterValue } from '../unit/later.ts'
 import type { SlipTables } from './slip-table.ts'
 
@@ -18,6 +18,8 @@ type ActOf<S extends AnySlip> = S['acts'][number]
 
 /** What is really a document's own. */
 export interface SlipHooks<S extends AnySlip> {
+  /** Documents on its left that hear of whatever becomes of these: they are held with them. */
+  heldWith?(context: Context, keys: readonly SlipKeyOf<S>[]): Promise<readonly WantedRows[]>
   /**
    * What follows from masters, calendars and price lists: what was left blank, and what nobody types. Before it is judged;
    * what the definition computes follows from it. It refuses what leads nowhere, at cells.

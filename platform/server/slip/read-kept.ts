@@ -47,11 +47,17 @@ export async function lockSlip(
 }
 
 /** Several at once: who locked them one after the other could wait for another in a circle. */
-export const holdSlips = (kept: KeptSlip, context: Context, keys: readonly TypedValues[]): Promise<void> =>
-  unitOf(context).lock({
-    document: kept.document,
-    keys: keys.map((key) => kept.slip.key.map((name) => key[name] ?? '')),
-  })
+export async function holdSlips(
+  kept: KeptSlip,
+  context: Context,
+  keys: readonly TypedValues[],
+): Promise<void> {
+  const { document, slip } = kept
+  const unit = unitOf(context)
+  const own = { document, keys: keys.map((key) => slip.key.map((name) => key[name] ?? '')) }
+  if (own.keys.every((key) => unit.holds(document, key))) return
+  await unit.lock(...((await kept.heldWith?.(context, keys)) ?? []), own)
+}
 
 export async function findSlip(
   kept: KeptSlip,

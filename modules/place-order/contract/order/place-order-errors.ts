@@ -33,9 +33,9 @@ export const placeOrderErrors = errors({
     zh: '采购订单{code}-{line}的数量将小于0，不能进行此操作。',
   },
   BIZ_PO_RECEIVED_MORE: {
-    ja: '数量を入荷済みの数量より少なくできません。（入荷済：{qty}）',
-    en: 'The quantity cannot be less than what has been received ({qty}).',
-    zh: '数量不能小于已到货数量。（已到货：{qty}）',
+    ja: '数量を入荷済み・打切済みの数量より少なくできません。（{qty}以上）',
+    en: 'The quantity cannot be less than what has been received and closed (at least {qty}).',
+    zh: '数量不能小于已到货和已结案的数量。（至少{qty}）',
   },
   BIZ_PO_ITEM: {
     ja: '品目または品名を入力してください。',

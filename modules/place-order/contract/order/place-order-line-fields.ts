@@ -24,12 +24,12 @@ const kept = (ja: string, en: string, zh: string) => quantity({ ja, en, zh }, { 
 
 /** The lines of an order to a supplier. */
 export const placeOrderLineFields = {
-  line_kind: choice({ ja: '種類', en: 'Kind', zh: '种类' }, placeOrderKind, { initial: '1', width: 9 }),
+  line_kind: choice({ ja: '種類', en: 'Kind', zh: '类型' }, placeOrderKind, { initial: '1', width: 9 }),
   supplier_item_cd: optionalCode({ ja: '仕入先品目', en: 'Supplier’s item', zh: '供应商物料' }, 40, {
     width: 14,
   }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
-  item_nm: text({ ja: '品名', en: 'Name', zh: '品名' }, 80, { width: 20 }),
+  item_nm: text({ ja: '品名', en: 'Item name', zh: '物料名称' }, 80, { width: 20 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],
@@ -44,7 +44,7 @@ export const placeOrderLineFields = {
   amount: amount({ ja: '金額', en: 'Amount', zh: '金额' }, { required: false, width: 11 }),
   tax_cd: choice({ ja: '税区分', en: 'Tax category', zh: '税区分' }, taxCode, { initial: '10', width: 14 }),
   tax_rate: percent({ ja: '税率（%）', en: 'Tax rate (%)', zh: '税率（%）' }, { initial: '0' }),
-  due_dt: day('納期', 'Due', '交期'),
+  due_dt: day('納期', 'Due date', '交期'),
   answer_dt: day('回答納期', 'Answered', '答复交期'),
   location_cd: reference({ ja: '入荷場所', en: 'Arrives at', zh: '到货地点' }, stockLocationMaster, {
     required: false,

@@ -30,12 +30,12 @@ export const placeOrderSlip = slip({
   kept: { date: 'order_dt', axes: ['po_status'], closed: { po_status: ['2', '9'] } },
   header: {
     po_no: code({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
-    order_dt: date({ ja: '発注日', en: 'Order date', zh: '下单日期' }, { initial: 'businessDate' }),
+    order_dt: date({ ja: '発注日', en: 'Order date', zh: '订货日期' }, { initial: 'businessDate' }),
     supplier_cd: reference({ ja: '仕入先', en: 'Supplier', zh: '供应商' }, supplierMaster, {
       parts: ['supplier_cd', 'branch_no'],
     }),
     branch_no: branchNo(),
-    due_dt: date({ ja: '納期', en: 'Due', zh: '交期' }, optional),
+    due_dt: date({ ja: '納期', en: 'Due date', zh: '交期' }, optional),
     employee_cd: reference({ ja: '発注担当', en: 'Buyer', zh: '采购负责人' }, employeeMaster, {
       ...optional,
       width: 8,

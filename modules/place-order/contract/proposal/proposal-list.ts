@@ -40,7 +40,7 @@ export const proposalList = list({
       label: { ja: '発注方式', en: 'Order method', zh: '订货方式' },
     },
     source: {
-      ...{ kind: 'choice', codes: proposalSource, width: 12 },
+      ...{ kind: 'choice', codes: proposalSource, width: 16 },
       label: { ja: '発生元', en: 'Source', zh: '来源' },
     },
     demand_no: { kind: 'code', label: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' }, width: 12 },

@@ -24,7 +24,7 @@ export const runProposalsJob = job({
   finished: {
     ja: '発注提案：新規{created}件、変更{changed}件、取下げ{removed}件、変更なし{unchanged}件。納期・数量の調整{messages}件。',
     en: 'Order proposals: {created} new, {changed} changed, {removed} withdrawn, {unchanged} as before; {messages} messages on orders.',
-    zh: '订货建议：新增{created}件，变更{changed}件，撤回{removed}件，不变{unchanged}件；交期、数量调整{messages}件。',
+    zh: '订货建议：新建{created}件，变更{changed}件，撤回{removed}件，不变{unchanged}件；交期、数量调整{messages}件。',
   },
 })
 

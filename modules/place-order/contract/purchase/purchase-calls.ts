@@ -57,6 +57,27 @@ export const reversePurchase = endpoint({
 })
 
 const text = z.string()
+const { supplier_cd, account_dt } = purchaseSlip.header
+const { item_cd, receipt_dt, tax_cd } = purchaseSlip.lines
+
+/** What follows from an item, a tax category or a day that has just been typed. */
+export const lineOfPurchase = endpoint({
+  method: 'GET',
+  path: `${base}/getLine`,
+  summary: { ja: '仕入：行の初期値', en: 'Purchase: what a line follows from', zh: '采购入账：行默认值' },
+  guard,
+  input: z.object({
+    ...{ supplier_cd: supplier_cd.schema, branch_no: branchNo().schema.default('00') },
+    ...{ account_dt: account_dt.schema, item_cd: item_cd.schema },
+    ...{ receipt_dt: receipt_dt.schema, tax_cd: tax_cd.schema },
+    /** An item brings its own category. */
+    is_new_item: z.enum(['0', '1']).default('0'),
+  }),
+  output: z.object({
+    ...{ unit_cd: text, item_nm: text, tax_cd: text, tax_rate: text, deductible_rate: text },
+  }),
+})
+
 const concerned = {
   supplier_cd: codeSchema(10),
   branch_no: branchNo().schema.default('00'),

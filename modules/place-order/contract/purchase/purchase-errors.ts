@@ -39,7 +39,7 @@ export const purchaseErrors = errors({
   },
   BIZ_PURCHASE_ITEM: {
     ja: '品目または品名を入力してください。',
-    en: 'Enter an item or what was bought.',
+    en: 'Enter an item or a name.',
     zh: '请输入物料或品名。',
   },
   BIZ_PURCHASE_QTY_FIXED: {

@@ -48,7 +48,7 @@ export const purchaseLineFields = {
     { ja: '控除割合（%）', en: 'Deductible (%)', zh: '可抵扣（%）' },
     { initial: '100' },
   ),
-  po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购订单号' }, 20, { width: 12 }),
+  po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
   po_line_no: quantity({ ja: '発注行', en: 'Order line', zh: '订单行' }, { initial: '0', width: 5 }),
   source_line_no: quantity({ ja: '入荷行', en: 'Arrival line', zh: '到货行' }, { initial: '0', width: 5 }),
   origin_no: optionalCode({ ja: '元仕入番号', en: 'Origin', zh: '原采购号' }, 20, { width: 12 }),

@@ -129,7 +129,7 @@ onPostgres((open) => {
   })
 
   it('each thing that is wrong is told at its cell', async () => {
-    const wrong = [
+    const wrong: readonly Partial<Sent['lines'][number]>[] = [
       { item_cd: 'BLT-M4', qty: '0' },
       { item_cd: 'BLT-M4', qty: '10', due_dt: '2026-11-17' },
       { item_cd: 'BLT-M4', qty: '10', unit_price: '0', price_base_qty: '1' },

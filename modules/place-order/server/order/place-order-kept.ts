@@ -1,5 +1,6 @@
 import { orderKept } from '#modules/receive-order/server/index.ts'
 import { directory, documentNumbers } from '#modules/system/server/index.ts'
+import { recordSteps } from '#platform/server/audit/status-history.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { keptSlip } from '#platform/server/slip/kept-slip.ts'
 import { placeOrderStatus } from '../../contract/order/place-order-codes.ts'
@@ -11,6 +12,8 @@ import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
+import { withStates } from './line-states.ts'
+import { demandsOfOrders, stateSupplies } from './supplies.ts'
 
 /** 発注, as the platform keeps it. */
 export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
@@ -20,8 +23,12 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   // What customers have ordered waits for it.
   after: [orderKept.document],
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
-  complete: completePlaceOrder,
-  judge: (_, judged) => judgePlaceOrder(judged),
+  complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
+  heldWith: demandsOfOrders,
+  judge(context, judged) {
+    judgePlaceOrder(judged)
+    stateSupplies(context, judged)
+  },
   refusals(record) {
     const { po_no, po_status } = record.header
     const { issue, cancel } = placeOrderMachine.refusals(po_status, record)
@@ -33,8 +40,13 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   },
   lineRefusal: ({ line_status }, { header: { po_no } }) =>
     line_status === '2' ? placeOrderErrors[20101].with({ code: po_no }) : undefined,
-  afterWrite: (context, { header }) => {
-    say(context, purchasesChanged, { orders: [header.po_no] })
-    return Promise.resolve()
+  async afterWrite(context, { header: { po_no, po_status: to }, stored }) {
+    say(context, purchasesChanged, { orders: [po_no] })
+    const from = stored?.header.po_status ?? to
+    if (from === to) return
+    const key = `${context.session.factory_cd} ${po_no}`
+    await recordSteps(context, [
+      { document: 'place_order', key, axis: placeOrderMachine.axis, from, to, verb: 'change' },
+    ])
   },
 })

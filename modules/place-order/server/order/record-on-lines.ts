@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { changeSupply } from '#modules/stock/server/index.ts'
 import { compare, decimal, negated, plus, written, zero } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { recordSteps, type RecordedStep } from '#platform/server/audit/status-history.ts'
@@ -12,6 +13,7 @@ import { placeOrderStatus, type PlaceOrderStatus } from '../../contract/order/pl
 import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { placeOrderBacklog } from '../../contract/order/place-order-figures.ts'
+import { supplyOf } from '../../contract/order/place-order-number.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 import { placeOrderKept } from './place-order-kept.ts'
 
@@ -90,7 +92,19 @@ export async function recordOnLines(
   const written = [...after.values()].filter((line) => touched.has(keyOf(line)))
   const before = new Map(standing.map((line) => [keyOf(line), line]))
   for (const line of written) refuse(line, before.get(keyOf(line)) ?? line, isOverAllowed)
+  // What arrives, its posting says.
+  const closed = written.filter((line) => line.closed_qty !== before.get(keyOf(line))?.closed_qty)
+  if (closed.length > 0)
+    changeSupply(
+      context,
+      closed.map((line) => ({ ...supplyOf(line.po_no, line.line_no), open: stillToCome(line) })),
+    )
   unitOf(context).write(() => write(context, { standing, written, orders, verb, reason }))
+}
+
+const stillToCome = (line: Line): string => {
+  const rest = placeOrderBacklog(line)
+  return compare(rest, zero) > 0 ? written(rest) : '0'
 }
 
 const keyOf = ({ po_no, line_no }: Pick<Line, 'po_no' | 'line_no'>): string => `${po_no} ${line_no}`

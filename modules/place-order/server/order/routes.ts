@@ -4,9 +4,14 @@ import {
   closePlaceOrderLines as closeCall,
   issuePlaceOrder as issueCall,
 } from '../../contract/order/place-order-calls.ts'
+import {
+  answerOfSupplier as answerCall,
+  remindSupplier as remindCall,
+} from '../../contract/order/backlog-calls.ts'
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
 import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
+import { answerOfSupplier, remindSupplier } from './follow-up.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
 
 export const placeOrderRoutes: readonly Route[] = [
@@ -15,4 +20,6 @@ export const placeOrderRoutes: readonly Route[] = [
   route(headerOfSupplier, headerOf),
   route(lineOfPlaceOrder, lineOf),
   route(closeCall, closePlaceOrderLines),
+  route(remindCall, remindSupplier),
+  route(answerCall, answerOfSupplier),
 ]

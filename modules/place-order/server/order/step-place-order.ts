@@ -16,6 +16,7 @@ import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
 import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrderLine } from '../tables.ts'
 import { placeOrderKept } from './place-order-kept.ts'
+import { endSupplies } from './supplies.ts'
 
 type PlaceOrder = SlipRecordOf<typeof placeOrderSlip>
 
@@ -38,7 +39,13 @@ async function step(context: Context, { po_no, verb, reason }: Step): Promise<Pl
       placeOrderKept,
       context,
       { po_no },
-      { machine: placeOrderMachine, verb, reason, factsOf: (order) => order },
+      {
+        ...{ machine: placeOrderMachine, verb, reason },
+        factsOf(order) {
+          if (verb === 'cancel') endSupplies(context, order)
+          return order
+        },
+      },
     )
     unitOf(context).write(async () => {
       await context.tx.execute(sql`UPDATE ${placeOrderLine} AS l SET line_status = ${to}

@@ -1,9 +1,11 @@
 import { deductibleShare } from '#modules/master/contract/deductible-share.ts'
 import { taxCode } from '#modules/master/contract/tax.ts'
 import { readPurchaseTerms, type PurchaseTerms } from '#modules/master/server/index.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipCompletion, SlipToComplete, StoredSlip } from '#platform/server/slip/kept-slip.ts'
+import type { lineOfPurchase as lineCall } from '../../contract/purchase/purchase-calls.ts'
 import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
 
@@ -63,4 +65,20 @@ export async function completePurchase(
     return { ...named, tax_rate, deductible_rate: deductibleShare(invoice_reg_no !== '', on_dt) }
   })
   return { header: { tax_div, tax_fraction, invoice_reg_no }, lines: completed }
+}
+
+/** The same for the screen while one types: a rate that is missing is refused when it is saved. */
+export async function lineOfPurchase(
+  context: Context,
+  { is_new_item, tax_cd, ...line }: InputOf<typeof lineCall>,
+): Promise<OutputOf<typeof lineCall>> {
+  const terms = await termsOf(context, line, [line])
+  const [item] = terms.items
+  const category = is_new_item === '1' && item ? item.tax_cd : tax_cd
+  const on_dt = taxDayOf(line, line.account_dt)
+  return {
+    ...{ unit_cd: item?.unit_cd ?? '', item_nm: item?.item_nm ?? '', tax_cd: category },
+    tax_rate: rateOn(terms, category, on_dt) ?? '0',
+    deductible_rate: deductibleShare((terms.supplier?.invoice_reg_no ?? '') !== '', on_dt),
+  }
 }

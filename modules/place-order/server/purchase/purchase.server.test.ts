@@ -13,6 +13,7 @@ import {
 import {
   cancelPurchase,
   correctPurchase,
+  lineOfPurchase,
   linesToSettle,
   postPurchase,
   reversePurchase,
@@ -54,6 +55,15 @@ onPostgres((open) => {
       expect(posted.header.purchase_status).toBe('1')
       expect(posted.abilities.edit).toMatchObject({ code: 'BIZ_PURCHASE_POSTED' })
       expect(await refused(stage.change(posted, posted.lines))).toMatchObject({ code: 'BIZ_PURCHASE_POSTED' })
+    })
+    it('has its unit and tax while one types, by the day of the goods', async () => {
+      const item_cd = items.at(-1) ?? ''
+      const asked = { ...supplier, account_dt: purchaseDay, item_cd, receipt_dt: '', tax_cd: '10' } as const
+      const now = await stage.call(lineOfPurchase, { ...asked, is_new_item: '1' })
+      expect(now).toMatchObject({ unit_cd: 'PCS', tax_rate: '10' })
+      expect(now.item_nm).not.toBe('')
+      const early = { ...asked, receipt_dt: '2018-01-31', is_new_item: '0' } as const
+      expect((await stage.call(lineOfPurchase, early)).tax_rate).toBe('8')
     })
     it('is refused at its cells', async () => {
       const goods = items.at(-1) ?? ''

@@ -15,4 +15,32 @@ export const placeOrderTexts = texts({
     zh: '已取消采购订单{no}。',
   },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
+  close: { ja: '打切', en: 'Close', zh: '强制结案' },
+  closeTitle: { ja: '選択した行の打切', en: 'Close the selected lines', zh: '所选行的强制结案' },
+  closeBody: {
+    ja: '残りの数量は入荷しないものとします。',
+    en: 'What is still to come of these lines is not expected any more.',
+    zh: '剩余数量不再预计到货。',
+  },
+  closed: { ja: '{count}行を打ち切りました。', en: 'Lines closed: {count}', zh: '已结案{count}行。' },
+  remind: { ja: '督促', en: 'Remind', zh: '催交' },
+  reminded: {
+    ja: '{count}行の督促を記録しました。',
+    en: 'Reminders recorded: {count}',
+    zh: '已记录{count}行的催交。',
+  },
+  answer: { ja: '納期回答', en: 'Answer dates', zh: '答复交期' },
+  answerTitle: {
+    ja: '仕入先の納期回答（{count}行）',
+    en: 'Dates answered by the supplier ({count})',
+    zh: '供应商答复交期（{count}行）',
+  },
+  answered: {
+    ja: '{count}行の納期回答を登録しました。',
+    en: 'Answers recorded: {count}',
+    zh: '已登记{count}行的答复交期。',
+  },
+  toAll: { ja: '先頭の日付を全行に', en: 'First date to all', zh: '首行日期填入全部' },
+  line: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
+  dateOf: { ja: '{line} の回答納期', en: 'Answered date of {line}', zh: '{line}的答复交期' },
 })

@@ -3,8 +3,9 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
+import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
-import { postPurchase } from '../../contract/purchase/purchase-calls.ts'
+import { lineOfPurchase, postPurchase } from '../../contract/purchase/purchase-calls.ts'
 import { purchaseList } from '../../contract/purchase/purchase-list.ts'
 import { purchaseSlip } from '../../contract/purchase/purchase-slip.ts'
 import { EndPurchaseDrawer, type Ending } from './end-purchase-drawer.tsx'
@@ -38,7 +39,7 @@ export function PurchaseScreen() {
   }
   return (
     <>
-      <SlipPage key={shown} slip={purchaseSlip} list={purchaseList} commands={commands} />
+      <SlipPage key={shown} slip={purchaseSlip} list={purchaseList} commands={commands} fill={fillLine} />
       {ending ? (
         <EndPurchaseDrawer
           {...ending}
@@ -50,4 +51,21 @@ export function PurchaseScreen() {
       ) : null}
     </>
   )
+}
+
+/** What unit, name and tax of a line hang on. */
+const decisive = new Set(['item_cd', 'item_nm', 'tax_cd', 'receipt_dt', 'unit_price'])
+
+const fillLine: Fill<typeof purchaseSlip> = async (line, changed, header, call) => {
+  if (line.origin_no !== '' || !changed.some((name) => decisive.has(name))) return {}
+  const { supplier_cd, branch_no, account_dt } = header
+  if (supplier_cd === '' || account_dt === '') return {}
+  const category = purchaseSlip.lines.tax_cd.schema.safeParse(line.tax_cd)
+  const isNew = changed.includes('item_cd')
+  const { item_nm, ...follows } = await call(lineOfPurchase, {
+    ...{ supplier_cd, branch_no, account_dt, item_cd: line.item_cd, receipt_dt: line.receipt_dt },
+    tax_cd: category.success ? category.data : '10',
+    is_new_item: isNew ? '1' : '0',
+  })
+  return { ...follows, ...(isNew ? { item_nm } : {}) }
 }

@@ -73,6 +73,6 @@ export const statementTexts = texts({
     en: 'The file with {count} transfers has been made.',
     zh: '已生成{count}份付款通知的转账数据。',
   },
-  account: { ja: '振込元口座', en: 'Paying account', zh: '付款账户' },
+  account: { ja: '振込元口座', en: 'Paying accounts', zh: '付款账户' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
 })

@@ -39,7 +39,7 @@ function MenuGroup({ route, level }: Props) {
         type="button"
         className={`entry level-${String(level)}${current ? ' open' : ''}`}
         aria-expanded={open}
-        aria-description={shown > 0 ? say(shellTexts.waiting, { count: shown }) : undefined}
+        title={shown > 0 ? say(shellTexts.waiting, { count: shown }) : undefined}
         onClick={() => setChosen(!open)}
       >
         {level === 0 ? <Icon name={route.meta.icon ?? ''} /> : null}
