@@ -255,10 +255,7 @@ onPostgres((open) => {
       })
       const days = (...quantities: readonly string[]) =>
         upload(
-          csv(
-            [['TW-17', '1', first, ...quantities]],
-            ['注文番号', '行', '品番', '11/25', '11/26', '11/27'],
-          ),
+          csv([['TW-17', '1', first, ...quantities]], ['注文番号', '行', '品番', '11/25', '11/26', '11/27']),
           'days.csv',
           'DAYS',
         )
