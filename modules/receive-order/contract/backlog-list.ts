@@ -55,6 +55,10 @@ export const backlogList = slipLineList(orderSlip, {
     'allocation_status',
     'line_status',
   ],
+  card: {
+    ...{ title: 'item_cd', sub: ['item_cd', 'customer_cd', 'order_no'] },
+    ...{ figure: 'backlog_qty', date: 'delivery_dt', axes: ['allocation_status'] },
+  },
   initial: { line_status: '0' },
   sort: 'delivery_dt',
 })

@@ -40,9 +40,7 @@ export function useOrderCommands(order: Order, chosen: number) {
   const hasEnded = order.header.order_status !== '0'
   const leaf = (id: 'previous' | 'next', key: 'Alt+PageUp' | 'Alt+PageDown', icon: 'left' | 'right') => ({
     ...{ id, key, icon, label: orderPageTexts[id], unavailable: !near?.[id] },
-    run: () =>
-      near?.[id] &&
-      void go(recordAddress(orderPage, { order_no: near[id]['order_no'] ?? '' }), { replace: true }),
+    run: () => near?.[id] && void go(recordAddress(orderPage, near[id]), { replace: true }),
   })
   const leafing: readonly Command[] = [
     leaf('previous', 'Alt+PageUp', 'left'),
