@@ -8,7 +8,7 @@ import { column, csv, headings, matching } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { runJob } from '#test/run-job.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
-import { plainConverter, type FieldMatching } from '../../contract/import/field-matching.ts'
+import type { FieldMatching } from '../../contract/import/field-matching.ts'
 import {
   commitImport,
   correctCells,
@@ -239,44 +239,6 @@ onPostgres((open) => {
       expect((await orderOf('TW-12')).lines.map(({ customer_line_no }) => customer_line_no)).toEqual(['2'])
       await run(await upload(csv([['TW-12', '2', second, '20', '261127', '消', '']])))
       expect((await orderOf('TW-12')).header.order_status).toBe('9')
-    })
-    it('with a column per day: 0 takes that day back alone, a blank leaves its day as it is', async () => {
-      const byDay: FieldMatching = {
-        ...{ heading_rows: 1, width: 6, key: [], per_day: { from: 4, to: 6, date: 'MM/dd' } },
-        fields: [
-          { field: 'customer_cd', source: { kind: 'fixed', value: 'C001' }, converter: plainConverter },
-          column('customer_po_no', 1),
-          column('customer_line_no', 2),
-          column('customer_item_cd', 3),
-        ],
-      }
-      await stage.call(saveMatching, {
-        ...{ target: 'order', matching_cd: 'DAYS', assign_mode: '0', matching_nm: '日別', matching: byDay },
-      })
-      const days = (...quantities: readonly string[]) =>
-        upload(
-          csv([['TW-17', '1', first, ...quantities]], ['注文番号', '行', '品番', '11/25', '11/26', '11/27']),
-          'days.csv',
-          'DAYS',
-        )
-      const standing = async () =>
-        (await orderOf('TW-17')).lines
-          .filter(({ line_status }) => line_status === '0')
-          .map(({ desired_dt, qty }) => [desired_dt, qty])
-      // 0 of a day that we have no line for is nothing.
-      await run(await days('100', '200', '0'))
-      expect(await standing()).toEqual([
-        ['2026-11-25', '100'],
-        ['2026-11-26', '200'],
-      ])
-      const later = await days('', '0', '300')
-      expect(later.rows.flatMap(({ assessed }) => assessed.problems)).toEqual([])
-      await run(later)
-      expect(await standing()).toEqual([
-        ['2026-11-25', '100'],
-        ['2026-11-27', '300'],
-      ])
-      expect(await ordersOf('TW-17')).toHaveLength(1)
     })
     it('that there is not is told', async () => {
       expect(said(await upload(csv([['TW-NONE', '1', first, '1', '261127', '消', '']])))).toEqual([
