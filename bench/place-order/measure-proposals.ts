@@ -25,7 +25,7 @@ export async function measureProposals(
     await tx.execute(sql`UPDATE item SET safety_stock = 20 WHERE company_cd = 'DEMO' AND item_cd LIKE 'G%'`)
     await tx.execute(sql`INSERT INTO place_order_master (company_cd, factory_cd, item_cd, supplier_cd, branch_no, order_method, priority,
         order_point_lower, order_point_upper, fixed_qty, lot, interval, create_user, update_user)
-      SELECT 'DEMO', 'F01', item_cd, s.supplier_cd, s.branch_no, (n % 4)::text, 1, 20, 200, 100, 10, 1, 'bench', 'bench'
+      SELECT 'DEMO', 'F01', item_cd, s.supplier_cd, s.branch_no, (n % 4)::text, 1, 20, 200, 1000000, 10, 1, 'bench', 'bench'
       FROM (SELECT item_cd, row_number() OVER (ORDER BY item_cd) AS n FROM item WHERE company_cd = 'DEMO' AND item_cd LIKE 'G%' AND make_buy = '3') AS i
       JOIN (SELECT supplier_cd, branch_no, row_number() OVER (ORDER BY supplier_cd, branch_no) - 1 AS place, count(*) OVER () AS suppliers
         FROM supplier WHERE company_cd = 'DEMO') AS s ON s.place = i.n % s.suppliers`)
