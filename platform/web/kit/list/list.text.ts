@@ -21,9 +21,9 @@ export const listTexts = texts({
     zh: '没有符合条件的{title}。',
   },
   nothingYet: {
-    ja: '{title}はまだありません。',
+    ja: '{title}にはまだ何もありません。',
     en: 'There is nothing here yet ({title}).',
-    zh: '还没有{title}。',
+    zh: '{title}中还没有内容。',
   },
   from: { ja: '{field}（から）', en: '{field} from', zh: '{field}（起）' },
   to: { ja: '{field}（まで）', en: '{field} to', zh: '{field}（止）' },
