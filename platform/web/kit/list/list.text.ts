@@ -21,9 +21,9 @@ export const listTexts = texts({
     zh: '没有符合条件的{title}。',
   },
   nothingYet: {
-    ja: '{title}にはまだ何もありません。',
+    ja: 'まだ登録がありません。（{title}）',
     en: 'There is nothing here yet ({title}).',
-    zh: '{title}中还没有内容。',
+    zh: '尚无记录。（{title}）',
   },
   from: { ja: '{field}（から）', en: '{field} from', zh: '{field}（起）' },
   to: { ja: '{field}（まで）', en: '{field} to', zh: '{field}（止）' },
