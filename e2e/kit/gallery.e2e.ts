@@ -79,7 +79,7 @@ describe('a board of rows by days', () => {
     await page.keyboard.press('Control+z')
     expect((await sums())[2]).toBe('')
     await page.keyboard.press('Control+End')
-    expect(await placeOf(page)).toBe('299,123')
+    await expect.poll(() => placeOf(page)).toBe('299,123')
     expect(await cell(page, 299, 0).innerText()).toBe('KS-2340')
   })
 

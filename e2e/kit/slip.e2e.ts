@@ -41,13 +41,13 @@ describe('a slip', () => {
     await type(page, '20', 'f01', '', 'TW-88213')
     await page.keyboard.press('Space')
     await type(page, '', '検査成績書を添付')
-    expect(await placeOf(page)).toBe(`0,${String(item)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(item)}`)
     await page.getByText('本社工場').nth(1).waitFor()
 
     await type(page, 'ks-2041', 'フランジシャフト', '１，２００', '186', '', '24', 'F02')
     await page.keyboard.press('Space')
     await type(page, '', '至急')
-    expect(await placeOf(page)).toBe(`1,${String(item)}`)
+    await expect.poll(() => placeOf(page)).toBe(`1,${String(item)}`)
     await cell(page, 0, factoryName).getByText('第二工場').waitFor()
     const typed = await lineTexts(page, 0)
     expect(typed.slice(0, 6)).toEqual(['KS-2041', 'フランジシャフト', '1,200', '186.00', '223,200', '10％'])
@@ -60,11 +60,11 @@ describe('a slip', () => {
     expect(await page.locator('.slip-grand').innerText()).toContain('245,520')
 
     await page.keyboard.press('Shift+Enter')
-    expect(await placeOf(page)).toBe(`0,${String(remarks)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.keyboard.press('F9')
     await told(page, /伝票 T\d+を登録しました。/)
     expect(await page.getByText('変更中・未保存').count()).toBe(0)
-    expect(await placeOf(page)).toBe(`0,${String(remarks)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
   })
 
   it('leaves Enter to the IME while it is composing', async () => {
@@ -80,12 +80,12 @@ describe('a slip', () => {
     await ime.send('Input.dispatchKeyEvent', {
       ...{ type: 'rawKeyDown', key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 },
     })
-    expect(await placeOf(page)).toBe(`0,${String(itemName)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(itemName)}`)
     await ime.send('Input.insertText', { text: 'フランジ' })
-    expect(await placeOf(page)).toBe(`0,${String(itemName)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(itemName)}`)
     expect((await lineTexts(page, 0))[itemName]).toBe('フランジ')
     await page.keyboard.press('Enter')
-    expect(await placeOf(page)).toBe(`0,${String(qty)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(qty)}`)
     expect((await lineTexts(page, 0))[itemName]).toBe('フランジ')
   })
 
@@ -98,7 +98,7 @@ describe('a slip', () => {
       .getByRole('alert')
       .getByText('「F99」は工場マスタに登録されていません。')
       .waitFor()
-    expect(await placeOf(page)).toBe(`0,${String(factory)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(factory)}`)
     await page.keyboard.press('Delete')
     await page.keyboard.press('F2')
     await page.getByRole('option', { name: /F02/ }).waitFor()
@@ -107,7 +107,7 @@ describe('a slip', () => {
     await picture(page, 'slip-lookup')
     await page.keyboard.press('Enter')
     await cell(page, 0, factoryName).getByText('第二工場').waitFor()
-    expect(await placeOf(page)).toBe(`0,${String(sample)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(sample)}`)
     expect((await lineTexts(page, 0))[factory]).toBe('F02')
   })
 
@@ -124,7 +124,7 @@ describe('a slip', () => {
     await cell(page, 0, item).click()
     await page.keyboard.press('F4')
     expect(await items()).toEqual(['A', 'A', 'B'])
-    expect(await placeOf(page)).toBe('1,0')
+    await expect.poll(() => placeOf(page)).toBe('1,0')
     await page.keyboard.press('Alt+Insert')
     expect(await items()).toEqual(['A', '', 'A'])
     await page.keyboard.press('Shift+ArrowDown')
@@ -170,11 +170,13 @@ describe('a slip', () => {
     }
     await paste(page, rows.map((row) => row.join('\t')).join('\r\n'))
     await checks(page).nth(2).waitFor()
-    expect(await checks(page).allInnerTexts()).toEqual([
-      expect.stringContaining('2行目 数量：数値で入力してください。'),
-      expect.stringContaining('3行目 希望納期：正しい日付を入力してください。'),
-      expect.stringContaining('4行目 出荷工場：「F99」は工場マスタに登録されていません。'),
-    ])
+    await expect
+      .poll(() => checks(page).allInnerTexts())
+      .toEqual([
+        expect.stringContaining('2行目 数量：数値で入力してください。'),
+        expect.stringContaining('3行目 希望納期：正しい日付を入力してください。'),
+        expect.stringContaining('4行目 出荷工場：「F99」は工場マスタに登録されていません。'),
+      ])
     expect((await lineTexts(page, 1)).slice(0, 6)).toEqual([
       'KS-1',
       '二行の 品名',
@@ -187,12 +189,12 @@ describe('a slip', () => {
     await picture(page, 'slip-pasted')
 
     await page.keyboard.press('Alt+1')
-    expect(await placeOf(page)).toBe(`1,${String(qty)}`)
+    await expect.poll(() => placeOf(page)).toBe(`1,${String(qty)}`)
     await page.keyboard.type('2')
     await page.keyboard.press('Enter')
-    expect(await checks(page).count()).toBe(2)
+    await expect.poll(() => checks(page).count()).toBe(2)
     await page.keyboard.press('F9')
-    expect(await placeOf(page)).toBe(`2,${String(due)}`)
+    await expect.poll(() => placeOf(page)).toBe(`2,${String(due)}`)
 
     await cell(page, 4, item).click()
     await page.keyboard.press('Shift+ArrowDown')
@@ -213,7 +215,7 @@ describe('a slip', () => {
     await cell(page, 0, item).click()
     await page.keyboard.press('F9')
     await cell(page, 0, due).getByRole('alert').getByText('希望納期は伝票日付以降にしてください。').waitFor()
-    expect(await placeOf(page)).toBe(`0,${String(due)}`)
+    await expect.poll(() => placeOf(page)).toBe(`0,${String(due)}`)
     await page.keyboard.type('28')
     await page.keyboard.press('F9')
     await told(page, /伝票 T\d+を登録しました。/)
@@ -224,7 +226,7 @@ describe('a slip', () => {
     await page.keyboard.press('F9')
     await page.getByText('明細を1行以上入力してください。').waitFor()
     await type(page, 'A')
-    expect(await checks(page).count()).toBe(0)
+    await expect.poll(() => checks(page).count()).toBe(0)
     await page.keyboard.press('F9')
     await checks(page).first().waitFor()
     expect(await checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
