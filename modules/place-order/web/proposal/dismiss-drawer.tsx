@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { refusalOf, type FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { dismissProposals } from '../../contract/proposal/proposal-calls.ts'
 import type { ProposalRow } from './proposal-row.ts'
@@ -18,32 +17,24 @@ interface Props {
 /** They are not ordered, and somebody says why. */
 export function DismissDrawer({ rows, onClose }: Props) {
   const say = useSay()
-  const call = useCall()
   const cache = useQueryClient()
   const [reason, setReason] = useState('')
-  const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
-    ...{ message: '', errors: {}, sending: false },
+  const { send, sending, message, errorAt } = useCheckedCall(dismissProposals, ({ dismissed }) => {
+    showToast('done', say(proposalTexts.dismissed, { count: dismissed }))
+    void cache.invalidateQueries().then(onClose)
   })
-  const send = async () => {
-    setState({ message: '', errors: {}, sending: true })
-    try {
-      const proposals = rows.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt }))
-      const { dismissed } = await call(dismissProposals, { proposals, reason })
-      await cache.invalidateQueries()
-      showToast('done', say(proposalTexts.dismissed, { count: dismissed }))
-      onClose()
-    } catch (error) {
-      setState({ ...refusalOf(error), sending: false })
-    }
+  const submit = () => {
+    const proposals = rows.map(({ proposal_no, update_cnt }) => ({ proposal_no, update_cnt }))
+    if (!sending) send({ proposals, reason })
   }
   return (
     <FormDrawer
       title={say(proposalTexts.dismissTitle, { count: rows.length })}
       label={proposalTexts.dismiss}
-      form={{ ...state, submit: () => void (state.sending || send()) }}
+      form={{ message, sending, submit }}
       onClose={onClose}
     >
-      <Labelled label={say(proposalTexts.reason)} required error={state.errors['reason']}>
+      <Labelled label={say(proposalTexts.reason)} required error={errorAt('reason')}>
         {(control) => (
           <input
             {...control}

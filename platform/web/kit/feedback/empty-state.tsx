@@ -10,13 +10,13 @@ interface Props {
 
 const none: readonly Command[] = []
 
-/** Where rows would stand. */
+/** Where rows would stand. Its commands may stand in the screen's head, too: they have names of their own. */
 export function EmptyState({ words, commands = none }: Props) {
   return (
     <div className="grid-empty">
       <p>{words}</p>
       {commands.map((command) => (
-        <CommandButton key={command.id} command={command} />
+        <CommandButton key={command.id} command={{ ...command, id: `empty-${command.id}` }} />
       ))}
     </div>
   )
