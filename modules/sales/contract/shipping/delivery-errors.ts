@@ -57,9 +57,4 @@ export const deliveryErrors = errors({
     en: 'It has been posted as sold. Take that back first (order {code}-{line}).',
     zh: '已计入销售，不能取消出货。请先取消销售入账。（订单：{code}-{line}）',
   },
-  BIZ_DELIVERY_TAKEN: {
-    ja: 'ほかの人が先に変更しました。表示し直してください。',
-    en: 'Somebody else was faster. Show it again.',
-    zh: '他人已先行修改，请重新显示。',
-  },
 })
