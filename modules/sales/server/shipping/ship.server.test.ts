@@ -148,7 +148,10 @@ onPostgres((open) => {
 
   describe('what is taken back', () => {
     it('restores stock, allocation and every figure, whatever was chosen for the rest', async () => {
-      for (const choice of [{ short_choice: '2' }, { short_choice: '3', reason: '製造中止' }]) {
+      for (const choice of [
+        { short_choice: '2' } as const,
+        { short_choice: '3', reason: '製造中止' } as const,
+      ]) {
         const { order, delivery_no } = await instructed()
         await stage.picked(delivery_no, '4', '3')
         const before = await stage.read(order)
