@@ -26,7 +26,7 @@ export function DeliveryScreen() {
   const [doing, setDoing] = useState<{ readonly delivery_no: string; readonly what: What } | null>(null)
   useLive(salesChanged, () => void cache.invalidateQueries({ queryKey: [deliveryList.name] }))
   const leads = (row: Row | undefined, verb: (typeof deliveryMachine.verbs)[number]): boolean =>
-    row !== undefined && deliveryMachine.stepsFrom(row.delivery_status).some((step) => step.verb === verb)
+    deliveryMachine.steps.some(({ from, verb: by }) => by === verb && from === row?.delivery_status)
   const ofRow = (row: Row | undefined): readonly Command[] => {
     const open = (what: What) => () => row && setDoing({ delivery_no: row.delivery_no, what })
     return [
