@@ -15,6 +15,9 @@ const quoting = 'error-log'
 
 const tags: Readonly<Record<Language, string>> = { ja: 'ja', en: 'en', zh: 'zh-CN' }
 
+/** A slow machine needs minutes for all of them. */
+const forEveryView = { timeout: 480_000 }
+
 describe('languages', () => {
   let stage: Stage
   beforeAll(async () => {
@@ -104,6 +107,7 @@ describe('languages', () => {
 
   it.each(languages)(
     '%s: every page of a signed-in user speaks it and no other, without a barrier',
+    forEveryView,
     async (language) => {
       const { page } = await signedIn(stage, { language })
       expect(await wrongWords(page, [...signedInViews, ...calmShellViews], language)).toEqual({})
