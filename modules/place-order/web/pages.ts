@@ -16,6 +16,9 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    changeMessage: lazyScreen(
+      async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
@@ -33,4 +36,5 @@ export const placeOrderPages: ModulePages = {
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
 }
