@@ -2240,6 +2240,8 @@ CREATE TABLE "stock_location" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"location_kind" varchar(20) COLLATE "C" NOT NULL,
 	"parent_cd" varchar(20) COLLATE "C",
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"row_no" varchar(10) DEFAULT '' NOT NULL,
 	"bay_no" varchar(10) DEFAULT '' NOT NULL,
 	"level_no" varchar(10) DEFAULT '' NOT NULL,
@@ -2248,7 +2250,7 @@ CREATE TABLE "stock_location" (
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2347,6 +2349,7 @@ CREATE TABLE "supplier" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"subcontract_flg" boolean DEFAULT false NOT NULL,
+	"buy_back_flg" boolean DEFAULT false NOT NULL,
 	"order_send" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -2421,6 +2424,66 @@ CREATE TABLE "supplier_statement_tax" (
 	"tax_amount" numeric(18, 0) NOT NULL,
 	"deductible_tax" numeric(18, 0) NOT NULL,
 	CONSTRAINT "supplier_statement_tax_company_cd_statement_no_tax_cd_tax_rate_pk" PRIMARY KEY("company_cd","statement_no","tax_cd","tax_rate")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_out" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"supply_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"to_location_cd" varchar(20) COLLATE "C",
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"amount" numeric(12, 0),
+	"supply_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supply_out_company_cd_factory_cd_supply_no_pk" PRIMARY KEY("company_cd","factory_cd","supply_no"),
+	CONSTRAINT "supply_out_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_out_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"supply_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C",
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"unit_price" numeric(10, 2),
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"price_reason" varchar(100) DEFAULT '' NOT NULL,
+	"amount" numeric(12, 0),
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "supply_out_line_company_cd_factory_cd_supply_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","supply_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_use" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
+	"arrival_line_no" integer NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"qty" numeric(13, 3) NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"buy_back_flg" boolean NOT NULL,
+	"taken_back_flg" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "supply_use_company_cd_factory_cd_arrival_no_arrival_line_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","arrival_line_no","item_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "system_parameter" (
@@ -2901,6 +2964,8 @@ ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reverses" FOREIGN KEY ("
 --> statement-breakpoint
 ALTER TABLE "stock_location" ADD CONSTRAINT "stock_location_parent_cd_fk" FOREIGN KEY ("company_cd","factory_cd","parent_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "stock_location" ADD CONSTRAINT "stock_location_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stock_lock" ADD CONSTRAINT "stock_lock_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_company_cd_replaces_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","replaces_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
@@ -2914,6 +2979,16 @@ ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("comp
 ALTER TABLE "supplier_statement" ADD CONSTRAINT "supplier_statement_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier_statement_tax" ADD CONSTRAINT "supplier_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."supplier_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_to_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","to_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_of_header" FOREIGN KEY ("company_cd","factory_cd","supply_no") REFERENCES "public"."supply_out"("company_cd","factory_cd","supply_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3443,6 +3518,8 @@ CREATE INDEX "stock_location_by_kana" ON "stock_location" USING btree ("company_
 --> statement-breakpoint
 CREATE INDEX "stock_location_of_parent_cd" ON "stock_location" USING btree ("company_cd","factory_cd","parent_cd");
 --> statement-breakpoint
+CREATE INDEX "stock_location_of_supplier_cd" ON "stock_location" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
 CREATE INDEX "stored_file_by_date" ON "stored_file" USING btree ("company_cd","document_dt");
 --> statement-breakpoint
 CREATE INDEX "stored_file_of_partner" ON "stored_file" USING btree ("company_cd","partner_cd","document_dt");
@@ -3460,6 +3537,18 @@ CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pa
 CREATE INDEX "supplier_statement_of_supplier" ON "supplier_statement" USING btree ("company_cd","supplier_cd","branch_no","closing_dt");
 --> statement-breakpoint
 CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("company_cd","pay_dt");
+--> statement-breakpoint
+CREATE INDEX "supply_out_by_date" ON "supply_out" USING btree ("company_cd","factory_cd","supply_dt");
+--> statement-breakpoint
+CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "supply_out_of_to_location_cd" ON "supply_out" USING btree ("company_cd","factory_cd","to_location_cd");
+--> statement-breakpoint
+CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "supply_out_line_of_location_cd" ON "supply_out_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "supply_use_of_supplier" ON "supply_use" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","item_cd");
 --> statement-breakpoint
 CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
 --> statement-breakpoint

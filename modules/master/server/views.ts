@@ -34,6 +34,9 @@ export const itemRead = publishedRead(item, {
     'lot_control',
     'shelf_life_days',
     'inspection_flg',
+    'tax_cd',
+    'purchase_price',
+    'purchase_price_base_qty',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
@@ -58,6 +61,9 @@ export const locationRead = publishedRead(stockLocation, {
   key: ['company_cd', 'factory_cd', 'location_cd'],
   columns: [
     'location_nm',
+    'location_kind',
+    'supplier_cd',
+    'supplier_branch_no',
     'parent_cd',
     'countable_flg',
     'row_no',
@@ -103,6 +109,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_no',
     'bank_account_nm',
     'over_tolerance',
+    'buy_back_flg',
     'abort_div',
   ],
 })

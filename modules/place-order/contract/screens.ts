@@ -11,6 +11,8 @@ import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
+import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -33,6 +35,9 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplySlip.screen,
+      supplyList.screen,
+      suppliedStockList.screen,
       statementList.screen,
       payAccountMaster.screen,
     ],

@@ -36,12 +36,17 @@ import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
+import { supplyList } from '../contract/supply/supply-list.ts'
+import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplyRoutes } from './supply/routes.ts'
+import { suppliedStockService } from './supply/supplied-stock.ts'
+import { supplyKept } from './supply/supply-kept.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
   masters: [payAccountService],
-  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
@@ -50,10 +55,20 @@ export const placeOrderModule: Module = {
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
+    slipListService(supplyList, supplyKept, {}),
+    suppliedStockService,
     statementService,
     messageService,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes, ...messageRoutes],
+  routes: [
+    ...proposalRoutes,
+    ...placeOrderRoutes,
+    ...arrivalRoutes,
+    ...purchaseRoutes,
+    ...statementRoutes,
+    ...messageRoutes,
+    ...supplyRoutes,
+  ],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
@@ -64,6 +79,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
+    { control: 'slip', prefix: 'U', ...supplyNumber },
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],

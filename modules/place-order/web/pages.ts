@@ -3,6 +3,7 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+const supplyLists = () => import('./supply/supply-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
@@ -31,6 +32,9 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
+    supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
+    suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
