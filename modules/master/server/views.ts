@@ -103,6 +103,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_no',
     'bank_account_nm',
     'over_tolerance',
+    'toriteki_flg',
     'abort_div',
   ],
 })

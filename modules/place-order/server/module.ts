@@ -23,6 +23,8 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -49,8 +51,16 @@ export const placeOrderModule: Module = {
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
     statementService,
+    guardedActService,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
+  routes: [
+    ...proposalRoutes,
+    ...placeOrderRoutes,
+    ...arrivalRoutes,
+    ...purchaseRoutes,
+    ...statementRoutes,
+    ...lawRoutes,
+  ],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
