@@ -968,6 +968,30 @@ CREATE TABLE "forecast_version" (
 	CONSTRAINT "forecast_version_company_cd_factory_cd_customer_cd_branch_no_month_version_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no")
 );
 --> statement-breakpoint
+CREATE TABLE "guarded_act" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"act_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "guarded_act_act_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"act_kind" varchar(1) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"subject" varchar(60) NOT NULL,
+	"figure" varchar(20) NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"act_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"decide_user" varchar(20) COLLATE "C",
+	"decide_dt" timestamp(3) with time zone,
+	"decide_reason" varchar(200) DEFAULT '' NOT NULL,
+	"used_user" varchar(20) COLLATE "C",
+	"used_dt" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "guarded_act_company_cd_act_no_pk" PRIMARY KEY("company_cd","act_no")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_key" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -2826,6 +2850,8 @@ ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_item" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "guarded_act" ADD CONSTRAINT "guarded_act_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
@@ -3231,6 +3257,10 @@ CREATE INDEX "forecast_order_open" ON "forecast_order" USING btree ("company_cd"
 CREATE INDEX "forecast_order_item" ON "forecast_order" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "forecast_version_counts_once" ON "forecast_version" USING btree ("company_cd","factory_cd","customer_cd","branch_no","month") WHERE "forecast_version"."counts";
+--> statement-breakpoint
+CREATE INDEX "guarded_act_of_day" ON "guarded_act" USING btree ("company_cd","factory_cd","create_dt");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "guarded_act_open" ON "guarded_act" USING btree ("company_cd","factory_cd","act_kind","supplier_cd","branch_no","subject","figure") WHERE act_status IN ('0', '1');
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
 --> statement-breakpoint

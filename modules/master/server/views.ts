@@ -110,6 +110,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_nm',
     'over_tolerance',
     'buy_back_flg',
+    'toriteki_flg',
     'abort_div',
   ],
 })

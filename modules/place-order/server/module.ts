@@ -25,6 +25,8 @@ import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -59,6 +61,7 @@ export const placeOrderModule: Module = {
     suppliedStockService,
     statementService,
     messageService,
+    guardedActService,
   ],
   routes: [
     ...proposalRoutes,
@@ -68,6 +71,7 @@ export const placeOrderModule: Module = {
     ...statementRoutes,
     ...messageRoutes,
     ...supplyRoutes,
+    ...lawRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],

@@ -35,6 +35,7 @@ export const placeOrderPages: ModulePages = {
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
     suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
