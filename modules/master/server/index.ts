@@ -21,3 +21,4 @@ export {
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
+export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'
