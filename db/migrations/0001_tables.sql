@@ -720,6 +720,75 @@ CREATE TABLE "data_kind_control" (
 	CONSTRAINT "data_kind_control_company_cd_kind_pk" PRIMARY KEY("company_cd","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"ship_dt" date NOT NULL,
+	"delivery_dt" date NOT NULL,
+	"sales_basis" varchar(1) COLLATE "C" NOT NULL,
+	"delivery_status" varchar(1) COLLATE "C" NOT NULL,
+	"short_choice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"time_slot" varchar(1) COLLATE "C" DEFAULT '9' NOT NULL,
+	"arrange_flg" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"tracking_no" varchar(60) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_company_cd_factory_cd_delivery_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_line_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ship_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"warehouse_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"stock_div" varchar(3) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"shipped_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"closed_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"pack_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"weight" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_line_company_cd_factory_cd_delivery_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_package" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"package_no" integer NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"label_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"container_item_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_package_company_cd_factory_cd_delivery_no_line_no_package_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no","line_no","package_no")
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"department_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2918,6 +2987,14 @@ ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_customer_c
 --> statement-breakpoint
 ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_line" ADD CONSTRAINT "delivery_line_of_delivery" FOREIGN KEY ("company_cd","factory_cd","delivery_no") REFERENCES "public"."delivery"("company_cd","factory_cd","delivery_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_line" ADD CONSTRAINT "delivery_line_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_package" ADD CONSTRAINT "delivery_package_of_line" FOREIGN KEY ("company_cd","factory_cd","delivery_no","line_no") REFERENCES "public"."delivery_line"("company_cd","factory_cd","delivery_no","line_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_organization_cd_fk" FOREIGN KEY ("company_cd","organization_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "director" ADD CONSTRAINT "director_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
@@ -3281,6 +3358,12 @@ CREATE INDEX "customer_unit_price_search_key" ON "customer_unit_price" USING gin
 CREATE INDEX "customer_unit_price_of_item_cd" ON "customer_unit_price" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "data_kind_control_search_key" ON "data_kind_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "delivery_of_day" ON "delivery" USING btree ("company_cd","factory_cd","ship_dt");
+--> statement-breakpoint
+CREATE INDEX "delivery_of_customer" ON "delivery" USING btree ("company_cd","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "delivery_line_of_order" ON "delivery_line" USING btree ("company_cd","factory_cd","order_no","order_line_no");
 --> statement-breakpoint
 CREATE INDEX "department_total" ON "department" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
