@@ -10,6 +10,7 @@ export { pricesForCustomer, pricesOfSupplier } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
 export {
+  itemsRequiring,
   readCycles,
   readFactoryCalendar,
   readPlannedItems,
