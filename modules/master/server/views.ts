@@ -34,6 +34,9 @@ export const itemRead = publishedRead(item, {
     'lot_control',
     'shelf_life_days',
     'inspection_flg',
+    'tax_cd',
+    'purchase_price',
+    'purchase_price_base_qty',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
@@ -59,6 +62,8 @@ export const locationRead = publishedRead(stockLocation, {
   columns: [
     'location_nm',
     'location_kind',
+    'supplier_cd',
+    'supplier_branch_no',
     'parent_cd',
     'countable_flg',
     'row_no',
@@ -106,6 +111,8 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_no',
     'bank_account_nm',
     'over_tolerance',
+    'buy_back_flg',
+    'toriteki_flg',
     'abort_div',
   ],
 })
