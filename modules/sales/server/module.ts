@@ -13,15 +13,10 @@ import { shippableService } from './shipping/shippable-rows.ts'
 export const salesModule: Module = {
   name: 'sales',
   screens: salesScreens,
-  lists: [
-    shippableService,
-    deliveryService,
-  ],
+  lists: [shippableService, deliveryService],
   routes: shippingRoutes,
   facts: [salesChanged],
-  numberKinds: [
-    { control: 'slip', prefix: 'D', ...deliveryNumber },
-  ],
+  numberKinds: [{ control: 'slip', prefix: 'D', ...deliveryNumber }],
   registers: [
     on(orderDocuments, deliveriesOfOrder),
     on(orderGuards, guardDeliveries),

@@ -83,7 +83,13 @@ onPostgres((open) => {
       const { rest_no } = await stage.confirmed(delivery_no)
       expect((await stage.picking(rest_no)).lines).toMatchObject([{ qty: '3' }])
       expect(await stage.line(order)).toMatchObject({
-        ...{ instructed_qty: '3', shipped_qty: '7', allocated_qty: '3', shipping_status: '1', line_status: '0' },
+        ...{
+          instructed_qty: '3',
+          shipped_qty: '7',
+          allocated_qty: '3',
+          shipping_status: '1',
+          line_status: '0',
+        },
       })
       // The last choice is offered first.
       expect((await stage.picking(rest_no)).last_choice).toBe('1')

@@ -4,7 +4,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
@@ -61,7 +61,11 @@ function ConfirmForm({ picking, delivery_no, onClose }: Props & { picking: Picki
         rows={lines}
         keyOf={({ line_no }) => String(line_no)}
         columns={[
-          { name: 'item', label: shippingTexts.item, cell: (line) => `${line.ship_item_cd}　${line.item_nm}` },
+          {
+            name: 'item',
+            label: shippingTexts.item,
+            cell: (line) => `${line.ship_item_cd}　${line.item_nm}`,
+          },
           { name: 'qty', label: shippingTexts.qty, kind: 'figure', cell: ({ qty }) => qty },
           {
             ...{ name: 'picked', label: shippingTexts.pickedQty, kind: 'figure' },
@@ -72,23 +76,12 @@ function ConfirmForm({ picking, delivery_no, onClose }: Props & { picking: Picki
       {short.length > 0 ? (
         <>
           <p className="s-warn">{say(shippingTexts.shortBody, { count: short.length })}</p>
-          <Labelled label={say(shippingTexts.rest)} required error={form.errorAt('short_choice')}>
-            {(control) => (
-              <select
-                {...control}
-                name="short_choice"
-                className="fld"
-                value={form.typed.short_choice}
-                onChange={({ target }) => form.type('short_choice', target.value)}
-              >
-                {shortChoice.codes.map((code) => (
-                  <option key={code} value={code}>
-                    {say(shortChoice.texts[code])}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Labelled>
+          <FormSelect
+            form={form}
+            name="short_choice"
+            label={shippingTexts.rest}
+            options={shortChoice.codes.map((code) => [code, say(shortChoice.texts[code])])}
+          />
           <FormField
             form={form}
             name="reason"

@@ -5,10 +5,12 @@ import { orderPage } from '#modules/receive-order/contract/page/order-page.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { salesChanged } from '../../contract/sales-facts.ts'
 import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
+import { printDeliveryNotes, printPickingLists } from '../../contract/shipping/paper-calls.ts'
 import { ConfirmDrawer } from './confirm-drawer.tsx'
 import { PickDrawer } from './pick-drawer.tsx'
 import { shippingTexts } from './shipping.text.ts'
@@ -25,6 +27,29 @@ export function DeliveryScreen() {
   const cache = useQueryClient()
   const [doing, setDoing] = useState<{ readonly delivery_no: string; readonly what: What } | null>(null)
   useLive(salesChanged, () => void cache.invalidateQueries({ queryKey: [deliveryList.name] }))
+  const { print, printing } = usePrint()
+  const papers = (rows: readonly Row[]): readonly Command[] => {
+    const delivery_no = [...new Set(rows.map((row) => row.delivery_no))].join(',')
+    const unavailable =
+      printing || rows.length === 0 || rows.some(({ delivery_status }) => delivery_status === '9')
+    return [
+      {
+        ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },
+        run: () => void print(printPickingLists, { delivery_no }),
+      },
+      {
+        ...{
+          id: 'deliveryNote',
+          label: shippingTexts.deliveryNote,
+          key: 'F10',
+          icon: 'print',
+          need,
+          unavailable,
+        },
+        run: () => void print(printDeliveryNotes, { delivery_no }),
+      },
+    ]
+  }
   const leads = (row: Row | undefined, verb: (typeof deliveryMachine.verbs)[number]): boolean =>
     deliveryMachine.steps.some(({ from, verb: by }) => by === verb && from === row?.delivery_status)
   const ofRow = (row: Row | undefined): readonly Command[] => {
@@ -42,6 +67,7 @@ export function DeliveryScreen() {
         ...{ id: 'cancel', label: shippingTexts.cancel, key: 'F6', need, run: open('cancel') },
         unavailable: !leads(row, 'cancel') && !leads(row, 'takeBack'),
       },
+      ...papers(row ? [row] : []),
       {
         ...{ id: 'order', label: shippingTexts.order, icon: 'external', unavailable: !row },
         run: () => row && void go(`${orderPage.path}?order_no=${encodeURIComponent(row.order_no)}`),
@@ -54,6 +80,7 @@ export function DeliveryScreen() {
       <ListScreen
         list={deliveryList}
         rowCommands={ofRow}
+        checkedCommands={papers}
         nameOf={({ delivery_no, customer_nm }) => `${delivery_no}　${customer_nm}`}
         rowClass={({ delivery_status }) => (delivery_status === '9' ? 'closed' : undefined)}
       />

@@ -71,7 +71,12 @@ export function InstructDrawer({ lines, onClose }: Props) {
       cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
     },
     { name: 'ship_dt', label: shippingTexts.shipDate, kind: 'date', cell: (line) => line.ship_dt },
-    { name: 'delivery_dt', label: shippingTexts.deliveryDate, kind: 'date', cell: (line) => line.delivery_dt },
+    {
+      name: 'delivery_dt',
+      label: shippingTexts.deliveryDate,
+      kind: 'date',
+      cell: (line) => line.delivery_dt,
+    },
     { name: 'backlog', label: shippingTexts.backlog, kind: 'figure', cell: ({ backlog }) => backlog },
     { name: 'allocated', label: shippingTexts.allocated, kind: 'figure', cell: ({ allocated }) => allocated },
     {

@@ -2,7 +2,11 @@ import { texts } from '#platform/contract/text.ts'
 
 export const shippingTexts = texts({
   instruct: { ja: '出荷指示', en: 'Instruct to ship', zh: '出货指示' },
-  instructTitle: { ja: '出荷指示（{count}行）', en: 'Instruct to ship ({count} lines)', zh: '出货指示（{count}行）' },
+  instructTitle: {
+    ja: '出荷指示（{count}行）',
+    en: 'Instruct to ship ({count} lines)',
+    zh: '出货指示（{count}行）',
+  },
   instructBody: {
     ja: '出荷日を空にすると、各行の出荷予定日（過ぎている行は本日）で指示します。引当のない数量は、指示と同時に引き当てます。',
     en: 'Without a shipping date each line leaves on its planned day, and late ones today. What is not allocated yet is allocated with it.',
@@ -31,14 +35,22 @@ export const shippingTexts = texts({
     en: 'Lots that expire first are suggested. Correct place, lot and quantity to what was really taken; rows with 0 are left out.',
     zh: '优先建议先到期的批次。请改为实际取出的库位、批次、数量。数量为0的行不登记。',
   },
-  picked: { ja: '出荷 {no} のピッキングを登録しました。', en: 'Delivery {no} has been picked.', zh: '已登记出货{no}的拣货。' },
+  picked: {
+    ja: '出荷 {no} のピッキングを登録しました。',
+    en: 'Delivery {no} has been picked.',
+    zh: '已登记出货{no}的拣货。',
+  },
   addPlace: { ja: '行を追加', en: 'Add a row', zh: '添加行' },
   place: { ja: '場所', en: 'Place', zh: '库位' },
   lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
   pickedQty: { ja: 'ピッキング数', en: 'Picked', zh: '已拣货' },
   placeOf: { ja: '{line} の場所（{at}）', en: 'Place of {line} ({at})', zh: '{line}的库位（{at}）' },
   lotOf: { ja: '{line} のロット（{at}）', en: 'Lot of {line} ({at})', zh: '{line}的批次（{at}）' },
-  pickedOf: { ja: '{line} のピッキング数（{at}）', en: 'Picked of {line} ({at})', zh: '{line}的拣货数（{at}）' },
+  pickedOf: {
+    ja: '{line} のピッキング数（{at}）',
+    en: 'Picked of {line} ({at})',
+    zh: '{line}的拣货数（{at}）',
+  },
   confirm: { ja: '出荷確定', en: 'Confirm shipment', zh: '出货确定' },
   confirmTitle: { ja: '出荷 {no} の確定', en: 'Confirm delivery {no}', zh: '确定出货{no}' },
   confirmBody: {
@@ -72,7 +84,11 @@ export const shippingTexts = texts({
     en: 'Nothing of it leaves. What was allocated stays with the order.',
     zh: '取消出货指示。预留仍保留在订单。',
   },
-  tookBack: { ja: '出荷 {no} を取り消しました。', en: 'Delivery {no} has been taken back.', zh: '已取消出货{no}。' },
+  tookBack: {
+    ja: '出荷 {no} を取り消しました。',
+    en: 'Delivery {no} has been taken back.',
+    zh: '已取消出货{no}。',
+  },
   pickingList: { ja: 'ピッキングリスト', en: 'Picking list', zh: '拣货单' },
   deliveryNote: { ja: '納品書', en: 'Delivery note', zh: '送货单' },
 })
