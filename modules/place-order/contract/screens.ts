@@ -2,6 +2,7 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { arrivalGateScreen } from './arrival/gate-calls.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -24,6 +25,7 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderSlip.screen,
       placeOrderList.screen,
       placeOrderBacklogList.screen,
+      arrivalGateScreen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
