@@ -3,6 +3,8 @@ import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { arrivalGateScreen } from './arrival/gate-calls.ts'
+import { messageList } from './message/message-list.ts'
+import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -11,6 +13,8 @@ import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
+import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -26,6 +30,7 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderList.screen,
       placeOrderBacklogList.screen,
       arrivalGateScreen,
+      messageList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
@@ -33,7 +38,11 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplySlip.screen,
+      supplyList.screen,
+      suppliedStockList.screen,
       statementList.screen,
+      guardedActList.screen,
       payAccountMaster.screen,
     ],
   }),
