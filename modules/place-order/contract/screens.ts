@@ -2,6 +2,7 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { arrivalGateScreen } from './arrival/gate-calls.ts'
 import { messageList } from './message/message-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
@@ -28,6 +29,7 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderSlip.screen,
       placeOrderList.screen,
       placeOrderBacklogList.screen,
+      arrivalGateScreen,
       messageList.screen,
       arrivalSlip.screen,
       arrivalList.screen,

@@ -23,6 +23,7 @@ export const placeOrderPages: ModulePages = {
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrivalGate: lazyScreen(async () => (await import('./arrival/gate-screen.tsx')).ArrivalGateScreen),
     arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
