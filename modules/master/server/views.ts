@@ -86,6 +86,8 @@ export const customerRead = publishedRead(customer, {
     'forecast_rule',
     'forecast_backward_days',
     'forecast_forward_days',
+    'sales_basis',
+    'delivery_note_div',
     'abort_div',
   ],
 })
@@ -110,6 +112,7 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_nm',
     'over_tolerance',
     'buy_back_flg',
+    'toriteki_flg',
     'abort_div',
   ],
 })
@@ -123,7 +126,7 @@ export const customerItemRead = publishedRead(customerItem, {
 /** Where a customer's goods are brought. */
 export const destinationRead = publishedRead(customerDestination, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
-  columns: ['destination_nm', 'address', 'abort_div'],
+  columns: ['destination_nm', 'postal_cd', 'address', 'phone', 'carrier_cd', 'time_slot', 'abort_div'],
 })
 
 /** What customers owed on a day. */

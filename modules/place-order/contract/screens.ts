@@ -2,6 +2,8 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { messageList } from './message/message-list.ts'
+import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -26,6 +28,7 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderSlip.screen,
       placeOrderList.screen,
       placeOrderBacklogList.screen,
+      messageList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
@@ -37,6 +40,7 @@ export const placeOrderScreens: readonly Section[] = [
       supplyList.screen,
       suppliedStockList.screen,
       statementList.screen,
+      guardedActList.screen,
       payAccountMaster.screen,
     ],
   }),

@@ -23,6 +23,10 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { messageService } from './message/message-rows.ts'
+import { messageRoutes } from './message/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -56,6 +60,8 @@ export const placeOrderModule: Module = {
     slipListService(supplyList, supplyKept, {}),
     suppliedStockService,
     statementService,
+    messageService,
+    guardedActService,
   ],
   routes: [
     ...proposalRoutes,
@@ -63,7 +69,9 @@ export const placeOrderModule: Module = {
     ...arrivalRoutes,
     ...purchaseRoutes,
     ...statementRoutes,
+    ...messageRoutes,
     ...supplyRoutes,
+    ...lawRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],

@@ -26,8 +26,8 @@ import { redOf } from './red-slip.ts'
 
 /** The document that goods came or went with. */
 export interface Source {
-  /** 1 arrival, 2 acceptance. */
-  readonly source: '1' | '2'
+  /** 1 arrival, 2 acceptance, 4 outside process. */
+  readonly source: '1' | '2' | '4'
   readonly source_no: string
 }
 
