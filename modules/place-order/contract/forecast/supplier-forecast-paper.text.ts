@@ -15,5 +15,4 @@ export const supplierForecastPaperTexts = texts({
   unit: { ja: '単位', en: 'Unit', zh: '单位' },
   change: { ja: '（前版比 {change}）', en: '(change {change})', zh: '（与前版相比 {change}）' },
   month: { ja: '{year}年{month}月', en: '{month}/{year}', zh: '{year}年{month}月' },
-  phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
 })

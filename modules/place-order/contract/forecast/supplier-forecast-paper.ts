@@ -2,19 +2,15 @@ import { compare, decimal, minus, written, zero } from '#platform/contract/decim
 import { document } from '#platform/contract/document.ts'
 import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
+import { letterHead, type SupplierLetter } from '../paper/supplier-letter.ts'
 import { monthAfter } from './months-ahead.ts'
 import { supplierForecastPaperTexts as words } from './supplier-forecast-paper.text.ts'
 
-export interface ForecastPaper {
+export interface ForecastPaper extends SupplierLetter {
   readonly forecast_no: string
   readonly base_month: string
   readonly version_no: string
   readonly made_dt: string
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
   readonly lines: readonly {
     readonly item_cd: string
     readonly item_nm: string
@@ -47,27 +43,19 @@ export const supplierForecastPaper = document<ForecastPaper>({
       const sign = compare(change, zero) > 0 ? '+' : ''
       return `${figure(qty)}${say(words.change, language, { change: `${sign}${figure(written(change))}` })}`
     }
-    const fact = (label: 'no' | 'version' | 'day', value: string, strong = false) => ({
-      ...{ label: say(words[label], language), value, strong },
-    })
     return {
       footer: `${say(words.title, language)} ${paper.forecast_no}`,
       parts: [
-        {
-          part: 'slip-header',
-          title: say(words.title, language),
-          ...{ addressee: paper.addressee, addresseeLines: paper.addresseeLines },
-          facts: [
-            fact('no', paper.forecast_no, true),
-            fact('version', paper.version_no),
-            fact('day', dateText(paper.made_dt)),
+        letterHead(
+          words.title,
+          paper,
+          [
+            { label: words.no, value: paper.forecast_no, strong: true },
+            { label: words.version, value: paper.version_no },
+            { label: words.day, value: dateText(paper.made_dt) },
           ],
-          company: paper.company,
-          companyLines: [
-            ...paper.companyLines,
-            ...(paper.phone === '' ? [] : [say(words.phone, language, { phone: paper.phone })]),
-          ],
-        },
+          language,
+        ),
         { part: 'text', text: say(words.noOrder, language) },
         {
           part: 'lines',
