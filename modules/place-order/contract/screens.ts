@@ -14,6 +14,7 @@ import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
 import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplierForecastList } from './forecast/supplier-forecast-list.ts'
 import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
@@ -38,6 +39,7 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplierForecastList.screen,
       supplySlip.screen,
       supplyList.screen,
       suppliedStockList.screen,

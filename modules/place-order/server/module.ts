@@ -40,6 +40,9 @@ import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
 import { supplyList } from '../contract/supply/supply-list.ts'
 import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplierForecastNumber } from '../contract/forecast/supplier-forecast-number.ts'
+import { supplierForecastService } from './forecast/forecast-rows.ts'
+import { forecastRoutes } from './forecast/routes.ts'
 import { supplyRoutes } from './supply/routes.ts'
 import { suppliedStockService } from './supply/supplied-stock.ts'
 import { supplyKept } from './supply/supply-kept.ts'
@@ -59,6 +62,7 @@ export const placeOrderModule: Module = {
     slipListService(purchaseLineList, purchaseKept, {}),
     slipListService(supplyList, supplyKept, {}),
     suppliedStockService,
+    supplierForecastService,
     statementService,
     messageService,
     guardedActService,
@@ -71,6 +75,7 @@ export const placeOrderModule: Module = {
     ...statementRoutes,
     ...messageRoutes,
     ...supplyRoutes,
+    ...forecastRoutes,
     ...lawRoutes,
   ],
   uses: statementUses,
@@ -84,6 +89,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
     { control: 'slip', prefix: 'U', ...supplyNumber },
+    { control: 'slip', prefix: 'Y', ...supplierForecastNumber },
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],

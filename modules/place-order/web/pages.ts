@@ -33,6 +33,9 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplierForecast: lazyScreen(
+      async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
+    ),
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
     suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
