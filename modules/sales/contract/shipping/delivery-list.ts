@@ -35,7 +35,7 @@ export const deliveryList = list({
       label: { ja: '納入先', en: 'Destination', zh: '送货地址' },
     },
     order_no: { kind: 'code', width: 12, label: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' } },
-    order_line_no: { kind: 'integer', width: 5, label: { ja: '受注行', en: 'Order line', zh: '订单行' } },
+    order_line_no: { kind: 'integer', width: 5, label: { ja: '受注行', en: 'Line', zh: '订单行' } },
     item_cd: {
       ...{ kind: 'code', width: 14, named: 'item_nm' },
       label: { ja: '出荷品目', en: 'Item shipped', zh: '出货物料' },

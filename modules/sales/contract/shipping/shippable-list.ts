@@ -38,7 +38,7 @@ export const shippableList = list({
     instructed_qty: { ...figure, label: { ja: '出荷指示数', en: 'Instructed', zh: '已指示' } },
     allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已预留' } },
     shippable_qty: { ...figure, label: { ja: '出荷可能数', en: 'Can ship', zh: '可出货数' } },
-    short_qty: { ...figure, label: { ja: '不足数', en: 'Short', zh: '不足数量' } },
+    short_qty: { ...figure, label: { ja: '不足数', en: 'Short by', zh: '不足数' } },
     pack_qty: { ...figure, label: { ja: '入数', en: 'Qty per pack', zh: '装箱数' } },
     box_count: { kind: 'integer', width: 6, label: { ja: '個口', en: 'Packages', zh: '件数' } },
     warehouse_cd: { kind: 'code', width: 8, label: { ja: '倉庫', en: 'Warehouse', zh: '仓库' } },
