@@ -100,7 +100,10 @@ export function ArrivalGateScreen() {
                 })}
               </ul>
               <div className="gate-end">
-                <Labelled label={say(gateTexts.note)} error={gate.refused.errors['header.supplier_slip_no']}>
+                <Labelled
+                  label={say(gateTexts.note)}
+                  error={gate.refused.errors['header.supplier_slip_no']}
+                >
                   {(control) => (
                     <input
                       {...control}
