@@ -1,9 +1,11 @@
 import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
+import { listService } from '#platform/server/list/serve-list.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { figuresList } from '../contract/figures/figures-list.ts'
 import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
@@ -23,6 +25,8 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { figureSource } from './figures/figure-rows.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
@@ -52,8 +56,17 @@ export const placeOrderModule: Module = {
     slipListService(purchaseLineList, purchaseKept, {}),
     statementService,
     messageService,
+    listService(figuresList, figureSource),
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes, ...messageRoutes],
+  routes: [
+    ...proposalRoutes,
+    ...placeOrderRoutes,
+    ...arrivalRoutes,
+    ...purchaseRoutes,
+    ...statementRoutes,
+    ...messageRoutes,
+    ...figureRoutes,
+  ],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
