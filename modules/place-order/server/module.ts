@@ -21,6 +21,7 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { lateRows } from './order/late-rows.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
@@ -48,7 +49,7 @@ export const placeOrderModule: Module = {
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
   lists: [
     proposalService,
-    slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(placeOrderList, placeOrderKept, lateRows),
     placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
