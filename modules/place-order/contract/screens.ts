@@ -3,6 +3,7 @@ import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { arrivalGateScreen } from './arrival/gate-calls.ts'
+import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
@@ -43,6 +44,7 @@ export const placeOrderScreens: readonly Section[] = [
       supplySlip.screen,
       supplyList.screen,
       suppliedStockList.screen,
+      figuresList.screen,
       statementList.screen,
       guardedActList.screen,
       payAccountMaster.screen,

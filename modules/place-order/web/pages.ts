@@ -17,6 +17,7 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    placeOrderManage: lazyScreen(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
     changeMessage: lazyScreen(
       async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
     ),
