@@ -104,6 +104,8 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_nm',
     'over_tolerance',
     'toriteki_flg',
+    'email',
+    'order_send',
     'abort_div',
   ],
 })
