@@ -10,6 +10,7 @@ export { pricesForCustomer, pricesOfSupplier } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
 export {
+  itemsRequiring,
   readCycles,
   readFactoryCalendar,
   readPlannedItems,
@@ -20,4 +21,6 @@ export {
 } from './planning/read-planning.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
+export { readSuppliedParts, type SuppliedPart } from './planning/supplied-parts.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
+export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { codeKey, codeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { makeOrBuy } from '../../contract/item.ts'
 import { bom, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
@@ -22,11 +23,16 @@ const plannedItem = {
   ...{ fixed_qty: z.number(), lot: z.number(), interval: z.int(), cycle_days: z.int(), cycle_cd: z.string() },
 }
 
+/** Undefined: all of them. */
+type Items = readonly string[] | undefined
+const isOf = (column: SQL, only: Items): SQL =>
+  only ? sql`AND ${column} = ANY(${textArray(only)})` : sql``
+
 /** Every item that is in use, with the first of those who supply it. One question, however many they are. */
-export const readPlannedItems = ({
-  tx,
-  session: { company_cd, factory_cd },
-}: Context): Promise<readonly PlannedItem[]> =>
+export const readPlannedItems = (
+  { tx, session: { company_cd, factory_cd } }: Context,
+  only?: Items,
+): Promise<readonly PlannedItem[]> =>
   rows(
     tx,
     plannedItem,
@@ -45,7 +51,7 @@ export const readPlannedItems = ({
       LEFT JOIN ${supplier} AS s ON s.company_cd = i.company_cd AND s.supplier_cd = o.supplier_cd AND s.branch_no = o.branch_no
       LEFT JOIN ${leadTime} AS t ON t.company_cd = i.company_cd AND t.factory_cd = ${factory_cd} AND t.supplier_cd = o.supplier_cd
         AND t.branch_no = o.branch_no AND t.item_cd = i.item_cd AND t.abort_div = '0'
-      WHERE i.company_cd = ${company_cd} AND i.abort_div = '0' ORDER BY i.item_cd`,
+      WHERE i.company_cd = ${company_cd} AND i.abort_div = '0' ${isOf(sql`i.item_cd`, only)} ORDER BY i.item_cd`,
   )
 
 export type PlannedPart = RowOf<typeof plannedPart>
@@ -61,6 +67,7 @@ const plannedPart = {
 export const readPlannedParts = (
   { tx, session: { company_cd } }: Context,
   today: string,
+  only?: Items,
 ): Promise<readonly PlannedPart[]> =>
   rows(
     tx,
@@ -70,8 +77,33 @@ export const readPlannedParts = (
         b.from_dt - ${today}::date AS from_day, b.to_dt - ${today}::date AS to_day
       FROM ${bom} AS b WHERE b.company_cd = ${company_cd} AND b.abort_div = '0' AND b.qty_div = '0' AND b.supply_div NOT IN ('2', '3')
         AND (b.to_dt IS NULL OR b.to_dt >= ${today}::date)
+        ${isOf(sql`b.parent_item_cd`, only)}
       ORDER BY b.parent_item_cd, b.seq, b.from_dt`,
   )
+
+/**
+ * An item, and all that tell how much of it is required: what it goes into, what goes into that, and what stands in for
+ * any of them.
+ */
+export async function itemsRequiring(
+  { tx, session: { company_cd } }: Context,
+  item_cd: string,
+): Promise<readonly string[]> {
+  const found = await rows(
+    tx,
+    { item_cd: z.string() },
+    sql`WITH RECURSIVE tie AS (
+        SELECT item_cd AS from_cd, parent_item_cd AS to_cd FROM ${bom} WHERE company_cd = ${company_cd} AND abort_div = '0'
+        UNION ALL SELECT substitute_item_cd, item_cd FROM ${bom}
+          WHERE company_cd = ${company_cd} AND abort_div = '0' AND substitute_item_cd IS NOT NULL
+        UNION ALL SELECT item_cd, substitute_item_cd FROM ${bom}
+          WHERE company_cd = ${company_cd} AND abort_div = '0' AND substitute_item_cd IS NOT NULL),
+      required(item_cd) AS (SELECT ${item_cd}::text
+        UNION SELECT tie.to_cd FROM required JOIN tie ON tie.from_cd = required.item_cd)
+      SELECT item_cd FROM required`,
+  )
+  return found.map((one) => one.item_cd)
+}
 
 export type StoredCycle = RowOf<typeof storedCycle>
 const storedCycle = {
