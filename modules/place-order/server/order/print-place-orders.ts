@@ -31,7 +31,8 @@ export async function printPlaceOrders(
 ): Promise<FileAnswer> {
   const { file, papers } = await draw(context, po_no)
   await keepPapers(context, placeOrderPaper, papers, file)
-  return file
+  const [one, ...others] = papers
+  return one && others.length === 0 ? { ...file, name: `${one.name}.pdf` } : file
 }
 
 /** The same by mail: it leaves with the transaction that keeps it. */
