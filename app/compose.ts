@@ -4,6 +4,7 @@ import { developerModule } from '#modules/developer/server/index.ts'
 import { masterModule } from '#modules/master/server/index.ts'
 import { placeOrderModule } from '#modules/place-order/server/index.ts'
 import { receiveOrderModule } from '#modules/receive-order/server/index.ts'
+import { salesModule } from '#modules/sales/server/index.ts'
 import { stockModule } from '#modules/stock/server/index.ts'
 import { logSender, mailSender, systemModule, type Surroundings } from '#modules/system/server/index.ts'
 import { compose } from '#platform/server/module/compose.ts'
@@ -42,6 +43,7 @@ export function productModules(
     stockModule,
     receiveOrderModule,
     placeOrderModule,
+    salesModule,
     developerModule,
   ]
 }

@@ -21,4 +21,6 @@ export {
 } from './planning/read-planning.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
+export { readSuppliedParts, type SuppliedPart } from './planning/supplied-parts.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
+export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'

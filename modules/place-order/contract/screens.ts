@@ -2,6 +2,8 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { messageList } from './message/message-list.ts'
+import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -10,6 +12,8 @@ import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
+import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -24,6 +28,7 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderSlip.screen,
       placeOrderList.screen,
       placeOrderBacklogList.screen,
+      messageList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
@@ -31,7 +36,11 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplySlip.screen,
+      supplyList.screen,
+      suppliedStockList.screen,
       statementList.screen,
+      guardedActList.screen,
       payAccountMaster.screen,
     ],
   }),

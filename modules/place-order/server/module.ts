@@ -23,6 +23,10 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { messageService } from './message/message-rows.ts'
+import { messageRoutes } from './message/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -34,12 +38,17 @@ import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
+import { supplyList } from '../contract/supply/supply-list.ts'
+import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplyRoutes } from './supply/routes.ts'
+import { suppliedStockService } from './supply/supplied-stock.ts'
+import { supplyKept } from './supply/supply-kept.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
   masters: [payAccountService],
-  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, {}),
@@ -48,9 +57,22 @@ export const placeOrderModule: Module = {
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
+    slipListService(supplyList, supplyKept, {}),
+    suppliedStockService,
     statementService,
+    messageService,
+    guardedActService,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
+  routes: [
+    ...proposalRoutes,
+    ...placeOrderRoutes,
+    ...arrivalRoutes,
+    ...purchaseRoutes,
+    ...statementRoutes,
+    ...messageRoutes,
+    ...supplyRoutes,
+    ...lawRoutes,
+  ],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
@@ -61,6 +83,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
+    { control: 'slip', prefix: 'U', ...supplyNumber },
   ],
   demo: fillPlaceOrders,
   registers: [on(supplyDemand, openPlaceOrders)],

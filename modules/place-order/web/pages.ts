@@ -3,6 +3,7 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+const supplyLists = () => import('./supply/supply-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
@@ -16,6 +17,9 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    changeMessage: lazyScreen(
+      async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
@@ -28,9 +32,14 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
+    supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
+    suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
 }

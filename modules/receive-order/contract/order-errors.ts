@@ -117,6 +117,11 @@ export const orderErrors = errors({
     en: 'This line has no backlog.',
     zh: '此行没有未交数量。',
   },
+  BIZ_ORDER_OVER_SHIPPED: {
+    ja: '出荷数が受注数を超えています。（受注：{code}-{line}／指示できる残数：{rest}）',
+    en: 'The shipping quantity exceeds the order quantity (order {code}-{line}; {rest} can still be instructed).',
+    zh: '出货数量超过订单数量。（订单：{code}-{line}／可指示的剩余数量：{rest}）',
+  },
   BIZ_ALLOCATION_DIRECT: {
     ja: '仕入先直送の行は在庫を引き当てません。',
     en: 'The supplier ships this line directly; no stock is allocated to it.',

@@ -13,6 +13,7 @@ import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
 import type { FactoryKey } from '../database/database.ts'
 import { downloadNow } from './download-now.ts'
+import { inWords } from '../database/prepared.ts'
 import { downloadOfList } from './list-files.ts'
 import { listRoute } from './list-route.ts'
 import type { ListService } from './list-service.ts'
@@ -77,10 +78,12 @@ export function serveList<C extends ListColumns>(
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
-  const select = sql`SELECT ${sql.join(
-    Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
-    sql`, `,
-  )}`
+  const select = inWords(
+    sql`SELECT ${sql.join(
+      Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
+      sql`, `,
+    )}`,
+  )
   return {
     list,
     from: (place, search, registered) =>

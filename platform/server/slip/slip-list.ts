@@ -8,6 +8,7 @@ import { lineColumnName, type SlipList } from '#platform/contract/slip-list.ts'
 import { referencesIn } from '#platform/contract/slip-references.ts'
 import { fixedPart, referencedName, type DeclaredReference } from '#platform/contract/master-references.ts'
 import type { ListService } from '../list/list-service.ts'
+import { inWords } from '../database/prepared.ts'
 import { listService } from '../list/serve-list.ts'
 import { beginsWith, hasPart } from '../list/where-of-list.ts'
 import { tableOf } from '../master/master-table.ts'
@@ -43,7 +44,13 @@ export function slipListService(
     ? { ...selected(slip.lines, 'l', nameInList), line_no: columnOf('l', 'line_no') }
     : {}
   const common = Object.keys(whoAndWhen).map((name) => [name, columnOf('h', name)] as const)
-  const select = { ...header, ...lines, ...Object.fromEntries(common), ...more }
+  const columns: Readonly<Record<string, SQL>> = {
+    ...header,
+    ...lines,
+    ...Object.fromEntries(common),
+    ...more,
+  }
+  const select = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, inWords(column)]))
   const joined = sql.join(
     slipKeyColumns(slip).map((name) => sql`${columnOf('h', name)} = ${columnOf('l', name)}`),
     sql` AND `,

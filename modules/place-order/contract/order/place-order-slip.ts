@@ -7,6 +7,7 @@ import { employeeMaster } from '#modules/system/contract/staff.ts'
 import { amount, date, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
+import { lawErrors } from '../law/law-errors.ts'
 import { placeOrderStatus } from './place-order-codes.ts'
 import { placeOrderErrors } from './place-order-errors.ts'
 import { placeOrderAmount, placeOrderSums, placeOrderTotals } from './place-order-figures.ts'
@@ -73,6 +74,7 @@ export const placeOrderSlip = slip({
     ...Object.values(placeOrderErrors),
     ...[stockErrors.BIZ_QTY_ZERO, stockErrors.BIZ_ITEM_MASTER_MISSING],
     masterErrors.MST_PURCHASE_PRICES,
+    lawErrors.BIZ_LAW_PRICE_CUT,
   ],
   compute: (line) => ({ amount: placeOrderAmount(line) }),
   sum: placeOrderSums,

@@ -9,6 +9,7 @@ import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
 import { placeOrderNumber } from '../../contract/order/place-order-number.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
+import { guardOrderedPrices } from '../law/price-cuts.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
@@ -25,8 +26,9 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
   complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
   heldWith: demandsOfOrders,
-  judge(context, judged) {
+  async judge(context, judged) {
     judgePlaceOrder(judged)
+    await guardOrderedPrices(context, judged)
     stateSupplies(context, judged)
   },
   refusals(record) {
