@@ -1507,7 +1507,7 @@ CREATE TABLE "order_import" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_import_company_cd_import_no_pk" PRIMARY KEY("company_cd","import_no"),
-	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2'))
+	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2', '3'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_import_row" (
@@ -3529,7 +3529,7 @@ CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash") WHERE "order_import"."import_status" <> '3';
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
