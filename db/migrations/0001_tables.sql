@@ -2540,6 +2540,36 @@ CREATE TABLE "supplier" (
 	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_forecast" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"base_month" varchar(7) COLLATE "C" NOT NULL,
+	"version_no" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_forecast_company_cd_factory_cd_forecast_no_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_forecast_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"qty1" numeric(13, 3) NOT NULL,
+	"qty2" numeric(13, 3) NOT NULL,
+	"qty3" numeric(13, 3) NOT NULL,
+	"before1" numeric(13, 3) NOT NULL,
+	"before2" numeric(13, 3) NOT NULL,
+	"before3" numeric(13, 3) NOT NULL,
+	CONSTRAINT "supplier_forecast_line_company_cd_factory_cd_forecast_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no","item_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "supplier_statement" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"statement_no" varchar(20) COLLATE "C" NOT NULL,
@@ -2587,7 +2617,7 @@ CREATE TABLE "supply_out" (
 	"supply_dt" date NOT NULL,
 	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
 	"branch_no" varchar(4) COLLATE "C" NOT NULL,
-	"to_location_cd" varchar(20) COLLATE "C",
+	"to_location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"po_no" varchar(20) COLLATE "C" NOT NULL,
 	"amount" numeric(12, 0),
 	"supply_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -3192,13 +3222,17 @@ ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("co
 --> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "supplier_forecast" ADD CONSTRAINT "supplier_forecast_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_of" FOREIGN KEY ("company_cd","factory_cd","forecast_no") REFERENCES "public"."supplier_forecast"("company_cd","factory_cd","forecast_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "supplier_statement" ADD CONSTRAINT "supplier_statement_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier_statement_tax" ADD CONSTRAINT "supplier_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."supplier_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_to_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","to_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_of_header" FOREIGN KEY ("company_cd","factory_cd","supply_no") REFERENCES "public"."supply_out"("company_cd","factory_cd","supply_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3770,6 +3804,10 @@ CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","
 --> statement-breakpoint
 CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_forecast_version" ON "supplier_forecast" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","base_month","version_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_forecast_line_of_item" ON "supplier_forecast_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
 CREATE INDEX "supplier_statement_of_supplier" ON "supplier_statement" USING btree ("company_cd","supplier_cd","branch_no","closing_dt");
 --> statement-breakpoint
 CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("company_cd","pay_dt");
@@ -3777,8 +3815,6 @@ CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("c
 CREATE INDEX "supply_out_by_date" ON "supply_out" USING btree ("company_cd","factory_cd","supply_dt");
 --> statement-breakpoint
 CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no");
---> statement-breakpoint
-CREATE INDEX "supply_out_of_to_location_cd" ON "supply_out" USING btree ("company_cd","factory_cd","to_location_cd");
 --> statement-breakpoint
 CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint

@@ -25,8 +25,7 @@ const plannedItem = {
 
 /** Undefined: all of them. */
 type Items = readonly string[] | undefined
-const isOf = (column: SQL, only: Items): SQL =>
-  only ? sql`AND ${column} = ANY(${textArray(only)})` : sql``
+const isOf = (column: SQL, only: Items): SQL => (only ? sql`AND ${column} = ANY(${textArray(only)})` : sql``)
 
 /** Every item that is in use, with the first of those who supply it. One question, however many they are. */
 export const readPlannedItems = (
