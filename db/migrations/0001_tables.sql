@@ -1521,6 +1521,67 @@ CREATE TABLE "outbox" (
 	CONSTRAINT "outbox_company_cd_outbox_no_pk" PRIMARY KEY("company_cd","outbox_no")
 );
 --> statement-breakpoint
+CREATE TABLE "outside_move" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"move_no" varchar(20) COLLATE "C" NOT NULL,
+	"move_kind" varchar(1) COLLATE "C" NOT NULL,
+	"move_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_slip_no" varchar(30) DEFAULT '' NOT NULL,
+	"move_state" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "outside_move_company_cd_factory_cd_move_no_pk" PRIMARY KEY("company_cd","factory_cd","move_no")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_move_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"move_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" integer NOT NULL,
+	"sent_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defect_reason" varchar(100) DEFAULT '' NOT NULL,
+	"claim_amount" numeric(15, 0) DEFAULT '0' NOT NULL,
+	"next_po_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"next_line_no" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "outside_move_line_company_cd_factory_cd_move_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","move_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_step" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" integer NOT NULL,
+	"work_kind" varchar(20) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" integer NOT NULL,
+	"operation_nm" varchar(80) NOT NULL,
+	"before_no" integer NOT NULL,
+	"before_cd" varchar(20) COLLATE "C" NOT NULL,
+	"place_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rest_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"sent_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"claim_amount" numeric(15, 0) DEFAULT '0' NOT NULL,
+	"out_dt" date,
+	CONSTRAINT "outside_step_company_cd_factory_cd_po_no_po_line_no_pk" PRIMARY KEY("company_cd","factory_cd","po_no","po_line_no"),
+	CONSTRAINT "outside_step_there" CHECK ("outside_step"."sent_qty" >= "outside_step"."good_qty" + "outside_step"."defective_qty" AND "outside_step"."good_qty" >= 0 AND "outside_step"."defective_qty" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "package" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"package_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2528,6 +2589,43 @@ CREATE TABLE "trial_slip_line" (
 	CONSTRAINT "trial_slip_line_company_cd_factory_cd_slip_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","slip_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "trial_work" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"due_dt" date NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "trial_work_company_cd_factory_cd_work_order_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no")
+);
+--> statement-breakpoint
+CREATE TABLE "trial_work_step" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" integer NOT NULL,
+	"before_no" integer NOT NULL,
+	"before_cd" varchar(20) COLLATE "C" NOT NULL,
+	"operation_nm" varchar(80) NOT NULL,
+	"outside_flg" boolean NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"outside_days" integer NOT NULL,
+	"unit_price" numeric(12, 2) NOT NULL,
+	"price_base_qty" varchar(6) COLLATE "C" NOT NULL,
+	"place_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rest_cd" varchar(20) COLLATE "C" NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	CONSTRAINT "trial_work_step_company_cd_factory_cd_work_order_no_process_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","process_no")
+);
+--> statement-breakpoint
 CREATE TABLE "unit_price" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3266,6 +3364,14 @@ CREATE INDEX "organization_by_kana" ON "organization" USING btree ("company_cd",
 CREATE INDEX "organization_of_parent_cd" ON "organization" USING btree ("company_cd","parent_cd");
 --> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("company_cd","sent_at","next_try_at");
+--> statement-breakpoint
+CREATE INDEX "outside_move_of_supplier" ON "outside_move" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","move_dt");
+--> statement-breakpoint
+CREATE INDEX "outside_move_line_of_order" ON "outside_move_line" USING btree ("company_cd","factory_cd","po_no","po_line_no");
+--> statement-breakpoint
+CREATE INDEX "outside_move_line_next" ON "outside_move_line" USING btree ("company_cd","factory_cd","next_po_no","next_line_no");
+--> statement-breakpoint
+CREATE INDEX "outside_step_of_work" ON "outside_step" USING btree ("company_cd","factory_cd","work_order_no","process_no");
 --> statement-breakpoint
 CREATE INDEX "package_total" ON "package" USING btree ("company_cd","abort_div");
 --> statement-breakpoint

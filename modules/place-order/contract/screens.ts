@@ -2,6 +2,7 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -28,6 +29,8 @@ export const placeOrderScreens: readonly Section[] = [
       arrivalList.screen,
       acceptanceSlip.screen,
       acceptanceList.screen,
+      outsideProcessList.screen,
+      outsideMoveList.screen,
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,

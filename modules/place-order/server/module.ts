@@ -19,6 +19,12 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
+import { outsideExamination } from './outside/outside-examination.ts'
+import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
+import { outsideWork } from './outside/outside-work.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import { trialOutsideWork } from './outside/trial-work.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
@@ -49,8 +55,10 @@ export const placeOrderModule: Module = {
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
     statementService,
+    outsideProcessService,
+    outsideMoveService,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes],
+  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes, ...outsideRoutes],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
@@ -61,8 +69,10 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
+    { control: 'slip', prefix: 'O', ...outsideMoveNumber },
+    { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPlaceOrders,
-  registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [placeOrderExamination, arrivalExamination, accountExamination],
+  registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
+  doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -2,7 +2,7 @@ import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
 import { stockPeriod } from './closing/tables.ts'
 import { peg } from './peg/tables.ts'
-import { stockAvailability } from './tables.ts'
+import { stockAvailability, stockBalance } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -61,6 +61,22 @@ export const releaseRead = publishedRead(allocationRelease, {
 export const availabilityRead = publishedRead(stockAvailability, {
   key: ['company_cd', 'factory_cd', 'warehouse_cd', 'item_cd', 'ownership', 'owner_cd', 'quality'],
   columns: ['qty', 'allocated_qty'],
+})
+
+/** What lies where, by lot, and when it was moved last. */
+export const placeStockRead = publishedRead(stockBalance, {
+  key: [
+    'company_cd',
+    'factory_cd',
+    'location_cd',
+    'item_cd',
+    'lot_no',
+    'ownership',
+    'owner_cd',
+    'quality',
+    'process_no',
+  ],
+  columns: ['qty', 'last_dt'],
 })
 
 /** Months that have been closed at least once; every month up to the latest closed one is closed. */
