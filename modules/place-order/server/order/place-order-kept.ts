@@ -10,9 +10,10 @@ import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
 import { placeOrderNumber } from '../../contract/order/place-order-number.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
-import { withStates } from './line-states.ts'
+import { stillOrdered, withStates } from './line-states.ts'
 import { demandsOfOrders, stateSupplies } from './supplies.ts'
 
 /** 発注, as the platform keeps it. */
@@ -25,8 +26,9 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
   complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
   heldWith: demandsOfOrders,
-  judge(context, judged) {
+  async judge(context, judged) {
     judgePlaceOrder(judged)
+    if (judged.stored) await refuseSent(context, judged.header.po_no, stillOrdered(judged.lines))
     stateSupplies(context, judged)
   },
   refusals(record) {

@@ -4,7 +4,7 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
-import { isSlip } from '#platform/server/slip/read-kept.ts'
+import { holdSlips, isSlip } from '#platform/server/slip/read-kept.ts'
 import { stepSlip } from '#platform/server/slip/step-slip.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type {
@@ -15,6 +15,7 @@ import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
 import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrderLine } from '../tables.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
 import { placeOrderKept } from './place-order-kept.ts'
 import { endSupplies } from './supplies.ts'
 
@@ -35,6 +36,8 @@ interface Step {
 /** The order as a whole, and all of its lines with it. */
 async function step(context: Context, { po_no, verb, reason }: Step): Promise<PlaceOrder> {
   await inOneUnit(context, async () => {
+    await holdSlips(placeOrderKept, context, [{ po_no }])
+    if (verb === 'cancel') await refuseSent(context, po_no, () => '0')
     const to = await stepSlip(
       placeOrderKept,
       context,

@@ -23,7 +23,7 @@ export const outsideProcessService = listService(outsideProcessList, {
       ...columnsOf('w', 'there_qty', 'good_qty', 'defective_qty', 'claim_amount', 'fee_amount', 'out_dt', 'due_dt'),
       item_nm: itemRead.of('w', 'item_nm'),
       supplier_nm: supplierRead.of('w', 'supplier_nm'),
-      out_days: sql`CASE WHEN w.there_qty > 0 THEN ${businessDayRead.of('w', 'biz_dt')} - w.out_dt END`,
+      out_days: sql`CASE WHEN w.there_qty > 0 THEN ${businessDayRead.of('w', 'biz_dt')} - w.out_dt ELSE 0 END`,
       late_days: sql`CASE WHEN w.outside_state <> '4' THEN greatest(0, ${businessDayRead.of('w', 'biz_dt')} - w.due_dt) ELSE 0 END`,
     },
     from: sql`FROM (
