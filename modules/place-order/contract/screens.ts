@@ -3,6 +3,7 @@ import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { arrivalGateScreen } from './arrival/gate-calls.ts'
+import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
@@ -14,6 +15,7 @@ import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
 import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplierForecastList } from './forecast/supplier-forecast-list.ts'
 import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
@@ -38,9 +40,11 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplierForecastList.screen,
       supplySlip.screen,
       supplyList.screen,
       suppliedStockList.screen,
+      figuresList.screen,
       statementList.screen,
       guardedActList.screen,
       payAccountMaster.screen,

@@ -17,6 +17,7 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    placeOrderManage: lazyScreen(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
     changeMessage: lazyScreen(
       async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
     ),
@@ -32,6 +33,9 @@ export const placeOrderPages: ModulePages = {
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    ),
+    supplierForecast: lazyScreen(
+      async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
     ),
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),

@@ -38,7 +38,8 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
       po_status === '2'
         ? placeOrderErrors[20101].with({ code: po_no })
         : placeOrderErrors.BIZ_PO_STATE.with({ state: placeOrderStatus.texts[po_status] })
-    return { issue, cancel, edit: po_status === '0' || po_status === '1' ? undefined : ended }
+    const print = po_status === '0' ? placeOrderErrors.BIZ_PO_PRINT_FIRST.with() : undefined
+    return { issue, print, cancel, edit: po_status === '0' || po_status === '1' ? undefined : ended }
   },
   lineRefusal: ({ line_status }, { header: { po_no } }) =>
     line_status === '2' ? placeOrderErrors[20101].with({ code: po_no }) : undefined,
