@@ -1,9 +1,11 @@
 import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
+import { listService } from '#platform/server/list/serve-list.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { figuresList } from '../contract/figures/figures-list.ts'
 import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
@@ -19,6 +21,7 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { lateRows } from './order/late-rows.ts'
 import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
 import { outsideExamination } from './outside/outside-examination.ts'
 import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
@@ -29,6 +32,12 @@ import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { figureSource } from './figures/figure-rows.ts'
+import { figureRoutes } from './figures/routes.ts'
+import { messageService } from './message/message-rows.ts'
+import { messageRoutes } from './message/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -40,25 +49,51 @@ import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
+import { supplyList } from '../contract/supply/supply-list.ts'
+import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplierForecastNumber } from '../contract/forecast/supplier-forecast-number.ts'
+import { supplierForecastService } from './forecast/forecast-rows.ts'
+import { forecastRoutes } from './forecast/routes.ts'
+import { supplyRoutes } from './supply/routes.ts'
+import { suppliedStockService } from './supply/supplied-stock.ts'
+import { supplyKept } from './supply/supply-kept.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
   masters: [payAccountService],
-  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
-    slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(placeOrderList, placeOrderKept, lateRows),
     placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
+    slipListService(supplyList, supplyKept, {}),
+    suppliedStockService,
+    supplierForecastService,
     statementService,
+    messageService,
+    guardedActService,
+    listService(figuresList, figureSource),
+  ],
+  routes: [
+    ...proposalRoutes,
+    ...placeOrderRoutes,
+    ...arrivalRoutes,
+    ...purchaseRoutes,
+    ...statementRoutes,
+    ...messageRoutes,
+    ...supplyRoutes,
+    ...forecastRoutes,
+    ...lawRoutes,
+    ...figureRoutes,
     outsideProcessService,
     outsideMoveService,
+    ...outsideRoutes,
   ],
-  routes: [...proposalRoutes, ...placeOrderRoutes, ...arrivalRoutes, ...purchaseRoutes, ...statementRoutes, ...outsideRoutes],
   uses: statementUses,
   jobs: [runHandler],
   listeners: [hearOrders],
@@ -69,6 +104,8 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
+    { control: 'slip', prefix: 'U', ...supplyNumber },
+    { control: 'slip', prefix: 'Y', ...supplierForecastNumber },
     { control: 'slip', prefix: 'O', ...outsideMoveNumber },
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],

@@ -3,6 +3,7 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+const supplyLists = () => import('./supply/supply-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
@@ -16,9 +17,14 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    placeOrderManage: lazyScreen(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
+    changeMessage: lazyScreen(
+      async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
+    ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrivalGate: lazyScreen(async () => (await import('./arrival/gate-screen.tsx')).ArrivalGateScreen),
     arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
@@ -34,9 +40,17 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplierForecast: lazyScreen(
+      async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
+    ),
+    supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
+    supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
+    suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
 }

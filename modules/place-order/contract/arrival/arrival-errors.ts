@@ -67,6 +67,16 @@ export const arrivalErrors = errors({
     en: 'Acceptance {no} stands on it. Cancel that first.',
     zh: '已有验收{no}，不能取消。请先取消验收。',
   },
+  BIZ_GATE_UNKNOWN: {
+    ja: '「{text}」の発注残がありません。納品書と現品を確認してください。',
+    en: 'Nothing is on order for "{text}". Check the delivery note and the goods.',
+    zh: '“{text}”没有采购在途。请核对送货单和实物。',
+  },
+  BIZ_GATE_ARRIVED: {
+    ja: '発注 {code}-{line} はすべて入荷済みです。',
+    en: 'Everything of order {code}-{line} has arrived already.',
+    zh: '采购订单{code}-{line}已全部到货。',
+  },
   BIZ_ACCEPTANCE_STATE: {
     ja: '「{state}」の検収ではこの操作はできません。',
     en: 'This cannot be done with an acceptance that is "{state}".',

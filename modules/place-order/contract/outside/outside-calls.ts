@@ -79,7 +79,10 @@ export const sendOutside = endpoint({
   ...{ guard, write, audit: 'outsideProcess' },
   input: z.object({
     move_dt: day,
-    lines: z.array(z.object({ ...orderLine, qty: pieces })).min(1).max(200),
+    lines: z
+      .array(z.object({ ...orderLine, qty: pieces }))
+      .min(1)
+      .max(200),
     remarks,
   }),
   output: move,

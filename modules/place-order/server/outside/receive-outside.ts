@@ -81,7 +81,10 @@ export async function receiveOutside(
           ...{ next_po_no: next?.po_no ?? '', next_line_no: next?.line_no ?? 0 },
         })),
       })
-      await changeSteps(context, lines.flatMap((line) => changesOf(line, move_dt)))
+      await changeSteps(
+        context,
+        lines.flatMap((line) => changesOf(line, move_dt)),
+      )
       await nameSource(context, purchased(), number.value)
     })
     return () => ({ move_no: number.value })
@@ -100,7 +103,10 @@ function judge(lines: readonly Line[]): void {
     const came = plus(decimal(good_qty), decimal(defective_qty))
     if (came.units === 0n) wrong.at(cell('good_qty'), outsideErrors.BIZ_OUTSIDE_NOTHING.with())
     if (compare(came, decimal(step.there)) > 0)
-      wrong.at(cell('good_qty'), outsideErrors.BIZ_OUTSIDE_RETURN_MORE.with({ code, line, there: step.there }))
+      wrong.at(
+        cell('good_qty'),
+        outsideErrors.BIZ_OUTSIDE_RETURN_MORE.with({ code, line, there: step.there }),
+      )
     if (isSome(defective_qty) && reason === '')
       wrong.at(cell('reason'), outsideErrors.BIZ_OUTSIDE_REASON.with())
     if (!isSome(defective_qty) && isSome(claim_amount))

@@ -11,7 +11,10 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
-import type { finishTrialStep as finishCall, makeTrialWork as makeCall } from '../../contract/outside/outside-calls.ts'
+import type {
+  finishTrialStep as finishCall,
+  makeTrialWork as makeCall,
+} from '../../contract/outside/outside-calls.ts'
 import { outsideErrors } from '../../contract/outside/outside-errors.ts'
 import { trialWorkDocument, trialWorkNumber } from '../../contract/outside/outside-number.ts'
 import { placeOrderKept } from '../order/place-order-kept.ts'
@@ -128,7 +131,9 @@ export async function finishTrialStep(
       movements: [
         {
           ...{ stock_div: '042', item_cd, qty },
-          ...(before_no === 0 ? {} : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
+          ...(before_no === 0
+            ? {}
+            : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
           to: inProcess({ location_cd: rest_cd, lot_no, process_no }),
         },
       ],

@@ -42,7 +42,7 @@ interface Purchased extends Source {
   readonly branch_no: string
   readonly account_dt: string
   readonly supplier_slip_no: string
-  readonly lines: readonly PurchasedLine[]
+  readonly lines: readonly (PurchasedLine & Partial<Pick<PurchaseLine, 'given_amount'>>)[]
 }
 
 /**
@@ -62,11 +62,12 @@ export async function addPurchases(
     const tax_rate = rateOn(terms, line.tax_cd, on_dt)
     if (tax_rate === undefined)
       throw purchaseErrors.BIZ_PURCHASE_TAX_RATE.with({ date: on_dt, name: taxCode.texts[line.tax_cd].ja })
+    const { given_amount = '' } = line
     const item = terms.items.find(({ item_cd }) => item_cd === line.item_cd)
     return {
       ...line,
-      ...{ line_no: at + 1, unit_cd: item?.unit_cd ?? '', given_amount: '', tax_rate },
-      amount: purchaseAmount({ ...line, given_amount: '' }),
+      ...{ line_no: at + 1, unit_cd: item?.unit_cd ?? '', given_amount, tax_rate },
+      amount: purchaseAmount({ ...line, given_amount }),
       deductible_rate: deductibleShare(rule.invoice_reg_no !== '', on_dt),
       ...{ price_source: '1', settled_price: '', origin_no: '', origin_line_no: '0', remarks: '' },
     }
