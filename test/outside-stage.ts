@@ -31,7 +31,7 @@ export async function outsideStage(database: Database) {
     return item.item_cd
   })
   const listed = async (conditions: Readonly<Record<string, string>> = {}) =>
-    (await stage.call(outsideProcessList.endpoints.getList, { pageSize: '100', ...conditions })).list
+    (await stage.call(outsideProcessList.endpoints.getList, { page: 1, size: 100, ...conditions })).list
   return {
     ...stage,
     item_cd,
@@ -79,7 +79,7 @@ export async function outsideStage(database: Database) {
       ),
     /** Nothing that the examinations, or the ledger's own check, would find. */
     async problems(): Promise<readonly unknown[]> {
-      const found = [await outsideExamination.examine(database), await placeOrderExamination.examine(database)]
+      const found = [await outsideExamination.examine(database, product.registered), await placeOrderExamination.examine(database, product.registered)]
       const ledger = await inContext(database, { company_cd: 'DEMO' }, ({ tx }) => checkLedger(tx, product.registered))
       return [...found.filter(({ state }) => state !== 'ok'), ...ledger]
     },

@@ -40,7 +40,7 @@ export const arrivalErrors = errors({
   BIZ_ARRIVAL_OUTSIDE: {
     ja: '発注 {code}-{line} は外注工程です。外注工程の画面で戻りを登録してください。',
     en: 'Order {code}-{line} is of an outside process. Enter what came back on its screen.',
-    zh: '采购订单{code}-{line}是外协工序，请在外协工序画面登记返回。',
+    zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
   },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',

@@ -20,7 +20,7 @@ export const outsideErrors = errors({
   BIZ_OUTSIDE_ORDERED: {
     ja: '指図 {no} の工程 {process} は発注済みです。画面を更新して選び直してください。',
     en: 'Process {process} of work order {no} has been ordered already. Refresh the list and choose again.',
-    zh: '工单{no}的工序{process}已下单。请刷新画面后重新选择。',
+    zh: '工单{no}的工序{process}已下单。请刷新页面后重新选择。',
   },
   BIZ_OUTSIDE_SUPPLIER: {
     ja: '指図 {no} の工程 {process} に外注先がありません。製造部品構成または工程マスタで登録してください。',

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Text } from '#platform/contract/text.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -63,11 +63,6 @@ export function ReceiveDrawer({ rows, onClose }: Props) {
     })
     showToast('done', say(outsideTexts.received, { no: move_no }))
   }, onClose)
-  const fields = {
-    typed: head,
-    errorAt: (name: string) => form.errors[name],
-    type: (name: string, value: string) => setHead({ ...head, [name]: value }),
-  }
   const [first] = rows
   return (
     <FormDrawer
@@ -79,8 +74,29 @@ export function ReceiveDrawer({ rows, onClose }: Props) {
       wide
       onClose={onClose}
     >
-      <FormDate form={fields} name="move_dt" label={outsideTexts.receiveDay} required />
-      <FormField form={fields} name="supplier_slip_no" label={outsideTexts.slipNo} />
+      <FormDate
+        form={{
+          typed: head,
+          errorAt: (name) => form.errors[name],
+          type: (_, move_dt) => setHead({ ...head, move_dt }),
+        }}
+        name="move_dt"
+        label={outsideTexts.receiveDay}
+        required
+      />
+      <Labelled label={say(outsideTexts.slipNo)} error={form.errors.supplier_slip_no}>
+        {(control) => (
+          <input
+            {...control}
+            name="supplier_slip_no"
+            className="fld"
+            maxLength={30}
+            autoComplete="off"
+            value={head.supplier_slip_no}
+            onChange={({ target }) => setHead({ ...head, supplier_slip_no: target.value })}
+          />
+        )}
+      </Labelled>
       <PlainTable
         label={say(outsideTexts.receive)}
         rows={rows}
