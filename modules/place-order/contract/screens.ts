@@ -3,8 +3,10 @@ import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { arrivalGateScreen } from './arrival/gate-calls.ts'
+import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
+import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -36,6 +38,8 @@ export const placeOrderScreens: readonly Section[] = [
       arrivalList.screen,
       acceptanceSlip.screen,
       acceptanceList.screen,
+      outsideProcessList.screen,
+      outsideMoveList.screen,
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
@@ -43,6 +47,7 @@ export const placeOrderScreens: readonly Section[] = [
       supplySlip.screen,
       supplyList.screen,
       suppliedStockList.screen,
+      figuresList.screen,
       statementList.screen,
       guardedActList.screen,
       payAccountMaster.screen,
