@@ -1,7 +1,6 @@
 import { dateWindowDays } from '#platform/contract/constants.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { allocationStatus } from '#modules/receive-order/contract/order-codes.ts'
-import { lateIncluded } from './late-included.ts'
 
 const figure = { kind: 'decimal', width: 9 } as const
 const day = { kind: 'date', width: 10 } as const
@@ -32,7 +31,7 @@ export const shippableList = list({
       label: { ja: '出荷品目', en: 'Item shipped', zh: '出货物料' },
     },
     ship_dt: { ...day, label: { ja: '出荷予定日', en: 'Ships on', zh: '预计出货日' } },
-    late_flg: lateIncluded,
+    late_flg: { kind: 'flag', width: 5, label: { ja: '遅れ', en: 'Late', zh: '延迟' } },
     delivery_dt: { ...day, label: { ja: '納期', en: 'Due date', zh: '交期' } },
     backlog_qty: { ...figure, label: { ja: '受注残', en: 'Backlog', zh: '未交数量' } },
     instructed_qty: { ...figure, label: { ja: '出荷指示数', en: 'Instructed', zh: '已指示' } },
@@ -54,6 +53,7 @@ export const shippableList = list({
     'destination_cd',
     'item_cd',
     'ship_dt',
+    'late_flg',
     'delivery_dt',
     'backlog_qty',
     'instructed_qty',
@@ -63,8 +63,9 @@ export const shippableList = list({
     'box_count',
     'allocation_status',
   ],
-  search: ['ship_dt', 'late_flg', 'customer_cd', 'item_cd', 'allocation_status', 'short_qty'],
-  initial: { late_flg: '1' },
+  search: ['ship_dt', 'customer_cd', 'item_cd', 'allocation_status', 'short_qty'],
+  initial: {},
+  late: { day: 'ship_dt', flag: 'late_flg' },
   windows: { ship_dt: dateWindowDays },
   quick: [
     { label: { ja: '本日出荷', en: 'Ships today', zh: '今日出货' }, asks: (today) => ({ ship_dt: today }) },
