@@ -12,7 +12,6 @@ export const paperTexts = texts({
   customer: { ja: '得意先', en: 'Customer', zh: '客户' },
   deliverTo: { ja: '納入先', en: 'Destination', zh: '送货地址' },
   yourOrder: { ja: '貴社注文番号', en: 'Your order', zh: '贵方订单号' },
-  phone: { ja: '電話 {phone}', en: 'Phone {phone}', zh: '电话 {phone}' },
   registration: { ja: '登録番号 {no}', en: 'Registration no. {no}', zh: '登记号 {no}' },
   line: { ja: '行', en: 'Line', zh: '行' },
   yourItem: { ja: '貴社品番・注文行', en: 'Your item and line', zh: '贵方料号·订单行' },
