@@ -31,6 +31,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/place-order/server/arrival/arrival-examination.ts',
     'modules/place-order/server/outside/outside-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
+    'modules/sales/server/shipping/shipping-examination.ts',
     'modules/place-order/server/statement/account-examination.ts',
     'modules/stock/server/check/stock-examination.ts',
     'modules/system/server/doctor.ts',

@@ -23,7 +23,7 @@ export const paperTexts = texts({
   amount: { ja: '金額（税抜）', en: 'Net amount', zh: '不含税金额' },
   total: { ja: '合計（税抜）', en: 'Net total', zh: '不含税合计' },
   provisional: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
-  accepted: { ja: '検収数', en: 'Accepted', zh: '验收数' },
+  accepted: { ja: '検収数', en: 'Accepted', zh: '已验收' },
   remarks: { ja: '備考', en: 'Note', zh: '备注' },
   taxLater: {
     ja: '消費税は請求書で税率ごとに計算します。',
