@@ -118,7 +118,7 @@ describe('what customers have ordered leaves', () => {
     await row().first().waitFor()
     await expect.poll(() => row().first().innerText()).toMatch(/一部引当|引当確定/)
     const { page: small } = await signedIn(stage, { viewport: phone, at: '/sales/deliveryManage' })
-    await small.locator('.list-cards, tbody tr').filter({ visible: true }).first().waitFor()
+    await small.getByText(/^D\d{6}$/).first().waitFor()
     await picture(small, 'deliveries-phone')
   })
 
