@@ -75,10 +75,9 @@ describe('an order to a supplier', () => {
 
   it('goes out anew as a numbered change', async () => {
     await reach(page, page.locator('[name=change_reason]'))
-    await type('増産のため', '')
-    await inGrid(0)
-    await type('', '150')
-    await inGrid(1)
+    await type('増産のため')
+    await page.locator('[name=remarks]:focus').waitFor()
+    await page.keyboard.type('至急')
     await page.keyboard.press('F9')
     await told(page, /発注登録 P\d+を登録しました/)
     expect(await paper()).toMatch(/^変更注文書_P\d+_1\.pdf$/)
