@@ -22,7 +22,8 @@ export function judgeArrival(
     const order = orders.get(orderKey(line))
     const found = order ? wrongWithOrder(line, order, header, taken) : wrongWithoutOrder(line)
     for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
-    if (line.item_cd === '' && order?.item_cd !== '') wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
+    if (line.item_cd === '' && order?.item_cd !== '')
+      wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
     else if (line.location_cd === '' && placed.has(line.item_cd))
       wrong.at(`lines.${at}.location_cd`, arrivalErrors.BIZ_ARRIVAL_PLACE.with())
   }
