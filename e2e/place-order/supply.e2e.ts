@@ -1,37 +1,54 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#test/demo-sign-in.ts'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { bomMaster } from '#modules/master/contract/bom.ts'
+import { stockLocationMaster } from '#modules/master/contract/stock-location.ts'
+import { issuePlaceOrder } from '#modules/place-order/contract/order/place-order-calls.ts'
+import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-slip.ts'
+import type { Caller } from '../../test/demo-sign-in.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { shownPanel, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
-/** A gear maker gets our steel free of charge: 0.4 m for each gear. */
-async function withSubcontractor(caller: Caller): Promise<void> {
-  const save = async (path: string, record: object) => {
-    const { code, msg } = await caller.post(path, { assign_mode: '0', ...record })
+interface Called {
+  readonly path: string
+  readonly sent: object
+}
+
+/** A maker of sheet-metal covers gets our plate free of charge: 1.5 kg for each cover. Ten of them are ordered. */
+async function orderedCovers(caller: Caller): Promise<string> {
+  const call = async ({ path, sent }: Called) => {
+    const { code, msg, data } = await caller.post(path, sent, { 'Idempotency-Key': crypto.randomUUID() })
     if (code !== 200) throw new Error(`${path}: ${code} ${msg}`)
+    return data
   }
-  await save('/api/master/stock_location/doEdit', {
-    ...{ location_cd: 'OUT-S020', location_nm: '歯車外注先', location_kind: '3' },
-    ...{ supplier_cd: 'S020', supplier_branch_no: '00' },
+  const added = (path: string, record: object) => call({ path, sent: { assign_mode: '0', ...record } })
+  await added(stockLocationMaster.endpoints.doEdit.path, {
+    ...{ location_cd: 'OUT-S015', location_nm: '板金外注先', location_kind: '3' },
+    ...{ supplier_cd: 'S015', supplier_branch_no: '00' },
   })
-  await save('/api/master/bom/doEdit', {
-    ...{ parent_item_cd: 'GER-M1', seq: 1, from_dt: '2020-01-01', item_cd: 'MAT-SUJ-25' },
-    ...{ base_qty: '1', need_qty: '0.4', supply_div: '4' },
+  await added(bomMaster.endpoints.doEdit.path, {
+    ...{ parent_item_cd: 'SHT-CVR', seq: 1, from_dt: '2020-01-01', item_cd: 'MAT-A5052-10' },
+    ...{ base_qty: '1', need_qty: '1.5', supply_div: '4' },
   })
+  const { doEdit } = placeOrderSlip.endpoints
+  const header = { order_dt: '2026-11-01', supplier_cd: 'S015', branch_no: '00' }
+  const lines = [{ item_cd: 'SHT-CVR', qty: '10', unit_price: '520' }]
+  const { po_no } = placeOrderSlip.schema.record.parse(await added(doEdit.path, { header, lines })).header
+  await call({ path: issuePlaceOrder.path, sent: { po_no } })
+  return po_no
 }
 
 /** What a buyer of subcontracted parts does, by keys alone. */
-describe('a subcontractor makes gears of our steel', () => {
+describe('a subcontractor makes covers of our plate', () => {
   let stage: Stage
   let page: Page
   let po_no = ''
   beforeAll(async () => {
     stage = await openStage()
-    const entered = await signedIn(stage, { at: '/placeOrder/registerPlaceOrder' })
+    const entered = await signedIn(stage, { at: '/placeOrder/supplyOut' })
     page = entered.page
-    await withSubcontractor(entered.caller)
+    po_no = await orderedCovers(entered.caller)
     await page.locator('[name=supplier_cd]').waitFor()
   })
   afterAll(() => stage.close())
@@ -47,44 +64,29 @@ describe('a subcontractor makes gears of our steel', () => {
   const status = (words: string) => panel().locator('.chip').filter({ hasText: words }).first().waitFor()
   const ready = (command: string) => panel().locator(`[data-command=${command}]:enabled`).first().waitFor()
 
-  it('they are ordered', async () => {
+  it('the plate that an order needs is worked out and handed over', async () => {
     await reach(page, panel().locator('[name=supplier_cd]'))
-    await page.keyboard.type('s020')
-    await page.keyboard.press('Enter')
-    await reach(page, panel().locator('.entry-grid [data-row="0"] input').first())
-    await type('ger-m1', '10')
-    await inGrid(1)
-    await page.keyboard.press('F9')
-    po_no = /P\d+/.exec(await told(page, /発注登録 P\d+を登録しました/))?.[0] ?? ''
-    await ready('issue')
     await page.keyboard.press('F7')
-    await status('発注済')
-  })
-
-  it('the steel that they need is worked out from the order and handed over', async () => {
-    await page.goto('/placeOrder/supplyOut')
-    await reach(page, panel().locator('[data-command=prepare]').first())
-    await page.keyboard.press('Enter')
     await page.getByRole('dialog').locator('[name=po_no]:focus').waitFor()
     await page.keyboard.type(po_no)
     await page.keyboard.press('F9')
     await told(page, /支給 U\d+ を作成しました/)
-    await panel().locator('.entry-grid').getByText('MAT-SUJ-25').first().waitFor()
+    await panel().locator('.entry-grid').getByText('MAT-A5052-10').first().waitFor()
     await ready('supply')
     await page.keyboard.press('F7')
     await status('支給済')
     await picture(page, 'supply-out')
     await page.goto('/placeOrder/suppliedStock')
-    await panel().locator('tbody tr').filter({ hasText: 'MAT-SUJ-25' }).first().waitFor()
+    await panel().locator('tbody tr').filter({ hasText: 'MAT-A5052-10' }).first().waitFor()
     await picture(page, 'supplied-stock')
   })
 
-  it('when the gears come, the steel is used up and they are worth the fee and the steel', async () => {
+  it('when the covers come, the plate is used up and they are worth the fee and the plate', async () => {
     await page.goto('/placeOrder/arrival')
     await reach(page, panel().locator('[name=supplier_cd]'))
-    await page.keyboard.type('s020')
-    await page.keyboard.press('Enter')
-    await reach(page, panel().locator('.entry-grid [data-row="0"] input').first())
+    // Supplier, branch, delivery note and remarks; then the line of the order, its item as ordered, and how many.
+    await type('s015', '', '', '')
+    await inGrid(0)
     await type(po_no, '1', '', '10')
     await page.keyboard.press('F9')
     await told(page, /入荷登録 N\d+を登録しました/)
@@ -92,11 +94,11 @@ describe('a subcontractor makes gears of our steel', () => {
     await page.keyboard.press('F7')
     await status('入荷済')
     await page.goto('/placeOrder/suppliedStock')
-    await ready('search')
-    await panel().getByText('該当するデータはありません').first().waitFor()
-    expect(await panel().locator('tbody tr').filter({ hasText: 'MAT-SUJ-25' }).count()).toBe(0)
-    await page.goto('/stock/movementList?item_cd=GER-M1')
-    await panel().locator('tbody tr').filter({ hasText: '仕入入庫' }).first().waitFor()
+    await panel().locator('.empty').first().waitFor()
+    await page.goto('/stock/stockMovements?item_cd=SHT-CVR')
+    // 520 yen for each cover, and 15 kg of plate at 760.
+    const came = panel().locator('tbody tr').filter({ hasText: '仕入入庫' }).first()
+    await came.filter({ hasText: '16,600' }).waitFor()
     await picture(page, 'supplied-value')
   })
 })
