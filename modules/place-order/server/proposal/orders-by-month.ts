@@ -36,7 +36,8 @@ export async function plannedOrdersByMonth(
   }
   for (let item = 0; item < state.items.count; item++) {
     if (state.items.source[item] === source.make) continue
-    for (const { due, quantity } of plannedOrdersOf(state, item)) add(item, due, quantity, snapshot.items[item])
+    for (const { due, quantity } of plannedOrdersOf(state, item))
+      add(item, due, quantity, snapshot.items[item])
   }
   const placeOf = new Map(snapshot.items.map(({ item_cd }, at) => [item_cd, at]))
   for (const { item_cd, day, qty, ...by } of snapshot.kept)

@@ -12,7 +12,11 @@ import { stockEntry, stockLedger } from '../tables.ts'
  */
 export async function issuedBetween(
   { tx, session: { company_cd, factory_cd } }: Context,
-  { items, from, before }: { readonly items: readonly string[]; readonly from: string; readonly before: string },
+  {
+    items,
+    from,
+    before,
+  }: { readonly items: readonly string[]; readonly from: string; readonly before: string },
 ): Promise<ReadonlyMap<string, number>> {
   if (items.length === 0) return new Map()
   const found = await rows(
