@@ -8,6 +8,7 @@ import {
   pickDelivery,
   takeBackDelivery,
 } from '#modules/sales/contract/shipping/delivery-calls.ts'
+import type { ShortChoice } from '#modules/sales/contract/shipping/delivery-codes.ts'
 import { instructShipping } from '#modules/sales/contract/shipping/instruction-calls.ts'
 import { checkLedger, postStock } from '#modules/stock/server/index.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
@@ -43,7 +44,7 @@ async function bringGoods(database: Database, item_cd: string): Promise<string> 
 }
 
 interface Choice {
-  readonly short_choice?: string
+  readonly short_choice?: ShortChoice
   readonly reason?: string
 }
 

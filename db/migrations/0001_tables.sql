@@ -1507,7 +1507,7 @@ CREATE TABLE "order_import" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_import_company_cd_import_no_pk" PRIMARY KEY("company_cd","import_no"),
-	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2'))
+	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2', '3'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_import_row" (
@@ -1826,6 +1826,8 @@ CREATE TABLE "place_order" (
 	"department_cd" varchar(10) COLLATE "C",
 	"inspect_by_dt" date,
 	"payment_text" varchar(100) DEFAULT '' NOT NULL,
+	"pay_days" numeric(12, 3),
+	"pay_late_flg" boolean DEFAULT false NOT NULL,
 	"supplied_text" varchar(200) DEFAULT '' NOT NULL,
 	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -1874,6 +1876,17 @@ CREATE TABLE "place_order_cycle" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "place_order_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_issue" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"issued_user" varchar(20) COLLATE "C" NOT NULL,
+	"issued_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "place_order_issue_company_cd_factory_cd_po_no_revision_pk" PRIMARY KEY("company_cd","factory_cd","po_no","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "place_order_line" (
@@ -2540,6 +2553,36 @@ CREATE TABLE "supplier" (
 	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
 );
 --> statement-breakpoint
+CREATE TABLE "supplier_forecast" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"base_month" varchar(7) COLLATE "C" NOT NULL,
+	"version_no" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_forecast_company_cd_factory_cd_forecast_no_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_forecast_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"qty1" numeric(13, 3) NOT NULL,
+	"qty2" numeric(13, 3) NOT NULL,
+	"qty3" numeric(13, 3) NOT NULL,
+	"before1" numeric(13, 3) NOT NULL,
+	"before2" numeric(13, 3) NOT NULL,
+	"before3" numeric(13, 3) NOT NULL,
+	CONSTRAINT "supplier_forecast_line_company_cd_factory_cd_forecast_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no","item_cd")
+);
+--> statement-breakpoint
 CREATE TABLE "supplier_statement" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"statement_no" varchar(20) COLLATE "C" NOT NULL,
@@ -2587,7 +2630,7 @@ CREATE TABLE "supply_out" (
 	"supply_dt" date NOT NULL,
 	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
 	"branch_no" varchar(4) COLLATE "C" NOT NULL,
-	"to_location_cd" varchar(20) COLLATE "C",
+	"to_location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"po_no" varchar(20) COLLATE "C" NOT NULL,
 	"amount" numeric(12, 0),
 	"supply_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
@@ -2817,6 +2860,21 @@ CREATE TABLE "user_role" (
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
 	"role_cd" varchar(20) COLLATE "C" NOT NULL,
 	CONSTRAINT "user_role_company_cd_factory_cd_user_cd_role_cd_pk" PRIMARY KEY("company_cd","factory_cd","user_cd","role_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "usual_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(20) COLLATE "C" NOT NULL,
+	"branch_no" varchar(10) COLLATE "C" NOT NULL,
+	"usual_nm" varchar(50) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "usual_order_company_cd_factory_cd_order_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no")
 );
 --> statement-breakpoint
 CREATE TABLE "verification_code" (
@@ -3107,6 +3165,8 @@ ALTER TABLE "place_order" ADD CONSTRAINT "place_order_department_cd_fk" FOREIGN 
 --> statement-breakpoint
 ALTER TABLE "place_order_cycle" ADD CONSTRAINT "place_order_cycle_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "place_order_issue" ADD CONSTRAINT "place_order_issue_of_order" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
@@ -3177,13 +3237,17 @@ ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("co
 --> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "supplier_forecast" ADD CONSTRAINT "supplier_forecast_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_of" FOREIGN KEY ("company_cd","factory_cd","forecast_no") REFERENCES "public"."supplier_forecast"("company_cd","factory_cd","forecast_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "supplier_statement" ADD CONSTRAINT "supplier_statement_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier_statement_tax" ADD CONSTRAINT "supplier_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."supplier_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_to_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","to_location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_of_header" FOREIGN KEY ("company_cd","factory_cd","supply_no") REFERENCES "public"."supply_out"("company_cd","factory_cd","supply_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3210,6 +3274,8 @@ ALTER TABLE "user_factory" ADD CONSTRAINT "user_factory_company_cd_user_cd_app_u
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usual_order" ADD CONSTRAINT "usual_order_is_an_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3529,7 +3595,7 @@ CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash") WHERE "order_import"."import_status" <> '3';
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
@@ -3753,6 +3819,10 @@ CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","
 --> statement-breakpoint
 CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_forecast_version" ON "supplier_forecast" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","base_month","version_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_forecast_line_of_item" ON "supplier_forecast_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
 CREATE INDEX "supplier_statement_of_supplier" ON "supplier_statement" USING btree ("company_cd","supplier_cd","branch_no","closing_dt");
 --> statement-breakpoint
 CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("company_cd","pay_dt");
@@ -3760,8 +3830,6 @@ CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("c
 CREATE INDEX "supply_out_by_date" ON "supply_out" USING btree ("company_cd","factory_cd","supply_dt");
 --> statement-breakpoint
 CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no");
---> statement-breakpoint
-CREATE INDEX "supply_out_of_to_location_cd" ON "supply_out" USING btree ("company_cd","factory_cd","to_location_cd");
 --> statement-breakpoint
 CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
@@ -3798,6 +3866,8 @@ CREATE INDEX "unit_price_search_key" ON "unit_price" USING gin ("search_key" gin
 CREATE INDEX "unit_price_of_item_cd" ON "unit_price" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "user_factory_of_factory" ON "user_factory" USING btree ("company_cd","factory_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "usual_order_name" ON "usual_order" USING btree ("company_cd","factory_cd","customer_cd","branch_no","usual_nm");
 --> statement-breakpoint
 CREATE INDEX "work_total" ON "work" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -39,8 +39,16 @@ export interface ListDefinition<C extends ListColumns> {
   readonly card?: ListCard<Extract<keyof C, string>>
   /** Days that are asked for with both ends, so many days apart at most. */
   readonly windows?: Readonly<Partial<Record<Extract<keyof C, string>, number>>>
+  /** 遅れを含む: rows that are late stay in sight whatever is asked of the day, until somebody takes them out. */
+  readonly late?: LateRows<Extract<keyof C, string>>
   /** A column, with a minus before it for descending order. */
   readonly sort: Extract<keyof C, string> | `-${Extract<keyof C, string>}`
+}
+
+/** Which rows are late, and the day of which they are late. */
+interface LateRows<Name extends string = string> {
+  readonly day: Name
+  readonly flag: Name
 }
 
 /** Conditions beside the initial ones, under a word. */
@@ -64,6 +72,7 @@ export interface List<Row extends ListRow = ListRow, Name extends string = strin
   readonly quick: readonly QuickFilter[]
   readonly card: ListCard
   readonly windows: Readonly<Record<string, number>>
+  readonly late?: LateRows
   readonly sort: string
   readonly guard: Guard
   /** Files need the right to save in the area (specification section 6); the developer's has nothing to save. */
@@ -76,7 +85,7 @@ type ListEndpoints<Row extends ListRow, Name extends string> = ReturnType<typeof
 /** Conditions as they are sent, by the names of the columns; whoever handles any list knows no names. */
 type SentConditions<Name extends string> = string extends Name
   ? Readonly<Record<string, unknown>>
-  : { readonly [Asked in Name | 'keyword']?: string | undefined }
+  : { readonly [Asked in Name | 'keyword' | 'with_late']?: string | undefined }
 
 /** The same with the page that is wanted, and its order. */
 type SentQuery<Name extends string> = SentConditions<Name> &
@@ -175,16 +184,17 @@ function listEndpoints<Row extends ListRow, Name extends string>(
   }
 }
 
-type Asked = Pick<List, 'columns' | 'keyword' | 'initial' | 'windows'>
+type Asked = Pick<List, 'columns' | 'keyword' | 'initial' | 'windows' | 'late'>
 
 /** One parameter for each column that can be asked, by its name. */
-function conditionsOf({ columns, keyword, initial, windows }: Asked) {
+function conditionsOf({ columns, keyword, initial, windows, late }: Asked) {
   const asked = Object.entries(columns).filter(([, column]) => !column.unsearched)
   const fields: Readonly<Record<string, z.ZodType<string | undefined, string | undefined>>> = {
     ...Object.fromEntries(
       asked.map(([name, { kind }]) => [name, conditionSchema(kind, initial[name], windows[name])]),
     ),
     ...(keyword ? { keyword: z.string().max(100).optional() } : {}),
+    ...(late ? { with_late: z.enum(['', '0', '1']).optional() } : {}),
   }
   return z.object(fields)
 }

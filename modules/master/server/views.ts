@@ -3,6 +3,7 @@ import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
   arBalance,
+  carrier,
   customer,
   customerDestination,
   customerItem,
@@ -113,6 +114,8 @@ export const supplierRead = publishedRead(supplier, {
     'over_tolerance',
     'buy_back_flg',
     'toriteki_flg',
+    'email',
+    'order_send',
     'abort_div',
   ],
 })
@@ -121,6 +124,12 @@ export const supplierRead = publishedRead(supplier, {
 export const customerItemRead = publishedRead(customerItem, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'customer_item_cd'],
   columns: ['item_cd', 'abort_div'],
+})
+
+/** Who brings goods to customers. */
+export const carrierRead = publishedRead(carrier, {
+  key: ['company_cd', 'carrier_cd'],
+  columns: ['carrier_nm', 'abort_div'],
 })
 
 /** Where a customer's goods are brought. */

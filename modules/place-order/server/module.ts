@@ -1,9 +1,11 @@
 import { supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
+import { listService } from '#platform/server/list/serve-list.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
 import { acceptanceList, arrivalList } from '../contract/arrival/arrival-list.ts'
 import { acceptanceNumber, arrivalNumber } from '../contract/arrival/arrival-number.ts'
+import { figuresList } from '../contract/figures/figures-list.ts'
 import { proposalsChanged } from '../contract/proposal/proposal-facts.ts'
 import { purchaseLineList, purchaseList } from '../contract/purchase/purchase-list.ts'
 import { purchaseNumber } from '../contract/purchase/purchase-number.ts'
@@ -19,10 +21,19 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { lateRows } from './order/late-rows.ts'
+import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
+import { outsideExamination } from './outside/outside-examination.ts'
+import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
+import { outsideWork } from './outside/outside-work.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import { trialOutsideWork } from './outside/trial-work.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
 import { placeOrderRoutes } from './order/routes.ts'
+import { figureSource } from './figures/figure-rows.ts'
+import { figureRoutes } from './figures/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
 import { guardedActService } from './law/guarded-act-rows.ts'
@@ -40,6 +51,9 @@ import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
 import { supplyList } from '../contract/supply/supply-list.ts'
 import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplierForecastNumber } from '../contract/forecast/supplier-forecast-number.ts'
+import { supplierForecastService } from './forecast/forecast-rows.ts'
+import { forecastRoutes } from './forecast/routes.ts'
 import { supplyRoutes } from './supply/routes.ts'
 import { suppliedStockService } from './supply/supplied-stock.ts'
 import { supplyKept } from './supply/supply-kept.ts'
@@ -51,7 +65,7 @@ export const placeOrderModule: Module = {
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
-    slipListService(placeOrderList, placeOrderKept, {}),
+    slipListService(placeOrderList, placeOrderKept, lateRows),
     placeOrderBacklogService,
     slipListService(arrivalList, arrivalKept, waitingRows),
     slipListService(acceptanceList, acceptanceKept, {}),
@@ -59,9 +73,13 @@ export const placeOrderModule: Module = {
     slipListService(purchaseLineList, purchaseKept, {}),
     slipListService(supplyList, supplyKept, {}),
     suppliedStockService,
+    supplierForecastService,
     statementService,
     messageService,
     guardedActService,
+    listService(figuresList, figureSource),
+    outsideProcessService,
+    outsideMoveService,
   ],
   routes: [
     ...proposalRoutes,
@@ -71,7 +89,10 @@ export const placeOrderModule: Module = {
     ...statementRoutes,
     ...messageRoutes,
     ...supplyRoutes,
+    ...forecastRoutes,
     ...lawRoutes,
+    ...figureRoutes,
+    ...outsideRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],
@@ -84,8 +105,11 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
     { control: 'slip', prefix: 'U', ...supplyNumber },
+    { control: 'slip', prefix: 'Y', ...supplierForecastNumber },
+    { control: 'slip', prefix: 'O', ...outsideMoveNumber },
+    { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPlaceOrders,
-  registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [placeOrderExamination, arrivalExamination, accountExamination],
+  registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
+  doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

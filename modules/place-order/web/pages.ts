@@ -17,20 +17,31 @@ export const placeOrderPages: ModulePages = {
     placeOrderBacklog: lazyScreen(
       async () => (await import('./order/backlog-screen.tsx')).PlaceOrderBacklogScreen,
     ),
+    placeOrderManage: lazyScreen(async () => (await import('./figures/figures-screen.tsx')).FiguresScreen),
     changeMessage: lazyScreen(
       async () => (await import('./message/message-list-screen.tsx')).MessageListScreen,
     ),
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrivalGate: lazyScreen(async () => (await import('./arrival/gate-screen.tsx')).ArrivalGateScreen),
     arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
     acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
+    outsideProcess: lazyScreen(
+      async () => (await import('./outside/outside-screen.tsx')).OutsideProcessScreen,
+    ),
+    outsideMoveList: lazyScreen(
+      async () => (await import('./outside/outside-move-screen.tsx')).OutsideMoveScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
+    ),
+    supplierForecast: lazyScreen(
+      async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
     ),
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),

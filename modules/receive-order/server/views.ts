@@ -25,6 +25,8 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'allocated_qty',
     'sold_qty',
     'customer_item_cd',
+    'customer_item_nm',
+    'customer_line_no',
     'order_po_no',
     'pack_qty',
     'unit_price',

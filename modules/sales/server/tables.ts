@@ -1,13 +1,4 @@
-import {
-  date,
-  foreignKey,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  primaryKey,
-  varchar,
-} from 'drizzle-orm/pg-core'
+import { date, foreignKey, index, integer, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
 import { customer } from '#modules/master/server/tables.ts'
 import { receiveOrder } from '#modules/receive-order/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'

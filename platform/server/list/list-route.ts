@@ -57,4 +57,8 @@ function isOpening(served: ServedList, query: ListQuery): boolean {
   )
 }
 
-const asked = ({ list }: ServedList): readonly string[] => ['keyword', ...Object.keys(list.columns)]
+const asked = ({ list }: ServedList): readonly string[] => [
+  'keyword',
+  'with_late',
+  ...Object.keys(list.columns),
+]

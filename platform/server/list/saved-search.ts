@@ -44,7 +44,7 @@ function checked(
   const { input } = list.endpoints.getList
   const asked = input.safeParse({ ...conditions, ...(sort ? { sort } : {}) }, { reportInput: true })
   if (!asked.success) throw badInput(asked.error)
-  const known = ['keyword', ...Object.keys(list.columns)]
+  const known = ['keyword', 'with_late', ...Object.keys(list.columns)]
   return {
     conditions: Object.fromEntries(Object.entries(conditions).filter(([name]) => known.includes(name))),
     sort,

@@ -31,8 +31,11 @@ export function whereIn(served: ServedList, place: FactoryKey, search: Search, z
   for (const [name, { kind }] of Object.entries(list.columns)) {
     const condition = readCondition(kind, textOf(search[name]))
     if (!condition) continue
-    const own = served.asked?.(name, condition, place)
-    conditions.push(own ?? conditionOn(served.column(name), kind, condition, zone))
+    const own = served.asked?.(name, condition, place, search)
+    const asked = own ?? conditionOn(served.column(name), kind, condition, zone)
+    const { late } = list
+    const withLate = late?.day === name && search['with_late'] !== '0'
+    conditions.push(withLate ? sql`(${asked} OR ${served.column(late.flag)})` : asked)
   }
   return sql.join(conditions, sql` AND `)
 }

@@ -17,10 +17,10 @@ import type { FactoryKey } from '../database/database.ts'
 import type { KeptSlip } from './kept-slip.ts'
 import { slipKeyColumns } from './slip-table.ts'
 
-/** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). */
+/** The columns of a list beside those of its slip, in SQL: of its rows `h` (the header) and `l` (the line). A name may be said otherwise. */
 type MoreColumns<S extends AnySlip, C extends ListColumns> = {
   readonly [Name in Exclude<SelectedColumn<C>, OwnColumn<S>>]: SQL
-}
+} & { readonly [Name in Extract<OwnColumn<S>, `${string}_nm`>]?: SQL }
 type OwnColumn<S extends AnySlip> =
   keyof typeof whoAndWhen | 'line_no' | OfField<Extract<keyof S['header'] | keyof S['lines'], string>>
 type OfField<Name extends string> = Name | `line_${Name}` | `${Name}_nm` | `line_${Name}_nm`
@@ -34,7 +34,7 @@ export function slipListService<S extends AnySlip, C extends ListColumns>(
 export function slipListService(
   list: SlipList,
   kept: KeptSlip,
-  more: Readonly<Record<string, SQL>>,
+  more: Readonly<Record<string, SQL | undefined>>,
 ): ListService {
   const { slip, tables, directory } = kept
   const isByLine = list.by === 'line'
@@ -44,11 +44,11 @@ export function slipListService(
     ? { ...selected(slip.lines, 'l', nameInList), line_no: columnOf('l', 'line_no') }
     : {}
   const common = Object.keys(whoAndWhen).map((name) => [name, columnOf('h', name)] as const)
+  const own = Object.entries(more).flatMap(([name, column]) => (column ? [[name, column] as const] : []))
   const columns: Readonly<Record<string, SQL>> = {
     ...header,
     ...lines,
-    ...Object.fromEntries(common),
-    ...more,
+    ...Object.fromEntries([...common, ...own]),
   }
   const select = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, inWords(column)]))
   const joined = sql.join(

@@ -33,7 +33,9 @@ export const arrivalList = slipLineList(arrivalSlip, {
       label: { ja: '検査待ち', en: 'Awaiting inspection', zh: '待检' },
       width: 8,
     },
+    late_flg: { kind: 'flag', label: { ja: '遅れ', en: 'Late', zh: '延迟' }, width: 6 },
   },
+  late: { day: 'receipt_dt', flag: 'late_flg' },
   search: [
     'receipt_dt',
     'supplier_cd',

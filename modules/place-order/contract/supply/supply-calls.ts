@@ -34,7 +34,6 @@ export const supplyMaterial = endpoint({
   errors: [
     http[404],
     supplyErrors.BIZ_SUPPLY_STATE,
-    supplyErrors.BIZ_SUPPLY_EMPTY,
     supplyErrors.BIZ_SUPPLY_PLACE,
     supplyErrors.BIZ_SUPPLY_ORDER,
     supplyErrors.BIZ_SUPPLY_PRICE,

@@ -12,11 +12,6 @@ export const supplyErrors = errors({
     en: 'What has been supplied is not changed. Cancel the supply and enter it anew.',
     zh: '已供料的单据不能修改，请取消供料后重新登记。',
   },
-  BIZ_SUPPLY_EMPTY: {
-    ja: '支給する材料がありません。明細を入力してください。',
-    en: 'There is nothing to supply. Enter its lines.',
-    zh: '没有供料。请输入明细。',
-  },
   BIZ_SUPPLY_PLACE: {
     ja: '仕入先 {code} の預け先がありません。在庫場所マスタで「保管先の仕入先」を登録してください。',
     en: 'Supplier {code} has no place for our material. Name it as "Kept by" in the stock locations.',

@@ -30,5 +30,4 @@ export const supplyPaperTexts = texts({
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   total: { ja: '有償支給額（税抜）', en: 'To be paid, before tax', zh: '有偿供料额（不含税）' },
   yen: { ja: '円', en: 'yen', zh: '日元' },
-  phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
 })

@@ -2,16 +2,13 @@ import { document } from '#platform/contract/document.ts'
 import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say } from '#platform/contract/text.ts'
+import { letterHead, type SupplierLetter } from '../paper/supplier-letter.ts'
 import { supplyKind } from './supply-codes.ts'
 import { supplyPaperTexts as words } from './supply-paper.text.ts'
 import type { supplySlip } from './supply-slip.ts'
 
-export interface SupplyPaper extends Pick<SlipRecordOf<typeof supplySlip>, 'header' | 'lines'> {
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
+export interface SupplyPaper
+  extends SupplierLetter, Pick<SlipRecordOf<typeof supplySlip>, 'header' | 'lines'> {
   readonly place: string
   /** Name and unit of its items. */
   readonly items: ReadonlyMap<string, { readonly item_nm: string; readonly unit_nm: string }>
@@ -24,27 +21,20 @@ export const supplyPaper = document<SupplyPaper>({
   page: 'A4',
   build({ header, lines, items, ...paper }, language) {
     const isCharged = lines.some(({ supply_kind }) => supply_kind === '2')
-    const fact = (label: keyof typeof words, value: string, strong = false) =>
-      value === '' ? [] : [{ label: say(words[label], language), value, strong }]
     return {
       footer: `${say(words.title, language)} ${header.supply_no}`,
       parts: [
-        {
-          part: 'slip-header',
-          title: say(words.title, language),
-          ...{ addressee: paper.addressee, addresseeLines: paper.addresseeLines },
-          facts: [
-            ...fact('no', header.supply_no, true),
-            ...fact('day', dateText(header.supply_dt)),
-            ...fact('order', header.po_no),
-            ...fact('place', paper.place),
+        letterHead(
+          words.title,
+          paper,
+          [
+            { label: words.no, value: header.supply_no, strong: true },
+            { label: words.day, value: dateText(header.supply_dt) },
+            { label: words.order, value: header.po_no },
+            { label: words.place, value: paper.place },
           ],
-          company: paper.company,
-          companyLines: [
-            ...paper.companyLines,
-            ...(paper.phone === '' ? [] : [say(words.phone, language, { phone: paper.phone })]),
-          ],
-        },
+          language,
+        ),
         {
           part: 'text',
           text: say(header.supply_status === '9' ? words.cancelled : words.lead, language),

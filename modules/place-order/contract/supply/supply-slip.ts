@@ -30,10 +30,7 @@ export const supplySlip = slip({
       parts: ['supplier_cd', 'branch_no'],
     }),
     branch_no: branchNo(),
-    to_location_cd: reference({ ja: '預け先', en: 'Kept at', zh: '存放处' }, stockLocationMaster, {
-      required: false,
-      width: 10,
-    }),
+    to_location_cd: optionalCode({ ja: '預け先', en: 'Kept at', zh: '存放处' }, 20, { width: 10 }),
     po_no: optionalCode({ ja: '発注番号', en: 'Order no.', zh: '采购单号' }, 20, { width: 12 }),
     amount: amount({ ja: '有償支給額', en: 'To be paid', zh: '有偿供料额' }, { initial: '0', width: 11 }),
     supply_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, supplyStatus, { initial: '0' }),

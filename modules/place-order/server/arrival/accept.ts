@@ -10,10 +10,11 @@ import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import type { accept as acceptCall } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
+import { supplyOf } from '../../contract/order/place-order-number.ts'
 import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
 import { boughtBack, readCharges, type Charge } from '../supply/charges.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
-import type { StoredArrival } from './arrival-kept.ts'
+import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
@@ -108,8 +109,12 @@ function movementsOf({ line, arrived }: Judged, charges: readonly Charge[]): rea
           },
         ]
   return [
-    ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' } }),
+    ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' }, ...supplyNamed(arrived) }),
     ...of('defective_qty', { stock_div: '045', to: { ...goods, quality: '2' }, reason }),
     ...of('return_qty', { stock_div: '020', amount: written(paid), reason }),
   ]
 }
+
+/** Whoever waits for the order's line is served when its goods can be used. */
+const supplyNamed = ({ po_no, po_line_no }: ArrivalLine) =>
+  po_no === '' ? {} : { supply: supplyOf(po_no, Number(po_line_no)) }

@@ -25,7 +25,13 @@ export interface StepKey {
 const columns = {
   ...{ po_no: z.string(), line_no: z.int(), supplier_cd: z.string(), branch_no: z.string() },
   ...{ work_kind: z.string(), work_order_no: z.string(), process_no: z.int(), before_no: z.int() },
-  ...{ before_cd: z.string(), place_cd: z.string(), rest_cd: z.string(), item_cd: z.string(), item_nm: z.string() },
+  ...{
+    before_cd: z.string(),
+    place_cd: z.string(),
+    rest_cd: z.string(),
+    item_cd: z.string(),
+    item_nm: z.string(),
+  },
   ...{ lot_no: z.string(), rest: z.string(), there: z.string(), sent_qty: z.string(), came_qty: z.string() },
   ...{ unit_price: z.string(), price_base_qty: priceBase.schema, tax_cd: taxCode.schema },
   ...{ temp_price_flg: z.boolean(), line_status: placeOrderStatus.schema },
@@ -47,9 +53,11 @@ export async function holdSteps(
     ...owed,
     ...context.registered(outsideWork).map(({ kind, document }) => ({
       document,
-      keys: [...new Set(seen.filter(({ work_kind }) => work_kind === kind).map(({ work_order_no }) => work_order_no))].map(
-        (no) => [no],
-      ),
+      keys: [
+        ...new Set(
+          seen.filter(({ work_kind }) => work_kind === kind).map(({ work_order_no }) => work_order_no),
+        ),
+      ].map((no) => [no]),
     })),
   )
   return new Map((await readSteps(context, keys)).map((step) => [stepKey(step), step]))

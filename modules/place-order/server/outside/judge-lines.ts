@@ -14,7 +14,10 @@ export function refuseTwice(lines: readonly StepKey[]): void {
 /** A slip is between us and one subcontractor. */
 export function oneSupplier(steps: readonly Step[]): Pick<Step, 'supplier_cd' | 'branch_no'> {
   const [first] = steps
-  if (!first || steps.some((one) => one.supplier_cd !== first.supplier_cd || one.branch_no !== first.branch_no))
+  if (
+    !first ||
+    steps.some((one) => one.supplier_cd !== first.supplier_cd || one.branch_no !== first.branch_no)
+  )
     throw outsideErrors.BIZ_OUTSIDE_ONE_SUPPLIER.with()
   const { supplier_cd, branch_no } = first
   return { supplier_cd, branch_no }

@@ -26,7 +26,12 @@ const columns = {
   ...{ work_kind: z.string(), work_order_no: z.string(), process_no: z.int(), operation_nm: z.string() },
   ...{ before_no: z.int(), before_cd: z.string(), place_cd: z.string(), rest_cd: z.string() },
   ...{ item_cd: z.string(), item_nm: z.string(), lot_no: z.string(), qty: z.string(), due_dt: z.string() },
-  ...{ supplier_cd: z.string(), branch_no: z.string(), unit_price: z.string(), price_base_qty: priceBase.schema },
+  ...{
+    supplier_cd: z.string(),
+    branch_no: z.string(),
+    unit_price: z.string(),
+    price_base_qty: priceBase.schema,
+  },
 }
 type Step = RowOf<typeof columns>
 
@@ -97,15 +102,17 @@ async function create(context: Context, steps: Group, today: string): Promise<()
   const sent = placeOrderSlip.schema.edit.parse({
     assign_mode: createMode,
     header: { order_dt: today, supplier_cd, branch_no },
-    lines: steps.map(({ item_cd, item_nm, operation_nm, qty, due_dt: wished, unit_price, price_base_qty }) => {
-      const due_dt = wished < today ? today : wished
-      const isPriced = unit_price !== '0'
-      return {
-        ...{ line_kind: '2', item_cd, item_nm: `${operation_nm} ${item_nm}`.slice(0, 80), qty, due_dt },
-        ...{ unit_price, price_base_qty, temp_price_flg: !isPriced },
-        ...(isPriced ? {} : { temp_price_reason: say(provisional, context.language), settle_dt: due_dt }),
-      }
-    }),
+    lines: steps.map(
+      ({ item_cd, item_nm, operation_nm, qty, due_dt: wished, unit_price, price_base_qty }) => {
+        const due_dt = wished < today ? today : wished
+        const isPriced = unit_price !== '0'
+        return {
+          ...{ line_kind: '2', item_cd, item_nm: `${operation_nm} ${item_nm}`.slice(0, 80), qty, due_dt },
+          ...{ unit_price, price_base_qty, temp_price_flg: !isPriced },
+          ...(isPriced ? {} : { temp_price_reason: say(provisional, context.language), settle_dt: due_dt }),
+        }
+      },
+    ),
   })
   const key = await saveKept(placeOrderKept, context, sent)
   unitOf(context).write(() => tie(context, key().po_no, steps))
@@ -115,7 +122,11 @@ async function create(context: Context, steps: Group, today: string): Promise<()
 /** The lines say of which process they are, and keep where its pieces go. */
 async function tie({ tx, session }: Context, po_no: string, steps: Group): Promise<void> {
   const { company_cd, factory_cd } = session
-  const lines = steps.map(({ work_order_no, process_no }, at) => ({ line_no: at + 1, work_order_no, process_no }))
+  const lines = steps.map(({ work_order_no, process_no }, at) => ({
+    line_no: at + 1,
+    work_order_no,
+    process_no,
+  }))
   await tx.execute(sql`UPDATE ${placeOrderLine} AS l SET work_order_no = s.work_order_no, process_no = s.process_no
     FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS s(line_no int, work_order_no text, process_no int)
     WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.po_no = ${po_no} AND l.line_no = s.line_no`)

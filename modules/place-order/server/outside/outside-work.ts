@@ -34,6 +34,8 @@ export const outsideWork = point<OutsideWork>('outsideWork')
 /** The processes of all of them. */
 export const askedSteps = (registered: Registered): SQL =>
   sql.join(
-    registered(outsideWork).map(({ kind, rows }) => sql`SELECT ${kind}::text AS work_kind, w.* FROM (${rows}) AS w`),
+    registered(outsideWork).map(
+      ({ kind, rows }) => sql`SELECT ${kind}::text AS work_kind, w.* FROM (${rows}) AS w`,
+    ),
     sql` UNION ALL `,
   )

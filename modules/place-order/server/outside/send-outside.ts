@@ -59,7 +59,9 @@ function movementOf(step: Step | undefined, qty: string) {
   const { item_cd, lot_no, before_no, before_cd, place_cd } = step
   return {
     ...({ stock_div: '042', item_cd, qty } as const),
-    ...(before_no === 0 ? {} : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
+    ...(before_no === 0
+      ? {}
+      : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
     to: inProcess({ location_cd: place_cd, lot_no, process_no: before_no }),
   }
 }

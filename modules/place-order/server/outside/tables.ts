@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 
 const quantity = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')

@@ -20,7 +20,13 @@ import { changeSteps, holdSteps, stepKey, tellWork, type Step, type StepChange }
 import { outsideMove, outsideMoveLine } from './tables.ts'
 
 const columns = {
-  ...{ po_no: z.string(), line_no: z.int(), sent_qty: z.string(), good_qty: z.string(), defective_qty: z.string() },
+  ...{
+    po_no: z.string(),
+    line_no: z.int(),
+    sent_qty: z.string(),
+    good_qty: z.string(),
+    defective_qty: z.string(),
+  },
   ...{ claim_amount: z.string(), next_po_no: z.string(), next_line_no: z.int() },
 }
 type Line = RowOf<typeof columns>
@@ -54,7 +60,10 @@ export async function takeBackOutside(
         lines.map((line) => lessOnLine(cameOnLine(line))),
         { verb: 'cancel', reason },
       )
-      tellWork(context, lines.flatMap((line) => lessOfWork(line, steps.get(stepKey(line)))))
+      tellWork(
+        context,
+        lines.flatMap((line) => lessOfWork(line, steps.get(stepKey(line)))),
+      )
     }
     unitOf(context).write(async () => {
       await changeSteps(context, changes)
@@ -89,7 +98,10 @@ function refuseGoneOn(steps: ReadonlyMap<string, Step>, changes: readonly StepCh
   for (const change of changes) {
     const key = stepKey(change)
     const before = there.get(key) ?? decimal('0')
-    const came = [change.good_qty, change.defective_qty].reduce((sum, qty) => minus(sum, decimal(qty ?? '0')), before)
+    const came = [change.good_qty, change.defective_qty].reduce(
+      (sum, qty) => minus(sum, decimal(qty ?? '0')),
+      before,
+    )
     there.set(key, minus(came, decimal(less(change.sent_qty ?? '0'))))
   }
   for (const { po_no: code, line_no: line } of changes) {

@@ -11,7 +11,10 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
-import type { finishTrialStep as finishCall, makeTrialWork as makeCall } from '../../contract/outside/outside-calls.ts'
+import type {
+  finishTrialStep as finishCall,
+  makeTrialWork as makeCall,
+} from '../../contract/outside/outside-calls.ts'
 import { outsideErrors } from '../../contract/outside/outside-errors.ts'
 import { trialWorkDocument, trialWorkNumber } from '../../contract/outside/outside-number.ts'
 import { placeOrderKept } from '../order/place-order-kept.ts'
@@ -81,11 +84,13 @@ function stepsOf(routing: readonly RoutedStep[]) {
     const next = routing.slice(at).find(own) ?? routing.slice(0, at).findLast(own)
     return next?.in_location_cd ?? routing[at]?.out_location_cd ?? ''
   }
-  return routing.map(({ in_location_cd, out_location_cd: _, operation_cd: __, ...step }, at) => ({
-    ...step,
+  return routing.map((step, at) => ({
+    ...{ process_no: step.process_no, operation_nm: step.operation_nm, outside_flg: step.outside_flg },
+    ...{ supplier_cd: step.supplier_cd, branch_no: step.branch_no, outside_days: step.outside_days },
+    ...{ unit_price: step.unit_price, price_base_qty: step.price_base_qty },
     before_no: routing[at - 1]?.process_no ?? 0,
     before_cd: at === 0 ? '' : restOf(at - 1),
-    ...{ place_cd: in_location_cd, rest_cd: restOf(at) },
+    ...{ place_cd: step.in_location_cd, rest_cd: restOf(at) },
   }))
 }
 
@@ -126,7 +131,9 @@ export async function finishTrialStep(
       movements: [
         {
           ...{ stock_div: '042', item_cd, qty },
-          ...(before_no === 0 ? {} : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
+          ...(before_no === 0
+            ? {}
+            : { from: inProcess({ location_cd: before_cd, lot_no, process_no: before_no }) }),
           to: inProcess({ location_cd: rest_cd, lot_no, process_no }),
         },
       ],

@@ -54,10 +54,10 @@ export async function closeSuppliers(
     throw statementErrors.BIZ_STATEMENT_FUTURE.with({ date: business_dt }).at('closing_dt')
   return inOneUnit(context, async () => {
     await holdAccounts(context, suppliers)
+    await lockOpen(context, suppliers, closing_dt)
     const numbers: Later<string>[] = []
     for (const of of suppliers) {
       await refuseBefore(context, of, closing_dt)
-      await lockOpen(context, of, closing_dt)
       const account = await readAccount(context, of, closing_dt)
       if (!account)
         throw statementErrors.BIZ_STATEMENT_NOTHING.with({ code: of.supplier_cd, date: closing_dt })
@@ -83,13 +83,18 @@ async function refuseBefore({ tx, session }: Context, of: OfSupplier, closing_dt
     throw statementErrors.BIZ_STATEMENT_BEFORE.with({ code: of.supplier_cd, date: last }).at('closing_dt')
 }
 
-/** Before the numbers are taken: whoever corrects one of them holds it first, too. */
-async function lockOpen({ tx, session }: Context, of: OfSupplier, closing_dt: string): Promise<void> {
+/** Of all suppliers at once, in the order of documents: one after the other, two verbs could wait for each other. */
+async function lockOpen(
+  { tx, session }: Context,
+  suppliers: readonly OfSupplier[],
+  closing_dt: string,
+): Promise<void> {
   await rows(
     tx,
     {},
-    sql`SELECT FROM ${purchase} AS h WHERE h.company_cd = ${session.company_cd} AND h.supplier_cd = ${of.supplier_cd}
-      AND h.branch_no = ${of.branch_no} AND ${isOpen(closing_dt)}
+    sql`SELECT FROM ${purchase} AS h WHERE h.company_cd = ${session.company_cd} AND ${isOpen(closing_dt)}
+      AND (h.supplier_cd, h.branch_no) IN (SELECT w.supplier_cd, w.branch_no
+        FROM jsonb_to_recordset(${JSON.stringify(suppliers)}::jsonb) AS w(supplier_cd text, branch_no text))
       ORDER BY h.factory_cd, h.purchase_no FOR NO KEY UPDATE`,
   )
 }

@@ -7,7 +7,6 @@ import { readMaterials, type StoredSupply } from './supply-kept.ts'
 
 /** Refuses everything that is wrong with what is to be handed over at once, each thing at its cell. */
 export async function judgeSupply(context: Context, { header, lines }: StoredSupply): Promise<void> {
-  if (lines.length === 0) throw supplyErrors.BIZ_SUPPLY_EMPTY.with().at('lines')
   const wrong = new WrongCells()
   const { supplier_cd, branch_no, to_location_cd, po_no } = header
   if (to_location_cd === '')

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { allocate, release, unpeg } from '#modules/stock/server/index.ts'
-import { compare, decimal, minus, negated, plus, written, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, plus, written, zero } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -73,8 +73,8 @@ export async function recordOnLines(
     return was && is ? [{ was, is: { ...is, ...lineStates(is) } }] : []
   })
   for (const one of touched) refuse(one)
-  await promiseAnew(context, touched, recording.verb)
   unitOf(context).write(() => writeProgress(context, { standing, touched, recording }))
+  await promiseAnew(context, touched, recording.verb)
   if (touched.some(({ was, is }) => was.closed_qty !== is.closed_qty))
     unitOf(context).write(() => {
       say(context, ordersChanged, { orders, wanted: [] })
@@ -156,10 +156,11 @@ async function promiseAnew(context: Context, touched: readonly TouchedLine[], ve
   )
 }
 
-/** Never more than it still wants. */
+/** What came back, or was closed and is wanted again, is held as before; what is kept for the customer is nobody's to promise. */
 function keptPromise({ was, is }: TouchedLine): string {
-  const left = plus(decimal(was.shipped_qty), negated(decimal(is.shipped_qty)))
-  const kept = plus(decimal(was.allocated_qty), left)
+  if (compare(decimal(is.sold_qty), decimal(is.shipped_qty)) > 0) return '0'
+  const wantedAgain = minus(backlogOf(is), backlogOf(was))
+  const kept = plus(decimal(was.allocated_qty), wantedAgain)
   const most = compare(kept, backlogOf(is)) < 0 ? kept : backlogOf(is)
   return most.units > 0n ? written(most, 0) : '0'
 }

@@ -55,7 +55,9 @@ export async function confirmDelivery(
 }
 
 function shippedOf(line: DeliveryLine, packages: readonly Package[]): ShippedLine {
-  const picked = sum(packages.filter(({ line_no }) => line_no === line.line_no).map(({ qty }) => decimal(qty)))
+  const picked = sum(
+    packages.filter(({ line_no }) => line_no === line.line_no).map(({ qty }) => decimal(qty)),
+  )
   return { line, shipped: written(picked, 0), rest: written(minus(decimal(line.qty), picked), 0) }
 }
 
@@ -106,7 +108,13 @@ async function post(context: Context, { header, lines, packages }: Delivery, biz
   })
   if (movements.length === 0) return
   postStock(context, {
-    ...{ biz_dt, poster: 'document', document_kind: deliveryKind, document_no: header.delivery_no, movements },
+    ...{
+      biz_dt,
+      poster: 'document',
+      document_kind: deliveryKind,
+      document_no: header.delivery_no,
+      movements,
+    },
     cellOf: (path) => (path === 'biz_dt' ? 'ship_dt' : ''),
   })
 }
@@ -132,7 +140,8 @@ async function write(
     ...{ line_no, shipped_qty: shipped, qty: choice === '1' ? shipped : qty },
     closed_qty: choice === '3' ? rest : '0',
   }))
-  await context.tx.execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = w.shipped_qty, closed_qty = w.closed_qty
+  await context.tx
+    .execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = w.shipped_qty, closed_qty = w.closed_qty
     FROM jsonb_to_recordset(${JSON.stringify(figures)}::jsonb)
       AS w(line_no int, qty numeric, shipped_qty numeric, closed_qty numeric)
     WHERE ${isDelivery(context, delivery_no, 'l')} AND l.line_no = w.line_no`)

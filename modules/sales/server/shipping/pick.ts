@@ -62,11 +62,7 @@ async function judgePicked(
 async function write(context: Context, delivery_no: string, packages: Asked['packages']): Promise<void> {
   const { tx, session } = context
   const { company_cd, factory_cd, user_cd } = session
-  await tx.execute(
-    sql`DELETE FROM ${deliveryPackage} AS p WHERE ${isDelivery(context, delivery_no, 'p')}`,
-  )
+  await tx.execute(sql`DELETE FROM ${deliveryPackage} AS p WHERE ${isDelivery(context, delivery_no, 'p')}`)
   const own = { company_cd, factory_cd, delivery_no, create_user: user_cd, update_user: user_cd }
-  await tx
-    .insert(deliveryPackage)
-    .values(packages.map((one, at) => ({ ...own, ...one, package_no: at + 1 })))
+  await tx.insert(deliveryPackage).values(packages.map((one, at) => ({ ...own, ...one, package_no: at + 1 })))
 }

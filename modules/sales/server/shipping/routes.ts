@@ -1,4 +1,4 @@
-import { route, type Route } from '#platform/server/http/route.ts'
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
 import {
   cancelDelivery as cancelCall,
   confirmDelivery as confirmCall,
@@ -10,10 +10,15 @@ import {
   instructShipping as instructCall,
   previewInstruction as previewCall,
 } from '../../contract/shipping/instruction-calls.ts'
+import {
+  printDeliveryNotes as printNotesCall,
+  printPickingLists as printPickingCall,
+} from '../../contract/shipping/paper-calls.ts'
 import { confirmDelivery } from './confirm.ts'
 import { instructShipping } from './instruct.ts'
 import { pickDelivery } from './pick.ts'
 import { previewInstruction } from './preview-instruction.ts'
+import { printDeliveryNotes, printPickingLists } from './print-deliveries.ts'
 import { deliveryToPick } from './suggest-picking.ts'
 import { cancelDelivery, takeBackDelivery } from './take-back.ts'
 
@@ -25,4 +30,6 @@ export const shippingRoutes: readonly Route[] = [
   route(confirmCall, confirmDelivery),
   route(takeBackCall, takeBackDelivery),
   route(cancelCall, cancelDelivery),
+  ownTransactions(printNotesCall, printDeliveryNotes),
+  ownTransactions(printPickingCall, printPickingLists),
 ]

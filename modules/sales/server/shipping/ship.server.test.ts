@@ -83,7 +83,13 @@ onPostgres((open) => {
       const { rest_no } = await stage.confirmed(delivery_no)
       expect((await stage.picking(rest_no)).lines).toMatchObject([{ qty: '3' }])
       expect(await stage.line(order)).toMatchObject({
-        ...{ instructed_qty: '3', shipped_qty: '7', allocated_qty: '3', shipping_status: '1', line_status: '0' },
+        ...{
+          instructed_qty: '3',
+          shipped_qty: '7',
+          allocated_qty: '3',
+          shipping_status: '1',
+          line_status: '0',
+        },
       })
       // The last choice is offered first.
       expect((await stage.picking(rest_no)).last_choice).toBe('1')
@@ -148,7 +154,10 @@ onPostgres((open) => {
 
   describe('what is taken back', () => {
     it('restores stock, allocation and every figure, whatever was chosen for the rest', async () => {
-      for (const choice of [{ short_choice: '2' }, { short_choice: '3', reason: '製造中止' }]) {
+      for (const choice of [
+        { short_choice: '2' } as const,
+        { short_choice: '3', reason: '製造中止' } as const,
+      ]) {
         const { order, delivery_no } = await instructed()
         await stage.picked(delivery_no, '4', '3')
         const before = await stage.read(order)

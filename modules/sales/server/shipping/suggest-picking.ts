@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { demandOf } from '#modules/receive-order/contract/order-number.ts'
 import { suggestLots } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, sum, written } from '#platform/contract/decimal.ts'
@@ -34,7 +33,7 @@ export async function deliveryToPick(
       }
     }),
     packages: suggested
-      ? await suggestPicking(context, { header, lines })
+      ? [...(await suggestPicking(context, { header, lines }))]
       : packages.map(({ line_no, location_cd, lot_no, qty }) => ({ line_no, location_cd, lot_no, qty })),
   }
 }

@@ -49,7 +49,8 @@ export async function takeBackDelivery(
     )
     unitOf(context).write(async () => {
       const lines = back.map(({ line: { line_no }, instructed }) => ({ line_no, qty: instructed }))
-      await context.tx.execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = 0, closed_qty = 0
+      await context.tx
+        .execute(sql`UPDATE ${deliveryLine} AS l SET qty = w.qty, shipped_qty = 0, closed_qty = 0
         FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) AS w(line_no int, qty numeric)
         WHERE ${isDelivery(context, delivery_no, 'l')} AND l.line_no = w.line_no`)
     })

@@ -4,7 +4,7 @@ import type { SavedSearch } from '#platform/contract/list-view.ts'
 /** What is asked of each column, and the keyword, as typed. */
 export type Conditions = Readonly<Record<string, string>> & { readonly keyword?: string }
 
-type Asked = Pick<List, 'columns' | 'initial' | 'keyword'>
+type Asked = Pick<List, 'columns' | 'initial' | 'keyword' | 'late'>
 
 /** Blank conditions are none: they neither travel nor make two searches differ. */
 export const tidy = (conditions: Readonly<Record<string, string | undefined>>): Conditions =>
@@ -18,9 +18,10 @@ export function sameConditions(one: Conditions, other: Conditions): boolean {
 }
 
 /** Everything that can be asked of a list. */
-export const conditionNames = ({ columns, keyword }: Asked): readonly string[] => [
+export const conditionNames = ({ columns, keyword, late }: Asked): readonly string[] => [
   ...Object.keys(columns),
   ...(keyword ? ['keyword'] : []),
+  ...(late ? ['with_late'] : []),
 ]
 
 /** Conditions that an address brings (`?factory_cd=F01`): they come to the initial ones. Undefined when there are none. */

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-context.tsx'
 import type { KeyValueStorage } from '../../session/session-state.ts'
 import { conditionNames, tidy, type Conditions } from './conditions.ts'
 
-type Searched = Pick<List, 'columns' | 'initial' | 'keyword'>
+type Searched = Pick<List, 'columns' | 'initial' | 'keyword' | 'late'>
 
 const kept = z.record(z.string(), z.string())
 

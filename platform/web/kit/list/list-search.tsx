@@ -58,6 +58,7 @@ function Unfolded({
       {list.search.map((name) => (
         <Asked key={name} list={list} name={name} {...typing} />
       ))}
+      {list.late ? <WithLate {...typing} /> : null}
       <div className="go">
         {onFold ? (
           <button type="button" className="btn quiet" onClick={onFold}>
@@ -117,6 +118,20 @@ function Keyword({ conditions, onChange }: Typing) {
         />
       )}
     </Labelled>
+  )
+}
+
+function WithLate({ conditions, onChange }: Typing) {
+  const say = useSay()
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        checked={conditions['with_late'] !== '0'}
+        onChange={({ target }) => onChange({ ...conditions, with_late: target.checked ? '' : '0' })}
+      />
+      {say(listTexts.withLate)}
+    </label>
   )
 }
 
