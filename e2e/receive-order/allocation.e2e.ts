@@ -65,7 +65,18 @@ describe('goods are allocated without a pointer', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('it is kept as one that its customer orders again and again, and the next one begins like it', async () => {
+  it('of ticked lines of the backlog each that is left as it is says why', async () => {
+    await goTo(page, '/receiveOrder/receiveOrderBacklog')
+    await reach(page, page.locator('.tab-panel tbody tr').filter({ visible: true }).first())
+    await page.keyboard.press('Space')
+    const release = page.locator('[data-command=release]:enabled').filter({ visible: true }).first()
+    await release.waitFor()
+    await page.keyboard.press('F6')
+    await told(page, /引当解除：\d行/)
+  })
+
+  it('an order is kept as one that its customer orders again and again, and the next one begins like it', async () => {
+    await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000002')
     const usual = page.locator('[data-command=usual]:enabled').filter({ visible: true }).first()
     await usual.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
@@ -78,23 +89,13 @@ describe('goods are allocated without a pointer', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await told(page, /いつもの注文「毎週の補充」を登録しました/)
-    await drawer.locator('tbody tr').filter({ hasText: 'R000001' }).waitFor()
+    await drawer.locator('tbody tr').filter({ hasText: 'R000002' }).waitFor()
     await picture(page, 'usual-orders')
     await page.keyboard.press('F9')
-    await page.waitForURL('**/receiveOrder/registerReceiveOrder?like=R000001')
+    await page.waitForURL('**/receiveOrder/registerReceiveOrder?like=R000002')
     await drawer.waitFor({ state: 'detached' })
     await page.locator('.slip .entry-grid [data-row="0"]').filter({ visible: true }).first().waitFor()
     await picture(page, 'usual-order-begun')
-  })
-
-  it('of ticked lines of the backlog each that is left as it is says why', async () => {
-    await goTo(page, '/receiveOrder/receiveOrderBacklog')
-    await reach(page, page.locator('.tab-panel tbody tr').filter({ visible: true }).first())
-    await page.keyboard.press('Space')
-    const release = page.locator('[data-command=release]:enabled').filter({ visible: true }).first()
-    await release.waitFor()
-    await page.keyboard.press('F6')
-    await told(page, /引当解除：\d行/)
   })
 
   it('the summary shows the backlog by week', async () => {
