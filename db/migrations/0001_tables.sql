@@ -1826,6 +1826,8 @@ CREATE TABLE "place_order" (
 	"department_cd" varchar(10) COLLATE "C",
 	"inspect_by_dt" date,
 	"payment_text" varchar(100) DEFAULT '' NOT NULL,
+	"pay_days" numeric(12, 3),
+	"pay_late_flg" boolean DEFAULT false NOT NULL,
 	"supplied_text" varchar(200) DEFAULT '' NOT NULL,
 	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -1874,6 +1876,17 @@ CREATE TABLE "place_order_cycle" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "place_order_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_issue" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"issued_user" varchar(20) COLLATE "C" NOT NULL,
+	"issued_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "place_order_issue_company_cd_factory_cd_po_no_revision_pk" PRIMARY KEY("company_cd","factory_cd","po_no","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "place_order_line" (
@@ -3151,6 +3164,8 @@ ALTER TABLE "place_order" ADD CONSTRAINT "place_order_employee_cd_fk" FOREIGN KE
 ALTER TABLE "place_order" ADD CONSTRAINT "place_order_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "place_order_cycle" ADD CONSTRAINT "place_order_cycle_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "place_order_issue" ADD CONSTRAINT "place_order_issue_of_order" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint

@@ -16,7 +16,7 @@ export {
   readPlannedItems,
   readPlannedParts,
   type PlannedItem,
-  type PlannedPart,
+  type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'

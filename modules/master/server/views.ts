@@ -114,6 +114,8 @@ export const supplierRead = publishedRead(supplier, {
     'over_tolerance',
     'buy_back_flg',
     'toriteki_flg',
+    'email',
+    'order_send',
     'abort_div',
   ],
 })

@@ -6,6 +6,7 @@ import { arrivalGateScreen } from './arrival/gate-calls.ts'
 import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
+import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -37,6 +38,8 @@ export const placeOrderScreens: readonly Section[] = [
       arrivalList.screen,
       acceptanceSlip.screen,
       acceptanceList.screen,
+      outsideProcessList.screen,
+      outsideMoveList.screen,
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,

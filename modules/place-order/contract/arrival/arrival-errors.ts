@@ -37,6 +37,11 @@ export const arrivalErrors = errors({
     en: 'Order {code}-{line} is of item {item}. Put what came aside.',
     zh: '与采购订单{code}-{line}的物料（{item}）不一致，请设为暂存。',
   },
+  BIZ_ARRIVAL_OUTSIDE: {
+    ja: '発注 {code}-{line} は外注工程です。外注工程の画面で戻りを登録してください。',
+    en: 'Order {code}-{line} is of an outside process. Enter what came back on its screen.',
+    zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
+  },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',
     en: 'More than is still to come ({rest}) and the tolerance of {percent}%: at most {most} can be received.',

@@ -26,6 +26,11 @@ export const listTexts = texts({
     en: 'There is nothing here yet ({title}).',
     zh: '尚无记录。（{title}）',
   },
+  behind: {
+    ja: '一覧の内容が増減しています。検索し直すと表示します。',
+    en: 'Rows have come or gone. Search again to see them.',
+    zh: '列表内容有增减，重新查询后显示。',
+  },
   from: { ja: '{field}（から）', en: '{field} from', zh: '{field}（起）' },
   to: { ja: '{field}（まで）', en: '{field} to', zh: '{field}（止）' },
   dayHint: { ja: '年/月/日', en: 'yyyy/mm/dd', zh: '年/月/日' },
