@@ -78,6 +78,8 @@ export const placeOrderModule: Module = {
     messageService,
     guardedActService,
     listService(figuresList, figureSource),
+    outsideProcessService,
+    outsideMoveService,
   ],
   routes: [
     ...proposalRoutes,
@@ -90,8 +92,6 @@ export const placeOrderModule: Module = {
     ...forecastRoutes,
     ...lawRoutes,
     ...figureRoutes,
-    outsideProcessService,
-    outsideMoveService,
     ...outsideRoutes,
   ],
   uses: statementUses,
