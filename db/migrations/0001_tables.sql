@@ -1507,7 +1507,7 @@ CREATE TABLE "order_import" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_import_company_cd_import_no_pk" PRIMARY KEY("company_cd","import_no"),
-	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2'))
+	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2', '3'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_import_row" (
@@ -2908,6 +2908,21 @@ CREATE TABLE "user_role" (
 	CONSTRAINT "user_role_company_cd_factory_cd_user_cd_role_cd_pk" PRIMARY KEY("company_cd","factory_cd","user_cd","role_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "usual_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(20) COLLATE "C" NOT NULL,
+	"branch_no" varchar(10) COLLATE "C" NOT NULL,
+	"usual_nm" varchar(50) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "usual_order_company_cd_factory_cd_order_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no")
+);
+--> statement-breakpoint
 CREATE TABLE "verification_code" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"phone" varchar(30) COLLATE "C" NOT NULL,
@@ -3316,6 +3331,8 @@ ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_user_cd_app_user_co
 --> statement-breakpoint
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "usual_order" ADD CONSTRAINT "usual_order_is_an_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker" ADD CONSTRAINT "worker_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
@@ -3634,7 +3651,7 @@ CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash") WHERE "order_import"."import_status" <> '3';
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
@@ -3925,6 +3942,8 @@ CREATE INDEX "unit_price_search_key" ON "unit_price" USING gin ("search_key" gin
 CREATE INDEX "unit_price_of_item_cd" ON "unit_price" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "user_factory_of_factory" ON "user_factory" USING btree ("company_cd","factory_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "usual_order_name" ON "usual_order" USING btree ("company_cd","factory_cd","customer_cd","branch_no","usual_nm");
 --> statement-breakpoint
 CREATE INDEX "work_total" ON "work" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

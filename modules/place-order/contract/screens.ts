@@ -9,6 +9,7 @@ import { dieMaster } from './die/die.ts'
 import { idleDieList } from './die/idle-die-list.ts'
 import { priceTalkMaster } from './law/price-talk.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
+import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -40,6 +41,8 @@ export const placeOrderScreens: readonly Section[] = [
       arrivalList.screen,
       acceptanceSlip.screen,
       acceptanceList.screen,
+      outsideProcessList.screen,
+      outsideMoveList.screen,
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,

@@ -22,6 +22,12 @@ import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { lateRows } from './order/late-rows.ts'
+import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
+import { outsideExamination } from './outside/outside-examination.ts'
+import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
+import { outsideWork } from './outside/outside-work.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import { trialOutsideWork } from './outside/trial-work.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
@@ -75,6 +81,8 @@ export const placeOrderModule: Module = {
     guardedActService,
     idleDieService,
     listService(figuresList, figureSource),
+    outsideProcessService,
+    outsideMoveService,
   ],
   routes: [
     ...proposalRoutes,
@@ -87,6 +95,7 @@ export const placeOrderModule: Module = {
     ...forecastRoutes,
     ...lawRoutes,
     ...figureRoutes,
+    ...outsideRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],
@@ -100,8 +109,10 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'V', ...statementNumber },
     { control: 'slip', prefix: 'U', ...supplyNumber },
     { control: 'slip', prefix: 'Y', ...supplierForecastNumber },
+    { control: 'slip', prefix: 'O', ...outsideMoveNumber },
+    { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPlaceOrders,
-  registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [placeOrderExamination, arrivalExamination, accountExamination],
+  registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
+  doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -29,6 +29,12 @@ export const placeOrderPages: ModulePages = {
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
     acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
+    outsideProcess: lazyScreen(
+      async () => (await import('./outside/outside-screen.tsx')).OutsideProcessScreen,
+    ),
+    outsideMoveList: lazyScreen(
+      async () => (await import('./outside/outside-move-screen.tsx')).OutsideMoveScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(

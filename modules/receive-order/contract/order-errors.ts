@@ -152,4 +152,9 @@ export const orderErrors = errors({
     en: 'There are more than {max} lines. Narrow them down by due date or customer.',
     zh: '对象超过{max}行，请按交期或客户缩小范围。',
   },
+  BIZ_USUAL_NAME_TAKEN: {
+    ja: 'いつもの注文「{name}」は、この得意先の受注 {code} で登録されています。別の名前にしてください。',
+    en: 'Order {code} of this customer is kept as the usual order "{name}" already. Choose another name.',
+    zh: '该客户的销售订单{code}已登记为常用订单“{name}”。请使用其他名称。',
+  },
 })

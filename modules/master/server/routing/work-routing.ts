@@ -6,7 +6,7 @@ import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { priceBase } from '../../contract/price-base.ts'
 
 const columns = {
-  ...{ process_no: z.int(), operation_cd: z.string(), operation_nm: z.string() },
+  ...{ process_no: z.int(), operation_nm: z.string() },
   ...{ in_location_cd: z.string(), out_location_cd: z.string() },
   /** Who does it outside, after how many days, and what for so many. */
   ...{ outside_flg: z.boolean(), supplier_cd: z.string(), branch_no: z.string(), outside_days: z.int() },
@@ -22,7 +22,7 @@ export const readWorkRouting = (
   rows(
     tx,
     columns,
-    sql`SELECT step.process_no, step.operation_cd, operation.operation_nm, step.in_location_cd, step.out_location_cd,
+    sql`SELECT step.process_no, operation.operation_nm, step.in_location_cd, step.out_location_cd,
         operation.operation_place = '2' OR step.supplier_cd IS NOT NULL AS outside_flg,
         coalesce(step.supplier_cd, operation.supplier_cd, '') AS supplier_cd,
         coalesce(CASE WHEN step.supplier_cd IS NULL THEN operation.supplier_branch_no ELSE step.supplier_branch_no END, '') AS branch_no,

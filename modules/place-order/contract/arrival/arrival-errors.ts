@@ -37,6 +37,11 @@ export const arrivalErrors = errors({
     en: 'Order {code}-{line} is of item {item}. Put what came aside.',
     zh: '与采购订单{code}-{line}的物料（{item}）不一致，请设为暂存。',
   },
+  BIZ_ARRIVAL_OUTSIDE: {
+    ja: '発注 {code}-{line} は外注工程です。外注工程の画面で戻りを登録してください。',
+    en: 'Order {code}-{line} is of an outside process. Enter what came back on its screen.',
+    zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
+  },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',
     en: 'More than is still to come ({rest}) and the tolerance of {percent}%: at most {most} can be received.',
@@ -116,6 +121,11 @@ export const arrivalErrors = errors({
     ja: '不良・返品の理由を入力してください。',
     en: 'Say why pieces are defective or go back.',
     zh: '请输入不良、退货的原因。',
+  },
+  BIZ_RETURN_NOTHING: {
+    ja: '検収 {no} に返品はありません。',
+    en: 'Acceptance {no} sends nothing back.',
+    zh: '验收{no}没有退货。',
   },
   BIZ_ACCEPTANCE_SAMPLE: {
     ja: '抜取数は検査した数量（{qty}）以下にしてください。',

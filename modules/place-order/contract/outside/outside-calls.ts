@@ -106,9 +106,8 @@ export const receiveOutside = endpoint({
           defective_qty: piecesOrNone,
           reason: z.string().trim().max(100),
           claim_amount: amount({ ja: '請求額', en: 'Claim', zh: '索赔金额' }, { initial: '0' }).schema,
-          /** Where the good ones go straight on to; blank: they come to us. */
-          next_po_no: z.string().max(20),
-          next_line_no: z.number().int().min(0).max(999),
+          /** 次の外注先へ直送: the good ones go on to the next outside process, whose order has been issued. */
+          straight_on: z.boolean(),
         }),
       )
       .min(1)

@@ -20,7 +20,7 @@ export const outsideErrors = errors({
   BIZ_OUTSIDE_ORDERED: {
     ja: '指図 {no} の工程 {process} は発注済みです。画面を更新して選び直してください。',
     en: 'Process {process} of work order {no} has been ordered already. Refresh the list and choose again.',
-    zh: '工单{no}的工序{process}已下单。请刷新画面后重新选择。',
+    zh: '工单{no}的工序{process}已下单。请刷新页面后重新选择。',
   },
   BIZ_OUTSIDE_SUPPLIER: {
     ja: '指図 {no} の工程 {process} に外注先がありません。製造部品構成または工程マスタで登録してください。',
@@ -68,9 +68,9 @@ export const outsideErrors = errors({
     zh: '没有不良的行不能输入索赔金额。',
   },
   BIZ_OUTSIDE_NEXT: {
-    ja: '発注 {code}-{line} は、この工程の次の外注工程ではありません。',
-    en: 'Order {code}-{line} is not of the outside process that follows.',
-    zh: '采购订单{code}-{line}不是该工序的下一道外协工序。',
+    ja: '指図 {no} の次の工程に、発注済みの外注工程がありません。直送せずに戻すか、先に注文書を発行してください。',
+    en: 'No outside process that follows in work order {no} has been ordered. Let the pieces come back, or issue its order first.',
+    zh: '工单{no}的下一道工序没有已下单的外协工序。请不直转而返回，或先发行订单。',
   },
   BIZ_OUTSIDE_TAKEN_BACK: {
     ja: '伝票 {no} は取消済みです。',

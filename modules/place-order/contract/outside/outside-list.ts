@@ -8,7 +8,7 @@ const supplier = { ja: '外注先', en: 'Subcontractor', zh: '外协厂' }
 /** 外注工程: what has to go out, what is out and since when, what came back. */
 export const outsideProcessList = list({
   name: 'outsideProcess',
-  title: { ja: '外注工程', en: 'Outside processes', zh: '外协工序' },
+  title: { ja: '外注工程', en: 'Outside process', zh: '外协工序' },
   area: 'placeorder',
   path: '/placeOrder/outsideProcess',
   icon: 'truck',
@@ -49,7 +49,7 @@ export const outsideProcessList = list({
     },
     fee_amount: {
       ...{ kind: 'decimal', width: 10, total: true },
-      label: { ja: '外注加工費', en: 'Outside process fee', zh: '外协加工费' },
+      label: { ja: '外注加工費', en: 'Outside process', zh: '外协加工费' },
     },
     out_dt: { ...day, label: { ja: '出庫日', en: 'Sent out on', zh: '出库日期' } },
     out_days: { kind: 'integer', width: 7, label: { ja: '経過日数', en: 'Days out', zh: '在外天数' } },
@@ -89,13 +89,13 @@ export const outsideMoveList = list({
   icon: 'columns',
   key: ['move_no', 'line_no'],
   columns: {
-    move_no: { kind: 'code', width: 12, label: { ja: '伝票番号', en: 'Slip no.', zh: '单据号' } },
+    move_no: { kind: 'code', width: 12, label: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' } },
     line_no: { kind: 'integer', width: 4, label: { ja: '行', en: 'Line', zh: '行' } },
     move_kind: {
       ...{ kind: 'choice', codes: outsideMoveKind, width: 9 },
       label: { ja: '伝票の種類', en: 'Kind of slip', zh: '单据类型' },
     },
-    move_dt: { ...day, label: { ja: '伝票日付', en: 'Slip date', zh: '单据日期' } },
+    move_dt: { ...day, label: { ja: '伝票日付', en: 'Date', zh: '单据日期' } },
     supplier_cd: { kind: 'code', width: 9, named: 'supplier_nm', label: supplier },
     branch_no: { kind: 'code', width: 4, label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' } },
     supplier_slip_no: {

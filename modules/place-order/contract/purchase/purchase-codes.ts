@@ -38,7 +38,6 @@ export const purchasePriceSource = codes('purchase_price_source', {
   1: { ja: '発注単価', en: 'Order price', zh: '订单单价' },
   2: { ja: '手入力', en: 'Typed', zh: '手工输入' },
   3: { ja: '単価決定', en: 'Settled price', zh: '单价决定' },
-  4: { ja: '外注戻り', en: 'Came back', zh: '外协返回' },
 })
 
 /** The document that a purchase follows from; blank for one that a person typed. */

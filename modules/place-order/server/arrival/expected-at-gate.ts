@@ -27,7 +27,7 @@ export async function expectedAtGate(
   { from_dt, to_dt, late }: InputOf<typeof expectedCall>,
 ): Promise<OutputOf<typeof expectedCall>> {
   const from = late === '1' ? sql`true` : sql`${expected} >= ${from_dt}`
-  return { list: await readExpected(context, sql`${isOpen} AND ${expected} <= ${to_dt} AND ${from}`) }
+  return { list: [...(await readExpected(context, sql`${isOpen} AND ${expected} <= ${to_dt} AND ${from}`))] }
 }
 
 /** What a scanner's code means at the gate. */
@@ -37,12 +37,13 @@ export async function scanAtGate(
 ): Promise<OutputOf<typeof scanCall>> {
   const code = normaliseCode(text)
   const [, po_no = '', line] = /^(\S+?)(?:[-/ ](\d{1,3}))?$/.exec(code) ?? []
-  const named = line === undefined ? sql`l.po_no = ${po_no}` : sql`l.po_no = ${po_no} AND l.line_no = ${line}::int`
+  const named =
+    line === undefined ? sql`l.po_no = ${po_no}` : sql`l.po_no = ${po_no} AND l.line_no = ${line}::int`
   const ofOrder = await readExpected(context, sql`(${named}) AND ${isOpen}`)
-  if (ofOrder.length > 0) return { list: ofOrder }
+  if (ofOrder.length > 0) return { list: [...ofOrder] }
   const { item_cd } = readLabel(code)
   const ofItem = await readExpected(context, sql`l.item_cd = ${item_cd} AND ${isOpen}`)
-  if (ofItem.length > 0) return { list: ofItem }
+  if (ofItem.length > 0) return { list: [...ofItem] }
   const [over] = await readExpected(context, sql`(${named}) AND l.line_status = '2'`)
   if (over) throw arrivalErrors.BIZ_GATE_ARRIVED.with({ code: over.po_no, line: over.line_no })
   throw arrivalErrors.BIZ_GATE_UNKNOWN.with({ text })
@@ -56,7 +57,7 @@ const columns = {
 }
 
 /** Lines of orders of this factory; direct deliveries and outside processes do not come through the gate. */
-const readExpected = ({ tx, session }: Context, which: SQL): Promise<ExpectedLine[]> => {
+const readExpected = ({ tx, session }: Context, which: SQL): Promise<readonly ExpectedLine[]> => {
   const { company_cd, factory_cd } = session
   const place = sql`coalesce(l.location_cd, ${itemFactoryRead.of(
     { company_cd, factory_cd, item_cd: sql`l.item_cd` },

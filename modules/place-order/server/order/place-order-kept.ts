@@ -11,9 +11,10 @@ import { placeOrderNumber } from '../../contract/order/place-order-number.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { guardOrderedPrices } from '../law/price-cuts.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
-import { withStates } from './line-states.ts'
+import { stillOrdered, withStates } from './line-states.ts'
 import { demandsOfOrders, stateSupplies } from './supplies.ts'
 
 /** 発注, as the platform keeps it. */
@@ -29,6 +30,7 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   async judge(context, judged) {
     judgePlaceOrder(judged)
     await guardOrderedPrices(context, judged)
+    if (judged.stored) await refuseSent(context, judged.header.po_no, stillOrdered(judged.lines))
     stateSupplies(context, judged)
   },
   refusals(record) {

@@ -19,6 +19,7 @@ import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { missingStatutoryItems } from '../../contract/order/statutory-items.ts'
 import { subjectSuppliers } from '../law/guard-acts.ts'
 import { placeOrderLine } from '../tables.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
 import { placeOrderKept } from './place-order-kept.ts'
 import { endSupplies } from './supplies.ts'
 
@@ -50,6 +51,7 @@ async function step(context: Context, { po_no, verb, reason }: Step): Promise<Pl
   await inOneUnit(context, async () => {
     await holdSlips(placeOrderKept, context, [{ po_no }])
     if (verb === 'issue') await refuseIncomplete(context, await readKept(placeOrderKept, context, { po_no }))
+    if (verb === 'cancel') await refuseSent(context, po_no, () => '0')
     const to = await stepSlip(
       placeOrderKept,
       context,

@@ -13,7 +13,16 @@ import { recordOnLines } from '../order/record-on-lines.ts'
 import { addPurchases, type PurchasedLine } from '../purchase/add-purchases.ts'
 import { purchase } from '../tables.ts'
 import { cameOnLine } from './came-on-line.ts'
-import { changeSteps, holdSteps, issuedStep, tellWork, type Step, type StepChange } from './hold-steps.ts'
+import { readFollowing } from './following.ts'
+import {
+  changeSteps,
+  holdSteps,
+  issuedStep,
+  stepKey,
+  tellWork,
+  type Step,
+  type StepChange,
+} from './hold-steps.ts'
 import { oneSupplier, refuseTwice } from './judge-lines.ts'
 import { inProcess } from './stock-ends.ts'
 import { numberOfMove, writeMove } from './write-move.ts'
@@ -37,9 +46,13 @@ export async function receiveOutside(
   const { move_dt, supplier_slip_no, lines: sent, remarks } = received
   return inOneUnit(context, async () => {
     refuseTwice(sent)
-    const held = await holdSteps(context, [...sent, ...sent.flatMap(nextKey)])
+    const following = await readFollowing(
+      context,
+      sent.filter(({ straight_on }) => straight_on),
+    )
+    const held = await holdSteps(context, [...sent, ...following.values()])
     const lines = sent.map((line, at): Line => {
-      const [next] = nextKey(line)
+      const next = following.get(stepKey(line))
       return { at, sent: line, step: issuedStep(held, line), next: next && issuedStep(held, next) }
     })
     const supplier = oneSupplier(lines.map(({ step }) => step))
@@ -73,8 +86,10 @@ export async function receiveOutside(
     unitOf(context).write(async () => {
       await writeMove(context, {
         head: { ...supplier, move_no: number.value, move_kind: '2', move_dt, supplier_slip_no, remarks },
-        lines: sent.map(({ line_no: po_line_no, reason: defect_reason, ...line }) => ({
-          ...{ ...line, po_line_no, defect_reason },
+        lines: lines.map(({ sent: line, next }) => ({
+          ...{ po_no: line.po_no, po_line_no: line.line_no, defect_reason: line.reason },
+          ...{ good_qty: line.good_qty, defective_qty: line.defective_qty, claim_amount: line.claim_amount },
+          ...{ next_po_no: next?.po_no ?? '', next_line_no: next?.line_no ?? 0 },
         })),
       })
       await changeSteps(
@@ -88,9 +103,6 @@ export async function receiveOutside(
 }
 
 const isSome = (qty: string): boolean => decimal(qty).units !== 0n
-
-const nextKey = ({ next_po_no, next_line_no }: ReceivedLine) =>
-  next_po_no === '' ? [] : [{ po_no: next_po_no, line_no: next_line_no }]
 
 /** Refuses everything that is wrong at once, each thing at its cell; several lines may go on to one. */
 function judge(lines: readonly Line[]): void {
@@ -110,14 +122,14 @@ function judge(lines: readonly Line[]): void {
       wrong.at(cell('reason'), outsideErrors.BIZ_OUTSIDE_REASON.with())
     if (!isSome(defective_qty) && isSome(claim_amount))
       wrong.at(cell('claim_amount'), outsideErrors.BIZ_OUTSIDE_CLAIM.with())
+    if (sent.straight_on && !next)
+      wrong.at(cell('straight_on'), outsideErrors.BIZ_OUTSIDE_NEXT.with({ no: step.work_order_no }))
     if (!next) continue
     const on = { code: next.po_no, line: next.line_no }
-    if (next.work_order_no !== step.work_order_no || next.before_no !== step.process_no)
-      wrong.at(cell('next_po_no'), outsideErrors.BIZ_OUTSIDE_NEXT.with(on))
     const together = plus(goingOn.get(next) ?? decimal('0'), decimal(good_qty))
     goingOn.set(next, together)
     if (compare(together, decimal(next.rest)) > 0)
-      wrong.at(cell('next_po_no'), outsideErrors.BIZ_OUTSIDE_SEND_MORE.with({ ...on, rest: next.rest }))
+      wrong.at(cell('straight_on'), outsideErrors.BIZ_OUTSIDE_SEND_MORE.with({ ...on, rest: next.rest }))
   }
   wrong.refuse()
 }

@@ -84,11 +84,13 @@ function stepsOf(routing: readonly RoutedStep[]) {
     const next = routing.slice(at).find(own) ?? routing.slice(0, at).findLast(own)
     return next?.in_location_cd ?? routing[at]?.out_location_cd ?? ''
   }
-  return routing.map(({ in_location_cd, out_location_cd: _, operation_cd: __, ...step }, at) => ({
-    ...step,
+  return routing.map((step, at) => ({
+    ...{ process_no: step.process_no, operation_nm: step.operation_nm, outside_flg: step.outside_flg },
+    ...{ supplier_cd: step.supplier_cd, branch_no: step.branch_no, outside_days: step.outside_days },
+    ...{ unit_price: step.unit_price, price_base_qty: step.price_base_qty },
     before_no: routing[at - 1]?.process_no ?? 0,
     before_cd: at === 0 ? '' : restOf(at - 1),
-    ...{ place_cd: in_location_cd, rest_cd: restOf(at) },
+    ...{ place_cd: step.in_location_cd, rest_cd: restOf(at) },
   }))
 }
 

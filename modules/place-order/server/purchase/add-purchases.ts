@@ -47,10 +47,13 @@ interface Purchased extends Source {
 
 /**
  * 仕入計上: the supplier is owed for what has just been counted, in the unit of work of whoever counts it. The goods
- * themselves are posted there, at the same amount.
+ * themselves are posted there, at the same amount. Answers which purchases there are, when the unit is written.
  */
-export async function addPurchases(context: Context, { lines: counted, ...head }: Purchased): Promise<void> {
-  if (counted.length === 0) return
+export async function addPurchases(
+  context: Context,
+  { lines: counted, ...head }: Purchased,
+): Promise<() => readonly { readonly purchase_no: string }[]> {
+  if (counted.length === 0) return () => []
   await refuseAccountDate(context, head.account_dt, 'account_dt')
   const terms = await termsOf(context, head, counted)
   const rule = ruleOf(terms)
@@ -74,7 +77,7 @@ export async function addPurchases(context: Context, { lines: counted, ...head }
     ...{ purchase_no: '', colour: '0', origin_purchase_no: '', corrected_by: '', statement_no: '' },
     ...{ purchase_status: '1', reason: '', remarks: '' },
   }
-  await addSlips(purchaseKept, context, [{ header, lines }])
+  return addSlips(purchaseKept, context, [{ header, lines }])
 }
 
 /** The purchases that a document has made, for the locks of whoever takes it back. */
