@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
@@ -26,7 +25,6 @@ onPostgres((open) => {
   /** The words of each page, without blanks. */
   const printed = async (paper: Endpoint, ...numbers: readonly string[]) => {
     const pdf = await site.file(paper, { delivery_no: numbers.join(',') }, { token })
-    writeFileSync(`/tmp/brief/ship-${paper.audit ?? ''}-${numbers.length}.pdf`, pdf)
     return textOfPages(pdf).map((page) => page.replaceAll(/\s/g, ''))
   }
 
