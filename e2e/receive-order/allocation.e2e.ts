@@ -77,10 +77,12 @@ describe('goods are allocated without a pointer', () => {
 
   it('an order is kept as one that its customer orders again and again, and the next one begins like it', async () => {
     await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000002')
-    const usual = page.locator('[data-command=usual]:enabled').filter({ visible: true }).first()
-    await usual.waitFor()
+    const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true }).first()
+    await more.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
-    await backTo(usual)
+    await backTo(more)
+    await page.keyboard.press('Enter')
+    await reach(page, page.locator('[data-command=usual]').filter({ visible: true }).first())
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: 'いつもの注文' })
     await drawer.getByText('いつもの注文はまだ登録されていません').waitFor()
