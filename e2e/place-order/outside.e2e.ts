@@ -30,10 +30,20 @@ describe('an outside process', () => {
       .filter({ has: page.locator('td', { hasText: new RegExp(`^${process}$`) }) })
       .first()
 
+  /** By arrows from the first row: a row is chosen when the list says so. */
+  const choose = async (of: Locator) => {
+    await of.waitFor()
+    await reach(page, shownPanel(page).locator('tbody tr:has(td)').first())
+    await page.keyboard.press('Home')
+    await shownPanel(page).locator('tbody tr[aria-current=true]').first().waitFor()
+    const at = await of.evaluate((line) => [...(line.parentElement?.children ?? [])].indexOf(line))
+    for (let step = 0; step < at; step++) await page.keyboard.press('ArrowDown')
+    await of.and(page.locator('[aria-current=true]')).waitFor()
+  }
+
   /** A command of a row that stands in the state, to the end of its drawer. */
   const act = async (of: Locator, command: string, within?: () => Promise<void>) => {
-    await reach(page, of)
-    await page.keyboard.press('Home')
+    await choose(of)
     const button = shownPanel(page).locator(`[data-command=${command}]:enabled`).first()
     await button.waitFor()
     await reach(page, button)
@@ -97,8 +107,7 @@ describe('an outside process', () => {
   it('a slip is taken back with its reason', async () => {
     await page.goto('/placeOrder/outsideMoveList')
     const slip = shownPanel(page).locator('tbody tr').filter({ hasText: item_cd }).first()
-    await reach(page, slip)
-    await page.keyboard.press('Home')
+    await choose(slip)
     await shownPanel(page).locator('[data-command=takeBack]:enabled').first().waitFor()
     await page.keyboard.press('F6')
     await reach(page, dialog().locator('[name=reason]'))
