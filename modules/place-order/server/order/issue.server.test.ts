@@ -50,7 +50,13 @@ onPostgres((open) => {
       header: { order_dt: orderDay, supplier_cd: 'S004', branch_no: '00', ...header },
       lines,
     })
-  const line = { item_cd: 'BLT-M4', qty: '10', unit_price: '50', price_base_qty: '1' as const, due_dt: '2026-12-01' }
+  const line = {
+    item_cd: 'BLT-M4',
+    qty: '10',
+    unit_price: '50',
+    price_base_qty: '1' as const,
+    due_dt: '2026-12-01',
+  }
   const read = (po_no: string) => stage.call(placeOrderSlip.endpoints.getDetail, { po_no })
   const issued = async (...given: Parameters<typeof made>) => {
     const { header } = await made(...given)

@@ -59,7 +59,9 @@ async function readNotes(context: Context, move_no: string): Promise<readonly Pr
   const notes: Printed<OutsideNote>[] = []
   const suppliers = new Map(found.map((line) => [`${line.supplier_cd} ${line.branch_no}`, line]))
   for (const first of suppliers.values()) {
-    const lines = found.filter((one) => one.supplier_cd === first.supplier_cd && one.branch_no === first.branch_no)
+    const lines = found.filter(
+      (one) => one.supplier_cd === first.supplier_cd && one.branch_no === first.branch_no,
+    )
     const { move_dt, move_state, remarks } = first
     notes.push({
       data: {
