@@ -36,6 +36,8 @@ import { figureSource } from './figures/figure-rows.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
+import { dieService, idleDieService } from './die/dies.ts'
+import { priceTalkService } from './law/price-talks.ts'
 import { guardedActService } from './law/guarded-act-rows.ts'
 import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
@@ -61,7 +63,7 @@ import { supplyKept } from './supply/supply-kept.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  masters: [payAccountService],
+  masters: [payAccountService, priceTalkService, dieService],
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
@@ -77,6 +79,7 @@ export const placeOrderModule: Module = {
     statementService,
     messageService,
     guardedActService,
+    idleDieService,
     listService(figuresList, figureSource),
     outsideProcessService,
     outsideMoveService,

@@ -46,6 +46,9 @@ export const placeOrderPages: ModulePages = {
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
     suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    price_talk: lazyScreen(async () => (await import('./law/price-talk-screen.tsx')).PriceTalkScreen),
+    supplier_die: lazyScreen(async () => (await import('./die/die-screens.tsx')).DieScreen),
+    idleDies: lazyScreen(async () => (await import('./die/die-screens.tsx')).IdleDieScreen),
     guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,

@@ -53,12 +53,17 @@ export const placeOrderPaper = document<PlaceOrderPaper>({
     return {
       footer: [say(title, language), header.po_no, ...(revision === 0 ? [] : [`-${revision}`])].join(' '),
       parts: [
-        letterHead(paper.letter, title, language, [
-          ...factsOf(words.no, header.po_no, language, true),
-          ...factsOf(words.revision, revision === 0 ? '' : String(revision), language, true),
-          ...factsOf(words.orderDate, dateText(header.order_dt), language),
-          ...factsOf(words.printedOn, dateText(paper.issued_dt), language),
-        ]),
+        letterHead(
+          title,
+          paper.letter,
+          [
+            { label: words.no, value: header.po_no, strong: true },
+            { label: words.revision, value: revision === 0 ? '' : String(revision), strong: true },
+            { label: words.orderDate, value: dateText(header.order_dt) },
+            { label: words.printedOn, value: dateText(paper.issued_dt) },
+          ],
+          language,
+        ),
         { part: 'text', text: say(revision === 0 ? words.ordered : words.changed, language) },
         terms(paper, place, language),
         {

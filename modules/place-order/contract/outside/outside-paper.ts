@@ -40,7 +40,10 @@ export interface OutsideStock extends Parties {
 const headOf = (
   { addressee, addresseeLines, company, companyLines, phone }: Parties,
   language: Language,
-  { title, facts }: { readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] },
+  {
+    title,
+    facts,
+  }: { readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] },
 ) => ({
   ...({ part: 'slip-header', title, addressee, addresseeLines, company } as const),
   facts: facts.map(([label, value], at) => ({ label, value, strong: at === 0 })),
@@ -116,7 +119,15 @@ export const outsideStock = document<OutsideStock>({
             column(words.counted, language, 21, 'right'),
           ],
           lines: lines.map((line) => [
-            ...[dateText(line.out_dt), workOf(line), itemOf(line), line.operation_nm, line.lot_no, figure(line.qty), ''],
+            ...[
+              dateText(line.out_dt),
+              workOf(line),
+              itemOf(line),
+              line.operation_nm,
+              line.lot_no,
+              figure(line.qty),
+              '',
+            ],
           ]),
         },
         { part: 'text', text: `${say(words.signed, language)}　＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿` },
