@@ -18,6 +18,7 @@ export {
   type PlannedPart,
   type StoredCycle,
 } from './planning/read-planning.ts'
+export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'

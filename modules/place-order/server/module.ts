@@ -21,6 +21,7 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
@@ -67,6 +68,7 @@ export const placeOrderModule: Module = {
     ...statementRoutes,
     ...messageRoutes,
     ...figureRoutes,
+    ...scoreRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],
