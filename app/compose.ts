@@ -4,8 +4,15 @@ import { developerModule } from '#modules/developer/server/index.ts'
 import { masterModule } from '#modules/master/server/index.ts'
 import { placeOrderModule } from '#modules/place-order/server/index.ts'
 import { receiveOrderModule } from '#modules/receive-order/server/index.ts'
+import { salesModule } from '#modules/sales/server/index.ts'
 import { stockModule } from '#modules/stock/server/index.ts'
-import { logSender, mailSender, systemModule, type Surroundings } from '#modules/system/server/index.ts'
+import {
+  logSender,
+  mailSender,
+  smtpMailer,
+  systemModule,
+  type Surroundings,
+} from '#modules/system/server/index.ts'
 import { compose } from '#platform/server/module/compose.ts'
 import type { Composition } from '#platform/server/module/composition.ts'
 import type { Module } from '#platform/server/module/module.ts'
@@ -30,6 +37,7 @@ export function productModules(
     publicUrl,
     oidc,
     demo: demo ? demoSignIn : null,
+    mailer: mail && smtpMailer(mail),
     codeSender: mail ? mailSender(mail, toLog) : toLog,
     sleep: (milliseconds) => sleep(milliseconds),
     warn,
@@ -42,6 +50,7 @@ export function productModules(
     stockModule,
     receiveOrderModule,
     placeOrderModule,
+    salesModule,
     developerModule,
   ]
 }

@@ -3,7 +3,7 @@ import { forbiddenWords } from './forbidden-words.ts'
 import { purity } from './purity.ts'
 import { ownFactory } from './own-factory.ts'
 import { recordedWrites } from './recorded-writes.ts'
-import { setFocus } from './set-focus.ts'
+import { readsOnce, setFocus } from './journeys.ts'
 import { settingsListed } from './settings-listed.ts'
 import { fileNames, fileSize, noBarrels } from './shape.ts'
 import { Sources, type Rule } from './sources.ts'
@@ -27,6 +27,7 @@ const rules: Readonly<Record<string, Readonly<Record<string, Rule>>>> = {
     settingsListed,
     ownFactory,
     recordedWrites,
+    readsOnce,
     setFocus,
   },
   i18n: { translations, wordsInView, glossary },

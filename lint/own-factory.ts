@@ -29,6 +29,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   'examines the whole database': [
     'app/doctor.ts',
     'modules/place-order/server/arrival/arrival-examination.ts',
+    'modules/place-order/server/outside/outside-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
     'modules/place-order/server/statement/account-examination.ts',
     'modules/stock/server/check/stock-examination.ts',

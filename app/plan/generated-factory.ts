@@ -43,6 +43,7 @@ export function generateFactory(size: FactorySize): MrpSnapshot {
     toleranceQuantity: 0,
     expediteWithin: 30,
     calendars: [calendar(random, [0, 6]), calendar(random, [0])],
+    useCalendar: 0,
     cycles,
     items,
     bom,

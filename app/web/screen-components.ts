@@ -3,6 +3,7 @@ import { developerPages } from '#modules/developer/web/pages.ts'
 import { masterPages } from '#modules/master/web/pages.ts'
 import { placeOrderPages } from '#modules/place-order/web/pages.ts'
 import { receiveOrderPages } from '#modules/receive-order/web/pages.ts'
+import { salesPages } from '#modules/sales/web/pages.ts'
 import { stockPages } from '#modules/stock/web/pages.ts'
 import { systemPages } from '#modules/system/web/pages.ts'
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
@@ -15,6 +16,7 @@ const modules: readonly ModulePages[] = [
   stockPages,
   receiveOrderPages,
   placeOrderPages,
+  salesPages,
   developerPages,
 ]
 

@@ -720,6 +720,75 @@ CREATE TABLE "data_kind_control" (
 	CONSTRAINT "data_kind_control_company_cd_kind_pk" PRIMARY KEY("company_cd","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "delivery" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"ship_dt" date NOT NULL,
+	"delivery_dt" date NOT NULL,
+	"sales_basis" varchar(1) COLLATE "C" NOT NULL,
+	"delivery_status" varchar(1) COLLATE "C" NOT NULL,
+	"short_choice" varchar(1) COLLATE "C" DEFAULT '' NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"time_slot" varchar(1) COLLATE "C" DEFAULT '9' NOT NULL,
+	"arrange_flg" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"tracking_no" varchar(60) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_company_cd_factory_cd_delivery_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_line_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"ship_item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"warehouse_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"stock_div" varchar(3) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"shipped_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"closed_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"pack_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"weight" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_line_company_cd_factory_cd_delivery_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "delivery_package" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"delivery_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"package_no" integer NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"label_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"container_item_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "delivery_package_company_cd_factory_cd_delivery_no_line_no_package_no_pk" PRIMARY KEY("company_cd","factory_cd","delivery_no","line_no","package_no")
+);
+--> statement-breakpoint
 CREATE TABLE "department" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"department_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -966,6 +1035,30 @@ CREATE TABLE "forecast_version" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "forecast_version_company_cd_factory_cd_customer_cd_branch_no_month_version_no_pk" PRIMARY KEY("company_cd","factory_cd","customer_cd","branch_no","month","version_no")
+);
+--> statement-breakpoint
+CREATE TABLE "guarded_act" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"act_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "guarded_act_act_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"act_kind" varchar(1) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"subject" varchar(60) NOT NULL,
+	"figure" varchar(20) NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"act_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"decide_user" varchar(20) COLLATE "C",
+	"decide_dt" timestamp(3) with time zone,
+	"decide_reason" varchar(200) DEFAULT '' NOT NULL,
+	"used_user" varchar(20) COLLATE "C",
+	"used_dt" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "guarded_act_company_cd_act_no_pk" PRIMARY KEY("company_cd","act_no")
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_key" (
@@ -1414,7 +1507,7 @@ CREATE TABLE "order_import" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_import_company_cd_import_no_pk" PRIMARY KEY("company_cd","import_no"),
-	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2'))
+	CONSTRAINT "order_import_in_a_state" CHECK ("order_import"."import_status" IN ('0', '1', '2', '3'))
 );
 --> statement-breakpoint
 CREATE TABLE "order_import_row" (
@@ -1519,6 +1612,67 @@ CREATE TABLE "outbox" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"error" text,
 	CONSTRAINT "outbox_company_cd_outbox_no_pk" PRIMARY KEY("company_cd","outbox_no")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_move" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"move_no" varchar(20) COLLATE "C" NOT NULL,
+	"move_kind" varchar(1) COLLATE "C" NOT NULL,
+	"move_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"supplier_slip_no" varchar(30) DEFAULT '' NOT NULL,
+	"move_state" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "outside_move_company_cd_factory_cd_move_no_pk" PRIMARY KEY("company_cd","factory_cd","move_no")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_move_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"move_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" integer NOT NULL,
+	"sent_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defect_reason" varchar(100) DEFAULT '' NOT NULL,
+	"claim_amount" numeric(15, 0) DEFAULT '0' NOT NULL,
+	"next_po_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"next_line_no" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "outside_move_line_company_cd_factory_cd_move_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","move_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "outside_step" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"po_line_no" integer NOT NULL,
+	"work_kind" varchar(20) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" integer NOT NULL,
+	"operation_nm" varchar(80) NOT NULL,
+	"before_no" integer NOT NULL,
+	"before_cd" varchar(20) COLLATE "C" NOT NULL,
+	"place_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rest_cd" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"sent_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"claim_amount" numeric(15, 0) DEFAULT '0' NOT NULL,
+	"out_dt" date,
+	CONSTRAINT "outside_step_company_cd_factory_cd_po_no_po_line_no_pk" PRIMARY KEY("company_cd","factory_cd","po_no","po_line_no"),
+	CONSTRAINT "outside_step_there" CHECK ("outside_step"."sent_qty" >= "outside_step"."good_qty" + "outside_step"."defective_qty" AND "outside_step"."good_qty" >= 0 AND "outside_step"."defective_qty" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "package" (
@@ -1672,6 +1826,8 @@ CREATE TABLE "place_order" (
 	"department_cd" varchar(10) COLLATE "C",
 	"inspect_by_dt" date,
 	"payment_text" varchar(100) DEFAULT '' NOT NULL,
+	"pay_days" numeric(12, 3),
+	"pay_late_flg" boolean DEFAULT false NOT NULL,
 	"supplied_text" varchar(200) DEFAULT '' NOT NULL,
 	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
 	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -1720,6 +1876,17 @@ CREATE TABLE "place_order_cycle" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "place_order_cycle_company_cd_factory_cd_cycle_cd_pk" PRIMARY KEY("company_cd","factory_cd","cycle_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "place_order_issue" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"revision" integer NOT NULL,
+	"content" jsonb NOT NULL,
+	"issued_user" varchar(20) COLLATE "C" NOT NULL,
+	"issued_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "place_order_issue_company_cd_factory_cd_po_no_revision_pk" PRIMARY KEY("company_cd","factory_cd","po_no","revision")
 );
 --> statement-breakpoint
 CREATE TABLE "place_order_line" (
@@ -2240,6 +2407,8 @@ CREATE TABLE "stock_location" (
 	"kana" varchar(60) COLLATE "C" DEFAULT '' NOT NULL,
 	"location_kind" varchar(20) COLLATE "C" NOT NULL,
 	"parent_cd" varchar(20) COLLATE "C",
+	"supplier_cd" varchar(10) COLLATE "C",
+	"supplier_branch_no" varchar(4) COLLATE "C" NOT NULL,
 	"row_no" varchar(10) DEFAULT '' NOT NULL,
 	"bay_no" varchar(10) DEFAULT '' NOT NULL,
 	"level_no" varchar(10) DEFAULT '' NOT NULL,
@@ -2248,7 +2417,7 @@ CREATE TABLE "stock_location" (
 	"shippable_flg" boolean DEFAULT false NOT NULL,
 	"note" varchar(400) DEFAULT '' NOT NULL,
 	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
-	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", ''))) STORED,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("location_cd", '') || ' ' || coalesce("location_nm", '') || ' ' || coalesce("kana", '') || ' ' || coalesce("parent_cd", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("supplier_branch_no", ''))) STORED,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -2347,6 +2516,7 @@ CREATE TABLE "supplier" (
 	"fax" varchar(20) DEFAULT '' NOT NULL,
 	"email" varchar(200) DEFAULT '' NOT NULL,
 	"subcontract_flg" boolean DEFAULT false NOT NULL,
+	"buy_back_flg" boolean DEFAULT false NOT NULL,
 	"order_send" varchar(20) COLLATE "C" NOT NULL,
 	"calendar_cd" varchar(10) COLLATE "C",
 	"price_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
@@ -2381,6 +2551,36 @@ CREATE TABLE "supplier" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_forecast" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"base_month" varchar(7) COLLATE "C" NOT NULL,
+	"version_no" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_forecast_company_cd_factory_cd_forecast_no_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_forecast_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"forecast_no" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"qty1" numeric(13, 3) NOT NULL,
+	"qty2" numeric(13, 3) NOT NULL,
+	"qty3" numeric(13, 3) NOT NULL,
+	"before1" numeric(13, 3) NOT NULL,
+	"before2" numeric(13, 3) NOT NULL,
+	"before3" numeric(13, 3) NOT NULL,
+	CONSTRAINT "supplier_forecast_line_company_cd_factory_cd_forecast_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","forecast_no","item_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "supplier_statement" (
@@ -2421,6 +2621,66 @@ CREATE TABLE "supplier_statement_tax" (
 	"tax_amount" numeric(18, 0) NOT NULL,
 	"deductible_tax" numeric(18, 0) NOT NULL,
 	CONSTRAINT "supplier_statement_tax_company_cd_statement_no_tax_cd_tax_rate_pk" PRIMARY KEY("company_cd","statement_no","tax_cd","tax_rate")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_out" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"supply_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"to_location_cd" varchar(20) COLLATE "C" NOT NULL,
+	"po_no" varchar(20) COLLATE "C" NOT NULL,
+	"amount" numeric(12, 0),
+	"supply_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"cancel_reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supply_out_company_cd_factory_cd_supply_no_pk" PRIMARY KEY("company_cd","factory_cd","supply_no"),
+	CONSTRAINT "supply_out_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_out_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"supply_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"supply_kind" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C",
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"unit_price" numeric(10, 2),
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"price_reason" varchar(100) DEFAULT '' NOT NULL,
+	"amount" numeric(12, 0),
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "supply_out_line_company_cd_factory_cd_supply_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","supply_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supply_use" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"arrival_no" varchar(20) COLLATE "C" NOT NULL,
+	"arrival_line_no" integer NOT NULL,
+	"item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"qty" numeric(13, 3) NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"buy_back_flg" boolean NOT NULL,
+	"taken_back_flg" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "supply_use_company_cd_factory_cd_arrival_no_arrival_line_no_item_cd_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","arrival_line_no","item_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "system_parameter" (
@@ -2528,6 +2788,43 @@ CREATE TABLE "trial_slip_line" (
 	CONSTRAINT "trial_slip_line_company_cd_factory_cd_slip_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","slip_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "trial_work" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"due_dt" date NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "trial_work_company_cd_factory_cd_work_order_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no")
+);
+--> statement-breakpoint
+CREATE TABLE "trial_work_step" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" integer NOT NULL,
+	"before_no" integer NOT NULL,
+	"before_cd" varchar(20) COLLATE "C" NOT NULL,
+	"operation_nm" varchar(80) NOT NULL,
+	"outside_flg" boolean NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"outside_days" integer NOT NULL,
+	"unit_price" numeric(12, 2) NOT NULL,
+	"price_base_qty" varchar(6) COLLATE "C" NOT NULL,
+	"place_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rest_cd" varchar(20) COLLATE "C" NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	CONSTRAINT "trial_work_step_company_cd_factory_cd_work_order_no_process_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","process_no")
+);
+--> statement-breakpoint
 CREATE TABLE "unit_price" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2563,6 +2860,21 @@ CREATE TABLE "user_role" (
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
 	"role_cd" varchar(20) COLLATE "C" NOT NULL,
 	CONSTRAINT "user_role_company_cd_factory_cd_user_cd_role_cd_pk" PRIMARY KEY("company_cd","factory_cd","user_cd","role_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "usual_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(20) COLLATE "C" NOT NULL,
+	"branch_no" varchar(10) COLLATE "C" NOT NULL,
+	"usual_nm" varchar(50) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "usual_order_company_cd_factory_cd_order_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no")
 );
 --> statement-breakpoint
 CREATE TABLE "verification_code" (
@@ -2733,6 +3045,14 @@ ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_customer_c
 --> statement-breakpoint
 ALTER TABLE "customer_unit_price" ADD CONSTRAINT "customer_unit_price_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "delivery" ADD CONSTRAINT "delivery_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_line" ADD CONSTRAINT "delivery_line_of_delivery" FOREIGN KEY ("company_cd","factory_cd","delivery_no") REFERENCES "public"."delivery"("company_cd","factory_cd","delivery_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_line" ADD CONSTRAINT "delivery_line_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "delivery_package" ADD CONSTRAINT "delivery_package_of_line" FOREIGN KEY ("company_cd","factory_cd","delivery_no","line_no") REFERENCES "public"."delivery_line"("company_cd","factory_cd","delivery_no","line_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "department" ADD CONSTRAINT "department_organization_cd_fk" FOREIGN KEY ("company_cd","organization_cd") REFERENCES "public"."organization"("company_cd","organization_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "director" ADD CONSTRAINT "director_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
@@ -2762,6 +3082,8 @@ ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_version" FOREIGN 
 ALTER TABLE "forecast_order" ADD CONSTRAINT "forecast_order_of_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "forecast_version" ADD CONSTRAINT "forecast_version_of_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "guarded_act" ADD CONSTRAINT "guarded_act_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "inventory_cycle" ADD CONSTRAINT "inventory_cycle_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2843,6 +3165,8 @@ ALTER TABLE "place_order" ADD CONSTRAINT "place_order_department_cd_fk" FOREIGN 
 --> statement-breakpoint
 ALTER TABLE "place_order_cycle" ADD CONSTRAINT "place_order_cycle_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "place_order_issue" ADD CONSTRAINT "place_order_issue_of_order" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_of_header" FOREIGN KEY ("company_cd","factory_cd","po_no") REFERENCES "public"."place_order"("company_cd","factory_cd","po_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "place_order_line" ADD CONSTRAINT "place_order_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
@@ -2901,6 +3225,8 @@ ALTER TABLE "stock_ledger" ADD CONSTRAINT "stock_ledger_reverses" FOREIGN KEY ("
 --> statement-breakpoint
 ALTER TABLE "stock_location" ADD CONSTRAINT "stock_location_parent_cd_fk" FOREIGN KEY ("company_cd","factory_cd","parent_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "stock_location" ADD CONSTRAINT "stock_location_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "stock_lock" ADD CONSTRAINT "stock_lock_location" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "stored_file" ADD CONSTRAINT "stored_file_company_cd_replaces_no_stored_file_company_cd_file_no_fk" FOREIGN KEY ("company_cd","replaces_no") REFERENCES "public"."stored_file"("company_cd","file_no") ON DELETE no action ON UPDATE no action;
@@ -2911,9 +3237,23 @@ ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("co
 --> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "supplier_forecast" ADD CONSTRAINT "supplier_forecast_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_of" FOREIGN KEY ("company_cd","factory_cd","forecast_no") REFERENCES "public"."supplier_forecast"("company_cd","factory_cd","forecast_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_forecast_line" ADD CONSTRAINT "supplier_forecast_line_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "supplier_statement" ADD CONSTRAINT "supplier_statement_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier_statement_tax" ADD CONSTRAINT "supplier_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."supplier_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out" ADD CONSTRAINT "supply_out_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_of_header" FOREIGN KEY ("company_cd","factory_cd","supply_no") REFERENCES "public"."supply_out"("company_cd","factory_cd","supply_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supply_out_line" ADD CONSTRAINT "supply_out_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -2934,6 +3274,8 @@ ALTER TABLE "user_factory" ADD CONSTRAINT "user_factory_company_cd_user_cd_app_u
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usual_order" ADD CONSTRAINT "usual_order_is_an_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3083,6 +3425,12 @@ CREATE INDEX "customer_unit_price_of_item_cd" ON "customer_unit_price" USING btr
 --> statement-breakpoint
 CREATE INDEX "data_kind_control_search_key" ON "data_kind_control" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
+CREATE INDEX "delivery_of_day" ON "delivery" USING btree ("company_cd","factory_cd","ship_dt");
+--> statement-breakpoint
+CREATE INDEX "delivery_of_customer" ON "delivery" USING btree ("company_cd","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "delivery_line_of_order" ON "delivery_line" USING btree ("company_cd","factory_cd","order_no","order_line_no");
+--> statement-breakpoint
 CREATE INDEX "department_total" ON "department" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "department_search_key" ON "department" USING gin ("search_key" gin_trgm_ops);
@@ -3156,6 +3504,10 @@ CREATE INDEX "forecast_order_open" ON "forecast_order" USING btree ("company_cd"
 CREATE INDEX "forecast_order_item" ON "forecast_order" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "forecast_version_counts_once" ON "forecast_version" USING btree ("company_cd","factory_cd","customer_cd","branch_no","month") WHERE "forecast_version"."counts";
+--> statement-breakpoint
+CREATE INDEX "guarded_act_of_day" ON "guarded_act" USING btree ("company_cd","factory_cd","create_dt");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "guarded_act_open" ON "guarded_act" USING btree ("company_cd","factory_cd","act_kind","supplier_cd","branch_no","subject","figure") WHERE act_status IN ('0', '1');
 --> statement-breakpoint
 CREATE INDEX "idempotency_key_age" ON "idempotency_key" USING btree ("company_cd","created_at");
 --> statement-breakpoint
@@ -3243,7 +3595,7 @@ CREATE INDEX "operation_of_location_cd" ON "operation" USING btree ("company_cd"
 --> statement-breakpoint
 CREATE INDEX "operation_of_supplier_cd" ON "operation" USING btree ("company_cd","supplier_cd","supplier_branch_no");
 --> statement-breakpoint
-CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash");
+CREATE UNIQUE INDEX "order_import_once" ON "order_import" USING btree ("company_cd","factory_cd","file_hash") WHERE "order_import"."import_status" <> '3';
 --> statement-breakpoint
 CREATE INDEX "order_import_by_status" ON "order_import" USING btree ("company_cd","factory_cd","import_status","import_no");
 --> statement-breakpoint
@@ -3266,6 +3618,14 @@ CREATE INDEX "organization_by_kana" ON "organization" USING btree ("company_cd",
 CREATE INDEX "organization_of_parent_cd" ON "organization" USING btree ("company_cd","parent_cd");
 --> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("company_cd","sent_at","next_try_at");
+--> statement-breakpoint
+CREATE INDEX "outside_move_of_supplier" ON "outside_move" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","move_dt");
+--> statement-breakpoint
+CREATE INDEX "outside_move_line_of_order" ON "outside_move_line" USING btree ("company_cd","factory_cd","po_no","po_line_no");
+--> statement-breakpoint
+CREATE INDEX "outside_move_line_next" ON "outside_move_line" USING btree ("company_cd","factory_cd","next_po_no","next_line_no");
+--> statement-breakpoint
+CREATE INDEX "outside_step_of_work" ON "outside_step" USING btree ("company_cd","factory_cd","work_order_no","process_no");
 --> statement-breakpoint
 CREATE INDEX "package_total" ON "package" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
@@ -3443,6 +3803,8 @@ CREATE INDEX "stock_location_by_kana" ON "stock_location" USING btree ("company_
 --> statement-breakpoint
 CREATE INDEX "stock_location_of_parent_cd" ON "stock_location" USING btree ("company_cd","factory_cd","parent_cd");
 --> statement-breakpoint
+CREATE INDEX "stock_location_of_supplier_cd" ON "stock_location" USING btree ("company_cd","supplier_cd","supplier_branch_no");
+--> statement-breakpoint
 CREATE INDEX "stored_file_by_date" ON "stored_file" USING btree ("company_cd","document_dt");
 --> statement-breakpoint
 CREATE INDEX "stored_file_of_partner" ON "stored_file" USING btree ("company_cd","partner_cd","document_dt");
@@ -3457,9 +3819,23 @@ CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","
 --> statement-breakpoint
 CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
 --> statement-breakpoint
+CREATE UNIQUE INDEX "supplier_forecast_version" ON "supplier_forecast" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","base_month","version_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_forecast_line_of_item" ON "supplier_forecast_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
 CREATE INDEX "supplier_statement_of_supplier" ON "supplier_statement" USING btree ("company_cd","supplier_cd","branch_no","closing_dt");
 --> statement-breakpoint
 CREATE INDEX "supplier_statement_to_pay" ON "supplier_statement" USING btree ("company_cd","pay_dt");
+--> statement-breakpoint
+CREATE INDEX "supply_out_by_date" ON "supply_out" USING btree ("company_cd","factory_cd","supply_dt");
+--> statement-breakpoint
+CREATE INDEX "supply_out_of_supplier_cd" ON "supply_out" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "supply_out_line_of_location_cd" ON "supply_out_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
+CREATE INDEX "supply_use_of_supplier" ON "supply_use" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","item_cd");
 --> statement-breakpoint
 CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
 --> statement-breakpoint
@@ -3490,6 +3866,8 @@ CREATE INDEX "unit_price_search_key" ON "unit_price" USING gin ("search_key" gin
 CREATE INDEX "unit_price_of_item_cd" ON "unit_price" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "user_factory_of_factory" ON "user_factory" USING btree ("company_cd","factory_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "usual_order_name" ON "usual_order" USING btree ("company_cd","factory_cd","customer_cd","branch_no","usual_nm");
 --> statement-breakpoint
 CREATE INDEX "work_total" ON "work" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

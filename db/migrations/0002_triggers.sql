@@ -33,6 +33,8 @@ CREATE TRIGGER evidence_seal_evidence BEFORE UPDATE OR DELETE ON evidence_seal F
 --> statement-breakpoint
 CREATE TRIGGER evidence_taken_evidence BEFORE UPDATE OR DELETE ON evidence_taken FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
 --> statement-breakpoint
+CREATE TRIGGER place_order_issue_evidence BEFORE UPDATE OR DELETE ON place_order_issue FOR EACH ROW EXECUTE FUNCTION kaname_evidence();
+--> statement-breakpoint
 -- Who did what and what was changed: never changed, and let go by the life of rows only when it is older than so many months
 -- (platform/server/life-cycle/platform-cycles.ts offers no less).
 CREATE FUNCTION kaname_kept() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -46,7 +46,7 @@ describe('a document that can be changed is kept without a pointer', () => {
     first = await saved()
     await number().getByText(first).waitFor()
     expect(new URL(page.url()).searchParams.get('slip_no')).toBe(first)
-    expect((await lineTexts(page, 1))[0]).toBe('KS-2')
+    await expect.poll(async () => (await lineTexts(page, 1))[0]).toBe('KS-2')
   })
 
   it('what is changed is told by its history, line by line', async () => {
@@ -79,7 +79,9 @@ describe('a document that can be changed is kept without a pointer', () => {
     await reach(page, shown().getByRole('textbox', { name: '備考' }))
     await type(page, '確定前')
     await shown().getByText('変更中・未保存').waitFor()
-    expect(await shown().getByRole('button', { name: '確定', exact: true }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => shown().getByRole('button', { name: '確定', exact: true }).isDisabled())
+      .toBe(true)
     await saved()
     await command('確定')
     await shown().locator('.chip').getByText('確定').waitFor()
@@ -106,7 +108,7 @@ describe('a document that can be changed is kept without a pointer', () => {
     await reach(page, latest)
     await page.keyboard.press('Enter')
     await shown().getByText('変更中・未保存').waitFor({ state: 'detached' })
-    expect(await shown().getByRole('textbox', { name: '備考' }).inputValue()).toBe('先に変更')
+    await expect.poll(() => shown().getByRole('textbox', { name: '備考' }).inputValue()).toBe('先に変更')
   })
 
   it('is cancelled after a question, and is not among those that are open any more', async () => {
@@ -118,12 +120,12 @@ describe('a document that can be changed is kept without a pointer', () => {
     await page.keyboard.press('F8')
     const rows = shown().locator('table.grid tbody tr')
     await rows.filter({ hasText: first }).first().waitFor()
-    expect(await rows.filter({ hasText: second }).count()).toBe(0)
+    await expect.poll(() => rows.filter({ hasText: second }).count()).toBe(0)
   })
 
   it('lines that are ticked are counted, and the one at hand is opened', async () => {
     const rows = shown().locator('table.grid tbody tr')
-    expect(await rows.locator('td:nth-child(3)').allInnerTexts()).toEqual(['1', '2'])
+    await expect.poll(() => rows.locator('td:nth-child(3)').allInnerTexts()).toEqual(['1', '2'])
     await reach(page, rows.first())
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
@@ -140,7 +142,7 @@ describe('a document that can be changed is kept without a pointer', () => {
     await reach(page, rows.first())
     await page.keyboard.press('Enter')
     await number().getByText(first).waitFor()
-    expect(await remarks.inputValue()).toBe('三回目')
+    await expect.poll(() => remarks.inputValue()).toBe('三回目')
     expect(stage.complaints).toEqual([])
   })
 })

@@ -91,7 +91,7 @@ describe('a list of 100,000 records', () => {
     await narrowBy('市77丁目')
     await panel().getByText('全 1,000 件中 1〜10 件').waitFor()
     const narrowing = panel().getByRole('button', { name: '「住所」の絞り込みを解除' })
-    expect(await narrowing.innerText()).toContain('市77丁目')
+    await expect.poll(() => narrowing.innerText()).toContain('市77丁目')
     await picture(page, 'list-narrowed')
     await narrowing.click()
     await panel().getByText('全 100,002 件中').waitFor()
@@ -111,9 +111,9 @@ describe('a list of 100,000 records', () => {
     send()
     await panel().locator('[aria-busy=false]').waitFor()
     await page.unroute('**/api/master/factory/getList**')
-    expect(await third.getAttribute('aria-current')).toBe('true')
-    expect(await grid().locator('tr:focus').count()).toBe(1)
-    expect(await third.and(page.locator(':focus')).count()).toBe(1)
+    await expect.poll(() => third.getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => grid().locator('tr:focus').count()).toBe(1)
+    await expect.poll(() => third.and(page.locator(':focus')).count()).toBe(1)
   })
 
   it('shows the columns that one chooses, in one’s own order and width, frozen at the left, and keeps them', async () => {
@@ -130,26 +130,28 @@ describe('a list of 100,000 records', () => {
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
     const arranged = ['工場コード', '住所', '工場名', 'タイムゾーン', '区分', 'フリガナ']
-    expect(await headings()).toEqual(arranged)
+    await expect.poll(() => headings()).toEqual(arranged)
     expect(Math.round((await head('工場名').boundingBox())?.width ?? 0)).toBe(480)
 
     const again = (await signedIn(stage)).page
     await goTo(again, factoryPath)
     await row('B000001', again).waitFor()
-    expect(await headings(again)).toEqual(arranged)
+    await expect.poll(() => headings(again)).toEqual(arranged)
     await again.setViewportSize({ width: 640, height: 600 })
     const left = async () => (await head('住所', again).boundingBox())?.x
     const before = await left()
     await again.locator('.grid-scroll:visible').evaluate((scroll) => (scroll.scrollLeft = 100))
-    expect(await again.locator('.grid-scroll:visible').evaluate((scroll) => scroll.scrollLeft)).toBe(100)
-    expect(await left()).toBe(before)
+    await expect
+      .poll(() => again.locator('.grid-scroll:visible').evaluate((scroll) => scroll.scrollLeft))
+      .toBe(100)
+    await expect.poll(() => left()).toBe(before)
 
     await panel()
       .getByRole('button', { name: /^表示列/ })
       .click()
     await drawer().getByRole('button', { name: '初期表示に戻す' }).click()
     await page.keyboard.press('Escape')
-    expect(await headings()).toContain('電話番号')
+    await expect.poll(() => headings()).toContain('電話番号')
   })
 
   it('widens a column as its edge is drawn', async () => {
@@ -174,12 +176,14 @@ describe('a list of 100,000 records', () => {
     await picture(page, 'list-save-search')
     await page.keyboard.press('F9')
     await page.getByRole('status').getByText('検索条件「第12系列」を保存しました。').waitFor()
-    expect(
-      await panel()
-        .getByRole('button', { name: /^第12系列/ })
-        .getAttribute('aria-pressed'),
-    ).toBe('true')
-    expect(await panel().locator('.search-changed').count()).toBe(0)
+    await expect
+      .poll(() =>
+        panel()
+          .getByRole('button', { name: /^第12系列/ })
+          .getAttribute('aria-pressed'),
+      )
+      .toBe('true')
+    await expect.poll(() => panel().locator('.search-changed').count()).toBe(0)
     await picture(page, 'list-searches')
 
     await panel().getByRole('button', { name: '条件を保存' }).click()
@@ -211,7 +215,7 @@ describe('a list of 100,000 records', () => {
     const linked = (await signedIn(stage, { user: 'planner' })).page
     await goTo(linked, `${factoryPath}?factory_nm=第777&abort_div=1`)
     await panel(linked).getByText('全 111 件中').waitFor()
-    expect(await search(linked).getByLabel('工場名', { exact: true }).inputValue()).toBe('第777')
+    await expect.poll(() => search(linked).getByLabel('工場名', { exact: true }).inputValue()).toBe('第777')
     await goTo(linked, `${factoryPath}?search=1`)
     await panel(linked).getByText('全 1,111 件中').waitFor()
   })
@@ -277,9 +281,11 @@ describe('a list of 100,000 records', () => {
     await drawer().getByRole('button', { name: '「一覧のファイル出力」を中止' }).click()
     await drawer().locator('.jobs > li').first().getByText('中止', { exact: true }).first().waitFor()
     await drawer().getByRole('progressbar').waitFor({ state: 'detached' })
-    expect(
-      await drawer().locator('.jobs > li').first().getByRole('button', { name: '工場マスタ.xlsx' }).count(),
-    ).toBe(0)
+    await expect
+      .poll(() =>
+        drawer().locator('.jobs > li').first().getByRole('button', { name: '工場マスタ.xlsx' }).count(),
+      )
+      .toBe(0)
     await page.keyboard.press('Escape')
   })
 

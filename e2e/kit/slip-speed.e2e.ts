@@ -49,7 +49,7 @@ async function best(page: Page, name: string, action: () => Promise<unknown>): P
 it('with 200 lines, typing, scrolling and pasting keep every frame under 50 ms', async () => {
   const page = await openPart(stage, 'long-slip')
   await cell(page, 1, 0).click()
-  expect(await page.locator('.entry-row').count()).toBeLessThan(40)
+  await expect.poll(() => page.locator('.entry-row').count()).toBeLessThan(40)
   const busy = () =>
     page.evaluate(() =>
       setTimeout(() => {
@@ -95,7 +95,7 @@ it('with 200 lines, typing, scrolling and pasting keep every frame under 50 ms',
 it('a board of 300 × 122 cells is scrolled and typed in without a long frame', async () => {
   const page = await openPart(stage, 'board')
   await cell(page, 0, 2).click()
-  expect(await page.locator('.entry-cell').count()).toBeLessThan(1200)
+  await expect.poll(() => page.locator('.entry-cell').count()).toBeLessThan(1200)
   const typing = await best(page, 'board: typing', async () => {
     for (let n = 0; n < 10; n++) {
       await page.keyboard.type('250')

@@ -57,13 +57,13 @@ describe('a slip', () => {
       'はい',
       '至急',
     ])
-    expect(await page.locator('.slip-grand').innerText()).toContain('245,520')
+    await expect.poll(() => page.locator('.slip-grand').innerText()).toContain('245,520')
 
     await page.keyboard.press('Shift+Enter')
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
     await page.keyboard.press('F9')
     await told(page, /伝票 T\d+を登録しました。/)
-    expect(await page.getByText('変更中・未保存').count()).toBe(0)
+    await expect.poll(() => page.getByText('変更中・未保存').count()).toBe(0)
     await expect.poll(() => placeOf(page)).toBe(`0,${String(remarks)}`)
   })
 
@@ -83,10 +83,10 @@ describe('a slip', () => {
     await expect.poll(() => placeOf(page)).toBe(`0,${String(itemName)}`)
     await ime.send('Input.insertText', { text: 'フランジ' })
     await expect.poll(() => placeOf(page)).toBe(`0,${String(itemName)}`)
-    expect((await lineTexts(page, 0))[itemName]).toBe('フランジ')
+    await expect.poll(async () => (await lineTexts(page, 0))[itemName]).toBe('フランジ')
     await page.keyboard.press('Enter')
     await expect.poll(() => placeOf(page)).toBe(`0,${String(qty)}`)
-    expect((await lineTexts(page, 0))[itemName]).toBe('フランジ')
+    await expect.poll(async () => (await lineTexts(page, 0))[itemName]).toBe('フランジ')
   })
 
   it('looks a code up, says in its cell that one is wrong, and names a right one in the same row', async () => {
@@ -108,7 +108,7 @@ describe('a slip', () => {
     await page.keyboard.press('Enter')
     await cell(page, 0, factoryName).getByText('第二工場').waitFor()
     await expect.poll(() => placeOf(page)).toBe(`0,${String(sample)}`)
-    expect((await lineTexts(page, 0))[factory]).toBe('F02')
+    await expect.poll(async () => (await lineTexts(page, 0))[factory]).toBe('F02')
   })
 
   it('copies, inserts and deletes lines, and takes everything back step by step', async () => {
@@ -123,28 +123,28 @@ describe('a slip', () => {
     ]
     await cell(page, 0, item).click()
     await page.keyboard.press('F4')
-    expect(await items()).toEqual(['A', 'A', 'B'])
+    await expect.poll(() => items()).toEqual(['A', 'A', 'B'])
     await expect.poll(() => placeOf(page)).toBe('1,0')
     await page.keyboard.press('Alt+Insert')
-    expect(await items()).toEqual(['A', '', 'A'])
+    await expect.poll(() => items()).toEqual(['A', '', 'A'])
     await page.keyboard.press('Shift+ArrowDown')
     await page.keyboard.press('Alt+Delete')
-    expect(await items()).toEqual(['A', 'B', ''])
+    await expect.poll(() => items()).toEqual(['A', 'B', ''])
     for (const before of [
       ['A', '', 'A'],
       ['A', 'A', 'B'],
       ['A', 'B', ''],
     ]) {
       await page.keyboard.press('Control+z')
-      expect(await items()).toEqual(before)
+      await expect.poll(() => items()).toEqual(before)
     }
     await page.keyboard.press('Control+y')
-    expect(await items()).toEqual(['A', 'A', 'B'])
+    await expect.poll(() => items()).toEqual(['A', 'A', 'B'])
     // F2 repairs what stands there, Escape leaves it as it was.
     await page.keyboard.press('F2')
     await page.keyboard.type('BC')
     await page.keyboard.press('Escape')
-    expect((await items())[1]).toBe('A')
+    await expect.poll(async () => (await items())[1]).toBe('A')
   })
 
   it('takes 50 × 8 cells from a spreadsheet, marks the bad ones with their reason, and keeps the good ones', async () => {
@@ -177,15 +177,10 @@ describe('a slip', () => {
         expect.stringContaining('3行目 希望納期：正しい日付を入力してください。'),
         expect.stringContaining('4行目 出荷工場：「F99」は工場マスタに登録されていません。'),
       ])
-    expect((await lineTexts(page, 1)).slice(0, 6)).toEqual([
-      'KS-1',
-      '二行の 品名',
-      'ten',
-      '1,000.50',
-      '',
-      '8％（軽減）',
-    ])
-    expect(await page.locator('.slip-totals thead').innerText()).toContain('50行')
+    await expect
+      .poll(async () => (await lineTexts(page, 1)).slice(0, 6))
+      .toEqual(['KS-1', '二行の 品名', 'ten', '1,000.50', '', '8％（軽減）'])
+    await expect.poll(() => page.locator('.slip-totals thead').innerText()).toContain('50行')
     await picture(page, 'slip-pasted')
 
     await page.keyboard.press('Alt+1')
@@ -203,9 +198,11 @@ describe('a slip', () => {
     expect(out).toBe('KS-4\t品名 4\t5\t1000.5\r\nKS-5\t品名 5\t6\t1000.5')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
-    expect((await lineTexts(page, 0))[item]).toBe('')
+    await expect.poll(async () => (await lineTexts(page, 0))[item]).toBe('')
     await page.keyboard.press('Control+y')
-    expect((await lineTexts(page, 4)).slice(0, 4)).toEqual(['KS-4', '品名 4', '5', '1,000.50'])
+    await expect
+      .poll(async () => (await lineTexts(page, 4)).slice(0, 4))
+      .toEqual(['KS-4', '品名 4', '5', '1,000.50'])
   })
 
   it('shows what the server finds wrong in its cell', async () => {
@@ -229,7 +226,7 @@ describe('a slip', () => {
     await expect.poll(() => checks(page).count()).toBe(0)
     await page.keyboard.press('F9')
     await checks(page).first().waitFor()
-    expect(await checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
+    await expect.poll(() => checks(page).first().innerText()).toContain('見出し 工場：入力してください。')
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('plant_cd')
   })
 
@@ -238,9 +235,9 @@ describe('a slip', () => {
     await cell(page, 0, item).click()
     await page.keyboard.type('X')
     await page.keyboard.press('Enter')
-    expect((await lineTexts(page, 0))[item]).toBe('KS-2041')
+    await expect.poll(async () => (await lineTexts(page, 0))[item]).toBe('KS-2041')
     await page.getByText('出荷済みの行があるため取り消せません。').waitFor()
-    expect(await page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
     await picture(page, 'slip-locked')
   })
 
@@ -251,7 +248,7 @@ describe('a slip', () => {
     await page.reload()
     await page.locator('[data-part="slip"]').click()
     await page.getByRole('button', { name: '入力を続ける' }).click()
-    expect((await lineTexts(page, 0))[item]).toBe('HALF')
+    await expect.poll(async () => (await lineTexts(page, 0))[item]).toBe('HALF')
   })
 
   it('is typed on a phone, with the code in sight beside every field', async () => {

@@ -52,12 +52,14 @@ describe('structures of items', () => {
   it('get a part with the keyboard, which the database then has', async () => {
     await reach(page, tree().getByRole('row').nth(1))
     await page.keyboard.press('F2')
-    expect(
-      await form()
-        .getByLabel(/^親品目/)
-        .inputValue(),
-    ).toBe('LG-15')
-    expect(await form().getByLabel(/^順序/).inputValue()).toBe('60')
+    await expect
+      .poll(() =>
+        form()
+          .getByLabel(/^親品目/)
+          .inputValue(),
+      )
+      .toBe('LG-15')
+    await expect.poll(() => form().getByLabel(/^順序/).inputValue()).toBe('60')
     await form()
       .getByLabel(/^構成品目/)
       .fill('grs-02')
@@ -111,18 +113,20 @@ describe('structures of items', () => {
       .fill('lg-20')
     const differences = form().getByRole('table', { name: '構成比較' })
     await differences.getByRole('row').filter({ hasText: 'GRS-02' }).getByText('LG-15のみ').waitFor()
-    expect(await differences.getByRole('row').filter({ hasText: 'NPL-01' }).count()).toBe(0)
+    await expect.poll(() => differences.getByRole('row').filter({ hasText: 'NPL-01' }).count()).toBe(0)
     await page.keyboard.press('Escape')
   })
 
   it('have a part replaced everywhere from a day on', async () => {
     await reach(page, line('GRS-02'))
     await command('一括置換').click()
-    expect(
-      await form()
-        .getByLabel(/^置換前の品目/)
-        .inputValue(),
-    ).toBe('GRS-02')
+    await expect
+      .poll(() =>
+        form()
+          .getByLabel(/^置換前の品目/)
+          .inputValue(),
+      )
+      .toBe('GRS-02')
     await form().getByRole('table').getByRole('checkbox').nth(1).waitFor()
     await form()
       .getByLabel(/^置換後の品目/)

@@ -59,7 +59,7 @@ describe('the calendar', () => {
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('3')
     await page.keyboard.press('Shift+ArrowRight')
-    expect(await day('2028/06/15').getAttribute('data-date')).toBe('2028-06-15')
+    await expect.poll(() => day('2028/06/15').getAttribute('data-date')).toBe('2028-06-15')
     await save('3日分を登録しました。')
     const days = await stored()
     expect(days).toEqual(expect.arrayContaining(['2028-06-14 3 創立記念休業', '2028-06-15 3 創立記念休業']))

@@ -142,9 +142,9 @@ describe('every kind of master', () => {
       const name = changedField(master)
       await page.keyboard.press('F4')
       await created.waitFor()
-      expect(await created.locator(`[name="${name}"]`).inputValue()).toBe(
-        shown(master.fields[name], row[name]),
-      )
+      await expect
+        .poll(() => created.locator(`[name="${name}"]`).inputValue())
+        .toBe(shown(master.fields[name], row[name]))
       await created.locator(`[name="${name}"]`).fill('複写')
       await page.keyboard.press('Escape')
       await page.getByRole('alertdialog').getByRole('button', { name: '破棄する' }).click()

@@ -55,11 +55,13 @@ describe('how an item is made', () => {
   it('takes a part that no step has taken yet', async () => {
     await row('完成検査').click()
     await page.getByRole('button', { name: '選択中の工程に割り当て' }).click()
-    expect(
-      await form()
-        .getByLabel(/^構成品目/)
-        .inputValue(),
-    ).toBe('BOX-S')
+    await expect
+      .poll(() =>
+        form()
+          .getByLabel(/^構成品目/)
+          .inputValue(),
+      )
+      .toBe('BOX-S')
     await page.keyboard.press('F9')
     await told('を登録しました。')
     await row('BOX-S').waitFor()
@@ -69,11 +71,13 @@ describe('how an item is made', () => {
 
   it('gets a step, which puts its goods where its operation is', async () => {
     await page.keyboard.press('F2')
-    expect(
-      await form()
-        .getByLabel(/^工程番号/)
-        .inputValue(),
-    ).toBe('40')
+    await expect
+      .poll(() =>
+        form()
+          .getByLabel(/^工程番号/)
+          .inputValue(),
+      )
+      .toBe('40')
     await form()
       .getByLabel(/^工程必須|^工程$/)
       .fill('ins')

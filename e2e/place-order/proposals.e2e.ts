@@ -37,7 +37,7 @@ describe('what has to be ordered is worked out, looked at and ordered', () => {
     await page.keyboard.press('Escape')
     await drawer().waitFor({ state: 'hidden' })
     await panel().locator('tbody tr[aria-current=true]').waitFor()
-    await page.keyboard.press('F10')
+    await page.keyboard.press('F7')
     await drawer()
       .getByRole('heading', { name: /合計 [\d,]+円/ })
       .waitFor()

@@ -21,9 +21,9 @@ describe('goods are allocated without a pointer', () => {
     await page.keyboard.press('F8')
     const answer = page.getByRole('table', { name: '引当の事前確認' })
     await answer.locator('.bulk-short').first().waitFor()
-    expect(await answer.locator('.bulk-short').first().innerText()).toMatch(
-      /在庫なし|先の行へ引当|他へ引当済|保留・期限切れロット|他社所有・不良・検査待ちのみ/,
-    )
+    await expect
+      .poll(() => answer.locator('.bulk-short').first().innerText())
+      .toMatch(/在庫なし|先の行へ引当|他へ引当済|保留・期限切れロット|他社所有・不良・検査待ちのみ/)
     await picture(page, 'bulk-allocation')
     await page.keyboard.press('F9')
     await told(page, /一括引当を実行しました/)
@@ -48,7 +48,7 @@ describe('goods are allocated without a pointer', () => {
     // The commands stand before the first field; the way forward leads through every cell of the lines.
     const isThere = () => lines.evaluate((button) => button === document.activeElement)
     for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
-    expect(await isThere()).toBe(true)
+    await expect.poll(() => isThere()).toBe(true)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: '受注 R000001 の引当' })
     await reach(page, drawer.locator('tbody [type=checkbox]').first())

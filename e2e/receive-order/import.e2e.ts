@@ -59,7 +59,7 @@ describe('a customer’s file is matched, corrected and imported without a point
     await page.keyboard.press('F7')
     await page.locator('.matching output').filter({ hasText: '全3行を確認' }).waitFor()
     await picture(page, 'field-matching')
-    expect(await page.locator('.matching output').textContent()).toContain('エラー 1行')
+    await expect.poll(() => page.locator('.matching output').textContent()).toContain('エラー 1行')
     await page.keyboard.press('F9')
     expect(await told(page, /を登録しました/)).toContain('第1版')
   })

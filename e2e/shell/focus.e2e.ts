@@ -6,6 +6,9 @@ import { factoryPath, goTo, shownPanel, signedIn } from '../signed-in.ts'
 import { publicViews } from '../public-views.ts'
 import { signedInViews, visitor } from '../views.ts'
 
+/** What visits every screen takes as long as there are screens: a slow machine needs minutes. */
+const forEveryScreen = { timeout: 480_000 }
+
 /** Nobody has to reach for the pointer, or to look for the keyboard. */
 describe('the focus', () => {
   let stage: Stage
@@ -85,21 +88,25 @@ describe('the focus', () => {
     )
   }
 
-  it('starts in every screen and every form where typing starts, finds from every search to its rows, and back', async () => {
-    expect(screens.length).toBeGreaterThan(60)
-    const wrong: Record<string, string> = {}
-    const left = screens.values()
-    const walk = async (person: Page) => {
-      for (const path of left) {
-        const lost = await lostIn(person, path)
-        if (lost) wrong[path] = lost
+  it(
+    'starts in every screen and every form where typing starts, finds from every search to its rows, and back',
+    forEveryScreen,
+    async () => {
+      expect(screens.length).toBeGreaterThan(60)
+      const wrong: Record<string, string> = {}
+      const left = screens.values()
+      const walk = async (person: Page) => {
+        for (const path of left) {
+          const lost = await lostIn(person, path)
+          if (lost) wrong[path] = lost
+        }
       }
-    }
-    // Two people share the screens: while one waits for an answer, the other types.
-    const { page: other } = await signedIn(stage)
-    await Promise.all([walk(page), walk(other)])
-    expect(wrong).toEqual({})
-  })
+      // Two people share the screens: while one waits for an answer, the other types.
+      const { page: other } = await signedIn(stage)
+      await Promise.all([walk(page), walk(other)])
+      expect(wrong).toEqual({})
+    },
+  )
 
   it('starts in every drawer of a record and of a list, and goes back to its row or button', async () => {
     const wrong: Record<string, string> = {}

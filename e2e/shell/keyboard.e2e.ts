@@ -61,7 +61,7 @@ describe('without a mouse', () => {
     await shownPanel(page).getByRole('row').nth(1).waitFor()
     await page.keyboard.press('Alt+PageUp')
     await page.waitForURL('**/index')
-    expect(await tabNames(page)).toEqual(['ホーム', '工場マスタ'])
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場マスタ'])
   })
 
   it('the tabs are one stop; arrows go along, Enter opens, Delete closes', async () => {
@@ -69,11 +69,11 @@ describe('without a mouse', () => {
     await shownPanel(page).getByRole('row').nth(1).waitFor()
     await reach(page, page.locator('.tab.current a'))
     await page.keyboard.press('ArrowLeft')
-    expect(await focused(page)).toBe('ホーム')
+    await expect.poll(() => focused(page)).toBe('ホーム')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Delete')
     await expect.poll(() => tabNames(page)).toEqual(['ホーム'])
-    expect(await focused(page)).toBe('ホーム')
+    await expect.poll(() => focused(page)).toBe('ホーム')
   })
 })
 
@@ -97,7 +97,7 @@ describe('the palette', () => {
 
     await page.keyboard.press('Control+k')
     const here = page.getByRole('group', { name: 'この画面の操作' })
-    expect(await here.innerText()).toContain('新規')
+    await expect.poll(() => here.innerText()).toContain('新規')
     await page.getByRole('combobox').fill('新規')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByLabel('工場コード').waitFor()
@@ -130,7 +130,7 @@ describe('the palette', () => {
     await page.keyboard.type('brg-6001')
     answer()
     await page.getByRole('option', { selected: true }).filter({ hasText: 'BRG-6001' }).waitFor()
-    expect(await page.getByRole('combobox').inputValue()).toBe('brg-6001')
+    await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('brg-6001')
   })
 
   it('says so when it finds nothing', async () => {
@@ -138,7 +138,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox').fill('存在しない画面')
     await page.getByText('「存在しない画面」に一致するものはありません。').waitFor()
-    expect(await page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
   })
 })
 
@@ -148,7 +148,7 @@ it('Ctrl and slash list the keys of the shell and of the screen', async () => {
   await page.keyboard.press('Control+/')
   const list = page.getByRole('dialog', { name: 'キー一覧' })
   await list.waitFor()
-  expect(await list.innerText()).toMatch(/Ctrl K[\s\S]*検索[\s\S]*F8/)
+  await expect.poll(() => list.innerText()).toMatch(/Ctrl K[\s\S]*検索[\s\S]*F8/)
   await page.keyboard.press('Escape')
   await list.waitFor({ state: 'hidden' })
 })

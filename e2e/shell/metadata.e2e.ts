@@ -50,17 +50,17 @@ describe('a tab', () => {
     await at(page, `${one}?no=2`)
     await at(page, `${factoryPath}2?no=1`)
     await at(page, `${factoryPath}2?no=2`)
-    expect(await tabNames(page)).toEqual(['ホーム', '注文', '注文', '一覧'])
-    expect(
-      await page.locator('.tab-list a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))),
-    ).toEqual(['/index', `${one}?no=1`, `${one}?no=2`, `${factoryPath}2?no=2`])
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム', '注文', '注文', '一覧'])
+    await expect
+      .poll(() => page.locator('.tab-list a').evaluateAll((all) => all.map((a) => a.getAttribute('href'))))
+      .toEqual(['/index', `${one}?no=1`, `${one}?no=2`, `${factoryPath}2?no=2`])
   })
 
   it('is not shown with tabHidden, and its screen is', async () => {
     const page = await playing([{ path: one, title: '裏方', meta: { tabHidden: true } }])
     await at(page, one)
-    expect(await tabNames(page)).toEqual(['ホーム'])
-    expect(await page.title()).toContain('裏方')
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム'])
+    await expect.poll(() => page.title()).toContain('裏方')
   })
 
   it('cannot be closed with noClosable or affix; an affixed one is there from the start', async () => {
@@ -70,13 +70,13 @@ describe('a tab', () => {
     ])
     await expect.poll(() => tabNames(page)).toEqual(['ホーム', '留め置き'])
     await at(page, `${factoryPath}2`)
-    expect(await page.locator('.tab-list .close-tab').count()).toBe(0)
+    await expect.poll(() => page.locator('.tab-list .close-tab').count()).toBe(0)
     await page.keyboard.press('Alt+q')
     await page.getByRole('button', { name: 'タブの操作' }).click()
-    expect(await page.getByRole('menuitem', { name: 'すべて閉じる' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
-    expect(await tabNames(page)).toEqual(['ホーム', '留め置き', '閉じない'])
+    await expect
+      .poll(() => page.getByRole('menuitem', { name: 'すべて閉じる' }).getAttribute('aria-disabled'))
+      .toBe('true')
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム', '留め置き', '閉じない'])
   })
 
   it('without keepAlive begins anew each time; with it, what was typed is still there', async () => {
@@ -90,9 +90,9 @@ describe('a tab', () => {
       await condition().fill('F0')
     }
     await at(page, one)
-    expect(await condition().inputValue()).toBe('F0')
+    await expect.poll(() => condition().inputValue()).toBe('F0')
     await at(page, `${factoryPath}2`)
-    expect(await condition().inputValue()).toBe('')
+    await expect.poll(() => condition().inputValue()).toBe('')
   })
 })
 
@@ -103,7 +103,7 @@ describe('the menu', () => {
     ])
     await at(page, one)
     await menu(page).getByRole('link', { name: '工場マスタ' }).and(page.locator('.active')).waitFor()
-    expect(await menu(page).getByRole('link', { name: '明細' }).count()).toBe(0)
+    await expect.poll(() => menu(page).getByRole('link', { name: '明細' }).count()).toBe(0)
   })
 
   it('with levelHidden shows the only screen of a group in the place of the group', async () => {
@@ -121,7 +121,7 @@ describe('the menu', () => {
     await page.reload()
     await page.locator('.home').waitFor()
     await menu(page).getByRole('link', { name: '工場マスタ' }).waitFor()
-    expect(await menu(page).getByRole('button', { name: 'マスタ' }).count()).toBe(0)
+    await expect.poll(() => menu(page).getByRole('button', { name: 'マスタ' }).count()).toBe(0)
   })
 
   it('opens an address outside in a new window, without telling it where one came from', async () => {
@@ -135,7 +135,7 @@ describe('the menu', () => {
     await opened.waitForURL(outside)
     expect(await opened.evaluate(() => [window.opener === null, document.referrer])).toEqual([true, ''])
     expect(new URL(page.url()).pathname).toBe('/index')
-    expect(await tabNames(page)).toEqual(['ホーム'])
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム'])
   })
 
   it.each([
@@ -150,8 +150,8 @@ describe('the menu', () => {
     await openGroup(page)
     const group = menu(page).locator('.subs').first()
     await group.waitFor()
-    expect(await group.getByRole('link').count()).toBe(entries)
-    expect(await group.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(scrolls)
+    await expect.poll(() => group.getByRole('link').count()).toBe(entries)
+    await expect.poll(() => group.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(scrolls)
     await group.getByRole('link').last().click()
     await shownPanel(page).getByRole('row').nth(1).waitFor()
   })

@@ -30,11 +30,11 @@ describe('tabs', () => {
     const { page } = await signedIn(stage, { copies: 4 })
     const all = [1, 2, 3, 4].map((n) => `${factoryPath}${n}`)
     await openAll(page, ...all)
-    expect(await tabNames(page)).toEqual(['ホーム', '工場 1', '工場 2', '工場 3', '工場 4'])
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場 1', '工場 2', '工場 3', '工場 4'])
 
     await act(page, '工場 3', '右側を閉じる')
     await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場 1', '工場 2', '工場 3'])
-    expect(await current(page)).toBe('工場 3')
+    await expect.poll(() => current(page)).toBe('工場 3')
     await act(page, '工場 3', '左側を閉じる')
     await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場 3'])
     await openAll(page, ...all)
@@ -61,14 +61,14 @@ describe('tabs', () => {
 
     await tab(page, '工場 1').click()
     await expect.poll(() => current(page)).toBe('工場 1')
-    expect(await page.getByRole('dialog').isVisible()).toBe(false)
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
     // The keys belong to this list now, not to the form in the background.
     await page.keyboard.press('F2')
     await page.getByRole('dialog').getByLabel('工場コード').waitFor()
-    expect(await page.getByRole('dialog').getByLabel('工場コード').inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('工場コード').inputValue()).toBe('')
     await page.keyboard.press('Escape')
     await tab(page, '工場 2').click()
-    expect(await page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
 
     await goTo(page, '/index')
     const open = page.locator('.home').getByRole('listitem').filter({ hasText: '工場 2' })
@@ -79,11 +79,11 @@ describe('tabs', () => {
     await page.keyboard.press('Alt+q')
     const ask = page.getByRole('alertdialog')
     await ask.waitFor()
-    expect(await ask.innerText()).toContain('工場 2')
+    await expect.poll(() => ask.innerText()).toContain('工場 2')
     // A quick hand: the key comes while the form below has the focus yet.
     await page.locator('.drawer').getByLabel('工場名').dispatchEvent('keydown', { key: 'Escape' })
     await ask.waitFor({ state: 'detached' })
-    expect(await page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
     await page.keyboard.press('Alt+q')
     await page.getByRole('button', { name: '破棄して閉じる' }).click()
     await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場 1'])
@@ -116,7 +116,7 @@ describe('tabs', () => {
     const names = await tabNames(page)
     expect(names).toHaveLength(20)
     expect(names.slice(0, 2)).toEqual(['ホーム', '工場 3'])
-    expect(await page.locator('.tab-panel').count()).toBe(20)
+    await expect.poll(() => page.locator('.tab-panel').count()).toBe(20)
     const bar = await page.locator('.tab-list').evaluate((list) => ({
       scrolls: list.scrollWidth > list.clientWidth,
       currentInSight:
@@ -149,8 +149,8 @@ describe('tabs', () => {
     await expect.poll(() => calls.length).toBe(1)
     await page.reload()
     await shownPanel(page).getByRole('row').nth(1).waitFor()
-    expect(await tabNames(page)).toEqual(['ホーム', '工場 1'])
-    expect(await page.locator('.tab-panel').count()).toBe(1)
+    await expect.poll(() => tabNames(page)).toEqual(['ホーム', '工場 1'])
+    await expect.poll(() => page.locator('.tab-panel').count()).toBe(1)
   })
 
   it('nothing complains', () => {

@@ -78,9 +78,9 @@ describe('stock is moved without a pointer', () => {
     await reach(page, field)
     await type(page, 'cv-30 260901-1', 'brg-6001', 'CV-30 260901-1')
     await page.getByText('1行目　CV-30 260901-1').waitFor()
-    expect((await lineTexts(page, 0)).slice(0, 1)).toEqual(['CV-30'])
-    expect(await lineTexts(page, 0)).toEqual(expect.arrayContaining(['260901-1', '2']))
-    expect(await lineTexts(page, 1)).toContain('BRG-6001')
+    await expect.poll(async () => (await lineTexts(page, 0)).slice(0, 1)).toEqual(['CV-30'])
+    await expect.poll(() => lineTexts(page, 0)).toEqual(expect.arrayContaining(['260901-1', '2']))
+    await expect.poll(() => lineTexts(page, 1)).toContain('BRG-6001')
     await picture(page, 'stock-scanned')
   })
 
@@ -98,12 +98,12 @@ describe('stock is moved without a pointer', () => {
   it('the ledger tells what was carried over, what came and what went', async () => {
     await page.goto('/stock/stockPayments?item_cd=BRG-6001&location_cd=999-A1')
     await page.getByText('前残').waitFor()
-    expect(await balances()).toEqual(['50', '30'])
+    await expect.poll(() => balances()).toEqual(['50', '30'])
     await reach(page, page.getByRole('button', { name: '月別' }))
     await page.keyboard.press('Enter')
     const months = page.locator('.payment-sums tbody tr:last-child td')
     await months.first().waitFor()
-    expect((await months.allInnerTexts()).slice(2, 5)).toEqual(['50', '20', '30'])
+    await expect.poll(async () => (await months.allInnerTexts()).slice(2, 5)).toEqual(['50', '20', '30'])
     await reach(page, months.getByRole('button'))
     await page.keyboard.press('Enter')
     await page.locator('.payment-sums').getByText('日付').waitFor()
@@ -138,7 +138,7 @@ describe('stock is moved without a pointer', () => {
     await page.keyboard.press('F9')
     await told(page, /を取り消しました/)
     await page.getByText('取消済').first().waitFor()
-    expect(await page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.locator('[data-command=cancel]').getAttribute('aria-disabled')).toBe('true')
   })
 
   it('what was posted last stays at hand: its number, its paper by key or by itself, and the slip', async () => {
@@ -177,7 +177,7 @@ describe('stock is moved without a pointer', () => {
     await page.goto('/stock/stockManage')
     await page.getByText('未締め').first().waitFor()
     // The month at hand is not over: the command is there and says which one comes first.
-    expect(await page.locator('[data-command=close]').getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.locator('[data-command=close]').getAttribute('aria-disabled')).toBe('true')
     await reach(page, page.locator('table tbody tr').last())
     await page.keyboard.press('Enter')
     await page

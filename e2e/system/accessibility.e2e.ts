@@ -28,7 +28,7 @@ describe('accessibility', () => {
 
   it('on a phone no page can be pushed sideways, and none has a serious finding', async () => {
     const page = await visitor(stage, 'ja', { viewport: phone })
-    expect(await allScrolling(page, publicViews)).toEqual({})
+    await expect.poll(() => allScrolling(page, publicViews)).toEqual({})
     const { page: inside } = await signedIn(stage, { viewport: phone })
     const wrong: Record<string, unknown> = {}
     for (const { name, open } of signedInViews.filter((view) => view.name !== 'home')) {
@@ -52,7 +52,7 @@ describe('accessibility', () => {
     const columns = page.getByRole('button', { name: /^表示列/ })
     const more = page.getByRole('button', { name: 'その他の操作' })
     await more.waitFor()
-    expect(await columns.isVisible()).toBe(false)
+    await expect.poll(() => columns.isVisible()).toBe(false)
     await more.click()
     await columns.waitFor()
     await page.keyboard.press('Escape')
@@ -64,7 +64,7 @@ describe('accessibility', () => {
     await form.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'F02' }).click()
     await form.waitFor()
-    expect(await form.getByLabel(/^電話番号/).inputValue()).toBe('0594-00-1111')
+    await expect.poll(() => form.getByLabel(/^電話番号/).inputValue()).toBe('0594-00-1111')
   })
 
   it('the first stop of the keyboard leads past the menu to the contents', async () => {

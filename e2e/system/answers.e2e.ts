@@ -99,7 +99,7 @@ describe('what the browser does with an answer of the server', () => {
     await form.getByLabel(/^工場名/).fill('本社工場　別館')
     await page.keyboard.press('F9')
     await form.getByText('「本社工場」は使用中のため変更できません。（9997）').waitFor()
-    expect(await form.getByLabel(/^工場名/).inputValue()).toBe('本社工場　別館')
+    await expect.poll(() => form.getByLabel(/^工場名/).inputValue()).toBe('本社工場　別館')
   })
 
   it('the message of an answer that is not ours is shown, else one for its status', async () => {

@@ -53,8 +53,8 @@ it('a master goes out as CSV and Excel, and comes in after a look at its errors'
   await choose(rows, 'cp932')
   await page.locator('td.cell-wrong').first().waitFor()
   await picture(page, 'csv-upload-errors')
-  expect(await page.locator('td.cell-wrong').count()).toBeGreaterThan(1)
-  expect(await command('csvCommit').isDisabled()).toBe(true)
+  await expect.poll(() => page.locator('td.cell-wrong').count()).toBeGreaterThan(1)
+  await expect.poll(() => command('csvCommit').isDisabled()).toBe(true)
   const errors = await saved('csvErrors')
   expect(errors.name).toBe('工場_エラー.csv')
 

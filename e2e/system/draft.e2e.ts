@@ -43,14 +43,14 @@ describe('the session ends in the middle of work', () => {
     await offer(page).waitFor()
     await page.getByRole('button', { name: '入力を続ける' }).click()
     const form = page.getByRole('dialog')
-    expect(await form.getByLabel(/^工場コード/).inputValue()).toBe('F77')
-    expect(await form.getByLabel(/^工場名/).inputValue()).toBe('書きかけ工場')
+    await expect.poll(() => form.getByLabel(/^工場コード/).inputValue()).toBe('F77')
+    await expect.poll(() => form.getByLabel(/^工場名/).inputValue()).toBe('書きかけ工場')
     await page.keyboard.press('F9')
     await form.waitFor({ state: 'detached' })
     await page.getByRole('table', { name: '工場マスタ' }).getByText('書きかけ工場').waitFor()
     await page.reload()
     await page.getByRole('table', { name: '工場マスタ' }).getByText('書きかけ工場').waitFor()
-    expect(await offer(page).count()).toBe(0)
+    await expect.poll(() => offer(page).count()).toBe(0)
   })
 
   it('rows inside a record are kept too, changed and added ones', async () => {
@@ -78,8 +78,10 @@ describe('the session ends in the middle of work', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: '入力を続ける' }).click()
     await cell(page, added - 1, fare).waitFor()
-    expect((await lineTexts(page, 0))[fare]).toBe('1,777')
-    expect(await lineTexts(page, added - 1)).toEqual(['OKINAWA', '2026/04/01', '30', '沖縄', '9,900'])
+    await expect.poll(async () => (await lineTexts(page, 0))[fare]).toBe('1,777')
+    await expect
+      .poll(() => lineTexts(page, added - 1))
+      .toEqual(['OKINAWA', '2026/04/01', '30', '沖縄', '9,900'])
     await page.keyboard.press('F9')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await carrier.dblclick()
@@ -95,7 +97,7 @@ describe('the session ends in the middle of work', () => {
     await enterUser(page, { user: 'admin', factory: 'F01' })
     await page.waitForURL(`**${factoryPath}`)
     await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
-    expect(await offer(page).count()).toBe(0)
+    await expect.poll(() => offer(page).count()).toBe(0)
     const left = await page.evaluate(() => JSON.stringify([window.localStorage, window.sessionStorage]))
     expect(left).not.toContain('書きかけ')
     await endSession(page, stage.server.url)
@@ -123,17 +125,19 @@ describe('the session ends in the middle of work', () => {
     await open(next, 'F82')
     await draftKept(next, 2)
     // One is typed on in another tab, and not offered while it is.
-    expect(await offer(next).count()).toBe(0)
+    await expect.poll(() => offer(next).count()).toBe(0)
     await page.close()
     await next.reload()
     await next.getByText('入力途中の内容があります（2件）').waitFor()
     await next.getByRole('listitem').filter({ hasText: '新規' }).last().getByText('入力を続ける').click()
-    expect(
-      await next
-        .getByRole('dialog')
-        .getByLabel(/^工場コード/)
-        .inputValue(),
-    ).toBe('F81')
+    await expect
+      .poll(() =>
+        next
+          .getByRole('dialog')
+          .getByLabel(/^工場コード/)
+          .inputValue(),
+      )
+      .toBe('F81')
     await next.keyboard.press('Escape')
     await next.getByRole('button', { name: '破棄する' }).click()
     await next.getByText(/入力途中の内容があります（新規、/).waitFor()
@@ -175,7 +179,7 @@ describe('the session ends in the middle of work', () => {
     await page.keyboard.press('Enter')
     await asked.waitFor({ state: 'detached' })
     await code.and(page.locator(':focus')).waitFor()
-    expect(await code.inputValue()).toBe('F84')
+    await expect.poll(() => code.inputValue()).toBe('F84')
   })
 
   it('the same user in another factory does not get it either', async () => {
@@ -184,7 +188,7 @@ describe('the session ends in the middle of work', () => {
     await enterUser(page, { user: 'planner', factory: 'F02' })
     await page.waitForURL(`**${factoryPath}`)
     await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
-    expect(await offer(page).count()).toBe(0)
+    await expect.poll(() => offer(page).count()).toBe(0)
   })
 
   it('a draft that is not wanted can be thrown away', async () => {
@@ -196,7 +200,7 @@ describe('the session ends in the middle of work', () => {
     await offer(page).waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('table', { name: '工場マスタ' }).getByText('本社工場').waitFor()
-    expect(await offer(page).count()).toBe(0)
+    await expect.poll(() => offer(page).count()).toBe(0)
   })
 
   it('a session whose token nobody knows after a reload leads to the sign-in with the path kept', async () => {

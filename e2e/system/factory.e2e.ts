@@ -44,8 +44,8 @@ describe('the factory master', () => {
       await page.keyboard.press('Enter')
     }
     // Enter has walked through the fields, each tidied as it was left, and has saved nothing.
-    expect(await field('工場コード').inputValue()).toBe('F03')
-    expect(await field('フリガナ').inputValue()).toBe('ダイサンコウジョウ')
+    await expect.poll(() => field('工場コード').inputValue()).toBe('F03')
+    await expect.poll(() => field('フリガナ').inputValue()).toBe('ダイサンコウジョウ')
     await field('タイムゾーン').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Shift+Enter')
     await field('電話番号').and(page.locator(':focus')).waitFor()
@@ -58,7 +58,7 @@ describe('the factory master', () => {
     await page.keyboard.press('F9')
     await told('「F03　第三工場」を登録しました。')
     await row('第三工場').waitFor()
-    expect(await row('第三工場').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => row('第三工場').getAttribute('aria-current')).toBe('true')
   })
 
   it('a code that is taken is said at the field, and what was typed stays', async () => {
@@ -67,16 +67,18 @@ describe('the factory master', () => {
     await field('工場名').fill('二つ目の本社')
     await page.keyboard.press('F9')
     await form().getByText('「F01」はすでに登録されています。別のコードを入力してください。').waitFor()
-    expect(await field('工場コード').getAttribute('aria-invalid')).toBe('true')
-    expect(await field('工場コード').evaluate((input) => input === document.activeElement)).toBe(true)
-    expect(await field('工場名').inputValue()).toBe('二つ目の本社')
+    await expect.poll(() => field('工場コード').getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => field('工場コード').evaluate((input) => input === document.activeElement))
+      .toBe(true)
+    await expect.poll(() => field('工場名').inputValue()).toBe('二つ目の本社')
   })
 
   it('a half-typed form asks before it closes, and stays when one thinks better of it', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog', { name: '入力内容を破棄しますか' }).waitFor()
     await confirm('キャンセル')
-    expect(await field('工場名').inputValue()).toBe('二つ目の本社')
+    await expect.poll(() => field('工場名').inputValue()).toBe('二つ目の本社')
     await page.keyboard.press('Escape')
     await confirm('破棄する')
     await form().waitFor({ state: 'detached' })
@@ -87,8 +89,8 @@ describe('the factory master', () => {
     await field('タイムゾーン').fill('Asia/Osaka')
     await page.keyboard.press('F9')
     await form().getByText('入力してください。').first().waitFor()
-    expect(await field('工場コード').getAttribute('aria-invalid')).toBe('true')
-    expect(await field('工場名').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('工場コード').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('工場名').getAttribute('aria-invalid')).toBe('true')
     await field('工場コード').fill('X1')
     await field('工場名').fill('X')
     await page.keyboard.press('F9')
@@ -108,7 +110,7 @@ describe('the factory master', () => {
   ])('searching %s for %s finds %j', async (label, typed, found) => {
     await search(label, typed)
     await rows(found.length)
-    expect(await codes()).toEqual(found)
+    await expect.poll(() => codes()).toEqual(found)
     await clear()
     await rows(3)
   })
@@ -124,11 +126,11 @@ describe('the factory master', () => {
     await row('第三工場').click()
     await reach(page, row('第三工場'))
     await page.keyboard.press('ArrowUp')
-    expect(await row('第二工場').getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => row('第二工場').getAttribute('aria-current')).toBe('true')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await field('工場名').and(page.locator(':focus')).waitFor()
-    expect(await field('工場コード').isEditable()).toBe(false)
+    await expect.poll(() => field('工場コード').isEditable()).toBe(false)
     await field('工場名').fill('第三工場（組立）')
     await page.keyboard.press('F9')
     await row('第三工場（組立）').waitFor()
@@ -148,14 +150,14 @@ describe('the factory master', () => {
     await form(other)
       .getByText(/高橋 誠さんが\d{4}\/\d\d\/\d\d \d\d:\d\dに先に更新しています/)
       .waitFor()
-    expect(await field('工場名', other).inputValue()).toBe('第三工場（計画係）')
+    await expect.poll(() => field('工場名', other).inputValue()).toBe('第三工場（計画係）')
     await form(other).getByText('最新の値：第三工場（本社）').waitFor()
     // Not touched here, so it follows; saving again does not undo it.
-    expect(await field('住所', other).inputValue()).toBe('愛知県名古屋市中村区')
+    await expect.poll(() => field('住所', other).inputValue()).toBe('愛知県名古屋市中村区')
     await form(other).getByText('最新の値に更新しました（変更前：愛知県名古屋市）').waitFor()
     await other.keyboard.press('F9')
     await row('第三工場（計画係）', other).waitFor()
-    expect(await row('第三工場（計画係）', other).innerText()).toContain('愛知県名古屋市中村区')
+    await expect.poll(() => row('第三工場（計画係）', other).innerText()).toContain('愛知県名古屋市中村区')
   })
 
   it('a record is stopped, used again, abolished and found again only when asked for', async () => {
@@ -190,9 +192,11 @@ describe('the factory master', () => {
     const heads = await form().locator('.history-head b').allInnerTexts()
     expect(heads).toEqual(['再使用', '廃止', '再使用', '停止', '変更', '変更', '変更', '新規登録'])
     const byPlanner = entries.filter({ hasText: '伊藤 恵子' })
-    expect(await byPlanner.innerText()).toMatch(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
+    await expect.poll(() => byPlanner.innerText()).toMatch(/\d{4}\/\d\d\/\d\d \d\d:\d\d/)
     const change = byPlanner.getByRole('row').filter({ hasText: '工場名' })
-    expect(await change.getByRole('cell').allInnerTexts()).toEqual(['第三工場（本社）', '第三工場（計画係）'])
+    await expect
+      .poll(() => change.getByRole('cell').allInnerTexts())
+      .toEqual(['第三工場（本社）', '第三工場（計画係）'])
     await page.keyboard.press('Escape')
     await form().waitFor({ state: 'detached' })
   })
@@ -200,8 +204,8 @@ describe('the factory master', () => {
   it('a copy takes everything except the key', async () => {
     await row('第三工場').click()
     await page.keyboard.press('F4')
-    expect(await field('工場コード').inputValue()).toBe('')
-    expect(await field('工場名').inputValue()).toBe('第三工場（計画係）')
+    await expect.poll(() => field('工場コード').inputValue()).toBe('')
+    await expect.poll(() => field('工場名').inputValue()).toBe('第三工場（計画係）')
     await field('工場コード').fill('F04')
     await page.keyboard.press('F9')
     await grid().getByRole('button', { name: 'F04' }).waitFor()
@@ -217,13 +221,13 @@ describe('the factory master', () => {
     await clear()
     await page.getByText('全 45 件中 1〜10 件').waitFor()
     const pages = page.getByRole('navigation', { name: 'ページ' })
-    expect(await page.getByRole('button', { name: '前のページ' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: '前のページ' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: '次のページ' }).click()
     await page.getByText('全 45 件中 11〜20 件').waitFor()
     await pages.getByRole('button', { name: '5', exact: true }).click()
     await page.getByText('全 45 件中 41〜45 件').waitFor()
-    expect(await codes()).toEqual(['F41', 'F42', 'F43', 'F44', 'F45'])
-    expect(await page.getByRole('button', { name: '次のページ' }).isDisabled()).toBe(true)
+    await expect.poll(() => codes()).toEqual(['F41', 'F42', 'F43', 'F44', 'F45'])
+    await expect.poll(() => page.getByRole('button', { name: '次のページ' }).isDisabled()).toBe(true)
     await page.getByLabel(/へ移動/).fill('２')
     await page.keyboard.press('Enter')
     await page.getByText('全 45 件中 11〜20 件').waitFor()
@@ -238,7 +242,7 @@ describe('the factory master', () => {
     await page.waitForFunction(
       () => document.querySelector('main tbody tr td')?.textContent?.trim() === 'F45',
     )
-    expect(await header.getAttribute('aria-sort')).toBe('descending')
+    await expect.poll(() => header.getAttribute('aria-sort')).toBe('descending')
     await header.getByRole('button', { name: '工場コード', exact: true }).click()
     await page.waitForFunction(
       () => document.querySelector('main tbody tr td')?.textContent?.trim() === 'F01',
@@ -262,7 +266,7 @@ describe('the factory master', () => {
     await chooser.getByLabel('更新日時', { exact: true }).check()
     await abroad.keyboard.press('Escape')
     await abroad.getByRole('columnheader', { name: '更新日時' }).waitFor()
-    expect(await row('F03', abroad).innerText()).toContain(inTokyo.format(at))
+    await expect.poll(() => row('F03', abroad).innerText()).toContain(inTokyo.format(at))
   })
 
   it('no page complained', () => {

@@ -21,16 +21,18 @@ describe('a new installation', () => {
     await page.keyboard.press('Enter')
     const again = page.locator('[name=company_password_again]')
     await page.locator('[name=company_password_again][aria-invalid=true]:focus').waitFor()
-    expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
+    await expect.poll(() => page.locator('[aria-invalid=true]').count()).toBe(1)
     await again.fill('company-1')
     await page.locator('button[type=submit]').click()
     const summary = page.locator('dl.summary')
     await summary.first().waitFor()
-    expect(await summary.allInnerTexts()).toEqual([
-      expect.stringContaining('みなと精密'),
-      expect.stringContaining('本社工場'),
-      expect.stringContaining('佐藤 恵'),
-    ])
+    await expect
+      .poll(() => summary.allInnerTexts())
+      .toEqual([
+        expect.stringContaining('みなと精密'),
+        expect.stringContaining('本社工場'),
+        expect.stringContaining('佐藤 恵'),
+      ])
     expect(await page.locator('main').innerText()).not.toMatch(/company-1|secret-1/)
     await page.getByRole('button', { name: '登録して始める' }).click()
     await page.getByRole('heading', { name: '会社ログイン' }).waitFor()

@@ -75,13 +75,13 @@ describe('menu, parameters and company', () => {
     await page.keyboard.press('F9')
     await told('システムパラメータを登録しました。')
     await row('パスワードの最小文字数').getByText('高橋 誠').waitFor()
-    expect(await page.getByLabel('パスワードの最小文字数').inputValue()).toBe('8')
+    await expect.poll(() => page.getByLabel('パスワードの最小文字数').inputValue()).toBe('8')
   })
 
   it('the menu page cannot be hidden, and the standard menu comes back', async () => {
     await page.goto(menuPath)
     await row('メニュー').click()
-    expect(await page.getByRole('checkbox', { name: '表示' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('checkbox', { name: '表示' }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: '標準に戻す' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '標準に戻す' }).click()
     await told('メニューを登録しました。')

@@ -33,7 +33,7 @@ describe('roles and permissions', () => {
     await told('「QUALITY　品質保証」を登録しました。')
     await page.goto(permissionPath)
     await tick('品質保証 マスタ 参照').waitFor()
-    expect(await page.getByRole('checkbox', { name: /^品質保証/, checked: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('checkbox', { name: /^品質保証/, checked: true }).count()).toBe(0)
   })
 
   it('is ticked by keyboard: arrows move, Space switches, and writing brings reading along', async () => {
@@ -48,34 +48,34 @@ describe('roles and permissions', () => {
       await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Space')
-    expect(await tick('品質保証 マスタ 更新').isChecked()).toBe(true)
-    expect(await tick('品質保証 マスタ 参照').isChecked()).toBe(true)
+    await expect.poll(() => tick('品質保証 マスタ 更新').isChecked()).toBe(true)
+    await expect.poll(() => tick('品質保証 マスタ 参照').isChecked()).toBe(true)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Space')
-    expect(await tick('品質保証 マスタ 更新').isChecked()).toBe(false)
-    expect(await page.getByText('変更中・未保存').count()).toBe(0)
+    await expect.poll(() => tick('品質保証 マスタ 更新').isChecked()).toBe(false)
+    await expect.poll(() => page.getByText('変更中・未保存').count()).toBe(0)
   })
 
   it('begins as another role, and is saved with everything else that was changed', async () => {
     await page.getByLabel('権限のコピー元').selectOption({ label: '倉庫' })
-    expect(await tick('品質保証 在庫 更新').isChecked()).toBe(true)
+    await expect.poll(() => tick('品質保証 在庫 更新').isChecked()).toBe(true)
     await tick('購買 生産計画 参照').check()
     await page.getByText('2ロール変更中・未保存').waitFor()
     await save()
     await told('権限を登録しました。')
     await page.reload()
     await tick('品質保証 在庫 更新').waitFor()
-    expect(await tick('品質保証 在庫 更新').isChecked()).toBe(true)
-    expect(await tick('購買 生産計画 参照').isChecked()).toBe(true)
+    await expect.poll(() => tick('品質保証 在庫 更新').isChecked()).toBe(true)
+    await expect.poll(() => tick('購買 生産計画 参照').isChecked()).toBe(true)
   })
 
   it('an administrator has every right, which is said and cannot be switched', async () => {
     await reach(page, tick('管理者 在庫 更新'))
     await page.keyboard.press('Space')
-    expect(await tick('管理者 在庫 更新').isChecked()).toBe(true)
-    expect(await page.getByText('変更中・未保存').count()).toBe(0)
+    await expect.poll(() => tick('管理者 在庫 更新').isChecked()).toBe(true)
+    await expect.poll(() => page.getByText('変更中・未保存').count()).toBe(0)
     const cell = page.getByRole('cell').filter({ has: tick('管理者 在庫 更新') })
-    expect(await cell.getAttribute('title')).toBe('管理者はすべての権限を持っています。')
+    await expect.poll(() => cell.getAttribute('title')).toBe('管理者はすべての権限を持っています。')
   })
 
   it('takes effect at once for who is signed in already', async () => {
@@ -98,7 +98,7 @@ describe('roles and permissions', () => {
     await other.getByText(/高橋 誠さんが.*に先に更新しています/).waitFor()
     await other.getByText(/変更した箇所は残しています/).waitFor()
     await other.getByRole('checkbox', { name: '営業 製造実行 参照', checked: true }).waitFor()
-    expect(await tick('営業 発注 参照', other).isChecked()).toBe(true)
+    await expect.poll(() => tick('営業 発注 参照', other).isChecked()).toBe(true)
     await other.keyboard.press('F9')
     await toldOn(other, '権限を登録しました。')
   })
@@ -110,7 +110,7 @@ describe('roles and permissions', () => {
     const entry = form().getByRole('listitem').first()
     const change = entry.getByRole('row').filter({ hasText: '発注' })
     await change.waitFor()
-    expect(await change.getByRole('cell').allInnerTexts()).toEqual(['なし', '参照'])
+    await expect.poll(() => change.getByRole('cell').allInnerTexts()).toEqual(['なし', '参照'])
     await page.keyboard.press('Escape')
   })
 
@@ -123,9 +123,9 @@ describe('roles and permissions', () => {
     const { page: planner } = await signedIn(stage, { user: 'planner', at: '/masterMaint/master/role' })
     await planner.getByRole('row').nth(1).click()
     await planner.getByRole('main').getByRole('button', { name: '変更履歴' }).waitFor()
-    expect(await planner.getByRole('main').getByRole('button', { name: /^新規/ }).count()).toBe(0)
+    await expect.poll(() => planner.getByRole('main').getByRole('button', { name: /^新規/ }).count()).toBe(0)
     const links = planner.getByRole('navigation').getByRole('link', { name: '権限', exact: true })
-    expect(await links.count()).toBe(0)
+    await expect.poll(() => links.count()).toBe(0)
   })
 
   it('no page complained', () => {

@@ -36,8 +36,10 @@ describe('the personal centre', () => {
     expect(new URL(page.url()).pathname).toBe(personalPath)
     const main = page.getByRole('main')
     await main.getByText('佐々木 由美', { exact: true }).waitFor()
-    expect(await main.locator('.own-head').innerText()).toContain('SALES')
-    expect(await main.getByRole('listitem').allInnerTexts()).toEqual(['F01 本社工場', 'F02 第二工場'])
+    await expect.poll(() => main.locator('.own-head').innerText()).toContain('SALES')
+    await expect
+      .poll(() => main.getByRole('listitem').allInnerTexts())
+      .toEqual(['F01 本社工場', 'F02 第二工場'])
   })
 
   it('address and phone are checked and kept', async () => {
@@ -50,29 +52,29 @@ describe('the personal centre', () => {
     await told(page, '個人設定を登録しました。')
     await page.reload()
     await field('メールアドレス').waitFor()
-    expect(await field('メールアドレス').inputValue()).toBe('sasaki@example.jp')
-    expect(await field('電話番号').inputValue()).toBe('052-000-0121')
+    await expect.poll(() => field('メールアドレス').inputValue()).toBe('sasaki@example.jp')
+    await expect.poll(() => field('電話番号').inputValue()).toBe('052-000-0121')
   })
 
   it('a password is not changed with a wrong old one, to the same one, to a short one or with a wrong confirmation', async () => {
     await change('not-mine', 'sales5678', 'sales5678')
     await page.getByText('パスワードが正しくありません。（1004）').waitFor()
-    expect(await field('現在のパスワード').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('現在のパスワード').getAttribute('aria-invalid')).toBe('true')
     await change('sales1234', 'sales1234', 'sales1234')
     await page.getByText('新しいパスワードが現在のパスワードと同じです。').waitFor()
-    expect(await field('新しいパスワード').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('新しいパスワード').getAttribute('aria-invalid')).toBe('true')
     await change('sales1234', 'short', 'short')
     await page.getByText('パスワードは6文字以上で入力してください。').waitFor()
     await change('sales1234', 'sales5678', 'sales8765')
     await page.getByText('新しいパスワードと確認用パスワードが一致しません。（10012）').waitFor()
-    expect(await field('新しいパスワード（確認）').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('新しいパスワード（確認）').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('a changed password ends one’s other sessions, and the next sign-in needs it', async () => {
     const { page: elsewhere } = await signedIn(stage, { user: 'sales', at: '/masterMaint/master/factory' })
     await change('sales1234', 'sales5678', 'sales5678')
     await told(page, 'パスワードを変更しました。')
-    expect(await field('現在のパスワード').inputValue()).toBe('')
+    await expect.poll(() => field('現在のパスワード').inputValue()).toBe('')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: '個人設定' }).waitFor()
 
@@ -95,9 +97,11 @@ describe('the personal centre', () => {
 
     const elsewhere = await stage.page()
     await signIn(elsewhere, { user: 'sales', password: 'sales5678' }, personalPath)
-    expect(await theme(elsewhere)).toBe('green-white')
-    expect(await elsewhere.getByLabel('最初に開く画面').inputValue()).toBe('/masterMaint/master/item')
-    expect(await elsewhere.getByRole('radio', { name: '緑・淡色' }).isChecked()).toBe(true)
+    await expect.poll(() => theme(elsewhere)).toBe('green-white')
+    await expect
+      .poll(() => elsewhere.getByLabel('最初に開く画面').inputValue())
+      .toBe('/masterMaint/master/item')
+    await expect.poll(() => elsewhere.getByRole('radio', { name: '緑・淡色' }).isChecked()).toBe(true)
     await elsewhere.goto('/')
     await elsewhere.waitForURL('**/masterMaint/master/item')
   })

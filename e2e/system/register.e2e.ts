@@ -42,8 +42,8 @@ describe('requesting to use the system', () => {
     await field('電話番号').fill(phoneNumber)
     await page.getByRole('button', { name: '認証コードを送る' }).click()
     await page.getByText('認証コードを送信しました。10 分以内に入力してください。').waitFor()
-    expect(await page.getByRole('button', { name: /^再送まで/ }).isDisabled()).toBe(true)
-    expect(await codeFromLog()).toMatch(/^\d{6}$/)
+    await expect.poll(() => page.getByRole('button', { name: /^再送まで/ }).isDisabled()).toBe(true)
+    await expect.poll(() => codeFromLog()).toMatch(/^\d{6}$/)
   })
 
   it('a wrong code, a taken user code and passwords that differ are said at their fields', async () => {
@@ -57,12 +57,12 @@ describe('requesting to use the system', () => {
     await field('パスワード（確認）').fill('newbie1234')
     await send()
     await page.getByText('認証コードが正しくありません。（1008）').waitFor()
-    expect(await field('認証コード').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('認証コード').getAttribute('aria-invalid')).toBe('true')
     await field('ユーザーコード').fill('admin')
     await field('認証コード').fill(await codeFromLog())
     await send()
     await page.getByText('ユーザーコード「ADMIN」はすでに登録されています。（1002）').waitFor()
-    expect(await field('ユーザーコード').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => field('ユーザーコード').getAttribute('aria-invalid')).toBe('true')
   })
 
   it('with the code from the administrator the request is received', async () => {
@@ -115,8 +115,8 @@ describe('a new installation', () => {
     await page.locator('dl.summary').first().waitFor()
     await page.getByRole('button', { name: '登録して始める' }).click()
     await page.getByRole('heading', { name: '会社ログイン' }).waitFor()
-    expect(await page.getByLabel('会社コード').inputValue()).toBe('ASAHI')
-    expect(await page.getByRole('region', { name: 'お試し用のユーザー' }).count()).toBe(0)
+    await expect.poll(() => page.getByLabel('会社コード').inputValue()).toBe('ASAHI')
+    await expect.poll(() => page.getByRole('region', { name: 'お試し用のユーザー' }).count()).toBe(0)
     await enterCompany(page, { company: 'asahi', companyPassword: 'asahi1234' })
     await enterUser(page, { user: 'boss', password: 'boss12345' })
     await page.getByRole('heading', { level: 1, name: /社長 太郎さん/ }).waitFor()

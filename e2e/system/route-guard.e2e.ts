@@ -29,7 +29,7 @@ describe('the route guard', () => {
     const answer = await fetch(`${stage.server.url}/api/userInfo`, {
       headers: { authorization: `Kaname ${token}` },
     })
-    expect(await answer.json()).toMatchObject({ code: 10011 })
+    await expect.poll(() => answer.json()).toMatchObject({ code: 10011 })
     await enterCompany(page)
     await enterUser(page, { user: 'planner' })
     await page.waitForURL(`**${factoryPath}`)
@@ -58,7 +58,7 @@ describe('the route guard', () => {
 
   it('a section that the user may not enter is not in the menu, and its address is /404', async () => {
     const { page } = await signedIn(stage, { user: 'worker' })
-    expect(await page.getByRole('button', { name: 'マスタ', exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'マスタ', exact: true }).count()).toBe(0)
     await page.goto(factoryPath)
     await page.waitForURL('**/404')
   })
@@ -109,16 +109,16 @@ describe('the route guard', () => {
     const grid = page.getByRole('table', { name: '工場マスタ' })
     await grid.getByText('本社工場').click()
     for (const name of [/^新規/, /^変更$/, /^複写$/, /^停止$/, /^廃止$/])
-      expect(await page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
+      await expect.poll(() => page.getByRole('main').getByRole('button', { name }).count()).toBe(0)
     await page.getByRole('main').getByRole('button', { name: '変更履歴' }).waitFor()
     await grid.getByRole('button', { name: 'F01' }).click()
     const form = page.getByRole('dialog')
     await form.getByRole('heading', { name: '工場マスタの照会' }).waitFor()
-    expect(await page.getByText('この操作は許可されていません').count()).toBe(0)
+    await expect.poll(() => page.getByText('この操作は許可されていません').count()).toBe(0)
     const name = form.getByLabel(/^工場名/)
     await name.waitFor()
-    expect(await name.isEditable()).toBe(false)
-    expect(await form.getByRole('button', { name: /^登録/ }).count()).toBe(0)
+    await expect.poll(() => name.isEditable()).toBe(false)
+    await expect.poll(() => form.getByRole('button', { name: /^登録/ }).count()).toBe(0)
   })
 
   it('no page complained', () => {

@@ -42,7 +42,7 @@ describe('signing in', () => {
     await header.getByText('みなと精密工業株式会社').waitFor()
     await header.getByText('本社工場').waitFor()
     await header.getByText(/\d{4}\/\d\d\/\d\d（[日月火水木金土]）/).waitFor()
-    expect(await page.title()).toBe('ホーム - 要 生産管理システム')
+    await expect.poll(() => page.title()).toBe('ホーム - 要 生産管理システム')
   })
 
   it('a browser that has signed in before asks for the password first, and the other factory can be chosen', async () => {
@@ -52,10 +52,10 @@ describe('signing in', () => {
     const again = await page.context().newPage()
     await again.goto('/companyLogin')
     await again.getByLabel('会社パスワード').and(again.locator(':focus')).waitFor()
-    expect(await again.getByLabel('会社コード').inputValue()).toBe('DEMO')
+    await expect.poll(() => again.getByLabel('会社コード').inputValue()).toBe('DEMO')
     await enterCompany(again)
     await again.getByRole('option', { name: /第二工場/ }).waitFor({ state: 'attached' })
-    expect(await again.getByLabel('工場', { exact: true }).inputValue()).toBe('F02')
+    await expect.poll(() => again.getByLabel('工場', { exact: true }).inputValue()).toBe('F02')
   })
 
   it('a wrong company password is refused without saying which half was wrong', async () => {
@@ -74,11 +74,11 @@ describe('signing in', () => {
     await enterCompany(page, { company: '', companyPassword: '12345' })
     const code = page.getByLabel('会社コード')
     const password = page.getByLabel('会社パスワード')
-    expect(await code.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true')
     await said(page, '会社コードを入力してください。')
     await said(page, 'パスワードは6文字以上で入力してください。')
-    expect(await password.getAttribute('aria-invalid')).toBe('true')
-    expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => code.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(sent).toEqual([])
   })
 
@@ -90,13 +90,19 @@ describe('signing in', () => {
     await said(page, 'ユーザーコードまたはユーザー名を入力してください。')
     await enterUser(page, { user: 'nobody' })
     await said(page, 'ユーザーコード「nobody」は登録されていません。（1001）')
-    expect(await page.getByLabel('ユーザーコードまたは氏名').getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => page.getByLabel('ユーザーコードまたは氏名').getAttribute('aria-invalid'))
+      .toBe('true')
     await enterUser(page, { user: 'viewer', password: 'not-mine' })
     await said(page, 'パスワードが正しくありません。（1004）')
-    expect(await page.getByLabel('パスワード', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => page.getByLabel('パスワード', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true')
     await enterUser(page, { user: 'viewer', factory: 'F02' })
     await said(page, '工場「F02」を利用できません。利用できる工場を選択してください。')
-    expect(await page.getByLabel('工場', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+    await expect
+      .poll(() => page.getByLabel('工場', { exact: true }).getAttribute('aria-invalid'))
+      .toBe('true')
     expect(new URL(page.url()).pathname).toBe('/userLogin')
   })
 
@@ -120,7 +126,7 @@ describe('signing in', () => {
     await page.goto('/companyLogin')
     await page.getByLabel('会社パスワード').fill('demo1234')
     await page.getByRole('button', { name: 'パスワードを表示' }).click()
-    expect(await page.getByLabel('会社パスワード').getAttribute('type')).toBe('text')
+    await expect.poll(() => page.getByLabel('会社パスワード').getAttribute('type')).toBe('text')
   })
 
   it('the second step without the first leads back to the first', async () => {

@@ -24,7 +24,7 @@ describe('signing out, and the password of the company', () => {
     await ask.getByText('ログアウトすると、工場マスタで入力した内容は失われます。').waitFor()
     await page.keyboard.press('Escape')
     await ask.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
+    await expect.poll(() => page.getByRole('dialog').getByLabel('工場名').inputValue()).toBe('半分だけ')
     expect(await tokenOf(page)).not.toBe('')
 
     await page.keyboard.press('Control+k')
@@ -37,7 +37,7 @@ describe('signing out, and the password of the company', () => {
     await enterUser(page)
     await page.waitForURL(`**${factoryPath}`)
     await shownPanel(page).getByRole('row').nth(1).waitFor()
-    expect(await page.getByText('入力途中の内容があります').count()).toBe(0)
+    await expect.poll(() => page.getByText('入力途中の内容があります').count()).toBe(0)
   })
 
   it('ends the company’s ticket, too: the second step is not open to who comes next', async () => {
@@ -54,7 +54,7 @@ describe('signing out, and the password of the company', () => {
   it('who may not save everywhere sees what the company password is, and why it cannot be changed here', async () => {
     const { page } = await signedIn(stage, { user: 'viewer', at: path })
     await page.getByText('変更には「システム」の登録権限が必要です。').waitFor()
-    expect(await page.getByLabel('現在のパスワード').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('現在のパスワード').count()).toBe(0)
   })
 
   it('the password of the company is changed by an administrator, and asked for at the next sign-in', async () => {
@@ -71,7 +71,7 @@ describe('signing out, and the password of the company', () => {
     await form.getByLabel('現在のパスワード').fill('demo1234')
     await form.getByRole('button', { name: '変更する' }).click()
     await told(page, '会社パスワードを変更しました。')
-    expect(await form.getByLabel('現在のパスワード').inputValue()).toBe('')
+    await expect.poll(() => form.getByLabel('現在のパスワード').inputValue()).toBe('')
 
     await signOut(page)
     await page.waitForURL('**/companyLogin**')

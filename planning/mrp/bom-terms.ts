@@ -1,4 +1,4 @@
-import { thousandths, wholePercent } from './quantity.ts'
+import { scaleUp, thousandths, wholePercent } from './quantity.ts'
 import { type TermColumns } from './snapshot.ts'
 
 /** Usage and validity of a BOM line: thousandths, hundredths of a percent, days from today with `toDay` exclusive. */
@@ -44,7 +44,21 @@ export class BomTerms {
   }
 }
 
-function usage({ need, base, scrap }: Term): { numerator: number; denominator: number } | undefined {
+/** What so many of a parent draw through one line, rounded up once to the part's unit; undefined when it is too fine. */
+export function drawnThrough(
+  term: Pick<Term, 'need' | 'base' | 'scrap'>,
+  quantity: number,
+  unit: number,
+): number | undefined {
+  const fraction = usage(term)
+  return fraction && scaleUp(quantity, fraction.numerator, fraction.denominator, unit)
+}
+
+function usage({
+  need,
+  base,
+  scrap,
+}: Pick<Term, 'need' | 'base' | 'scrap'>): { numerator: number; denominator: number } | undefined {
   const numerator = BigInt(need) * BigInt(wholePercent + scrap)
   const denominator = BigInt(base) * BigInt(wholePercent)
   const divisor = greatestCommonDivisor(numerator, denominator)

@@ -40,6 +40,7 @@ export function buildSnapshot(input: MrpInput): MrpSnapshot {
     today: reader.today,
     ...planSettings(input, reader),
     calendars,
+    useCalendar: input.useCalendar === undefined ? none : calendarOf(input.useCalendar),
     cycles,
     items,
     bom: fillBom(input, reader, itemOf),

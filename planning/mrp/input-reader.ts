@@ -85,6 +85,20 @@ export function epochDay(iso: string): number | undefined {
   return isoDay(ms / msPerDay) === iso ? ms / msPerDay : undefined
 }
 
+/** The calendar's own arithmetic: a plan of thousands of orders writes tens of thousands of days. */
 export function isoDay(epoch: number): string {
-  return new Date(epoch * msPerDay).toISOString().slice(0, 10)
+  // Years of 400 begin on 1 March, so that the leap day is the last one.
+  const day = epoch + 719_468
+  const era = Math.floor(day / 146_097)
+  const ofEra = day - era * 146_097
+  const year = Math.floor(
+    (ofEra - Math.floor(ofEra / 1460) + Math.floor(ofEra / 36_524) - Math.floor(ofEra / 146_096)) / 365,
+  )
+  const ofYear = ofEra - (365 * year + Math.floor(year / 4) - Math.floor(year / 100))
+  const shifted = Math.floor((5 * ofYear + 2) / 153)
+  const month = shifted < 10 ? shifted + 3 : shifted - 9
+  const date = ofYear - Math.floor((153 * shifted + 2) / 5) + 1
+  return `${year + era * 400 + (month <= 2 ? 1 : 0)}-${two(month)}-${two(date)}`
 }
+
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))

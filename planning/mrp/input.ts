@@ -15,6 +15,8 @@ export interface MrpInput {
   readonly forecastWindow?: { readonly backwardDays: number; readonly forwardDays: number }
   readonly messages?: MessageSettings
   readonly calendars?: readonly CalendarInput[]
+  /** By which goods are used, for what is ordered by its daily use. */
+  readonly useCalendar?: string
   readonly items: readonly ItemInput[]
   readonly bom?: readonly BomLineInput[]
   readonly stock?: readonly StockInput[]

@@ -38,6 +38,8 @@ export interface PlanState {
   /** Days that rows have: the horizon, and what lies behind it as far as a calendar goes. */
   readonly days: number
   readonly calendars: readonly WorkingDays[]
+  /** The days on which goods are used. */
+  readonly useDays: WorkingDays
   readonly dateTables: readonly DateTable[]
   readonly dateTableOf: Int32Array
   /** Order days of the regular method, by cycle and calendar; found when first asked for. */
@@ -73,6 +75,7 @@ export function createState(snapshot: MrpSnapshot): PlanState {
     horizon,
     days,
     calendars,
+    useDays: workingDays(patternOfUse(snapshot), snapshot.today, days),
     ...dateTables(snapshot, calendars),
     orderDaysOf: new Map(),
     orders: new OrderStore(items.count, items.count * 30 + 2 * demands.count),
@@ -96,6 +99,8 @@ function ownItems(snapshot: MrpSnapshot): ItemColumns {
     if (items.phantom[item]) for (const column of policies) column[item] = 0
   return items
 }
+
+const patternOfUse = ({ calendars, useCalendar }: MrpSnapshot) => calendars[useCalendar] ?? mondayToFriday
 
 /** Each as far as an order that is started on the last day may take. */
 function writtenOut({ items, calendars, today, horizon, frozenDays }: MrpSnapshot): readonly WorkingDays[] {

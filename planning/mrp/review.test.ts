@@ -83,8 +83,26 @@ describe('order methods', () => {
 
   it('2 定期: with its daily use, orders D × (lead time + interval) + safety − position', () => {
     const method = item({ method: 'regular', orderDays: ['2026-04-01', '2026-04-15'], dailyUse: 1 })
-    // (5 days to arrive + 14 to the next order) × 1 − 3 = 16; on the 15th: position 3 + 16 − 8 = 11, (5 + 46) − 11 = 40.
-    expect(orders(method, 3).map(([, , quantity]) => quantity)).toEqual([16, 40])
+    // (3 working days to arrive + 10 to the next order) × 1 − 3 = 10; on the 15th: position 3 + 10 − 8 = 5, and until the end
+    // of May there are 33 working days: (3 + 33) − 5 = 31.
+    expect(orders(method, 3).map(([, , quantity]) => quantity)).toEqual([10, 31])
+  })
+
+  it('2 定期: what is known to be needed counts when it is more than the daily use', () => {
+    const method = item({ method: 'regular', orderDays: ['2026-04-01', '2026-04-15'], dailyUse: '0.1' })
+    // 0.1 × 13 − 3 is nothing; until the 20th 4 + 4 − 3 = 5 are needed, as without a daily use.
+    expect(orders(method, 3)[0]).toEqual(['2026-04-01', '2026-04-06', 5])
+  })
+
+  it('2 定期: days of use are those of the factory, holidays left out', () => {
+    const method = item({ method: 'regular', orderDays: ['2026-04-01', '2026-04-15'], dailyUse: 1 })
+    const closed = [{ code: 'F', closedWeekdays: [0, 6], closed: ['2026-04-03', '2026-04-10'] }]
+    const planned = plannedFor({
+      ...{ items: [method], stock: [{ item: 'P', quantity: 3 }], demands },
+      ...{ calendars: closed, useCalendar: 'F' },
+    })
+    // The supplier delivers on the 6th all the same: 2 + 8 − 3 = 7.
+    expect(planned[0]).toMatchObject({ due: '2026-04-06', quantity: 7000 })
   })
 
   it('2 定期: moves an order day on a closed day earlier', () => {

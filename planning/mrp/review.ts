@@ -39,27 +39,32 @@ function reviewDaily(state: PlanState, lane: Lane, supplies: ReviewedSupply): nu
 }
 
 /**
- * 2 定期: on each order day, enough to last until the next order's arrival: the requirements that are known until then,
- * or, when the item says its daily use, D × (lead time + interval) + safety − position. Returns what is left at the end.
+ * 2 定期: on each order day, enough to last until the next order's arrival: the requirements that are known until then;
+ * and when the item says its daily use, at least D × (lead time + interval) + safety − position, both in the working days
+ * on which it is used. Returns what is left at the end.
  */
 function reviewByCycle(state: PlanState, lane: Lane, supplies: ReviewedSupply): number {
-  const { row, items, horizon } = state
+  const { row, items, horizon, useDays } = state
   const { item } = lane
   const days = orderDays(state, item)
   const dailyUse = items.dailyUse[item] ?? 0
   const calendar = calendarOf(state, item)
   const known = new KnownNeeds(state, lane)
+  const today = new KnownNeeds(state, lane)
   let planned = 0
   for (const [place, day] of days.entries()) {
     const arrival = supplies.arrivalOf(day)
     const nextDay = days[place + 1]
     const nextArrival = nextDay === undefined ? horizon : supplies.arrivalOf(nextDay)
-    const coveredUntil =
-      dailyUse > 0 ? day + 1 : calendar.forward(nextArrival, items.safetyLeadTime[item] ?? 0)
+    const coveredUntil = calendar.forward(nextArrival, items.safetyLeadTime[item] ?? 0)
     known.see(Math.min(coveredUntil, horizon))
-    const target = dailyUse * ((nextDay ?? horizon) - day + arrival - day) + lane.safety
-    const position = lane.stock + supplies.total + planned - known.required
-    const short = dailyUse > 0 ? target - position : known.worst - planned
+    let short = known.worst - planned
+    if (dailyUse > 0) {
+      today.see(day + 1)
+      const days = useDays.between(day, arrival) + useDays.between(day, nextDay ?? horizon)
+      const position = lane.stock + supplies.total + planned - today.required
+      short = Math.max(short, dailyUse * days + lane.safety - position)
+    }
     if (short > 0) planned += supplies.order(day, inUnits(state, item, short))
   }
   let required = 0

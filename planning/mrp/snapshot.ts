@@ -17,6 +17,8 @@ export interface MrpSnapshot {
   readonly toleranceQuantity: number
   readonly expediteWithin: number
   readonly calendars: readonly DayPattern[]
+  /** The calendar by whose working days a daily use counts; none: Monday to Friday. */
+  readonly useCalendar: number
   /** Order days of the regular method, ascending; an item names its row. */
   readonly cycles: readonly (readonly number[])[]
   readonly items: ItemColumns
@@ -67,6 +69,7 @@ export interface ItemColumns {
   readonly lotPeriod: Uint16Array
   readonly orderPoint: Float64Array
   readonly upTo: Float64Array
+  /** A working day's mean use, of the regular method. */
   readonly dailyUse: Float64Array
   readonly cycle: Int32Array
 }

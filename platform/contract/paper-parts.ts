@@ -1,5 +1,5 @@
-import type { LineColumn } from './document.ts'
-import { say, type Language, type Text } from './text.ts'
+import type { Fact, LineColumn, SlipHeader } from './document.ts'
+import { say, texts, type Language, type Text } from './text.ts'
 
 export const column = (
   label: Text,
@@ -20,3 +20,37 @@ export function figure(exact: string): string {
 /** Postal codes are stored as digits. */
 export const postalText = (digits: string): string =>
   /^\d{7}$/.test(digits) ? `〒${digits.slice(0, 3)}-${digits.slice(3)}` : digits && `〒${digits}`
+
+const words = texts({
+  phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
+  yen: { ja: '円', en: 'yen', zh: '日元' },
+})
+
+export const yenText = (amount: string, language: Language): string =>
+  `${figure(amount)} ${say(words.yen, language)}`
+
+/** Nothing stands on a paper under a label alone. */
+export const factsOf = (label: Text, value: string, language: Language, strong = false): readonly Fact[] =>
+  value === '' ? [] : [{ label: say(label, language), value, strong }]
+
+/** Who gets a paper and who sends it, as Japanese letters are addressed. */
+export interface Letter {
+  /** With 御中 or 様. */
+  readonly addressee: string
+  readonly addresseeLines: readonly string[]
+  readonly company: string
+  readonly companyLines: readonly string[]
+  readonly phone: string
+}
+
+export const letterHead = (
+  { addressee, addresseeLines, company, companyLines, phone }: Letter,
+  title: Text,
+  language: Language,
+  facts: readonly Fact[],
+): SlipHeader => ({
+  part: 'slip-header',
+  title: say(title, language),
+  ...{ addressee, addresseeLines, facts, company },
+  companyLines: [...companyLines, ...(phone === '' ? [] : [say(words.phone, language, { phone })])],
+})

@@ -3,7 +3,8 @@ import { date, price, quantity, reference, selfReference } from '#platform/contr
 import { choice, code, flag, kana, name, text } from '#platform/contract/fields.ts'
 import { master } from '#platform/contract/master.ts'
 import { itemMaster } from './item.ts'
-import { note } from './partner-fields.ts'
+import { note, optionalBranchNo } from './partner-fields.ts'
+import { supplierMaster } from './supplier.ts'
 
 const locationKind = codes('location_kind', {
   1: { ja: '自社', en: 'Own', zh: '自有' },
@@ -15,6 +16,7 @@ const locationKind = codes('location_kind', {
 })
 
 const none = { initial: '0' } as const
+const keeper = { ja: '保管先の仕入先', en: 'Kept by', zh: '保管供应商' }
 
 /** 在庫場所: warehouses, and the shelves in them. */
 export const stockLocationMaster = master({
@@ -33,6 +35,16 @@ export const stockLocationMaster = master({
     parent_cd: selfReference({ ja: '親の場所', en: 'Within', zh: '上级库位' }, 20, {
       hint: { ja: '棚の場合は倉庫', en: 'Of a shelf: its warehouse', zh: '货架请填仓库' },
     }),
+    supplier_cd: reference(keeper, supplierMaster, {
+      parts: ['supplier_cd', 'supplier_branch_no'],
+      required: false,
+      hint: {
+        ja: '支給材の預け先となる仕入先・外注先',
+        en: 'Whose place it is: material supplied to them lies here',
+        zh: '存放供料的供应商、外协厂',
+      },
+    }),
+    supplier_branch_no: optionalBranchNo(keeper),
     row_no: text({ ja: '列', en: 'Row', zh: '排' }, 10, { width: 6 }),
     bay_no: text({ ja: '連', en: 'Bay', zh: '列位' }, 10, { width: 6 }),
     level_no: text({ ja: '段', en: 'Level', zh: '层' }, 10, { width: 6 }),

@@ -49,6 +49,17 @@ export const supplierMaster = master({
     supplier_nm: name({ ja: '仕入先名', en: 'Supplier name', zh: '供应商名称' }),
     ...addressFields(),
     subcontract_flg: flag({ ja: '外注先', en: 'Subcontractor', zh: '外协厂' }),
+    buy_back_flg: flag(
+      { ja: '有償支給の買戻し', en: 'Bought back', zh: '有偿供料回购' },
+      {
+        initial: '1',
+        hint: {
+          ja: 'オン：有償支給材は自社在庫のまま　オフ：支給時に売渡し',
+          en: 'On: material supplied for pay stays our stock. Off: it is sold',
+          zh: '开启：有偿供料仍为自有库存　关闭：供料时视为售出',
+        },
+      },
+    ),
     order_send: choice({ ja: '注文書の送付', en: 'Orders sent by', zh: '订单发送方式' }, sendBy),
     calendar_cd: reference({ ja: 'カレンダー', en: 'Calendar', zh: '日历' }, calendarMaster, {
       required: false,

@@ -10,15 +10,18 @@ export { pricesForCustomer, pricesOfSupplier } from './pricing/find-price.ts'
 export { readTradeTerms, type SoldItem, type TradeTerms } from './trade/trade-terms.ts'
 export { readDeliveryTerms } from './trade/delivery-terms.ts'
 export {
+  itemsRequiring,
   readCycles,
   readFactoryCalendar,
   readPlannedItems,
   readPlannedParts,
   type PlannedItem,
-  type PlannedPart,
+  type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'
 export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
+export { readSuppliedParts, type SuppliedPart } from './planning/supplied-parts.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
+export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'

@@ -3,6 +3,7 @@ import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
   arBalance,
+  carrier,
   customer,
   customerDestination,
   customerItem,
@@ -34,6 +35,9 @@ export const itemRead = publishedRead(item, {
     'lot_control',
     'shelf_life_days',
     'inspection_flg',
+    'tax_cd',
+    'purchase_price',
+    'purchase_price_base_qty',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
@@ -58,6 +62,9 @@ export const locationRead = publishedRead(stockLocation, {
   key: ['company_cd', 'factory_cd', 'location_cd'],
   columns: [
     'location_nm',
+    'location_kind',
+    'supplier_cd',
+    'supplier_branch_no',
     'parent_cd',
     'countable_flg',
     'row_no',
@@ -80,6 +87,8 @@ export const customerRead = publishedRead(customer, {
     'forecast_rule',
     'forecast_backward_days',
     'forecast_forward_days',
+    'sales_basis',
+    'delivery_note_div',
     'abort_div',
   ],
 })
@@ -103,6 +112,10 @@ export const supplierRead = publishedRead(supplier, {
     'bank_account_no',
     'bank_account_nm',
     'over_tolerance',
+    'buy_back_flg',
+    'toriteki_flg',
+    'email',
+    'order_send',
     'abort_div',
   ],
 })
@@ -113,10 +126,16 @@ export const customerItemRead = publishedRead(customerItem, {
   columns: ['item_cd', 'abort_div'],
 })
 
+/** Who brings goods to customers. */
+export const carrierRead = publishedRead(carrier, {
+  key: ['company_cd', 'carrier_cd'],
+  columns: ['carrier_nm', 'abort_div'],
+})
+
 /** Where a customer's goods are brought. */
 export const destinationRead = publishedRead(customerDestination, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
-  columns: ['destination_nm', 'address', 'abort_div'],
+  columns: ['destination_nm', 'postal_cd', 'address', 'phone', 'carrier_cd', 'time_slot', 'abort_div'],
 })
 
 /** What customers owed on a day. */

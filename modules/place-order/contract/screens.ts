@@ -2,8 +2,11 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { acceptanceSlip } from './arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from './arrival/arrival-list.ts'
 import { arrivalSlip } from './arrival/arrival-slip.ts'
+import { arrivalGateScreen } from './arrival/gate-calls.ts'
 import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
+import { guardedActList } from './law/guarded-act-list.ts'
+import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
 import { placeOrderList } from './order/place-order-list.ts'
 import { placeOrderSlip } from './order/place-order-slip.ts'
@@ -12,6 +15,9 @@ import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
 import { statementList } from './statement/statement-list.ts'
+import { suppliedStockList, supplyList } from './supply/supply-list.ts'
+import { supplierForecastList } from './forecast/supplier-forecast-list.ts'
+import { supplySlip } from './supply/supply-slip.ts'
 
 export const placeOrderScreens: readonly Section[] = [
   section({
@@ -26,16 +32,24 @@ export const placeOrderScreens: readonly Section[] = [
       placeOrderSlip.screen,
       placeOrderList.screen,
       placeOrderBacklogList.screen,
+      arrivalGateScreen,
       messageList.screen,
       arrivalSlip.screen,
       arrivalList.screen,
       acceptanceSlip.screen,
       acceptanceList.screen,
+      outsideProcessList.screen,
+      outsideMoveList.screen,
       purchaseSlip.screen,
       purchaseList.screen,
       purchaseLineList.screen,
+      supplierForecastList.screen,
+      supplySlip.screen,
+      supplyList.screen,
+      suppliedStockList.screen,
       figuresList.screen,
       statementList.screen,
+      guardedActList.screen,
       payAccountMaster.screen,
     ],
   }),

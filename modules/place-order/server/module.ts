@@ -23,6 +23,12 @@ import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
+import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
+import { outsideExamination } from './outside/outside-examination.ts'
+import { outsideMoveService, outsideProcessService } from './outside/outside-rows.ts'
+import { outsideWork } from './outside/outside-work.ts'
+import { outsideRoutes } from './outside/routes.ts'
+import { trialOutsideWork } from './outside/trial-work.ts'
 import { openPlaceOrders } from './order/open-place-orders.ts'
 import { placeOrderExamination } from './order/place-order-examination.ts'
 import { placeOrderKept } from './order/place-order-kept.ts'
@@ -31,6 +37,8 @@ import { figureSource } from './figures/figure-rows.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
+import { guardedActService } from './law/guarded-act-rows.ts'
+import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
 import { proposalService } from './proposal/proposal-rows.ts'
 import { proposalRoutes } from './proposal/routes.ts'
@@ -42,12 +50,20 @@ import { payAccountService } from './statement/pay-accounts.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
+import { supplyList } from '../contract/supply/supply-list.ts'
+import { supplyNumber } from '../contract/supply/supply-number.ts'
+import { supplierForecastNumber } from '../contract/forecast/supplier-forecast-number.ts'
+import { supplierForecastService } from './forecast/forecast-rows.ts'
+import { forecastRoutes } from './forecast/routes.ts'
+import { supplyRoutes } from './supply/routes.ts'
+import { suppliedStockService } from './supply/supplied-stock.ts'
+import { supplyKept } from './supply/supply-kept.ts'
 
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
   masters: [payAccountService],
-  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept],
+  slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
     slipListService(placeOrderList, placeOrderKept, lateRows),
@@ -56,9 +72,15 @@ export const placeOrderModule: Module = {
     slipListService(acceptanceList, acceptanceKept, {}),
     slipListService(purchaseList, purchaseKept, {}),
     slipListService(purchaseLineList, purchaseKept, {}),
+    slipListService(supplyList, supplyKept, {}),
+    suppliedStockService,
+    supplierForecastService,
     statementService,
     messageService,
+    guardedActService,
     listService(figuresList, figureSource),
+    outsideProcessService,
+    outsideMoveService,
   ],
   routes: [
     ...proposalRoutes,
@@ -67,8 +89,12 @@ export const placeOrderModule: Module = {
     ...purchaseRoutes,
     ...statementRoutes,
     ...messageRoutes,
+    ...supplyRoutes,
+    ...forecastRoutes,
+    ...lawRoutes,
     ...figureRoutes,
     ...scoreRoutes,
+    ...outsideRoutes,
   ],
   uses: statementUses,
   jobs: [runHandler],
@@ -80,8 +106,12 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'G', ...acceptanceNumber },
     { control: 'slip', prefix: 'K', ...purchaseNumber },
     { control: 'slip', prefix: 'V', ...statementNumber },
+    { control: 'slip', prefix: 'U', ...supplyNumber },
+    { control: 'slip', prefix: 'Y', ...supplierForecastNumber },
+    { control: 'slip', prefix: 'O', ...outsideMoveNumber },
+    { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPlaceOrders,
-  registers: [on(supplyDemand, openPlaceOrders)],
-  doctor: [placeOrderExamination, arrivalExamination, accountExamination],
+  registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
+  doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -6,6 +6,7 @@ import { scoreTab } from './score/score-tab.tsx'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+const supplyLists = () => import('./supply/supply-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
   name: 'place-order',
@@ -26,15 +27,29 @@ export const placeOrderPages: ModulePages = {
     placeOrderMaterialList: lazyScreen(
       async () => (await import('./proposal/proposal-list-screen.tsx')).ProposalListScreen,
     ),
+    arrivalGate: lazyScreen(async () => (await import('./arrival/gate-screen.tsx')).ArrivalGateScreen),
     arrival: lazyScreen(async () => (await import('./arrival/arrival-screen.tsx')).ArrivalScreen),
     arrivalDeliveryManage: lazyScreen(async () => (await arrivalLists()).ArrivalListScreen),
     acceptance: lazyScreen(async () => (await import('./arrival/acceptance-screen.tsx')).AcceptanceScreen),
     acceptanceList: lazyScreen(async () => (await arrivalLists()).AcceptanceListScreen),
+    outsideProcess: lazyScreen(
+      async () => (await import('./outside/outside-screen.tsx')).OutsideProcessScreen,
+    ),
+    outsideMoveList: lazyScreen(
+      async () => (await import('./outside/outside-move-screen.tsx')).OutsideMoveScreen,
+    ),
     purchase: lazyScreen(async () => (await import('./purchase/purchase-screen.tsx')).PurchaseScreen),
     purchaseList: lazyScreen(async () => (await purchaseLists()).PurchaseListScreen),
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplierForecast: lazyScreen(
+      async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
+    ),
+    supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
+    supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
+    suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),

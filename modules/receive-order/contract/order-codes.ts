@@ -28,6 +28,18 @@ export const importStatus = codes(
   { 0: 'none', 1: 'go', 2: 'done' },
 )
 
+/** Of a customer's file. */
+export const fileStatus = codes(
+  'order_file_status',
+  {
+    0: { ja: '未取込', en: 'Not imported', zh: '未导入' },
+    1: { ja: '取込中', en: 'Importing', zh: '导入中' },
+    2: { ja: '取込済', en: 'Imported', zh: '已导入' },
+    3: { ja: '取下げ済', en: 'Withdrawn', zh: '已撤回' },
+  },
+  { 0: 'none', 1: 'go', 2: 'done', 3: 'none' },
+)
+
 export const planStatus = codes(
   'plan_status_of_order',
   {

@@ -117,6 +117,11 @@ export const orderErrors = errors({
     en: 'This line has no backlog.',
     zh: '此行没有未交数量。',
   },
+  BIZ_ORDER_OVER_SHIPPED: {
+    ja: '出荷数が受注数を超えています。（受注：{code}-{line}／指示できる残数：{rest}）',
+    en: 'The shipping quantity exceeds the order quantity (order {code}-{line}; {rest} can still be instructed).',
+    zh: '出货数量超过订单数量。（订单：{code}-{line}／可指示的剩余数量：{rest}）',
+  },
   BIZ_ALLOCATION_DIRECT: {
     ja: '仕入先直送の行は在庫を引き当てません。',
     en: 'The supplier ships this line directly; no stock is allocated to it.',
@@ -146,5 +151,10 @@ export const orderErrors = errors({
     ja: '対象が{max}行を超えています。納期や得意先で絞り込んでください。',
     en: 'There are more than {max} lines. Narrow them down by due date or customer.',
     zh: '对象超过{max}行，请按交期或客户缩小范围。',
+  },
+  BIZ_USUAL_NAME_TAKEN: {
+    ja: 'いつもの注文「{name}」は、この得意先の受注 {code} で登録されています。別の名前にしてください。',
+    en: 'Order {code} of this customer is kept as the usual order "{name}" already. Choose another name.',
+    zh: '该客户的销售订单{code}已登记为常用订单“{name}”。请使用其他名称。',
   },
 })

@@ -14,6 +14,17 @@ import { orderSlip } from './order-slip.ts'
 import { orderPage } from './page/order-page.ts'
 import { requestList } from './requests/request-list.ts'
 
+/** 販売: module sales adds its own screens to it. */
+export const salesSection = section({
+  path: '/sales',
+  name: 'sales',
+  title: { ja: '販売', en: 'Sales', zh: '销售' },
+  icon: 'yen',
+  guard: ['receiveorder:yes'],
+  redirect: deliveryDateList.screen.path,
+  children: [deliveryDateList.screen, monthlyPlanScreen],
+})
+
 export const receiveOrderScreens: readonly Section[] = [
   section({
     path: '/receiveOrder',
@@ -35,14 +46,6 @@ export const receiveOrderScreens: readonly Section[] = [
       orderPage,
     ],
   }),
-  section({
-    path: '/sales',
-    name: 'sales',
-    title: { ja: '販売', en: 'Sales', zh: '销售' },
-    icon: 'yen',
-    guard: ['receiveorder:yes'],
-    redirect: deliveryDateList.screen.path,
-    children: [deliveryDateList.screen, monthlyPlanScreen],
-  }),
+  salesSection,
   addedTo(masterMaint, [importStatusScreen]),
 ]

@@ -58,6 +58,11 @@ import { ordersChanged } from '../contract/order-facts.ts'
 import { orderList } from '../contract/order-list.ts'
 import { orderNumber } from '../contract/order-number.ts'
 import { receiveOrderScreens } from '../contract/screens.ts'
+import {
+  dropUsual as dropUsualCall,
+  keepUsual as keepUsualCall,
+  usualOrders as usualOrdersCall,
+} from '../contract/usual/usual-calls.ts'
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
@@ -83,6 +88,7 @@ import { orderKept } from './order-kept.ts'
 import { allocateOrder, releaseOrder } from './promises/allocate-order.ts'
 import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
+import { dropUsual, keepUsual, usualOrders } from './usual/usual-orders.ts'
 import { promiseRoutes } from './promises/routes.ts'
 
 export const receiveOrderModule: Module = {
@@ -107,6 +113,9 @@ export const receiveOrderModule: Module = {
     route(orderPageCall, orderPageOf),
     ownTransactions(printOrdersCall, printAcknowledgement),
     ownTransactions(printAnswersCall, printAnswers),
+    route(usualOrdersCall, usualOrders),
+    route(keepUsualCall, keepUsual),
+    route(dropUsualCall, dropUsual),
     ...promiseRoutes,
     route(backlogSumsCall, backlogSums),
     route(shippingPageCall, shippingPage),

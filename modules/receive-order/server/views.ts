@@ -1,5 +1,5 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { receiveOrderLine } from './tables.ts'
+import { receiveOrder, receiveOrderLine } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -16,5 +16,29 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'supplier_branch_no',
     'desired_dt',
     'answer_dt',
+    'confirmed_dt',
+    'ship_dt',
+    'place_no',
+    'item_cd',
+    'location_cd',
+    'instructed_qty',
+    'allocated_qty',
+    'sold_qty',
+    'customer_item_cd',
+    'customer_item_nm',
+    'customer_line_no',
+    'order_po_no',
+    'pack_qty',
+    'unit_price',
+    'price_base_qty',
+    'tax_cd',
+    'tax_rate',
+    'temp_price_flg',
+    'content_div',
   ],
+})
+
+export const orderRead = publishedRead(receiveOrder, {
+  key: ['company_cd', 'factory_cd', 'order_no'],
+  columns: ['order_dt', 'customer_cd', 'branch_no', 'destination_cd', 'customer_po_no'],
 })

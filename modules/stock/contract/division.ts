@@ -166,6 +166,9 @@ const rows = {
 export type DivisionCode = keyof typeof rows
 export const divisions: Readonly<Record<DivisionCode, Division>> = rows
 
+/** By which goods are used: sold, or drawn by production. */
+export const usingDivisions = ['041', '500', '507'] as const satisfies readonly DivisionCode[]
+
 /** A price of its own, at which everything there is valued by the last purchase. */
 export const setsLastPrice = ({ price }: Division): boolean => price === 'given'
 

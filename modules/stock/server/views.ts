@@ -1,8 +1,7 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
-import { stockPeriod } from './closing/tables.ts'
 import { peg } from './peg/tables.ts'
-import { stockAvailability } from './tables.ts'
+import { stockAvailability, stockBalance } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -63,8 +62,18 @@ export const availabilityRead = publishedRead(stockAvailability, {
   columns: ['qty', 'allocated_qty'],
 })
 
-/** Months that have been closed at least once; every month up to the latest closed one is closed. */
-export const periodRead = publishedRead(stockPeriod, {
-  key: ['company_cd', 'factory_cd', 'month'],
-  columns: ['closed'],
+/** What lies where, by lot, and when it was moved last. */
+export const placeStockRead = publishedRead(stockBalance, {
+  key: [
+    'company_cd',
+    'factory_cd',
+    'location_cd',
+    'item_cd',
+    'lot_no',
+    'ownership',
+    'owner_cd',
+    'quality',
+    'process_no',
+  ],
+  columns: ['qty', 'last_dt'],
 })

@@ -73,6 +73,18 @@ export const parameters = {
       zh: '开启后，盘点差异须由调整者以外的人员审批后才能调整。',
     },
   }),
+  daily_use_days: integer(
+    90,
+    { min: 7, max: 366 },
+    {
+      label: { ja: '1日平均使用量の集計日数', en: 'Days of the mean daily use', zh: '日均用量的统计天数' },
+      meaning: {
+        ja: '定期発注の発注数は、この日数の出庫（売上・材料消費）を稼働日で割った1日平均使用量から計算します。',
+        en: 'Regular ordering reckons with the issues (sales and material) of so many days, divided by their working days.',
+        zh: '定期订货的数量按此天数内的出库（销售、材料消耗）除以工作日得出的日均用量计算。',
+      },
+    },
+  ),
   csv_accept_utf8: flag(false, {
     label: { ja: 'UTF-8のCSVを受け付ける', en: 'Accept CSV in UTF-8', zh: '接受UTF-8的CSV' },
     meaning: {
@@ -93,6 +105,7 @@ export const leftToCompany = {
   password_min_length: 'parameter',
   bizdate_auto_advance: 'parameter',
   count_approval: 'parameter',
+  daily_use_days: 'parameter',
   csv_accept_utf8: 'parameter',
   cost_method: 'company',
   sales_basis: 'company',
@@ -110,6 +123,7 @@ export const parameterNames = [
   'password_min_length',
   'bizdate_auto_advance',
   'count_approval',
+  'daily_use_days',
   'csv_accept_utf8',
 ] as const satisfies readonly ParameterName[]
 

@@ -1,12 +1,8 @@
-import { connect } from 'node:net'
-import { createTransport } from 'nodemailer'
-import type SMTPTransport from 'nodemailer/lib/smtp-transport'
 import { z } from 'zod'
 import { productName } from '#platform/contract/constants.ts'
 import { defaultLanguage, isLanguage, say, texts } from '#platform/contract/text.ts'
-import { forbiddenFigures, lookupOutside } from '#platform/server/outgoing/outside.ts'
 import type { Delivery } from '#platform/server/outbox/outbox.ts'
-import { isLoopback } from '#platform/server/settings.ts'
+import { smtpMailer, type MailServer } from './mail/mailer.ts'
 
 export const codeMessageKind = 'verification-code'
 
@@ -32,46 +28,21 @@ export const deliverCode =
   }
 
 /** Mails the administrators; a company whose administrators have no address gets the fallback. */
-export function mailSender(
-  { smtpUrl, from }: { readonly smtpUrl: string; readonly from: string },
-  fallback: CodeSender,
-): CodeSender {
-  const transport = createTransport({ url: smtpUrl, getSocket: connectOutside(smtpUrl) })
+export function mailSender(server: MailServer, fallback: CodeSender): CodeSender {
+  const mailer = smtpMailer(server)
   return {
     send: async (company_cd, message) => {
       if (message.recipients.length === 0) return fallback.send(company_cd, message)
       for (const { email, language } of message.recipients) {
         const inLanguage = isLanguage(language) ? language : defaultLanguage
         const params = { product: productName, company_cd, phone: message.phone, code: message.code }
-        await transport.sendMail({
-          from,
+        await mailer.send({
           to: email,
           subject: say(words.subject, inLanguage, params),
           text: say(words.body, inLanguage, params),
         })
       }
     },
-  }
-}
-
-/** The mail server is where the settings say; a name that leads to this machine must be this machine's. */
-function connectOutside(smtpUrl: string): NonNullable<SMTPTransport.Options['getSocket']> {
-  const { hostname } = new URL(smtpUrl)
-  const reach = { thisMachine: isLoopback(hostname) }
-  return ({ host = hostname, port, secure }, answer) => {
-    const forbidden = forbiddenFigures(host, reach)
-    if (forbidden) return answer(forbidden, undefined)
-    const connection = connect({
-      host,
-      port: Number(port ?? (secure ? 465 : 587)),
-      lookup: lookupOutside(reach),
-    })
-    const failed = (error: Error) => answer(error, undefined)
-    connection.once('error', failed)
-    connection.once('connect', () => {
-      connection.off('error', failed)
-      answer(null, { connection })
-    })
   }
 }
 

@@ -1,9 +1,11 @@
 import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
 import { systemScreens } from '../contract/screens.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
 import { codeMasters } from './codes/code-masters.ts'
 import { companyService } from './company/company-master.ts'
 import { systemExaminations } from './doctor.ts'
+import { deliverMail, mailers, mailMessageKind } from './mail/send-mail.ts'
 import { fillOrganization } from './demo/organization.ts'
 import { exportHandler } from './csv-export/export-masters.ts'
 import { factoryService } from './factory/factory-master.ts'
@@ -33,5 +35,9 @@ export const systemModule = (surroundings: Surroundings): Module => ({
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,
   demo: fillOrganization,
-  messages: [{ kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) }],
+  messages: [
+    { kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) },
+    { kind: mailMessageKind, deliver: deliverMail },
+  ],
+  registers: surroundings.mailer ? [on(mailers, surroundings.mailer)] : [],
 })

@@ -23,18 +23,24 @@ export async function readParameters(tx: Tx, company_cd: string): Promise<Parame
   return parametersFrom((name) => found.find((row) => row.parameter === name)?.value)
 }
 
+type Counted = 'password_min_length' | 'daily_use_days'
+
 export function parametersFrom(valueOf: (name: ParameterName) => unknown): Parameters {
-  const flag = (name: Exclude<ParameterName, 'password_min_length'>) => {
+  const flag = (name: Exclude<ParameterName, Counted>) => {
     const { schema, initial } = parameters[name]
     return schema.catch(initial).parse(valueOf(name))
   }
-  const { schema, initial } = parameters.password_min_length
+  const count = (name: Counted) => {
+    const { schema, initial } = parameters[name]
+    return schema.catch(initial).parse(valueOf(name))
+  }
   return {
     visit_mode: flag('visit_mode'),
     language_switch_visible: flag('language_switch_visible'),
-    password_min_length: schema.catch(initial).parse(valueOf('password_min_length')),
+    password_min_length: count('password_min_length'),
     bizdate_auto_advance: flag('bizdate_auto_advance'),
     count_approval: flag('count_approval'),
+    daily_use_days: count('daily_use_days'),
     csv_accept_utf8: flag('csv_accept_utf8'),
   }
 }

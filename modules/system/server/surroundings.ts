@@ -1,6 +1,7 @@
 import type { DiskRoom } from '#platform/server/disk-room.ts'
 import type { OidcSettings } from '#platform/server/settings.ts'
 import type { CodeSender } from './code-sender.ts'
+import type { Mailer } from './mail/mailer.ts'
 
 /** What module system takes from the composition root instead of reaching for it. */
 export interface Surroundings {
@@ -12,6 +13,8 @@ export interface Surroundings {
   /** Waits before a refusal is told; a test does not wait. */
   readonly sleep: (milliseconds: number) => Promise<void>
   readonly codeSender: CodeSender
+  /** Undefined while no mail server is set. */
+  readonly mailer: Mailer | undefined
   /** Whether there is room to write. */
   readonly shortage: DiskRoom
   /** For the administrator's log: what went wrong outside. */

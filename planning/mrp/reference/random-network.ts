@@ -104,9 +104,12 @@ export function randomNetwork(): fc.Arbitrary<MrpInput> {
           expediteWithinDays: fc.constantFrom(5, 40),
         }),
         forecastWindow: fc.record({ backwardDays: fc.nat(5), forwardDays: fc.nat(5) }),
+        useCalendar: fc.constantFrom(undefined, 'C1', 'C2', 'C3'),
         closed: fc.array(date(0, 60), { maxLength: 5 }),
       })
-      .map(({ closed, ...rest }) => numbered({ ...rest, ...calendars(closed) }))
+      .map(({ closed, useCalendar, ...rest }) =>
+        numbered({ ...rest, ...(useCalendar ? { useCalendar } : {}), ...calendars(closed) }),
+      )
   })
 }
 

@@ -77,18 +77,12 @@ interface Cycle {
   readonly method: Extract<OrderMethod, { readonly method: 'regular' }>
 }
 
-/** What lasts until the next order arrives; with a daily use, until then from now on, measured against the position. */
+/** What lasts until the next order arrives; with a daily use, at least until then from now on, measured against the position. */
 function forCycle(world: ReferenceWorld, lane: Lane, { day, next, planned, method }: Cycle): bigint {
   const { wall } = world
   const { item, stock, safety, coming } = lane
   const arrival = wall.onward(item, day, item.leadTime ?? 0)
   if (arrival === undefined) return 0n
-  const use = milli(method.dailyUse)
-  if (use > 0n) {
-    const days = (next ?? wall.horizon) - day + arrival - day
-    const position = stock + sum(coming.map(({ quantity }) => quantity)) + planned - requiredBy(lane, day)
-    return use * BigInt(days) + safety - position
-  }
   const nextArrival = next === undefined ? wall.horizon : wall.onward(item, next, item.leadTime ?? 0)
   const until = wall.onward(item, nextArrival ?? wall.horizon, item.safetyLeadTime ?? 0) ?? wall.horizon
   let worst = safety - stock
@@ -97,7 +91,12 @@ function forCycle(world: ReferenceWorld, lane: Lane, { day, next, planned, metho
     const short = safety + requiredBy(lane, at) - stock - sum(arrived)
     if (short > worst) worst = short
   }
-  return worst - planned
+  const use = milli(method.dailyUse)
+  if (use === 0n) return worst - planned
+  const days = wall.usedDays(day, next ?? wall.horizon) + wall.usedDays(day, arrival)
+  const position = stock + sum(coming.map(({ quantity }) => quantity)) + planned - requiredBy(lane, day)
+  const short = use * BigInt(days) + safety - position
+  return short > worst - planned ? short : worst - planned
 }
 
 function upTo(unit: bigint, quantity: bigint): bigint {

@@ -23,19 +23,27 @@ export class WallCalendar {
     return new Date(Date.parse(this.input.today) + day * msPerDay).toISOString().slice(0, 10)
   }
 
-  works(item: ItemInput, day: number): boolean {
+  works(item: Pick<ItemInput, 'calendar'>, day: number): boolean {
     const key = `${item.calendar} ${day}`
     const known = this.known.get(key) ?? this.isOpen(item, day)
     this.known.set(key, known)
     return known
   }
 
-  private isOpen({ calendar }: ItemInput, day: number): boolean {
+  private isOpen({ calendar }: Pick<ItemInput, 'calendar'>, day: number): boolean {
     const found = this.input.calendars?.find(({ code }) => code === calendar)
     const date = this.iso(day)
     if (found?.open?.includes(date)) return true
     const closed = found?.closedWeekdays ?? [0, 6]
     return !closed.includes(new Date(date).getUTCDay()) && !found?.closed?.includes(date)
+  }
+
+  /** Days from one to before another on which goods are used. */
+  usedDays(from: number, to: number): number {
+    const use = this.input.useCalendar === undefined ? {} : { calendar: this.input.useCalendar }
+    let days = 0
+    for (let day = from; day < to; day++) if (this.works(use, day)) days++
+    return days
   }
 
   /** The working day itself or the one before, and then `count` working days back; undefined when that lies before today. */

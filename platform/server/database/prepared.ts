@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Query, SQL } from 'drizzle-orm'
+import { sql, type Query, type SQL } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 import { statedRows, statementPlace, type Answer, type RowOf, type StatedColumns } from './stated-columns.ts'
 
@@ -13,6 +13,12 @@ const mostNames = 300
 export type Written = Query
 
 export const written = (statement: SQL): Written => dialect.sqlToQuery(statement)
+
+/** A part of many statements that has no values in it is put into words once. */
+export function inWords(part: SQL): SQL {
+  const { sql: words, params } = written(part)
+  return params.length === 0 ? sql.raw(words) : part
+}
 
 /**
  * Rows of a statement that is asked all the time in the same words: the server parses and plans it once for each

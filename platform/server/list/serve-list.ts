@@ -8,11 +8,13 @@ import type {
   SelectedColumn,
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
+import type { Condition } from '#platform/contract/list-condition.ts'
 import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
 import type { FactoryKey } from '../database/database.ts'
 import { downloadNow } from './download-now.ts'
+import { inWords } from '../database/prepared.ts'
 import { downloadOfList } from './list-files.ts'
 import { listRoute } from './list-route.ts'
 import type { ListService } from './list-service.ts'
@@ -43,6 +45,8 @@ export interface ListSource<C extends ListColumns> {
    * each row by the name that stands beside its code.
    */
   readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
+  /** A condition that this list asks in its own way, over `column(name)`; `search` has what is asked beside it. */
+  asked?(name: string, condition: Condition, search: Search, column: (name: string) => SQL): SQL | undefined
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
@@ -72,15 +76,17 @@ export function listService<C extends ListColumns>(
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<C extends ListColumns>(
   list: ListOnScreen<C>,
-  { rows, timeZoneOf, meant, computed = false }: ListSource<C>,
+  { rows, timeZoneOf, meant, asked, computed = false }: ListSource<C>,
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
   const column = (name: string) => sql`${alias}.${sql.identifier(name)}`
-  const select = sql`SELECT ${sql.join(
-    Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
-    sql`, `,
-  )}`
+  const select = inWords(
+    sql`SELECT ${sql.join(
+      Object.entries(list.columns).flatMap(([name, shape]) => wireColumns(column, name, shape)),
+      sql`, `,
+    )}`,
+  )
   return {
     list,
     from: (place, search, registered) =>
@@ -93,7 +99,9 @@ export function serveList<C extends ListColumns>(
     column,
     scope: () => sql`true`,
     sortedBy: (name) => name,
-    asked(name, condition, place) {
+    asked(name, condition, place, search) {
+      const own = asked?.(name, condition, search, column)
+      if (own) return own
       const named = list.columns[name]?.named
       if (condition.is !== 'beginning' || named === undefined) return undefined
       const codes = codesMeant.get(name)?.(place, condition.text)

@@ -30,8 +30,7 @@ interface HeaderOwn extends Omit<KeptInfo, 'issued'> {
 }
 
 /** One object each, made from the definition's fields. */
-const headerColumns = new DefinedColumns<{ readonly header: Values; readonly own: HeaderOwn }>()
-const lineColumns = new DefinedColumns<{ readonly line: Values & { readonly line_no: number } }>()
+const slipColumns = new DefinedColumns<FoundSlip>()
 
 /**
  * Holds the slip until the end of the transaction, as a document of the call's unit of work. Whatever changes it, its
@@ -65,20 +64,15 @@ export async function findSlip(
   key: TypedValues,
 ): Promise<FoundSlip | undefined> {
   const { slip, tables } = kept
+  const line = sql`${object(slip, slip.lines, 'l')} || jsonb_build_object('line_no', l.line_no)`
   const [found] = await rows(
     context.tx,
-    headerColumns,
-    sql`SELECT ${object(slip, slip.header, 'h')} AS header, ${ownOf(kept, context, key)} AS own
+    slipColumns,
+    sql`SELECT ${object(slip, slip.header, 'h')} AS header, ${ownOf(kept, context, key)} AS own,
+        (SELECT coalesce(jsonb_agg(${line} ORDER BY l.place_no), '[]') FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')}) AS lines
       FROM ${tables.header} AS h WHERE ${isSlip(kept, context, key, 'h')}`,
   )
-  if (!found) return undefined
-  const lines = await rows(
-    context.tx,
-    lineColumns,
-    sql`SELECT ${object(slip, slip.lines, 'l')} || jsonb_build_object('line_no', l.line_no) AS line
-      FROM ${tables.lines} AS l WHERE ${isSlip(kept, context, key, 'l')} ORDER BY l.place_no`,
-  )
-  return { header: found.header, own: found.own, lines: lines.map(({ line }) => line) }
+  return found
 }
 
 /** The rows of one slip, of its header or its lines. */

@@ -8,6 +8,7 @@ import { lineColumnName, type SlipList } from '#platform/contract/slip-list.ts'
 import { referencesIn } from '#platform/contract/slip-references.ts'
 import { fixedPart, referencedName, type DeclaredReference } from '#platform/contract/master-references.ts'
 import type { ListService } from '../list/list-service.ts'
+import { inWords } from '../database/prepared.ts'
 import { listService } from '../list/serve-list.ts'
 import { beginsWith, hasPart } from '../list/where-of-list.ts'
 import { tableOf } from '../master/master-table.ts'
@@ -44,7 +45,12 @@ export function slipListService(
     : {}
   const common = Object.keys(whoAndWhen).map((name) => [name, columnOf('h', name)] as const)
   const own = Object.entries(more).flatMap(([name, column]) => (column ? [[name, column] as const] : []))
-  const select = { ...header, ...lines, ...Object.fromEntries([...common, ...own]) }
+  const columns: Readonly<Record<string, SQL>> = {
+    ...header,
+    ...lines,
+    ...Object.fromEntries([...common, ...own]),
+  }
+  const select = Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, inWords(column)]))
   const joined = sql.join(
     slipKeyColumns(slip).map((name) => sql`${columnOf('h', name)} = ${columnOf('l', name)}`),
     sql` AND `,

@@ -15,20 +15,28 @@ export interface RecordKey {
 /** Stores a file and puts it on a record; returns the attachment's number. */
 export async function attachFile(
   context: Storing,
-  { table, key }: RecordKey,
+  of: RecordKey,
   file: NewFile,
   comment = '',
 ): Promise<string> {
   if ([...comment].length > maxCommentLength) throw generic[9998].with({ max: maxCommentLength })
-  const { tx, session, now } = context
-  const file_no = BigInt(await storeFile(context, file))
+  return attachStored(context, of, await storeFile(context, file), comment)
+}
+
+/** Puts a file on a record that is stored already; returns the attachment's number. */
+export async function attachStored(
+  { tx, session, now }: Storing,
+  { table, key }: RecordKey,
+  file_no: string,
+  comment: string,
+): Promise<string> {
   const [made] = await tx
     .insert(attachment)
     .values({
       company_cd: session.company_cd,
       table_nm: table,
       row_key: key,
-      file_no,
+      file_no: BigInt(file_no),
       comment,
       create_user: session.user_cd,
       create_dt: now.toISOString(),

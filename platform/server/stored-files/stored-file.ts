@@ -81,7 +81,7 @@ export interface FileContent {
 
 /** The contents, exactly as they were stored: what differs by one bit is refused. */
 export async function readFile(
-  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  { tx, session }: Pick<Context, 'tx'> & { readonly session: Pick<Context['session'], 'company_cd'> },
   file_no: string,
 ): Promise<FileContent> {
   const { company_cd } = session

@@ -40,14 +40,17 @@ export function inOrder(wanted: readonly WantedRows[]): readonly WantedRows[] {
   return ordered
 }
 
+/** A document on the left of what is held, or more rows of one that is held. */
+export class LockedTooLate extends Error {}
+
 export function refuseWithoutOrder(document: LockedDocument, before: LockedDocument): void {
   if (isAfter(document, before)) return
   const names = `"${nameOfDocument(document)}" after "${nameOfDocument(before)}"`
-  throw new Error(
-    isAfter(before, document)
-      ? `Locked too late: ${names}. Lock all documents of a verb together, at its beginning`
-      : `No order is declared in which to lock ${names}`,
-  )
+  if (isAfter(before, document))
+    throw new LockedTooLate(
+      `Locked too late: ${names}. Lock all documents of a verb together, at its beginning`,
+    )
+  throw new Error(`No order is declared in which to lock ${names}`)
 }
 
 function merged(wanted: readonly WantedRows[]): ReadonlyMap<LockedDocument, WantedRows> {

@@ -1,8 +1,10 @@
 import type { Context } from '../context.ts'
+import { ChangedMeanwhile } from './changed-meanwhile.ts'
 import { Later } from './later.ts'
 import {
   inOrder,
   keyText,
+  LockedTooLate,
   lockRows,
   nameOfDocument,
   refuseWithoutOrder,
@@ -48,7 +50,9 @@ export class Unit {
     const ordered = inOrder(missing)
     for (const { document } of ordered) {
       if (this.#held.has(document))
-        throw new Error(`"${nameOfDocument(document)}" is locked a second time: lock all rows of it together`)
+        throw new LockedTooLate(
+          `"${nameOfDocument(document)}" is locked a second time: lock all rows of it together`,
+        )
       for (const before of this.#held.keys()) refuseWithoutOrder(document, before)
     }
     for (const one of ordered) {
@@ -87,7 +91,7 @@ export class Unit {
 
   async finish(): Promise<void> {
     const parts = [...this.#parts.values()]
-    for (const part of parts) await this.lock(...(await part.documents()))
+    for (const part of parts) await this.#lockFor(part)
     this.#stage = 'locked'
     for (const part of parts) await part.prepare()
     this.#stage = 'numbered'
@@ -95,6 +99,15 @@ export class Unit {
     for (const { take } of inTheirOrder) await take()
     for (const part of parts) await part.write()
     for (const write of this.#writes) await write()
+  }
+
+  /** A verb has locked what a part needs when it began: what the part names more has come since. */
+  async #lockFor(part: Part): Promise<void> {
+    try {
+      await this.lock(...(await part.documents()))
+    } catch (error) {
+      throw error instanceof LockedTooLate ? new ChangedMeanwhile(error.message) : error
+    }
   }
 
   #mustCollect(what: string): void {

@@ -71,6 +71,8 @@ export const locationRecords: readonly RecordFor<typeof stockLocationMaster>[] =
   { location_cd: 'WIP-ASM', location_nm: '組立仕掛', kana: 'クミタテシカカリ', shippable_flg: false },
   {
     location_cd: 'OUT-S006',
+    supplier_cd: 'S006',
+    supplier_branch_no: '00',
     location_nm: '長島熱処理',
     kana: 'ナガシマネツショリ',
     location_kind: '3' as const,
@@ -78,6 +80,8 @@ export const locationRecords: readonly RecordFor<typeof stockLocationMaster>[] =
   },
   {
     location_cd: 'OUT-S007',
+    supplier_cd: 'S007',
+    supplier_branch_no: '00',
     location_nm: '弥富メッキ工業',
     kana: 'ヤトミメッキコウギョウ',
     location_kind: '3' as const,

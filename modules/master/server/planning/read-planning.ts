@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { codeKey, codeRead } from '#modules/system/server/views.ts'
+import { codeRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { makeOrBuy } from '../../contract/item.ts'
 import { bom, item, leadTime, orderCycle, placeOrder, supplier } from '../tables.ts'
@@ -22,15 +23,19 @@ const plannedItem = {
   ...{ fixed_qty: z.number(), lot: z.number(), interval: z.int(), cycle_days: z.int(), cycle_cd: z.string() },
 }
 
+/** Undefined: all of them. */
+type Items = readonly string[] | undefined
+const isOf = (column: SQL, only: Items): SQL => (only ? sql`AND ${column} = ANY(${textArray(only)})` : sql``)
+
 /** Every item that is in use, with the first of those who supply it. One question, however many they are. */
-export const readPlannedItems = ({
-  tx,
-  session: { company_cd, factory_cd },
-}: Context): Promise<readonly PlannedItem[]> =>
+export const readPlannedItems = (
+  { tx, session: { company_cd, factory_cd } }: Context,
+  only?: Items,
+): Promise<readonly PlannedItem[]> =>
   rows(
     tx,
     plannedItem,
-    sql`SELECT i.item_cd, i.make_buy, i.phantom_flg, coalesce(${codeRead.of(codeKey('UNIT', 'i', 'unit_cd'), 'decimals')}, 0) AS decimals,
+    sql`SELECT i.item_cd, i.make_buy, i.phantom_flg, coalesce(u.decimals, 0) AS decimals,
         (i.scrap_rate * 100)::int AS scrap, (i.safety_stock * 1000)::float8 AS safety_stock,
         coalesce(t.lead_time, i.lead_time) AS lead_time, i.safety_lead_time,
         (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step, (i.lot_max * 1000)::float8 AS lot_max,
@@ -45,33 +50,73 @@ export const readPlannedItems = ({
       LEFT JOIN ${supplier} AS s ON s.company_cd = i.company_cd AND s.supplier_cd = o.supplier_cd AND s.branch_no = o.branch_no
       LEFT JOIN ${leadTime} AS t ON t.company_cd = i.company_cd AND t.factory_cd = ${factory_cd} AND t.supplier_cd = o.supplier_cd
         AND t.branch_no = o.branch_no AND t.item_cd = i.item_cd AND t.abort_div = '0'
-      WHERE i.company_cd = ${company_cd} AND i.abort_div = '0' ORDER BY i.item_cd`,
+      LEFT JOIN ${codeRead.rows} AS u ON u.company_cd = i.company_cd AND u.kind_cd = 'UNIT' AND u.code_cd = i.unit_cd
+      WHERE i.company_cd = ${company_cd} AND i.abort_div = '0' ${isOf(sql`i.item_cd`, only)} ORDER BY i.item_cd`,
   )
 
-export type PlannedPart = RowOf<typeof plannedPart>
-const plannedPart = {
-  ...{ parent_item_cd: z.string(), item_cd: z.string(), substitute_item_cd: z.string() },
+export interface PlannedParts extends RowOf<typeof termOfParts> {
+  readonly parents: readonly string[]
+  readonly items: readonly string[]
+  /** Blank where nothing may stand in. */
+  readonly substitutes: readonly string[]
+}
+const termOfParts = {
   ...{ need: z.number(), base: z.number(), scrap: z.int(), from_day: z.int(), to_day: z.int().nullable() },
+}
+const joinedParts = { ...termOfParts, parents: z.string(), items: z.string(), substitutes: z.string() }
+
+/**
+ * What made and subcontracted items draw from a day on, as much as there is of each piece: lines of the same usage and
+ * validity together, because a hundred thousand lines share a few of them. What customers supply is not ours to buy, and
+ * what is used once for a lot (a die's grease) has no need for each piece.
+ */
+export async function readPlannedParts(
+  { tx, session: { company_cd } }: Context,
+  today: string,
+  only?: Items,
+): Promise<readonly PlannedParts[]> {
+  const found = await rows(
+    tx,
+    joinedParts,
+    sql`SELECT (b.need_qty * 1000)::float8 AS need, (b.base_qty * 1000)::float8 AS base, (b.scrap_rate * 100)::int AS scrap,
+        b.from_dt - ${today}::date AS from_day, b.to_dt - ${today}::date AS to_day, string_agg(b.parent_item_cd, E'\\n') AS parents,
+        string_agg(b.item_cd, E'\\n') AS items, string_agg(coalesce(b.substitute_item_cd, ''), E'\\n') AS substitutes
+      FROM ${bom} AS b WHERE b.company_cd = ${company_cd} AND b.abort_div = '0' AND b.qty_div = '0' AND b.supply_div NOT IN ('2', '3')
+        AND (b.to_dt IS NULL OR b.to_dt >= ${today}::date) ${isOf(sql`b.parent_item_cd`, only)}
+      GROUP BY b.need_qty, b.base_qty, b.scrap_rate, b.from_dt, b.to_dt
+      ORDER BY b.need_qty, b.base_qty, b.scrap_rate, b.from_dt, b.to_dt`,
+  )
+  return found.map(({ parents, items, substitutes, ...term }) => ({
+    ...term,
+    parents: parents.split('\n'),
+    items: items.split('\n'),
+    substitutes: substitutes.split('\n'),
+  }))
 }
 
 /**
- * What made and subcontracted items draw from a day on, as much as there is of each piece. What customers supply is not
- * ours to buy, and what is used once for a lot (a die's grease) has no need for each piece.
+ * An item, and all that tell how much of it is required: what it goes into, what goes into that, and what stands in for
+ * any of them.
  */
-export const readPlannedParts = (
+export async function itemsRequiring(
   { tx, session: { company_cd } }: Context,
-  today: string,
-): Promise<readonly PlannedPart[]> =>
-  rows(
+  item_cd: string,
+): Promise<readonly string[]> {
+  const found = await rows(
     tx,
-    plannedPart,
-    sql`SELECT b.parent_item_cd, b.item_cd, coalesce(b.substitute_item_cd, '') AS substitute_item_cd,
-        (b.need_qty * 1000)::float8 AS need, (b.base_qty * 1000)::float8 AS base, (b.scrap_rate * 100)::int AS scrap,
-        b.from_dt - ${today}::date AS from_day, b.to_dt - ${today}::date AS to_day
-      FROM ${bom} AS b WHERE b.company_cd = ${company_cd} AND b.abort_div = '0' AND b.qty_div = '0' AND b.supply_div NOT IN ('2', '3')
-        AND (b.to_dt IS NULL OR b.to_dt >= ${today}::date)
-      ORDER BY b.parent_item_cd, b.seq, b.from_dt`,
+    { item_cd: z.string() },
+    sql`WITH RECURSIVE tie AS (
+        SELECT item_cd AS from_cd, parent_item_cd AS to_cd FROM ${bom} WHERE company_cd = ${company_cd} AND abort_div = '0'
+        UNION ALL SELECT substitute_item_cd, item_cd FROM ${bom}
+          WHERE company_cd = ${company_cd} AND abort_div = '0' AND substitute_item_cd IS NOT NULL
+        UNION ALL SELECT item_cd, substitute_item_cd FROM ${bom}
+          WHERE company_cd = ${company_cd} AND abort_div = '0' AND substitute_item_cd IS NOT NULL),
+      required(item_cd) AS (SELECT ${item_cd}::text COLLATE "C"
+        UNION SELECT tie.to_cd FROM required JOIN tie ON tie.from_cd = required.item_cd)
+      SELECT item_cd FROM required`,
   )
+  return found.map((one) => one.item_cd)
+}
 
 export type StoredCycle = RowOf<typeof storedCycle>
 const storedCycle = {

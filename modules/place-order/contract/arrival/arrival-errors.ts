@@ -37,6 +37,11 @@ export const arrivalErrors = errors({
     en: 'Order {code}-{line} is of item {item}. Put what came aside.',
     zh: '与采购订单{code}-{line}的物料（{item}）不一致，请设为暂存。',
   },
+  BIZ_ARRIVAL_OUTSIDE: {
+    ja: '発注 {code}-{line} は外注工程です。外注工程の画面で戻りを登録してください。',
+    en: 'Order {code}-{line} is of an outside process. Enter what came back on its screen.',
+    zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
+  },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',
     en: 'More than is still to come ({rest}) and the tolerance of {percent}%: at most {most} can be received.',
@@ -61,6 +66,16 @@ export const arrivalErrors = errors({
     ja: '検収 {no} があるため取り消せません。先に検収を取り消してください。',
     en: 'Acceptance {no} stands on it. Cancel that first.',
     zh: '已有验收{no}，不能取消。请先取消验收。',
+  },
+  BIZ_GATE_UNKNOWN: {
+    ja: '「{text}」の発注残がありません。納品書と現品を確認してください。',
+    en: 'Nothing is on order for "{text}". Check the delivery note and the goods.',
+    zh: '“{text}”没有采购在途。请核对送货单和实物。',
+  },
+  BIZ_GATE_ARRIVED: {
+    ja: '発注 {code}-{line} はすべて入荷済みです。',
+    en: 'Everything of order {code}-{line} has arrived already.',
+    zh: '采购订单{code}-{line}已全部到货。',
   },
   BIZ_ACCEPTANCE_STATE: {
     ja: '「{state}」の検収ではこの操作はできません。',

@@ -27,8 +27,12 @@ export const headerOfSupplier = endpoint({
     zh: '采购订单：供应商默认值',
   },
   guard,
-  input: z.object({ ...ofSupplier, employee_cd: employee_cd.schema }),
-  output: z.object({ department_cd: text, payment_text: text, tax_div: text, tax_fraction: text }),
+  input: z.object({ ...ofSupplier, employee_cd: employee_cd.schema, due_dt: due_dt.schema }),
+  output: z.object({
+    ...{ department_cd: text, payment_text: text, tax_div: text, tax_fraction: text },
+    /** How long he waits for his money, and whether that is longer than the fair-trade act allows. */
+    ...{ pay_days: text, pay_late_flg: text },
+  }),
   errors: [http[404]],
 })
 

@@ -20,7 +20,7 @@ export const issuePlaceOrder = endpoint({
   path: `${base}/issue`,
   summary: { ja: '発注：発行', en: 'Purchase order: issue', zh: '采购订单：发行' },
   input: z.object({ po_no }),
-  errors: [http[404], placeOrderErrors.BIZ_PO_STATE],
+  errors: [http[404], placeOrderErrors.BIZ_PO_STATE, placeOrderErrors.BIZ_PO_STATUTORY],
 })
 
 /** 発注取消: only of what has not arrived. */

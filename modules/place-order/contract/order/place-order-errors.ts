@@ -17,6 +17,21 @@ export const placeOrderErrors = errors({
     en: 'This cannot be done with an order that is "{state}".',
     zh: '“{state}”状态的采购订单不能进行此操作。',
   },
+  BIZ_PO_STATUTORY: {
+    ja: '取適法4条により、発注前に明示が必要な項目です。入力してください。',
+    en: 'The fair-trade act (art. 4) wants this on the order. Enter it before the order is issued.',
+    zh: '根据取适法第4条，下单前须明示此项，请输入。',
+  },
+  BIZ_PO_PRINT_FIRST: {
+    ja: '注文書は発注後に発行できます。先に発注してください。',
+    en: 'Issue the order first: its paper follows from that.',
+    zh: '请先下单，再发行订货单。',
+  },
+  BIZ_PO_NO_MAIL: {
+    ja: '仕入先 {supplier} のメールアドレスが登録されていません。仕入先マスタに登録するか、印刷してください。',
+    en: 'Supplier {supplier} has no e-mail address. Register one, or print the order.',
+    zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或打印。',
+  },
   BIZ_PO_NOT_ISSUED: {
     ja: '発注 {code} はまだ発注済みではありません。注文書を発行してから入荷してください。',
     en: 'Order {code} has not been issued yet. Issue it before its goods are received.',

@@ -1,6 +1,6 @@
 import { amountAt, priceBase } from '#modules/master/contract/price-base.ts'
 import { netAndTax, taxTotals, type TaxRule } from '#modules/master/contract/tax-sums.ts'
-import { minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { compare, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import { figureOf, type SlipTotals } from '#platform/contract/slip-totals.ts'
 import type { TypedValues } from '#platform/contract/slip.ts'
 
@@ -36,3 +36,10 @@ export const placeOrderBacklog = (line: QuantityLine): Decimal =>
     ),
     figureOf(line.closed_qty) ?? zero,
   )
+
+/** For whoever waits for the line: what is to come, and what has come and awaits inspection. */
+export function stillBrings(line: QuantityLine & TypedValues<'inspected_qty'>): string {
+  const waiting = minus(figureOf(line.received_qty) ?? zero, figureOf(line.inspected_qty) ?? zero)
+  const rest = placeOrderBacklog(line)
+  return written(compare(rest, zero) > 0 ? plus(rest, waiting) : waiting)
+}

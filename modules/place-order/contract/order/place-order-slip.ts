@@ -4,9 +4,10 @@ import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { departmentMaster } from '#modules/system/contract/organization.ts'
 import { employeeMaster } from '#modules/system/contract/staff.ts'
-import { amount, date, reference } from '#platform/contract/field-kinds.ts'
-import { choice, code, text } from '#platform/contract/fields.ts'
+import { amount, date, quantity, reference } from '#platform/contract/field-kinds.ts'
+import { choice, code, flag, text } from '#platform/contract/fields.ts'
 import { slip } from '#platform/contract/slip.ts'
+import { lawErrors } from '../law/law-errors.ts'
 import { placeOrderStatus } from './place-order-codes.ts'
 import { placeOrderErrors } from './place-order-errors.ts'
 import { placeOrderAmount, placeOrderSums, placeOrderTotals } from './place-order-figures.ts'
@@ -46,6 +47,11 @@ export const placeOrderSlip = slip({
     }),
     inspect_by_dt: date({ ja: '検査完了期日', en: 'Inspected by', zh: '检验完成日' }, optional),
     payment_text: text({ ja: '支払期日・方法', en: 'Payment', zh: '付款期限·方式' }, 100, { width: 30 }),
+    pay_days: quantity(
+      { ja: '受領から支払（日）', en: 'Days to payment', zh: '收货至付款（天）' },
+      { initial: '0', width: 6 },
+    ),
+    pay_late_flg: flag({ ja: '取適法の期限超過', en: 'Paid too late', zh: '超过取适法期限' }),
     supplied_text: text({ ja: '有償支給材', en: 'Materials for pay', zh: '有偿供料' }, 200, { width: 30 }),
     tax_div: { ...tax_div, initial: '1', required: false },
     tax_fraction: { ...tax_fraction, initial: '1', required: false },
@@ -57,7 +63,16 @@ export const placeOrderSlip = slip({
   },
   lines: placeOrderLineFields,
   columns: placeOrderLineColumns,
-  computed: ['tax_div', 'tax_fraction', 'net_amount', 'tax_amount', 'po_status', ...computedPlaceOrderFields],
+  computed: [
+    'pay_days',
+    'pay_late_flg',
+    'tax_div',
+    'tax_fraction',
+    'net_amount',
+    'tax_amount',
+    'po_status',
+    ...computedPlaceOrderFields,
+  ],
   notCopied: [
     'change_reason',
     'unit_price',
@@ -68,11 +83,12 @@ export const placeOrderSlip = slip({
     'answer_dt',
   ],
   movedOn: ['due_dt'],
-  acts: ['issue', 'cancel'],
+  acts: ['issue', 'print', 'cancel'],
   errors: [
     ...Object.values(placeOrderErrors),
     ...[stockErrors.BIZ_QTY_ZERO, stockErrors.BIZ_ITEM_MASTER_MISSING],
     masterErrors.MST_PURCHASE_PRICES,
+    lawErrors.BIZ_LAW_PRICE_CUT,
   ],
   compute: (line) => ({ amount: placeOrderAmount(line) }),
   sum: placeOrderSums,

@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { isDate, price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { lawErrors } from '../law/law-errors.ts'
 import { purchaseErrors } from './purchase-errors.ts'
 import { purchaseSlip } from './purchase-slip.ts'
 
@@ -114,5 +115,11 @@ export const settlePrices = endpoint({
   input: z.object({ ...concerned, account_dt: day, reason }),
   /** The slips with the differences; none where provisional prices turned out to be right. */
   output: z.object({ purchase_no: z.array(text), lines: z.number().int(), difference: text }),
-  errors: [http[404], purchaseErrors.BIZ_PURCHASE_NOTHING, purchaseErrors.BIZ_PURCHASE_SAME_PRICE, ...dated],
+  errors: [
+    http[404],
+    purchaseErrors.BIZ_PURCHASE_NOTHING,
+    purchaseErrors.BIZ_PURCHASE_SAME_PRICE,
+    lawErrors.BIZ_LAW_PRICE_CUT,
+    ...dated,
+  ],
 })

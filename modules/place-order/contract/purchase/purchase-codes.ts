@@ -7,6 +7,7 @@ export const purchaseDivision = codes('purchase_div', {
   '016': { ja: '無償入庫', en: 'Free purchase', zh: '无偿入库' },
   '020': { ja: '返品', en: 'Return', zh: '退货' },
   '060': { ja: '値増減', en: 'Price plus or minus', zh: '加减价' },
+  '070': { ja: '有償支給相殺', en: 'Material set off', zh: '有偿供料抵销' },
 })
 export type PurchaseDivision = (typeof purchaseDivision.codes)[number]
 
@@ -45,4 +46,5 @@ export const purchaseSource = codes('purchase_source', {
   1: { ja: '入荷', en: 'Receiving', zh: '到货' },
   2: { ja: '検収', en: 'Acceptance', zh: '验收' },
   3: { ja: '単価決定', en: 'Settled price', zh: '单价决定' },
+  4: { ja: '外注戻り', en: 'Came back', zh: '外协返回' },
 })

@@ -2,6 +2,11 @@ import { errors } from '#platform/contract/errors.ts'
 
 /** Refusals of purchases and of what closes them. */
 export const purchaseErrors = errors({
+  BIZ_PURCHASE_SET_OFF: {
+    ja: '有償支給材は、製品の入荷で自動的に相殺されます。ここでは入力できません。',
+    en: 'Material supplied for pay is set off when the product arrives. It is not typed here.',
+    zh: '有偿供料在产品到货时自动抵销，不能在此录入。',
+  },
   BIZ_PURCHASE_STATE: {
     ja: '「{state}」の仕入伝票ではこの操作はできません。',
     en: 'This cannot be done with a purchase that is "{state}".',

@@ -32,6 +32,4 @@ export const statementPaperTexts = texts({
   base: { ja: '{name} 対象額', en: '{name}: amount', zh: '{name} 对象额' },
   tax: { ja: '{name} 消費税', en: '{name}: tax', zh: '{name} 消费税' },
   total: { ja: '支払額（税込）', en: 'To pay, with tax', zh: '付款额（含税）' },
-  yen: { ja: '円', en: 'yen', zh: '日元' },
-  phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
 })

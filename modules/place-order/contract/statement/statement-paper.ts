@@ -1,12 +1,20 @@
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  factsOf,
+  figure,
+  letterHead,
+  yenText,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
 import { purchaseDivision } from '../purchase/purchase-codes.ts'
 import type { StatementTax } from './statement-figures.ts'
 import { statementPaperTexts as words } from './statement-paper.text.ts'
 
-export interface StatementPaper {
+export interface StatementPaper extends Letter {
   readonly statement_no: string
   readonly closing_dt: string
   readonly pay_dt: string
@@ -14,13 +22,8 @@ export interface StatementPaper {
   readonly statement_status: string
   readonly confirmed_dt: string
   readonly confirmed_by: string
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
   /** Of the supplier: what makes it the qualified invoice. */
   readonly invoice_reg_no: string
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
   readonly taxes: readonly StatementTax[]
   readonly lines: readonly {
     readonly receipt_dt: string
@@ -44,9 +47,7 @@ export const statementPaper = document<StatementPaper>({
   title: words.title,
   page: 'A4',
   build(paper, language) {
-    const yen = (amount: string) => `${figure(amount)} ${say(words.yen, language)}`
-    const fact = (label: keyof typeof words, value: string, strong = false) =>
-      value === '' ? [] : [{ label: say(words[label], language), value, strong }]
+    const yen = (amount: string) => yenText(amount, language)
     const { taxes, lines, confirmed_dt, confirmed_by } = paper
     const note =
       paper.statement_status === '9'
@@ -57,22 +58,12 @@ export const statementPaper = document<StatementPaper>({
     return {
       footer: `${say(words.title, language)} ${paper.statement_no}`,
       parts: [
-        {
-          part: 'slip-header',
-          title: say(words.title, language),
-          ...{ addressee: paper.addressee, addresseeLines: paper.addresseeLines },
-          facts: [
-            ...fact('no', paper.statement_no, true),
-            ...fact('closing', dateText(paper.closing_dt)),
-            ...fact('payDate', dateText(paper.pay_dt)),
-            ...fact('registration', paper.invoice_reg_no),
-          ],
-          company: paper.company,
-          companyLines: [
-            ...paper.companyLines,
-            ...(paper.phone === '' ? [] : [say(words.phone, language, { phone: paper.phone })]),
-          ],
-        },
+        letterHead(paper, words.title, language, [
+          ...factsOf(words.no, paper.statement_no, language, true),
+          ...factsOf(words.closing, dateText(paper.closing_dt), language),
+          ...factsOf(words.payDate, dateText(paper.pay_dt), language),
+          ...factsOf(words.registration, paper.invoice_reg_no, language),
+        ]),
         { part: 'text', text: note },
         {
           part: 'lines',

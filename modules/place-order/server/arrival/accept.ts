@@ -1,3 +1,4 @@
+import { decimal, minus, written } from '#platform/contract/decimal.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
@@ -9,9 +10,11 @@ import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import type { accept as acceptCall } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
+import { supplyOf } from '../../contract/order/place-order-number.ts'
 import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
+import { boughtBack, readCharges, type Charge } from '../supply/charges.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
-import type { StoredArrival } from './arrival-kept.ts'
+import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
@@ -33,7 +36,8 @@ export async function accept(
       factsOf: (record) => record,
     })
     const judged = judgeAcceptance(slip, arrival)
-    const movements = judged.flatMap(movementsOf)
+    const charges = await readCharges(context, slip.header.arrival_no)
+    const movements = judged.flatMap((one) => movementsOf(one, charges))
     postStock(context, {
       biz_dt: slip.header.accept_dt,
       poster: 'document',
@@ -46,7 +50,7 @@ export async function accept(
         return `lines.${slip.lines.indexOf(of.line)}.${of.field}`
       },
     })
-    const purchased = arrival ? await addOwed(context, slip, { arrival, judged }) : []
+    const purchased = arrival ? await addOwed(context, slip, { arrival, judged, charges }) : []
     await recordOnLines(context, [...judged.flatMap(inspectedOn), ...purchased], { verb: 'accept' })
     unitOf(context).write(() => recordInspected(context, slip.header.arrival_no, slip.lines, '+'))
     return () => undefined
@@ -54,18 +58,24 @@ export async function accept(
   return readKept(acceptanceKept, context, key)
 }
 
+interface Owed {
+  readonly arrival: StoredArrival
+  readonly judged: readonly Judged[]
+  readonly charges: readonly Charge[]
+}
+
 /** On receipt it was all owed: what goes back is not. On acceptance what is good is owed from now on. */
 async function addOwed(
   context: Context,
   { header: { acceptance_no, accept_dt } }: StoredAcceptance,
-  { arrival, judged }: { readonly arrival: StoredArrival; readonly judged: readonly Judged[] },
+  { arrival, judged, charges }: Owed,
 ): Promise<readonly RecordedOnLine[]> {
   const isOwed = await countsOnReceipt(context)
   return addDue(
     context,
     {
       ...{ source: '2', source_no: acceptance_no, account_dt: accept_dt },
-      ...{ header: arrival.header, orders: await readOrderLines(context, arrival.lines) },
+      ...{ header: arrival.header, orders: await readOrderLines(context, arrival.lines), charges },
     },
     judged.map(({ line, arrived }) =>
       isOwed
@@ -83,10 +93,12 @@ interface MovementOfLine {
   readonly movement: Movement
 }
 
-function movementsOf({ line, arrived }: Judged): readonly MovementOfLine[] {
+function movementsOf({ line, arrived }: Judged, charges: readonly Charge[]): readonly MovementOfLine[] {
   const goods = goodsOf(arrived)
   const { item_cd } = arrived
   const { judged_goods, reason } = line
+  const back = { line: arrived, stock_div: '020', qty: line.return_qty } as const
+  const paid = minus(decimal(priceOf(arrived, line.return_qty)), boughtBack(charges, back))
   const of = (field: Figure, movement: Omit<Movement, 'item_cd' | 'qty' | 'from'>): MovementOfLine[] =>
     line[field] === '0'
       ? []
@@ -97,8 +109,12 @@ function movementsOf({ line, arrived }: Judged): readonly MovementOfLine[] {
           },
         ]
   return [
-    ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' } }),
+    ...of('good_qty', { stock_div: '048', to: { ...goods, quality: '0' }, ...supplyNamed(arrived) }),
     ...of('defective_qty', { stock_div: '045', to: { ...goods, quality: '2' }, reason }),
-    ...of('return_qty', { stock_div: '020', amount: priceOf(arrived, line.return_qty), reason }),
+    ...of('return_qty', { stock_div: '020', amount: written(paid), reason }),
   ]
 }
+
+/** Whoever waits for the order's line is served when its goods can be used. */
+const supplyNamed = ({ po_no, po_line_no }: ArrivalLine) =>
+  po_no === '' ? {} : { supply: supplyOf(po_no, Number(po_line_no)) }

@@ -16,6 +16,7 @@ import { arrivalMachine } from '../../contract/arrival/arrival-machine.ts'
 import { arrivalKind } from '../../contract/arrival/arrival-number.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
+import { takeBackCharges } from '../supply/charges.ts'
 import { arrivalKept, type StoredArrival } from './arrival-kept.ts'
 import { holdArrival } from './hold-documents.ts'
 import { takeBackDue } from './purchase-due.ts'
@@ -37,6 +38,7 @@ export async function cancelArrival(
     await refuseAccepted(context, arrival_no)
     if (slip.header.arrival_status === '1') await takeBack(context, slip, reason)
     unitOf(context).write(async () => {
+      await takeBackCharges(context, arrival_no)
       await context.tx.execute(sql`UPDATE ${arrival} AS h SET cancel_reason = ${reason}
         WHERE ${isSlip(arrivalKept, context, key, 'h')}`)
       await context.tx.execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = 0, good_qty = 0

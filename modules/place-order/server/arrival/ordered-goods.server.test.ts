@@ -6,6 +6,8 @@ import { arrivalStage, more, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
 import { dice } from '#test/dice.ts'
 import { outcome, refused } from '#test/master-stage.ts'
+import { pegLine, promisesOfOrder } from '#modules/receive-order/contract/allocation-calls.ts'
+import { supplyOf } from '../../contract/order/place-order-number.ts'
 import { cancelAcceptance, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 
 onPostgres((open) => {
@@ -117,6 +119,26 @@ onPostgres((open) => {
       expect(await stage.owed(po_no)).toBe(0)
       await stage.setBasis('1')
     })
+  })
+
+  it('goods that are inspected serve whoever waits for them when they are accepted, and not before', async () => {
+    const { inspected } = stage.goods
+    const po_no = await stage.ordered([stage.bought(inspected, '20', '10')])
+    const { order_no } = (await stage.enter([{ item_cd: inspected, qty: '8' }])).header
+    await stage.call(pegLine, { order_no, line_no: 1, ...supplyOf(po_no, 1), qty: '8' })
+    const promised = async () => {
+      const [line] = (await stage.call(promisesOfOrder, { order_no })).list
+      return [line?.pegged_qty, line?.allocated_qty]
+    }
+    const { arrival_no } = (await stage.received([delivered(po_no, '9')])).header
+    expect(await promised()).toEqual(['8', '0'])
+    const { acceptance_no } = (await stage.accepted(arrival_no, [judged('3', '0', '0')])).header
+    expect(await promised()).toEqual(['5', '3'])
+    await stage.accepted(arrival_no, [judged('4', '1', '1')])
+    expect(await promised()).toEqual(['1', '7'])
+    await stage.addsUp()
+    await stage.call(cancelAcceptance, { acceptance_no, reason })
+    await stage.addsUp()
   })
 
   it('eight clerks receive, send back and cancel the same order: nothing waits in a circle, and all sums agree', async () => {

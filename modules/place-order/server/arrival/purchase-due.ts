@@ -8,6 +8,8 @@ import type { RecordedOnLine } from '../order/record-on-lines.ts'
 import { addPurchases, takeBackPurchases, type Source } from '../purchase/add-purchases.ts'
 import { purchase, purchaseLine } from '../tables.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
+import { setOffLines } from '../supply/set-off.ts'
+import type { Charge } from '../supply/charges.ts'
 import { orderKey, type OrderedLine } from './order-lines.ts'
 
 /** What is counted now of a line of an arrival: received or accepted, or sent back. */
@@ -34,12 +36,13 @@ interface Due extends Source {
     'supplier_cd' | 'branch_no' | 'supplier_slip_no' | 'receipt_dt'
   >
   readonly orders: ReadonlyMap<string, OrderedLine>
+  readonly charges: readonly Charge[]
 }
 
 /** 仕入計上 of what was ordered; answers what that adds to the lines of the orders. */
 export async function addDue(
   context: Context,
-  { source, source_no, account_dt, header, orders }: Due,
+  { source, source_no, account_dt, header, orders, charges }: Due,
   counted: readonly Counted[],
 ): Promise<readonly RecordedOnLine[]> {
   const lines = counted.flatMap(({ line, stock_div, qty }) => {
@@ -56,7 +59,8 @@ export async function addDue(
   })
   const { supplier_cd, branch_no, supplier_slip_no } = header
   await addPurchases(context, {
-    ...{ source, source_no, account_dt, lines },
+    ...{ source, source_no, account_dt },
+    lines: [...lines, ...(await setOffLines(context, charges, { counted, receipt_dt: header.receipt_dt }))],
     ...{ supplier_cd, branch_no, supplier_slip_no },
   })
   return lines.map(({ po_no, po_line_no, stock_div, qty }) => ({

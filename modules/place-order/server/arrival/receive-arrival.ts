@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amountAt } from '#modules/master/contract/price-base.ts'
 import { readGoods } from '#modules/master/server/index.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
-import { written } from '#platform/contract/decimal.ts'
+import { decimal, minus, written, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -17,7 +17,10 @@ import { arrivalMachine } from '../../contract/arrival/arrival-machine.ts'
 import { arrivalKind } from '../../contract/arrival/arrival-number.ts'
 import type { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { supplyOf } from '../../contract/order/place-order-number.ts'
+import { supplyErrors } from '../../contract/supply/supply-errors.ts'
 import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
+import { boughtBack } from '../supply/charges.ts'
+import { consumeSupplied, type Supplied } from '../supply/consume-supplied.ts'
 import { arrivalKept, type ArrivalLine, type StoredArrival } from './arrival-kept.ts'
 import { holdArrival } from './hold-documents.ts'
 import { judgeArrival } from './judge-arrival.ts'
@@ -43,11 +46,20 @@ export async function receiveArrival(
     const kept = await keptInStock(context, slip)
     judgeArrival(slip, orders, kept)
     const taken = slip.lines.filter(({ outcome }) => outcome === '0')
-    post(context, slip, { orders, goods: taken.filter(({ item_cd }) => kept.has(item_cd)) })
+    const goods = taken.filter(({ item_cd }) => kept.has(item_cd))
+    const { consumed, charges } = await consumeSupplied(context, slip, goods)
+    post(context, slip, { orders, goods, consumed, charges })
     const isOwed = await countsOnReceipt(context)
     const purchased = await addDue(
       context,
-      { source: '1', source_no: arrival_no, account_dt: slip.header.receipt_dt, header: slip.header, orders },
+      {
+        source: '1',
+        source_no: arrival_no,
+        account_dt: slip.header.receipt_dt,
+        header: slip.header,
+        orders,
+        charges,
+      },
       taken
         .filter(({ inspected }) => isOwed || !inspected)
         .map((line) => ({ line, stock_div: '010', qty: line.qty })),
@@ -93,26 +105,40 @@ async function refuseTwice(
 
 /** What is ordered and not kept in stock is received without a movement; what nobody ordered is refused by the stock. */
 async function keptInStock(context: Context, { header, lines }: StoredArrival): Promise<ReadonlySet<string>> {
-  const items = [...new Set(lines.map(({ item_cd }) => item_cd))]
+  const items = [...new Set(lines.map(({ item_cd }) => item_cd).filter((item_cd) => item_cd !== ''))]
   const goods = await readGoods(context, { biz_dt: header.receipt_dt, items, locations: [] })
   return new Set(goods.items.filter(({ stock_flg }) => stock_flg).map(({ item_cd }) => item_cd))
 }
 
-interface Received {
+interface Received extends Supplied {
   readonly orders: ReadonlyMap<string, OrderedLine>
   readonly goods: readonly ArrivalLine[]
 }
 
-function post(context: Context, { header, lines }: StoredArrival, { orders, goods }: Received): void {
+function post(
+  context: Context,
+  { header, lines }: StoredArrival,
+  { orders, goods, consumed, charges }: Received,
+): void {
   if (goods.length === 0) return
+  // Material stands before the goods that it has become.
+  const materials = consumed.flatMap((ofLine, at) => ofLine.map((movement) => ({ movement, at })))
+  const priced = goods.map((line) => ({
+    line,
+    charged: boughtBack(charges, { line, stock_div: '010', qty: line.qty }),
+  }))
   postStock(context, {
     biz_dt: header.receipt_dt,
     poster: 'document',
     ...{ document_kind: arrivalKind, document_no: header.arrival_no },
-    movements: goods.map((line) => movementOf(line, orders.get(orderKey(line)))),
+    movements: [
+      ...materials.map(({ movement, at }) => ({ ...movement, becomes: materials.length + at })),
+      ...priced.map(({ line, charged }) => movementOf(line, orders.get(orderKey(line)), charged)),
+    ],
     cellOf(path) {
       const [, index, field] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
-      const line = goods[Number(index)]
+      const place = Number(index)
+      const line = goods[materials[place]?.at ?? place - materials.length]
       if (!line || field === undefined) return path === 'biz_dt' ? 'header.receipt_dt' : path
       return `lines.${lines.indexOf(line)}.${field === 'to_location_cd' ? 'location_cd' : field}`
     },
@@ -120,11 +146,11 @@ function post(context: Context, { header, lines }: StoredArrival, { orders, good
 }
 
 /** 010 at the price of the order; 016 without one: supplied by a customer, whose it stays, or free of charge. */
-const movementOf = (line: ArrivalLine, order: OrderedLine | undefined): Movement => ({
+const movementOf = (line: ArrivalLine, order: OrderedLine | undefined, charged: Decimal): Movement => ({
   ...{ item_cd: line.item_cd, qty: line.qty, reason: line.remarks },
   ...(order
     ? {
-        ...{ stock_div: '010', amount: priceOf({ ...line, ...pricedBy(order) }, line.qty) },
+        ...{ stock_div: '010', amount: paidFor(line, order, charged) },
         supply: supplyOf(line.po_no, Number(line.po_line_no)),
       }
     : { stock_div: '016' }),
@@ -132,6 +158,14 @@ const movementOf = (line: ArrivalLine, order: OrderedLine | undefined): Movement
   ...(line.supplier_lot === '' ? {} : { supplier_lot: line.supplier_lot }),
   to: { ...goodsOf(line), quality: line.inspected ? '1' : '0' },
 })
+
+/** Material that we have bought back with the goods comes into their value by what it is worth to us, not by its price. */
+function paidFor(line: ArrivalLine, order: OrderedLine, charged: Decimal): string {
+  const amount = priceOf({ ...line, ...pricedBy(order) }, line.qty)
+  const paid = minus(decimal(amount), charged)
+  if (paid.units < 0n) throw supplyErrors.BIZ_SUPPLY_OVER_PRICE.with({ charged: written(charged), amount })
+  return written(paid)
+}
 
 const pricedBy = ({ unit_price, price_base_qty }: OrderedLine) => ({ unit_price, price_base_qty })
 

@@ -5,9 +5,11 @@ import {
   cancelArrival as cancelArrivalCall,
   receiveArrival as receiveCall,
 } from '../../contract/arrival/arrival-calls.ts'
+import { expectedAtGate as expectedCall, scanAtGate as scanCall } from '../../contract/arrival/gate-calls.ts'
 import { accept } from './accept.ts'
 import { cancelAcceptance } from './cancel-acceptance.ts'
 import { cancelArrival } from './cancel-arrival.ts'
+import { expectedAtGate, scanAtGate } from './expected-at-gate.ts'
 import { receiveArrival } from './receive-arrival.ts'
 
 export const arrivalRoutes: readonly Route[] = [
@@ -15,4 +17,6 @@ export const arrivalRoutes: readonly Route[] = [
   route(cancelArrivalCall, cancelArrival),
   route(acceptCall, accept),
   route(cancelAcceptanceCall, cancelAcceptance),
+  route(expectedCall, expectedAtGate),
+  route(scanCall, scanAtGate),
 ]

@@ -10,6 +10,8 @@ import type { closePlaceOrderLines as closeCall } from '../../contract/order/pla
 import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { placeOrderBacklog } from '../../contract/order/place-order-figures.ts'
 import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
+import { stillOrdered } from './line-states.ts'
 import { placeOrderKept } from './place-order-kept.ts'
 import { recordOnLines } from './record-on-lines.ts'
 
@@ -28,6 +30,11 @@ export async function closePlaceOrderLines(
       if (compare(rest, zero) <= 0) throw placeOrderErrors.BIZ_PO_DELIVERED.with()
       return { po_no, line_no, closed_qty: written(rest) }
     })
+    const closing = new Set(wanted)
+    const left = stillOrdered(lines)
+    await refuseSent(context, po_no, (line_no) =>
+      closing.has(line_no) ? (lines.find((one) => one.line_no === line_no)?.received_qty ?? '0') : left(line_no),
+    )
     await recordOnLines(context, changes, { verb: 'close', reason })
     return () => undefined
   })

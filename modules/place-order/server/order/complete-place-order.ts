@@ -5,6 +5,7 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { SlipCompletion } from '#platform/server/slip/kept-slip.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
+import { paymentDays } from '../../contract/order/payment-days.ts'
 import { paymentWords } from '../../contract/order/payment-words.ts'
 import { arrivalDayFor } from '../../contract/order/place-order-days.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
@@ -61,7 +62,8 @@ export async function completePlaceOrder(
       : {},
   )
   wrong.refuse()
-  return { header: headerOf(terms, header, stored?.header), lines: completed }
+  const receipts = lines.map((line, at) => completed[at]?.due_dt ?? line.due_dt)
+  return { header: headerOf(terms, { header, stored: stored?.header, receipts }), lines: completed }
 }
 
 /** Nothing follows any more for a line that has arrived, or was cancelled. */
@@ -128,16 +130,29 @@ function priceOf(
   }
 }
 
+interface HeaderFacts {
+  readonly header: PlaceOrderHeader
+  readonly stored: PlaceOrderHeader | undefined
+  /** The days on which the lines are expected. */
+  readonly receipts: readonly string[]
+}
+
+const nobodyWaits = { days: 0, isLate: false }
+
 /** The supplier's terms as they were when he was chosen. */
 function headerOf(
   { supplier, department_cd }: PlaceOrderTerms,
-  header: PlaceOrderHeader,
-  stored: PlaceOrderHeader | undefined,
+  { header, stored, receipts }: HeaderFacts,
 ): Completion['header'] {
+  const waits = supplier
+    ? paymentDays(receipts.length === 0 ? [header.due_dt || header.order_dt] : receipts, supplier)
+    : nobodyWaits
   const isSame = stored?.supplier_cd === header.supplier_cd && stored.branch_no === header.branch_no
   const { tax_div, tax_fraction } = placeOrderSlip.header
   return {
     department_cd: header.department_cd || department_cd,
+    pay_days: String(waits.days),
+    pay_late_flg: waits.isLate && supplier?.toriteki_flg === true,
     payment_text: header.payment_text || (supplier ? paymentWords(supplier) : ''),
     ...(isSame
       ? { tax_div: stored.tax_div, tax_fraction: stored.tax_fraction }

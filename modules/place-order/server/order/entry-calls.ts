@@ -5,7 +5,7 @@ import { textOfWire } from '#platform/contract/slip-values.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   lineOfPlaceOrder as lineCall,
-  type headerOfSupplier as headerCall,
+  headerOfSupplier as headerCall,
 } from '../../contract/order/entry-calls.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { readPlaceOrderTerms, type PlaceOrderHeader, type PlaceOrderLine } from './place-order-facts.ts'
@@ -13,6 +13,7 @@ import { readPlaceOrderTerms, type PlaceOrderHeader, type PlaceOrderLine } from 
 const blankHeader: PlaceOrderHeader = {
   ...{ po_no: '', order_dt: '', supplier_cd: '', branch_no: '00', due_dt: '', employee_cd: '' },
   ...{ department_cd: '', inspect_by_dt: '', payment_text: '', supplied_text: '', tax_div: '1' },
+  ...{ pay_days: '0', pay_late_flg: false },
   ...{ tax_fraction: '1', net_amount: '', tax_amount: '', po_status: '0', change_reason: '', remarks: '' },
 }
 
@@ -43,8 +44,8 @@ export async function headerOf(
   const { supplier } = await readPlaceOrderTerms(context, typed, [])
   if (!supplier) throw http[404].with()
   const { header } = await completePlaceOrder(context, { header: typed, lines: [], stored: undefined })
-  const { department_cd, payment_text, tax_div, tax_fraction } = { ...typed, ...header }
-  return { department_cd, payment_text, tax_div, tax_fraction }
+  const found = { ...typed, ...header }
+  return byName(namesOf(headerCall.output.shape), (name) => textOfWire(found[name]))
 }
 
 /** What follows from an item: as it would be saved. */

@@ -112,7 +112,11 @@ onPostgres((open) => {
 
   it('the same is shown while it is typed', async () => {
     const of = { supplier_cd: 'S005', branch_no: '00', order_dt: orderDay }
-    const { payment_text, tax_div } = await stage.call(headerOfSupplier, { ...of, employee_cd: '' })
+    const { payment_text, tax_div } = await stage.call(headerOfSupplier, {
+      ...of,
+      employee_cd: '',
+      due_dt: '',
+    })
     const line = await stage.call(lineOfPlaceOrder, {
       ...{ ...of, due_dt: '', line_kind: '1', item_cd: 'BLT-M4', qty: '250' },
       ...{ unit_price: '', price_base_qty: '1', line_due_dt: '' },
@@ -124,7 +128,7 @@ onPostgres((open) => {
       expect.objectContaining({ ...shown, temp_price_flg: temp_price_flg === '1' }),
     ])
     await expect(
-      stage.call(headerOfSupplier, { ...of, supplier_cd: 'NOBODY', employee_cd: '' }),
+      stage.call(headerOfSupplier, { ...of, supplier_cd: 'NOBODY', employee_cd: '', due_dt: '' }),
     ).rejects.toMatchObject({ code: 404 })
   })
 

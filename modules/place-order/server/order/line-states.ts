@@ -1,4 +1,4 @@
-import { compare, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, written, zero } from '#platform/contract/decimal.ts'
 import type { SlipCompletion, SlipToComplete } from '#platform/server/slip/kept-slip.ts'
 import type { PlaceOrderStatus } from '../../contract/order/place-order-codes.ts'
 import { placeOrderBacklog } from '../../contract/order/place-order-figures.ts'
@@ -19,4 +19,14 @@ export function withStates(
     header: { ...header, po_status: states.includes('1') ? '1' : '2' },
     lines: completed.map((line, at) => ({ ...line, line_status: states[at] ?? '1' })),
   }
+}
+
+/** How many are ordered with each of these lines, less what was closed; nothing with one that is gone. */
+export function stillOrdered(
+  lines: readonly { readonly line_no: number; readonly qty: string; readonly closed_qty: string }[],
+): (line_no: number) => string {
+  const ordered = new Map(
+    lines.map(({ line_no, qty, closed_qty }) => [line_no, written(minus(decimal(qty), decimal(closed_qty)))]),
+  )
+  return (line_no) => ordered.get(line_no) ?? '0'
 }

@@ -9,10 +9,12 @@ import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
 import { placeOrderMachine } from '../../contract/order/place-order-machine.ts'
 import { placeOrderNumber } from '../../contract/order/place-order-number.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
+import { guardOrderedPrices } from '../law/price-cuts.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
+import { refuseSent } from '../outside/refuse-sent.ts'
 import { completePlaceOrder } from './complete-place-order.ts'
 import { judgePlaceOrder } from './judge-place-order.ts'
-import { withStates } from './line-states.ts'
+import { stillOrdered, withStates } from './line-states.ts'
 import { demandsOfOrders, stateSupplies } from './supplies.ts'
 
 /** 発注, as the platform keeps it. */
@@ -25,8 +27,10 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
   numbers: documentNumbers({ data: '010', printed: placeOrderNumber }),
   complete: async (context, sent) => withStates(sent, await completePlaceOrder(context, sent)),
   heldWith: demandsOfOrders,
-  judge(context, judged) {
+  async judge(context, judged) {
     judgePlaceOrder(judged)
+    await guardOrderedPrices(context, judged)
+    if (judged.stored) await refuseSent(context, judged.header.po_no, stillOrdered(judged.lines))
     stateSupplies(context, judged)
   },
   refusals(record) {
@@ -36,7 +40,8 @@ export const placeOrderKept = keptSlip<typeof placeOrderSlip>({
       po_status === '2'
         ? placeOrderErrors[20101].with({ code: po_no })
         : placeOrderErrors.BIZ_PO_STATE.with({ state: placeOrderStatus.texts[po_status] })
-    return { issue, cancel, edit: po_status === '0' || po_status === '1' ? undefined : ended }
+    const print = po_status === '0' ? placeOrderErrors.BIZ_PO_PRINT_FIRST.with() : undefined
+    return { issue, print, cancel, edit: po_status === '0' || po_status === '1' ? undefined : ended }
   },
   lineRefusal: ({ line_status }, { header: { po_no } }) =>
     line_status === '2' ? placeOrderErrors[20101].with({ code: po_no }) : undefined,

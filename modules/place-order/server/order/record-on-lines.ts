@@ -12,7 +12,7 @@ import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { placeOrderStatus, type PlaceOrderStatus } from '../../contract/order/place-order-codes.ts'
 import { placeOrderErrors } from '../../contract/order/place-order-errors.ts'
 import { purchasesChanged } from '../../contract/order/place-order-facts.ts'
-import { placeOrderBacklog } from '../../contract/order/place-order-figures.ts'
+import { placeOrderBacklog, stillBrings } from '../../contract/order/place-order-figures.ts'
 import { supplyOf } from '../../contract/order/place-order-number.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
 import { placeOrderKept } from './place-order-kept.ts'
@@ -92,19 +92,13 @@ export async function recordOnLines(
   const written = [...after.values()].filter((line) => touched.has(keyOf(line)))
   const before = new Map(standing.map((line) => [keyOf(line), line]))
   for (const line of written) refuse(line, before.get(keyOf(line)) ?? line, isOverAllowed)
-  // What arrives, its posting says.
-  const closed = written.filter((line) => line.closed_qty !== before.get(keyOf(line))?.closed_qty)
-  if (closed.length > 0)
+  const differing = written.filter((line) => stillBrings(line) !== stillBrings(before.get(keyOf(line)) ?? line))
+  if (differing.length > 0)
     changeSupply(
       context,
-      closed.map((line) => ({ ...supplyOf(line.po_no, line.line_no), open: stillToCome(line) })),
+      differing.map((line) => ({ ...supplyOf(line.po_no, line.line_no), open: stillBrings(line) })),
     )
   unitOf(context).write(() => write(context, { standing, written, orders, verb, reason }))
-}
-
-const stillToCome = (line: Line): string => {
-  const rest = placeOrderBacklog(line)
-  return compare(rest, zero) > 0 ? written(rest) : '0'
 }
 
 const keyOf = ({ po_no, line_no }: Pick<Line, 'po_no' | 'line_no'>): string => `${po_no} ${line_no}`

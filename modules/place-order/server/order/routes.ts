@@ -1,4 +1,4 @@
-import { route, type Route } from '#platform/server/http/route.ts'
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
 import {
   cancelPlaceOrder as cancelCall,
   closePlaceOrderLines as closeCall,
@@ -9,13 +9,20 @@ import {
   remindSupplier as remindCall,
 } from '../../contract/order/backlog-calls.ts'
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
+import {
+  mailPlaceOrder as mailCall,
+  printPlaceOrders as printCall,
+} from '../../contract/order/order-paper-calls.ts'
 import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
 import { answerOfSupplier, remindSupplier } from './follow-up.ts'
+import { mailPlaceOrder, printPlaceOrders } from './print-place-orders.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
 
 export const placeOrderRoutes: readonly Route[] = [
   route(issueCall, issuePlaceOrder),
+  ownTransactions(printCall, printPlaceOrders),
+  ownTransactions(mailCall, mailPlaceOrder),
   route(cancelCall, cancelPlaceOrder),
   route(headerOfSupplier, headerOf),
   route(lineOfPlaceOrder, lineOf),

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { changeSupply, demandsAround } from '#modules/stock/server/index.ts'
-import { compare, written, zero } from '#platform/contract/decimal.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { JudgedSlip, StoredSlip } from '#platform/server/slip/kept-slip.ts'
 import type { WantedRows } from '#platform/server/unit/locked-document.ts'
-import { placeOrderBacklog } from '../../contract/order/place-order-figures.ts'
+import { stillBrings } from '../../contract/order/place-order-figures.ts'
 import { supplyOf } from '../../contract/order/place-order-number.ts'
 import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { placeOrderLine } from '../tables.ts'
@@ -44,7 +43,7 @@ export function stateSupplies(
     context,
     stored.lines.map((before) => ({
       ...supplyOf(stored.header.po_no, before.line_no),
-      open: stillBrings(after.get(before.line_no), before.item_cd),
+      open: bringsAfter(after.get(before.line_no), before.item_cd),
     })),
   )
 }
@@ -59,8 +58,7 @@ export const endSupplies = (
     lines.map(({ line_no }) => ({ ...supplyOf(header.po_no, line_no), open: '0' })),
   )
 
-function stillBrings(line: Line | undefined, item_cd: string): string {
+function bringsAfter(line: Line | undefined, item_cd: string): string {
   if (line?.item_cd !== item_cd || line.line_kind !== '1' || line.treatment_div === '1') return '0'
-  const rest = placeOrderBacklog(line)
-  return compare(rest, zero) > 0 ? written(rest) : '0'
+  return stillBrings(line)
 }

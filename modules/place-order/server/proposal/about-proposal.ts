@@ -71,7 +71,7 @@ async function courseOf(
   context: Context,
   { proposal_no, item_cd, qty, due_dt }: Proposal,
 ): Promise<About['course']> {
-  const { state, snapshot } = await planOfFactory(context, proposal_no)
+  const { state, snapshot } = await planOfFactory(context, { without: proposal_no, item: item_cd })
   const item = snapshot.items.findIndex((one) => one.item_cd === item_cd)
   if (item < 0) return []
   const { today } = state.snapshot

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { itemsRequiring } from '#modules/master/server/index.ts'
+import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
@@ -51,6 +53,30 @@ onPostgres((open) => {
     expect(about.suppliers.map((one) => [one.supplier_cd, one.priority, one.lead_time])).toEqual([
       [supplier_cd, 1, 1],
     ])
+  })
+
+  it('shows what made items will draw, and plans only what requires the item', async () => {
+    await stage.bought('TC2', { item: `1, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 0, 0, NULL` })
+    await stage.write(sql`INSERT INTO item (company_cd, item_cd, item_nm, item_type_cd, unit_cd, make_buy, rank, stock_flg, shippable_flg, lot_control,
+        tax_cd, lead_time, create_user, update_user)
+      VALUES ('DEMO', 'TCM', '生産品', 'PRODUCT', 'PCS', '1', 'B', true, true, '0', '10', 2, 'test', 'test')`)
+    await stage.write(sql`INSERT INTO bom (company_cd, parent_item_cd, seq, from_dt, item_cd, need_qty, base_qty, create_user, update_user)
+      VALUES ('DEMO', 'TCM', 10, '2026-04-01', 'TC2', 3, 1, 'test', 'test')`)
+    await stage.enter([{ item_cd: 'TCM', qty: '5', unit_price: '100' }])
+    await stage.run()
+    const [row] = await stage.proposed('TC2')
+    // To leave on Thursday the 26th, made in two days: 5 × 3 on Tuesday the 24th, of the supplier's days the one after the 19th.
+    expect(row).toMatchObject({ qty: '15', need_dt: '2026-11-24', due_dt: '2026-11-24' })
+    const { course, purposes } = await stage.call(aboutProposal, { proposal_no: row?.proposal_no ?? '' })
+    expect(course).toEqual([
+      { date: '2026-11-18', without: '0', with: '0' },
+      { date: '2026-11-24', without: '-15', with: '0' },
+    ])
+    expect(purposes).toMatchObject([{ no: 'TCM', qty: '15', date: '2026-11-24' }])
+    const required = await inContext(stage.database, { company_cd: 'DEMO' }, (context) =>
+      itemsRequiring(context, 'TC2'),
+    )
+    expect([...required].sort()).toEqual(['TC2', 'TCM'])
   })
 
   it('what a person has changed stays in the next run, which counts on it and proposes only what is still short', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { itemsRequiring } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { epochDay } from '#planning/mrp/input-reader.ts'
 import { planRequirements } from '#planning/mrp/plan.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
 import type { KeptProposal } from './snapshot/fill-expected.ts'
@@ -15,19 +17,43 @@ const settings = {
   toleranceDays: 2,
   toleranceQuantity: 0,
   expediteWithin: 30,
-} satisfies Omit<SnapshotSettings, 'today' | 'kept'>
+} satisfies Omit<SnapshotSettings, 'today' | 'kept' | 'only'>
 
 export interface PlanOfFactory {
   readonly state: PlanState
   readonly snapshot: FactorySnapshot
 }
 
-/** The uncapacitated plan of today; `without` a proposal that a person has edited, it shows what is short without it. */
-export async function planOfFactory(context: Context, without?: string): Promise<PlanOfFactory> {
+interface Planned {
+  /** A proposal that a person has edited: what is short without it? */
+  readonly without?: string
+  /** Only this item, and what tells how much of it is required. */
+  readonly item?: string
+  /** A day that the plan has to reach, whatever it looks ahead by itself. */
+  readonly until?: string
+}
+
+/** The uncapacitated plan of today. */
+export async function planOfFactory(
+  context: Context,
+  { without, item, until }: Planned = {},
+): Promise<PlanOfFactory> {
   const today = await businessDateOf(context)
   const kept = (await readKept(context, today)).filter(({ proposal_no }) => proposal_no !== without)
-  const snapshot = await readSnapshot(context, { ...settings, today, kept })
+  const only = item === undefined ? undefined : await itemsRequiring(context, item)
+  const snapshot = await readSnapshot(context, {
+    ...settings,
+    ...{ today, kept, only },
+    lookAheadDays: Math.max(settings.lookAheadDays, until ? daysBetween(today, until) + 1 : 0),
+  })
   return { state: planRequirements(snapshot.mrp), snapshot }
+}
+
+const daysBetween = (from: string, to: string): number => (epochDay(to) ?? 0) - (epochDay(from) ?? 0)
+
+const keptProposal = {
+  ...{ proposal_no: z.string(), item_cd: z.string(), supplier_cd: z.string(), branch_no: z.string() },
+  ...{ day: z.int(), qty: z.number() },
 }
 
 const readKept = (
@@ -36,8 +62,8 @@ const readKept = (
 ): Promise<readonly KeptProposal[]> =>
   rows(
     tx,
-    { proposal_no: z.string(), item_cd: z.string(), day: z.int(), qty: z.number() },
-    sql`SELECT proposal_no::text, item_cd, due_dt - ${today}::date AS day, (qty * 1000)::float8 AS qty FROM ${orderProposal}
+    keptProposal,
+    sql`SELECT proposal_no::text, item_cd, supplier_cd, branch_no, due_dt - ${today}::date AS day, (qty * 1000)::float8 AS qty FROM ${orderProposal}
       WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND proposal_state = '0' AND edited_flg AND demand_no = ''
       ORDER BY proposal_no`,
   )

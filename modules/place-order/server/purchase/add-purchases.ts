@@ -26,8 +26,8 @@ import { redOf } from './red-slip.ts'
 
 /** The document that goods came or went with. */
 export interface Source {
-  /** 1 arrival, 2 acceptance. */
-  readonly source: '1' | '2'
+  /** 1 arrival, 2 acceptance, 4 outside process. */
+  readonly source: '1' | '2' | '4'
   readonly source_no: string
 }
 
@@ -42,15 +42,18 @@ interface Purchased extends Source {
   readonly branch_no: string
   readonly account_dt: string
   readonly supplier_slip_no: string
-  readonly lines: readonly PurchasedLine[]
+  readonly lines: readonly (PurchasedLine & Partial<Pick<PurchaseLine, 'given_amount'>>)[]
 }
 
 /**
  * 仕入計上: the supplier is owed for what has just been counted, in the unit of work of whoever counts it. The goods
- * themselves are posted there, at the same amount.
+ * themselves are posted there, at the same amount. Answers which purchases there are, when the unit is written.
  */
-export async function addPurchases(context: Context, { lines: counted, ...head }: Purchased): Promise<void> {
-  if (counted.length === 0) return
+export async function addPurchases(
+  context: Context,
+  { lines: counted, ...head }: Purchased,
+): Promise<() => readonly { readonly purchase_no: string }[]> {
+  if (counted.length === 0) return () => []
   await refuseAccountDate(context, head.account_dt, 'account_dt')
   const terms = await termsOf(context, head, counted)
   const rule = ruleOf(terms)
@@ -59,11 +62,12 @@ export async function addPurchases(context: Context, { lines: counted, ...head }
     const tax_rate = rateOn(terms, line.tax_cd, on_dt)
     if (tax_rate === undefined)
       throw purchaseErrors.BIZ_PURCHASE_TAX_RATE.with({ date: on_dt, name: taxCode.texts[line.tax_cd].ja })
+    const { given_amount = '' } = line
     const item = terms.items.find(({ item_cd }) => item_cd === line.item_cd)
     return {
       ...line,
-      ...{ line_no: at + 1, unit_cd: item?.unit_cd ?? '', given_amount: '', tax_rate },
-      amount: purchaseAmount({ ...line, given_amount: '' }),
+      ...{ line_no: at + 1, unit_cd: item?.unit_cd ?? '', given_amount, tax_rate },
+      amount: purchaseAmount({ ...line, given_amount }),
       deductible_rate: deductibleShare(rule.invoice_reg_no !== '', on_dt),
       ...{ price_source: '1', settled_price: '', origin_no: '', origin_line_no: '0', remarks: '' },
     }
@@ -73,7 +77,7 @@ export async function addPurchases(context: Context, { lines: counted, ...head }
     ...{ purchase_no: '', colour: '0', origin_purchase_no: '', corrected_by: '', statement_no: '' },
     ...{ purchase_status: '1', reason: '', remarks: '' },
   }
-  await addSlips(purchaseKept, context, [{ header, lines }])
+  return addSlips(purchaseKept, context, [{ header, lines }])
 }
 
 /** The purchases that a document has made, for the locks of whoever takes it back. */

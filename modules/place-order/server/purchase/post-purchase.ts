@@ -97,7 +97,8 @@ export function differencesOf(
     const was = before.get(line.origin_line_no)
     before.delete(line.origin_line_no)
     const isGoods = line.source_line_no !== '0'
-    if (!was && !isGoods && line.stock_div !== '060') return { line, amount: zero }
+    const isNoValue = line.stock_div === '070' || (!was && !isGoods && line.stock_div !== '060')
+    if (isNoValue) return { line, amount: zero }
     return { line, amount: minus(decimal(line.amount), decimal(was?.amount ?? '0')) }
   })
   const gone = [...before.values()].map((line): Difference => ({

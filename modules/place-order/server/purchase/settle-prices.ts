@@ -14,6 +14,7 @@ import type {
 import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { amountAtPrice, purchaseSums } from '../../contract/purchase/purchase-figures.ts'
 import { purchaseLineFields } from '../../contract/purchase/purchase-line-fields.ts'
+import { guardPriceCuts } from '../law/guard-acts.ts'
 import { purchase, purchaseLine } from '../tables.ts'
 import { refuseAccountDate } from './account-date.ts'
 import { ruleOf, termsOf, type PurchaseHeader, type PurchaseLine } from './complete-purchase.ts'
@@ -119,6 +120,7 @@ export async function settlePrices(
     const changed = all.filter(({ difference }) => difference !== '0')
     if (changed.length === 0 && !lines.some(({ temp_price_flg }) => temp_price_flg))
       throw purchaseErrors.BIZ_PURCHASE_SAME_PRICE.with()
+    await guardSettledPrice(context, asked, changed)
     const keys = await addDifferences(context, asked, changed)
     markSettled(context, lines, asked.unit_price)
     return () => ({
@@ -126,6 +128,19 @@ export async function settlePrices(
       ...{ lines: all.length, difference: total(all) },
     })
   })
+}
+
+/** What was bought at a price that had been agreed on is not paid less afterwards. */
+async function guardSettledPrice(
+  context: Context,
+  { supplier_cd, branch_no, item_cd, unit_price }: InputOf<typeof settleCall>,
+  changed: readonly Settled[],
+): Promise<void> {
+  const cut = changed.find(({ line, difference }) => !line.temp_price_flg && difference.startsWith('-'))
+  if (!cut) return
+  const subject = `${supplier_cd}-${branch_no} ${item_cd}`
+  const price = { from: cut.line.unit_price, to: unit_price }
+  await guardPriceCuts(context, [{ cell: 'unit_price', supplier_cd, branch_no, subject, ...price }])
 }
 
 async function addDifferences(

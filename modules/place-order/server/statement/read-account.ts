@@ -75,7 +75,9 @@ export async function readAccount(
   const taxes = statementTaxes(lines, supplier)
   const pay_dt = payDateOf(closing_dt, supplier)
   // Differences of price are owed from the day on which they were settled; the goods from their receipt.
-  const received = lines.filter(({ stock_div }) => stock_div !== '060').map(({ receipt_dt }) => receipt_dt)
+  const received = lines
+    .filter(({ stock_div }) => stock_div !== '060' && stock_div !== '070')
+    .map(({ receipt_dt }) => receipt_dt)
   const first = received.toSorted()[0] ?? closing_dt
   const latest_dt = latestPayDate(first)
   return {

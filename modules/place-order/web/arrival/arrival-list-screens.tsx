@@ -4,11 +4,12 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalTexts } from './arrival.text.ts'
+import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
 import { inspectionOf } from './inspection-of.ts'
 
 type Line = ListRowOf<(typeof arrivalList)['columns']>
 
-/** 入荷納品管理: from a line that awaits inspection one goes on to its acceptance. */
+/** 入荷納品管理: deliveries are received at the gate; from a line that awaits inspection one goes on to its acceptance. */
 export function ArrivalListScreen() {
   const go = useNavigate()
   const ofRow = (line: Line | undefined): readonly Command[] => [
@@ -18,7 +19,11 @@ export function ArrivalListScreen() {
       run: () => line && void go(inspectionOf(line.arrival_no, line)),
     },
   ]
-  return <SlipListScreen list={arrivalList} rowCommands={ofRow} />
+  const gate: Command = {
+    ...{ id: 'gate', label: arrivalGateScreen.title, key: 'F6', icon: 'scan' },
+    run: () => void go(arrivalGateScreen.path),
+  }
+  return <SlipListScreen list={arrivalList} commands={[gate]} rowCommands={ofRow} />
 }
 
 /** 検収一覧. */

@@ -2,6 +2,18 @@ import { texts } from '#platform/contract/text.ts'
 
 export const placeOrderTexts = texts({
   issue: { ja: '発注', en: 'Issue', zh: '下单' },
+  paysLate: {
+    ja: '取適法：受領から支払まで{days}日かかり、期限（60日または2か月）を超えます。{title} をこのまま発注しますか。',
+    en: 'Fair-trade act: this is paid {days} days after receipt, beyond the limit of 60 days (two months). Issue {title} all the same?',
+    zh: '取适法：从收货到付款需{days}天，超过期限（60天或2个月）。仍要下单{title}吗？',
+  },
+  print: { ja: '注文書', en: 'Print order', zh: '打印订货单' },
+  mail: { ja: 'メール送信', en: 'Mail order', zh: '邮件发送' },
+  mailed: {
+    ja: '注文書を {to} に送信します。',
+    en: 'The order is on its way to {to}.',
+    zh: '正在向{to}发送订货单。',
+  },
   cancel: { ja: '発注取消', en: 'Cancel the order', zh: '取消采购订单' },
   cancelTitle: { ja: '発注取消：{no}', en: 'Cancel order {no}', zh: '取消采购订单：{no}' },
   cancelBody: {

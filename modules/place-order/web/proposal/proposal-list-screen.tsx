@@ -1,10 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
-import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { editProposal } from '../../contract/proposal/proposal-calls.ts'
 import { proposalsChanged } from '../../contract/proposal/proposal-facts.ts'
@@ -29,8 +27,6 @@ const isOpen = ({ proposal_state }: ProposalRow) => proposal_state === '0'
 export function ProposalListScreen() {
   const say = useSay()
   const call = useCall()
-  const cache = useQueryClient()
-  useLive(proposalsChanged, () => void cache.invalidateQueries({ queryKey: [proposalList.name] }))
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   const run: Command = {
@@ -43,7 +39,7 @@ export function ProposalListScreen() {
     run: () => setOpened({ drawer: 'dismiss', rows }),
   })
   const order = (rows: readonly ProposalRow[]): Command => ({
-    ...{ id: 'order', label: proposalTexts.order, key: 'F10', icon: 'cart', need },
+    ...{ id: 'order', label: proposalTexts.order, key: 'F7', icon: 'cart', need },
     unavailable: rows.length === 0 || !rows.every(isOpen),
     run: () => setOpened({ drawer: 'order', rows }),
   })
@@ -69,6 +65,7 @@ export function ProposalListScreen() {
     <>
       <ListScreen
         list={proposalList}
+        follows={proposalsChanged}
         commands={[run]}
         rowCommands={rowCommands}
         checkedCommands={(rows) => [order(rows), dismiss(rows)]}

@@ -1,6 +1,14 @@
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import {
+  column,
+  dateText,
+  factsOf,
+  figure,
+  letterHead,
+  yenText,
+  type Letter,
+} from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { deliveryDateOf } from '../order-days.ts'
@@ -10,13 +18,7 @@ import { paperTexts as words } from './paper.text.ts'
 type Order = SlipRecordOf<typeof orderSlip>
 
 /** Who gets the paper and who sends it, and the words behind the codes. */
-export interface PaperParties {
-  /** With 御中 or 様. */
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
+export interface PaperParties extends Letter {
   readonly destination: string
   readonly issued_dt: string
   readonly items: ReadonlyMap<string, { readonly item_nm: string; readonly unit_nm: string }>
@@ -31,28 +33,16 @@ const revisionOf = ({ kept }: Order): number => kept?.revision ?? 0
 
 function head({ order, ...parties }: OrderPaper, title: Text, language: Language): readonly Part[] {
   const { order_no, customer_po_no, order_dt, change_reason } = order.header
-  const fact = (label: Text, value: string, strong = false) =>
-    value === '' ? [] : [{ label: say(label, language), value, strong }]
   const revision = revisionOf(order)
+  const changed = revision === 0 ? '' : say(words.revision, language, { no: revision })
   return [
-    {
-      part: 'slip-header',
-      title: say(title, language),
-      addressee: parties.addressee,
-      addresseeLines: parties.addresseeLines,
-      facts: [
-        ...fact(words.orderNo, order_no, true),
-        ...(revision === 0 ? [] : fact(words.reason, say(words.revision, language, { no: revision }), true)),
-        ...fact(words.customerNo, customer_po_no),
-        ...fact(words.orderDate, dateText(order_dt)),
-        ...fact(words.printedOn, dateText(parties.issued_dt)),
-      ],
-      company: parties.company,
-      companyLines: [
-        ...parties.companyLines,
-        ...(parties.phone === '' ? [] : [say(words.phone, language, { phone: parties.phone })]),
-      ],
-    },
+    letterHead(parties, title, language, [
+      ...factsOf(words.orderNo, order_no, language, true),
+      ...factsOf(words.reason, changed, language, true),
+      ...factsOf(words.customerNo, customer_po_no, language),
+      ...factsOf(words.orderDate, dateText(order_dt), language),
+      ...factsOf(words.printedOn, dateText(parties.issued_dt), language),
+    ]),
     ...(revision === 0 || change_reason === ''
       ? []
       : [{ part: 'text', text: `${say(words.reason, language)}　${change_reason}` } as const]),
@@ -78,7 +68,7 @@ export const acknowledgementPaper = document<OrderPaper>({
   page: 'A4',
   build(paper, language) {
     const { header, lines } = paper.order
-    const yen = (amount: string) => `${figure(amount)} ${say(words.yen, language)}`
+    const yen = (amount: string) => yenText(amount, language)
     return {
       footer: footerOf(words.acknowledgement, paper, language),
       parts: [

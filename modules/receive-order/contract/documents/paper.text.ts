@@ -35,7 +35,5 @@ export const paperTexts = texts({
   net: { ja: '税抜合計', en: 'Net total', zh: '不含税合计' },
   tax: { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
   total: { ja: '合計（税込）', en: 'Total with tax', zh: '合计（含税）' },
-  yen: { ja: '円', en: 'yen', zh: '日元' },
-  phone: { ja: 'TEL {phone}', en: 'TEL {phone}', zh: '电话 {phone}' },
   reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
 })

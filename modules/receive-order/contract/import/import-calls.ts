@@ -5,7 +5,7 @@ import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { job } from '#platform/contract/job.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { importStatus } from '../order-codes.ts'
+import { fileStatus } from '../order-codes.ts'
 import { importCellErrors, importErrors } from './import-errors.ts'
 import { rowKind } from './order-target.ts'
 
@@ -64,10 +64,10 @@ export type ImportRow = z.output<typeof importRow>
 
 export const importHead = z.object({
   ...{ import_no: text, file_nm: text, matching_cd: text, matching_nm: text, version: z.int() },
-  import_status: importStatus.schema,
+  import_status: fileStatus.schema,
   ...{ row_cnt: z.int(), error_cnt: z.int(), order_cnt: z.int() },
   ...{ create_user: text, create_dt: text, update_user: text, update_dt: text, update_cnt: z.int() },
-  /** Why somebody reset it last. */
+  /** Why somebody reset it last, or has withdrawn it. */
   reset_reason: text,
 })
 export type ImportHead = z.output<typeof importHead>
@@ -83,7 +83,8 @@ export type ImportRecord = z.output<typeof importRecord>
 
 const import_no = z.string().regex(/^\d{1,18}$/)
 const wrongState = [
-  ...[http[404], importErrors.IMP_RUNNING, importErrors.IMP_IMPORTED, importErrors.IMP_NOT_RUNNING],
+  ...[http[404], importErrors.IMP_RUNNING, importErrors.IMP_IMPORTED, importErrors.IMP_WITHDRAWN],
+  importErrors.IMP_NOT_RUNNING,
 ]
 const changing = { method: 'POST', guard, write, audit: 'importReceiveOrder' } as const
 
@@ -146,6 +147,23 @@ export const commitImport = endpoint({
   input: z.object({ import_no, update_cnt: z.int().min(0) }),
   output: z.object({ job_no: text }),
   errors: [...wrongState, generic.STALE, csvErrors.IMP_ERRORS],
+})
+
+/** 取下げ: all orders that have come of the file are cancelled; the same file can be sent again then. */
+export const withdrawImport = endpoint({
+  ...changing,
+  path: `${base}/withdraw`,
+  summary: {
+    ja: '受注取込：ファイルの取下げ',
+    en: 'Order import: withdraw a file',
+    zh: '销售订单导入：撤回文件',
+  },
+  input: z.object({ import_no, reason: z.string().trim().min(1).max(100) }),
+  output: importRecord,
+  errors: [
+    ...[http[404], importErrors.IMP_NOT_IMPORTED],
+    ...[importErrors.IMP_CHANGED_ORDERS, importErrors.IMP_ORDERS_IN_USE],
+  ],
 })
 
 /** The rows as they came, with the reasons. */

@@ -56,6 +56,26 @@ export const importErrors = errors({
     en: 'Only a file that is being imported can be reset.',
     zh: '只有导入中的文件可以恢复为未导入。',
   },
+  IMP_WITHDRAWN: {
+    ja: 'このファイルは取下げ済みです。',
+    en: 'This file has been withdrawn.',
+    zh: '该文件已撤回。',
+  },
+  IMP_NOT_IMPORTED: {
+    ja: '取込済みのファイルだけを取り下げられます。',
+    en: 'Only a file that has been imported can be withdrawn.',
+    zh: '只有已导入的文件可以撤回。',
+  },
+  IMP_CHANGED_ORDERS: {
+    ja: '登録済みの受注を変更・取消した行があるため、取り下げられません。（受注番号：{orders}）先にその受注を直してください。',
+    en: 'The file changed or cancelled orders that stood before it, so it cannot be withdrawn (order no.: {orders}). Correct those orders instead.',
+    zh: '文件中含有变更或取消已有销售订单的行，无法撤回。（销售订单号：{orders}）请直接更正这些订单。',
+  },
+  IMP_ORDERS_IN_USE: {
+    ja: '取込後に変更・引当・出荷指示などが行われた受注があるため、取り下げられません。（受注番号：{orders}）',
+    en: 'Orders of the file have been changed, allocated or instructed since, so it cannot be withdrawn (order no.: {orders}).',
+    zh: '导入后部分销售订单已被变更、分配或指示出货，无法撤回。（销售订单号：{orders}）',
+  },
   IMP_MATCHING_MISSING: {
     ja: '項目対応「{code}」は登録されていません。',
     en: 'The field matching "{code}" is not registered.',

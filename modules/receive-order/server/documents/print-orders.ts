@@ -4,11 +4,11 @@ import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
 import { say } from '#platform/contract/text.ts'
 import { logPrint } from '#platform/server/audit/print-log.ts'
 import type { Context, TransactionsContext } from '#platform/server/context.ts'
+import { keepPapers } from '#platform/server/documents/keep-papers.ts'
 import { printTogether } from '#platform/server/documents/print-file.ts'
 import { documentKey } from '#platform/server/slip/kept-slip.ts'
 import { readKept } from '#platform/server/slip/kept-routes.ts'
 import { printSlips } from '#platform/server/slip/print-slip.ts'
-import { attachFile } from '#platform/server/stored-files/attachment.ts'
 import { getTableName } from 'drizzle-orm'
 import { acknowledgementPaper, answerPaper, type OrderPaper } from '../../contract/documents/order-papers.ts'
 import type { printAcknowledgement as printCall } from '../../contract/documents/paper-calls.ts'
@@ -67,35 +67,23 @@ async function keep(
   papers: readonly Paper[],
   file: FileAnswer,
 ): Promise<void> {
-  for (const { data, print_no } of papers) {
-    const { header, kept } = data.order
-    const own =
-      papers.length === 1
-        ? file
-        : await printTogether(context, paper, () =>
-            Promise.resolve({
-              documents: [{ data, print_no }],
-              name: [paper.title.ja, header.order_no].join('_'),
-            }),
-          )
-    const { content, name: file_nm } = own
-    if (!(content instanceof Uint8Array)) throw new Error('A drawn paper is there as a whole')
-    const revision = kept?.revision ?? 0
-    const business = {
-      ...({ direction: 'sent', partner_cd: header.customer_cd, partner_nm: data.customer_nm } as const),
-      document_dt: data.issued_dt,
-      amount: written(plus(decimal(header.net_amount), decimal(header.tax_amount))),
+  const kept = papers.map(({ data, print_no }) => {
+    const { header, kept: own } = data.order
+    const { order_no, customer_cd, net_amount, tax_amount } = header
+    const revision = own?.revision ?? 0
+    return {
+      ...{ data, print_no, name: [paper.title.ja, order_no].join('_') },
+      business: {
+        ...({ direction: 'sent', partner_cd: customer_cd, partner_nm: data.customer_nm } as const),
+        document_dt: data.issued_dt,
+        amount: written(plus(decimal(net_amount), decimal(tax_amount))),
+      },
+      of: {
+        table: getTableName(receiveOrder),
+        key: documentKey(orderKept, context, { order_no }),
+        comment: revision === 0 ? '' : say(paperTexts.revision, 'ja', { no: revision }),
+      },
     }
-    await context.transaction('write', (tx) =>
-      attachFile(
-        { ...context, tx },
-        {
-          table: getTableName(receiveOrder),
-          key: documentKey(orderKept, context, { order_no: header.order_no }),
-        },
-        { file_nm, content, business },
-        revision === 0 ? '' : say(paperTexts.revision, 'ja', { no: revision }),
-      ),
-    )
-  }
+  })
+  await keepPapers(context, paper, kept, file)
 }

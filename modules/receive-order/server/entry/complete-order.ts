@@ -12,6 +12,7 @@ import { deliveryDateOf, shippingDateFor } from '../../contract/order-days.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import {
+  keepForJudging,
   readOrderFacts,
   readOrderPrices,
   type OrderFacts,
@@ -68,7 +69,9 @@ export async function completeOrder(context: Context, order: OrderToComplete): P
     }
   })
   wrong.refuse()
-  return { header: headerOf(facts, header, stored?.header), lines: completed }
+  const completedHeader = headerOf(facts, header, stored?.header)
+  keepForJudging(context, { ...header, ...completedHeader }, facts)
+  return { header: completedHeader, lines: completed }
 }
 
 /** Which item a line is about: the customer's word for it, ours, or both. */

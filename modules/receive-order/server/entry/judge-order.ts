@@ -15,7 +15,7 @@ import type { orderSlip } from '../../contract/order-slip.ts'
 import { askGuards } from '../order-guards.ts'
 import { receiveOrderLine } from '../tables.ts'
 import { judgeLine } from './judge-line.ts'
-import { readOrderFacts, type OrderLine } from './order-facts.ts'
+import { factsToJudge, type OrderLine } from './order-facts.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 
 export type JudgedOrder = JudgedSlip<typeof orderSlip>
@@ -49,7 +49,7 @@ export async function judgeOrder(
   }
   if (header.destination_cd === '')
     wrong.at('header.destination_cd', orderErrors.BIZ_DESTINATION_MISSING.with({ code: header.customer_cd }))
-  const facts = await readOrderFacts(context, header, lines)
+  const facts = await factsToJudge(context, header, lines)
   const storedLines = new Map(stored?.lines.map((line) => [line.line_no, line]))
   for (const [at, line] of lines.entries()) {
     if (line.line_status !== '0') continue

@@ -25,6 +25,9 @@ export interface OrderFacts {
   item(item_cd: string): SoldItem | undefined
 }
 
+/** What judging takes of them. */
+export type JudgingFacts = Pick<OrderFacts, 'item' | 'calendars'>
+
 type OfCustomer = Pick<
   OrderHeader,
   'customer_cd' | 'branch_no' | 'destination_cd' | 'employee_cd' | 'order_dt'
@@ -43,6 +46,27 @@ export const readOrderFacts = (
   customer: OfCustomer,
   lines: AskedFacts['lines'],
 ): Promise<OrderFacts> => factsOfMany(context, { customer, lines })
+
+const completedIn = new WeakMap<Context, Map<string, OrderFacts>>()
+
+const deliveryOf = ({ customer_cd, branch_no, destination_cd, order_dt }: OfCustomer): string =>
+  [customer_cd, branch_no, destination_cd, order_dt].join(' ')
+
+/** What an order was completed from, it is judged by in the same call, without asking its masters again. */
+export function keepForJudging(context: Context, completed: OfCustomer, facts: OrderFacts): void {
+  const kept = completedIn.get(context) ?? new Map<string, OrderFacts>()
+  completedIn.set(context, kept.set(deliveryOf(completed), facts))
+}
+
+export async function factsToJudge(
+  context: Context,
+  customer: OfCustomer,
+  lines: AskedFacts['lines'],
+): Promise<JudgingFacts> {
+  const kept = completedIn.get(context)?.get(deliveryOf(customer))
+  const isWhole = kept && lines.every(({ item_cd }) => kept.item(item_cd))
+  return isWhole ? kept : readOrderFacts(context, customer, lines)
+}
 
 /** Orders of the same customer, day and destination that are judged side by side take them from one answer. */
 const factsOfMany = gathered((context, asked: readonly AskedFacts[]) =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { customerRead } from '#modules/master/server/views.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
+import { businessDayRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -51,9 +51,10 @@ export async function holdCustomers(
 
 /** Works out anew what is consumed, expired and open of these customers' items, and writes what has become different. */
 export async function netCustomers(context: Context, wanted: readonly WantedItem[]): Promise<void> {
-  const from = `${monthAfter(monthOf(await businessDateOf(context)), -monthsBack)}-01`
-  const announced = await readAnnounced(context, wanted, from)
-  if (announced.length === 0) return
+  const announced = await readAnnounced(context, wanted)
+  const [first] = announced
+  if (!first) return
+  const from = `${monthAfter(monthOf(first.biz_dt), -monthsBack)}-01`
   const ordered = groupedBy(await readOrdered(context, announced, from), keyOf)
   const changed: (Netted & { readonly at: Announced })[] = []
   for (const [key, periods] of groupedBy(announced, keyOf)) {
@@ -82,13 +83,14 @@ const announcedColumns = {
   ...{ item_cd: z.string(), destination_cd: z.string(), period_dt: z.string() },
   ...{ period_kind: periodKind.schema, qty: z.string(), consumed: z.string(), expired: z.string() },
   ...{ rule: z.enum(['1', '2']), backward_days: z.int(), forward_days: z.int(), firm_to: z.string() },
+  biz_dt: z.string(),
 }
 
 const ruleOf = ({ rule, backward_days, forward_days, firm_to }: Announced): ForecastRule => ({
   ...{ rule, backward_days, forward_days, firm_to },
 })
 
-const readAnnounced = ({ tx, session }: Context, wanted: readonly WantedItem[], from: string) =>
+const readAnnounced = ({ tx, session }: Context, wanted: readonly WantedItem[]) =>
   rows(
     tx,
     announcedColumns,
@@ -97,10 +99,10 @@ const readAnnounced = ({ tx, session }: Context, wanted: readonly WantedItem[], 
         ${customerRead.of('f', 'forecast_rule')} AS rule, ${customerRead.of('f', 'forecast_backward_days')} AS backward_days,
         ${customerRead.of('f', 'forecast_forward_days')} AS forward_days,
         coalesce((SELECT firm.firm_to_dt::text FROM ${forecastFirm} AS firm WHERE firm.company_cd = f.company_cd
-          AND firm.factory_cd = f.factory_cd AND firm.customer_cd = f.customer_cd AND firm.branch_no = f.branch_no), '') AS firm_to
+          AND firm.factory_cd = f.factory_cd AND firm.customer_cd = f.customer_cd AND firm.branch_no = f.branch_no), '') AS firm_to, ${businessDayRead.of(session, 'biz_dt')}::text AS biz_dt
       FROM ${forecastVersion} AS v JOIN ${forecastOrder} AS f USING (company_cd, factory_cd, customer_cd, branch_no, month, version_no)
       WHERE v.company_cd = ${session.company_cd} AND v.factory_cd = ${session.factory_cd} AND v.counts
-        AND v.month >= ${monthOf(from)} AND EXISTS (SELECT FROM ${recordsOf(wanted)}
+        AND v.month >= to_char(${businessDayRead.of(session, 'biz_dt')} - ${`${monthsBack} months`}::interval, 'YYYY-MM') AND EXISTS (SELECT FROM ${recordsOf(wanted)}
           WHERE w.customer_cd = f.customer_cd AND w.branch_no = f.branch_no AND (w.item_cd IS NULL OR w.item_cd = f.item_cd))
       ORDER BY f.customer_cd, f.branch_no, f.item_cd, f.period_dt, f.destination_cd`,
   )

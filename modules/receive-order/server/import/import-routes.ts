@@ -6,6 +6,7 @@ import {
   importErrorFile as errorsCall,
   importList,
   uploadOrders as uploadCall,
+  withdrawImport as withdrawCall,
 } from '../../contract/import/import-calls.ts'
 import { importStandings, resetImport as resetCall } from '../../contract/import/import-status.ts'
 import {
@@ -25,6 +26,7 @@ import {
   uploadOrders,
 } from './import-verbs.ts'
 import { listMatchings, readMatching, readSample, saveMatching, tryMatching } from './matchings.ts'
+import { withdrawImport } from './withdraw-import.ts'
 
 /** The calls of the import of orders, and of the matchings by which files are read. */
 export const importRoutes = [
@@ -38,6 +40,7 @@ export const importRoutes = [
   route(uploadCall, uploadOrders),
   route(correctCall, correctCells),
   route(commitCall, commitImport),
+  route(withdrawCall, withdrawImport),
   route(errorsCall, importErrorFile),
   route(importStandings, listImports),
   route(resetCall, resetImport),

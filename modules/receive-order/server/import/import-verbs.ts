@@ -134,6 +134,7 @@ export async function correctCells(
 function refuseUnless0(status: string): void {
   if (status === '1') throw importErrors.IMP_RUNNING.with()
   if (status === '2') throw importErrors.IMP_IMPORTED.with()
+  if (status === '3') throw importErrors.IMP_WITHDRAWN.with()
 }
 
 /** 取込: from now on nobody corrects it, and the job writes all of it or nothing. */

@@ -1,29 +1,24 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
-import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { importStage } from '#test/import-stage.ts'
 import { refused } from '#test/master-stage.ts'
 import { column, csv, headings, matching } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import { runJob } from '#test/run-job.ts'
-import { orderSlip } from '../../contract/order-slip.ts'
 import type { FieldMatching } from '../../contract/import/field-matching.ts'
 import {
   commitImport,
   correctCells,
-  importDetail,
   importErrorFile,
   importList,
-  uploadOrders,
   type ImportRecord,
 } from '../../contract/import/import-calls.ts'
 import { resetImport } from '../../contract/import/import-status.ts'
 import { matchingDetail, saveMatching, tryMatching } from '../../contract/import/matching-calls.ts'
-import { importHandler } from './import-job.ts'
 
 onPostgres((open) => {
   let stage: OrderStage
+  const { upload, run, again, ordersOf, orderOf } = importStage(() => stage)
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
     stage = await orderStage(await open())
@@ -33,8 +28,6 @@ onPostgres((open) => {
       sample: { file_nm: 'sample.csv', content: csv([['TW-0', '1', first, '600', '261127', '', '①']]) },
     })
   })
-  const upload = (content: string, file_nm = 'tw_order.csv', matching_cd = 'EDI'): Promise<ImportRecord> =>
-    stage.call(uploadOrders, { file_nm, content, matching_cd })
   /** What is said at the cells, by row and column. */
   const said = ({ rows: all }: ImportRecord) =>
     all.flatMap(({ row_no, assessed }) =>
@@ -45,26 +38,6 @@ onPostgres((open) => {
       ...{ import_no: head.import_no, update_cnt: head.update_cnt },
       cells: cells.map(([row_no, at, text]) => ({ row_no, column: at, text })),
     })
-  const run = async ({ head: { import_no, update_cnt } }: ImportRecord) => {
-    await stage.call(commitImport, { import_no, update_cnt })
-    return runJob(stage.database, importHandler, { company_cd: 'DEMO', input: { import_no } })
-  }
-  const again = ({ head: { import_no } }: ImportRecord): Promise<ImportRecord> =>
-    stage.call(importDetail, { import_no })
-  const ordersOf = (customer_po_no: string) =>
-    stage.database.owner('read', (tx) =>
-      rows(
-        tx,
-        { order_no: z.string() },
-        sql`SELECT order_no FROM receive_order WHERE company_cd = 'DEMO' AND customer_po_no = ${customer_po_no}
-          ORDER BY order_no`,
-      ),
-    )
-  const orderOf = async (customer_po_no: string) => {
-    const [found] = await ordersOf(customer_po_no)
-    return stage.call(orderSlip.endpoints.getDetail, { order_no: found?.order_no ?? '' })
-  }
-
   describe('a file of a customer', () => {
     it('is matched, checked, corrected and imported: all of it, with ㈱ ① 髙 〜 as they came', async () => {
       const file = await upload(

@@ -203,7 +203,7 @@ export async function stepImport(
     .update(orderImport)
     .set({
       ...{ ...changedBy(context), import_status: to },
-      ...(verb === 'reset' ? { reset_reason: reason } : {}),
+      ...(reason === '' ? {} : { reset_reason: reason }),
     })
     .where(isImport(context, import_no))
 }

@@ -74,13 +74,16 @@ export const orderImport = pgTable(
     row_cnt: integer().notNull(),
     error_cnt: integer().notNull(),
     order_cnt: integer().notNull().default(0),
-    /** Why somebody took it back from the middle of being imported, the last time. */
+    /** Why somebody took it back from the middle of being imported, the last time, or has withdrawn it. */
     reset_reason: varchar({ length: 100 }).notNull().default(''),
     ...commonColumns(),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.import_no] }),
-    uniqueIndex('order_import_once').on(t.company_cd, t.factory_cd, t.file_hash),
+    // A file that was withdrawn can be sent again.
+    uniqueIndex('order_import_once')
+      .on(t.company_cd, t.factory_cd, t.file_hash)
+      .where(sql`${t.import_status} <> '3'`),
     index('order_import_by_status').on(t.company_cd, t.factory_cd, t.import_status, t.import_no),
     foreignKey({
       name: 'order_import_by_matching',
@@ -92,7 +95,7 @@ export const orderImport = pgTable(
         csvMatchingVersion.version,
       ],
     }),
-    check('order_import_in_a_state', sql`${t.import_status} IN ('0', '1', '2')`),
+    check('order_import_in_a_state', sql`${t.import_status} IN ('0', '1', '2', '3')`),
   ],
 )
 

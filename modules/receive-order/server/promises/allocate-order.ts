@@ -26,12 +26,18 @@ async function withOpenLines(context: Context, asked: Asked, verb: 'allocate' | 
   const { order_no } = asked
   await inOneUnit(context, async () => {
     await unitOf(context).lock({ document: orderKept.document, keys: [[order_no]] })
-    const { header } = await readKept(orderKept, context, { order_no })
-    if (header.order_status !== '0')
-      throw orderErrors.BIZ_ORDER_STATE.with({ state: orderStatus.texts[header.order_status] })
-    const lines = (await readOpenLines(context, order_no)).filter((line) => !refusalTo(verb, line))
+    const open = await readOpenLines(context, order_no)
+    if (open.length === 0) await refuseEnded(context, order_no)
+    const lines = open.filter((line) => !refusalTo(verb, line))
     await (verb === 'allocate' ? allocateLines(context, lines) : changeHeld(context, lines, verb))
     return () => undefined
   })
   return readKept(orderKept, context, asked)
+}
+
+/** An order ends with the last of its lines. */
+async function refuseEnded(context: Context, order_no: string): Promise<void> {
+  const { header } = await readKept(orderKept, context, { order_no })
+  if (header.order_status !== '0')
+    throw orderErrors.BIZ_ORDER_STATE.with({ state: orderStatus.texts[header.order_status] })
 }

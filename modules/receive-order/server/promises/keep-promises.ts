@@ -5,7 +5,7 @@ import { backlogOf } from '../../contract/order-figures.ts'
 import { demandOf } from '../../contract/order-number.ts'
 import type { OrderLine } from '../entry/order-facts.ts'
 import type { JudgedOrder } from '../entry/judge-order.ts'
-import { readPegged, readPromises } from './read-promises.ts'
+import { readPromises } from './read-promises.ts'
 import { setAllocated } from './set-allocated.ts'
 import { requestFor, warehousesOf } from './request.ts'
 
@@ -20,7 +20,7 @@ export async function keepPromises(
   if (!stored) return undefined
   const { order_no } = header
   const now = new Map(lines.map((line) => [line.line_no, line]))
-  await loosenBeyond(context, order_no, stored.lines, now)
+  loosenBeyond(context, order_no, stored.lines, now)
   const touched = stored.lines.flatMap((before) => {
     const line = now.get(before.line_no)
     if (before.line_status !== '0') return []
@@ -68,31 +68,25 @@ export async function keepPromises(
     )
 }
 
-/** A line that wants less waits for nothing any more, when that would be more than it is still missing. */
-async function loosenBeyond(
+/** A line that wants less waits for what it is still missing, and gives up what goes beyond that. */
+function loosenBeyond(
   context: Context,
   order_no: string,
   before: readonly OrderLine[],
   now: ReadonlyMap<number, OrderLine>,
-): Promise<void> {
+): void {
   const shrunk = before.flatMap((line) => {
     const left = now.get(line.line_no)
     return left && compare(backlogOf(left), backlogOf(line)) < 0 ? [left] : []
   })
   if (shrunk.length === 0) return
-  const pegged = await readPegged(
+  unpeg(
     context,
-    shrunk.map(({ line_no }) => demandOf(order_no, line_no)),
+    shrunk.map((line) => {
+      const missing = minus(backlogOf(line), decimal(line.allocated_qty))
+      return { ...demandOf(order_no, line.line_no), keep: written(missing.units > 0n ? missing : zero) }
+    }),
   )
-  const beyond = shrunk.filter((line) => {
-    const missing = minus(backlogOf(line), decimal(line.allocated_qty))
-    return compare(decimal(pegged.get(line.line_no) ?? '0'), missing.units > 0n ? missing : zero) > 0
-  })
-  if (beyond.length > 0)
-    unpeg(
-      context,
-      beyond.map(({ line_no }) => demandOf(order_no, line_no)),
-    )
 }
 
 const isOtherGoods = (before: OrderLine, line: OrderLine): boolean =>

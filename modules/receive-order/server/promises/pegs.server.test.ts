@@ -123,8 +123,10 @@ onPostgres((open) => {
     const withQty = (qty: string) => ({ lines: order.lines.map((line) => ({ ...line, qty })) })
     const less = await stage.change(await stage.read(order), withQty('6'))
     expect(await lineOf(less)).toEqual(['4', '1', '2'])
-    await stage.change(less, withQty('5'))
-    expect(await lineOf(less)).toEqual(['4', '1', '0'])
+    const least = await stage.change(less, withQty('5'))
+    expect(await lineOf(least)).toEqual(['4', '1', '1'])
+    await stage.change(least, withQty('4'))
+    expect(await lineOf(least)).toEqual(['4', '2', '0'])
     await cancel(order)
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { allocationRead, pegRead } from '#modules/stock/server/views.ts'
+import { allocationRead } from '#modules/stock/server/views.ts'
 import type { Demand } from '#modules/stock/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
@@ -20,21 +20,4 @@ export async function readPromises(
       GROUP BY a.demand_line`,
   )
   return new Map(found.map(({ demand_line, firm }) => [demand_line, { firm }]))
-}
-
-/** What lines of one order wait for, of supplies to come, by line. */
-export async function readPegged(
-  { tx, session }: Context,
-  demands: readonly Demand[],
-): Promise<ReadonlyMap<number, string>> {
-  const found = await rows(
-    tx,
-    { demand_line: z.int(), qty: z.string() },
-    sql`SELECT p.demand_line, sum(p.qty)::text AS qty
-      FROM jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) AS d(demand_kind text, demand_no text, demand_line int)
-      JOIN ${pegRead.rows} AS p ON p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
-        AND p.demand_kind = d.demand_kind AND p.demand_no = d.demand_no AND p.demand_line = d.demand_line
-      GROUP BY p.demand_line`,
-  )
-  return new Map(found.map(({ demand_line, qty }) => [demand_line, qty]))
 }

@@ -16,6 +16,8 @@ import { orderPage } from '../../contract/page/order-page.ts'
 import { RequestDrawer } from '../requests/request-drawer.tsx'
 import { allocationTexts } from '../allocation/allocation.text.ts'
 import { PromisesDrawer } from '../allocation/promises-drawer.tsx'
+import { UsualDrawer } from '../usual/usual-drawer.tsx'
+import { usualTexts } from '../usual/usual.text.ts'
 import { EndDrawer, type Ending } from './end-drawer.tsx'
 import { LineAbout } from './line-about.tsx'
 import { orderTexts } from './order.text.ts'
@@ -29,6 +31,8 @@ export function OrderScreen() {
   const [allocating, setAllocating] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
+  /** The order that is open, or none, while one is looked for that a new one begins like. */
+  const [usual, setUsual] = useState<{ readonly order: Order | null } | null>(null)
   const [asking, setAsking] = useState<Order | null>(null)
   const call = useCall()
   const go = useNavigate()
@@ -45,6 +49,10 @@ export function OrderScreen() {
     {
       ...{ id: 'page', label: orderTexts.page, icon: 'eye', unavailable: !order },
       run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
+    },
+    {
+      ...{ id: 'usual', label: usualTexts.usual, icon: 'copy' },
+      run: () => setUsual({ order }),
     },
     {
       ...{ id: 'print', label: orderTexts.print, key: 'F10', icon: 'print', need: orderSlip.write },
@@ -86,6 +94,7 @@ export function OrderScreen() {
         fillHeader={fillHeader}
         about={(line, index, header) => <LineAbout line={line} index={index} header={header} />}
       />
+      {usual ? <UsualDrawer order={usual.order} onClose={() => setUsual(null)} /> : null}
       {asking ? (
         <RequestDrawer order={asking} line_no={firstOpen(asking)} onClose={() => setAsking(null)} />
       ) : null}

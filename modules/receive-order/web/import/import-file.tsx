@@ -13,11 +13,12 @@ import { CodeStatus } from '#platform/web/kit/theme/code-status.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { commitImport, importScreen, type ImportRow } from '../../contract/import/import-calls.ts'
-import { importStatus } from '../../contract/order-codes.ts'
+import { fileStatus } from '../../contract/order-codes.ts'
 import { cellOf, columnOfCell, columnsOf } from './import-columns.ts'
 import { importTexts } from './import.text.ts'
 import { useImport } from './use-import.ts'
 import { useImportCommands } from './use-import-commands.ts'
+import { WithdrawDrawer } from './withdraw-drawer.tsx'
 import './import.css'
 
 const noRows: readonly ImportRow[] = []
@@ -30,6 +31,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
   const grid = useRef<EntryHandle>(null)
   const { record, correct, undo, redo, typedAt, isChecking, settled, queryKey } = useImport(import_no)
   const [busy, setBusy] = useState(false)
+  const [withdrawing, setWithdrawing] = useState(false)
   const mayWrite = useAllows()('write:receiveorder')
   const head = record?.head
   const isOpen = head?.import_status === '0' && mayWrite && !busy
@@ -61,9 +63,10 @@ export function ImportFile({ import_no }: { import_no: string }) {
     check: () => correct([]),
     nextProblem: () => grid.current?.nextProblem(),
     commit: () => void commit(),
+    withdraw: () => setWithdrawing(true),
   })
   if (!record || !head) return null
-  const { row_cnt, error_cnt, order_cnt, import_status, file_nm, matching_nm, version } = head
+  const { row_cnt, error_cnt, order_cnt, import_status, file_nm, matching_nm, version, reset_reason } = head
   return (
     <div className="import-file">
       <ScreenTitle
@@ -71,7 +74,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
         beside={
           <span className="import-state">
             <b>{file_nm}</b>
-            <CodeStatus codes={importStatus} code={import_status} look="chip" />
+            <CodeStatus codes={fileStatus} code={import_status} look="chip" />
           </span>
         }
       >
@@ -88,6 +91,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
               : say(importTexts.counts, { rows: row_cnt, errors: error_cnt })}
           </span>
           {import_status === '0' ? <span>{say(importTexts.allOrNothing)}</span> : null}
+          {import_status === '3' ? <span>{say(importTexts.lastWhy, { reason: reset_reason })}</span> : null}
         </output>
       </RowActions>
       <EntryGrid
@@ -109,6 +113,7 @@ export function ImportFile({ import_no }: { import_no: string }) {
         onRedo={redo}
         handle={grid}
       />
+      {withdrawing ? <WithdrawDrawer file={head} onClose={() => setWithdrawing(false)} /> : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import { importList, importScreen, uploadOrders } from '../../contract/import/import-calls.ts'
 import { matchingList, matchingScreen } from '../../contract/import/matching-calls.ts'
-import { importStatus } from '../../contract/order-codes.ts'
+import { fileStatus } from '../../contract/order-codes.ts'
 import { importTexts } from './import.text.ts'
 import './import.css'
 
@@ -161,7 +161,7 @@ export function ImportFiles() {
           {
             name: 'status',
             label: importTexts.status,
-            cell: ({ import_status }) => <CodeStatus codes={importStatus} code={import_status} look="st" />,
+            cell: ({ import_status }) => <CodeStatus codes={fileStatus} code={import_status} look="st" />,
           },
           {
             name: 'matching',

@@ -16,7 +16,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import type { ImportHead } from '../../contract/import/import-calls.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
 import { importStandings, importStatusScreen, resetImport } from '../../contract/import/import-status.ts'
-import { importStatus } from '../../contract/order-codes.ts'
+import { fileStatus } from '../../contract/order-codes.ts'
 import { importTexts } from './import.text.ts'
 
 const queryKey = ['receiveOrderImportStatus']
@@ -76,7 +76,7 @@ export function ImportStatusScreen() {
           {
             name: 'status',
             label: importTexts.status,
-            cell: ({ import_status }) => <CodeStatus codes={importStatus} code={import_status} look="st" />,
+            cell: ({ import_status }) => <CodeStatus codes={fileStatus} code={import_status} look="st" />,
           },
           { name: 'rows', label: importTexts.rows, kind: 'figure', cell: ({ row_cnt }) => row_cnt },
           { name: 'orders', label: importTexts.orders, kind: 'figure', cell: ({ order_cnt }) => order_cnt },

@@ -68,6 +68,15 @@ export const importTexts = texts({
     en: '{file} has been reset.',
     zh: '已将{file}恢复为未导入。',
   },
+  withdraw: { ja: '取下げ', en: 'Withdraw', zh: '撤回' },
+  withdrawOf: { ja: '取下げ：{file}', en: 'Withdraw {file}', zh: '撤回：{file}' },
+  withdrawHint: {
+    ja: 'このファイルの受注{orders}件をすべて取り消します。取込後に変更・引当された受注があるときは取り下げられません。',
+    en: 'Cancels all orders of this file ({orders|# order|# orders}). It is refused when one of them has been changed or allocated since.',
+    zh: '将取消该文件的全部{orders}件销售订单。导入后有销售订单被变更或分配时无法撤回。',
+  },
+  withdrawn: { ja: '{file}を取り下げました。', en: '{file} has been withdrawn.', zh: '已撤回{file}。' },
+  lastWhy: { ja: '理由：{reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },
   resetHint: {
     ja: '取込の処理が途中で止まり、「取込中」のまま動かないファイルを未取込に戻します。',
     en: 'Resets a file that stays "importing" because its import has stopped halfway.',

@@ -7,6 +7,7 @@ import {
   correctCells,
   importErrorFile,
   importScreen,
+  withdrawImport,
   type ImportHead,
 } from '../../contract/import/import-calls.ts'
 import { orderList } from '../../contract/order-list.ts'
@@ -21,6 +22,7 @@ interface Acts {
   readonly check: () => void
   readonly nextProblem: () => void
   readonly commit: () => void
+  readonly withdraw: () => void
 }
 
 /** What can be done with a file that has come. */
@@ -47,6 +49,11 @@ export function useImportCommands({
       ...{ id: 'errorFile', label: importTexts.errorFile, icon: 'download' },
       ...{ need: importErrorFile.write, unavailable: printing || !isWrong },
       run: () => void print(importErrorFile, { import_no }),
+    },
+    {
+      ...{ id: 'withdraw', label: importTexts.withdraw, icon: 'history' },
+      ...{ need: withdrawImport.write, unavailable: head?.import_status !== '2' },
+      run: acts.withdraw,
     },
     {
       ...{ id: 'check', label: importTexts.check, key: 'F6', icon: 'refresh' },

@@ -9,7 +9,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import { sendRequest } from '../../contract/requests/request-calls.ts'
 import { requestKind } from '../../contract/requests/request-codes.ts'
-import { FormSelect } from './form-select.tsx'
+import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { requestTexts } from './request.text.ts'
 
 interface Props {

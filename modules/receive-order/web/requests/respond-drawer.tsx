@@ -5,7 +5,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { answerRequest } from '../../contract/requests/request-calls.ts'
-import { FormSelect } from './form-select.tsx'
+import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { requestTexts } from './request.text.ts'
 
 interface Props {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import type { Ownership } from '../../contract/stock-codes.ts'
+import type { Demand } from '../ledger/demand.ts'
 import { isClosedLot } from './closed-lots.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
@@ -22,6 +23,8 @@ export interface LotQuestion {
   /** Whose goods, where they are not our own. */
   readonly ownership?: Ownership
   readonly owner_cd?: string
+  /** For whom they are taken: what was promised to them by its number is theirs to take. */
+  readonly demands?: readonly Demand[]
   /** First expired first out, or first in first out. */
   readonly order: 'fefo' | 'fifo'
 }
@@ -32,7 +35,7 @@ export interface LotQuestion {
  */
 export function suggestLots(
   { tx, session }: Context,
-  { warehouse_cd, item_cd, qty, order, ownership = '0', owner_cd = '' }: LotQuestion,
+  { warehouse_cd, item_cd, qty, order, ownership = '0', owner_cd = '', demands = [] }: LotQuestion,
 ): Promise<readonly SuggestedLot[]> {
   const { company_cd, factory_cd } = session
   const sequence =
@@ -46,7 +49,9 @@ export function suggestLots(
         SELECT b.location_cd, b.lot_no, l.expiry_dt, l.received_dt, b.qty,
           (SELECT coalesce(sum(a.qty), 0) FROM allocation a WHERE a.company_cd = b.company_cd AND a.factory_cd = b.factory_cd
             AND a.warehouse_cd = b.warehouse_cd AND a.item_cd = b.item_cd AND a.ownership = b.ownership AND a.owner_cd = b.owner_cd AND a.quality = '0'
-            AND a.lot_no <> '' AND a.lot_no = b.lot_no) AS promised,
+            AND a.lot_no <> '' AND a.lot_no = b.lot_no AND NOT EXISTS (SELECT
+              FROM jsonb_to_recordset(${JSON.stringify(demands)}::jsonb) AS d(demand_kind text, demand_no text, demand_line int)
+              WHERE d.demand_kind = a.demand_kind AND d.demand_no = a.demand_no AND d.demand_line = a.demand_line)) AS promised,
           sum(b.qty) OVER (PARTITION BY b.lot_no ORDER BY b.location_cd) AS in_lot
         FROM stock_balance b
         LEFT JOIN lot l ON l.company_cd = b.company_cd AND l.item_cd = b.item_cd AND l.lot_no = b.lot_no

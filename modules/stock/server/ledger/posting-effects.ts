@@ -17,6 +17,7 @@ import {
   lotKey,
   refuse,
   type Line,
+  type LineDocument,
   type ResolvedEnd,
 } from './line.ts'
 import { demandKey } from './demand.ts'
@@ -74,6 +75,8 @@ export class EffectCalculation {
   readonly #balances = new Map<string, { end: ResolvedEnd; delta: Decimal }>()
   readonly #availabilities = new Map<string, { end: ResolvedEnd; delta: Decimal }>()
   readonly #used = new Map<string, Omit<AllocationReduction, 'allocation_no'>>()
+  /** By document, and by the movement that it becomes part of. */
+  readonly #carried = new Map<LineDocument, Map<number, Decimal>>()
   readonly #truths = new Map<string, { line: Line; end: ResolvedEnd }>()
 
   constructor(
@@ -121,9 +124,27 @@ export class EffectCalculation {
     if (!isThere) return
     this.#addTo(this.#balances, balanceKey(ends.to), ends.to, qty)
     this.#promise(line, ends)
-    const { out, into } = valueGoods(this.#pools, line, ends)
+    const { out, into } = valueGoods(this.#pools, this.#withMaterial(line), ends)
+    this.#carry(line, out.amount)
     this.#entries.push({ line, side: -1, end: ends.from, qty: negated(qty), ...out })
     this.#entries.push({ line, side: 1, end: ends.to, qty, ...into })
+  }
+
+  /** What material was worth that has left, goes into the goods that it has become. */
+  #carry({ document, index, movement: { becomes } }: Line, amount: Decimal): void {
+    if (becomes === undefined) return
+    if (becomes <= index) throw new Error('Material stands before the goods that it becomes')
+    const carried = this.#carried.get(document) ?? new Map<number, Decimal>()
+    carried.set(becomes, minus(carried.get(becomes) ?? zero, amount))
+    this.#carried.set(document, carried)
+  }
+
+  #withMaterial(line: Line): Line {
+    const material = this.#carried.get(line.document)?.get(line.index)
+    if (!material) return line
+    if (line.worth.rule !== 'given')
+      throw new Error('Material goes into goods that have a price of their own')
+    return { ...line, worth: { ...line.worth, money: plus(line.worth.money, material) } }
   }
 
   #takeOut(line: Line, from: ResolvedEnd): boolean {

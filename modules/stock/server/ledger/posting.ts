@@ -28,6 +28,8 @@ export interface Movement {
   readonly amount?: string
   readonly reason_cd?: string
   readonly reason?: string
+  /** Material: which movement further down in the posting it becomes part of, and carries its value (041 into 010). */
+  readonly becomes?: number
   /** Whose allocation is used up first. */
   readonly demand?: Demand
   /** Whose goods these are: what was pegged to it is allocated. */

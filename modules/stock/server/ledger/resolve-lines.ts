@@ -167,7 +167,8 @@ function resolveEnd(
     return refuse(field, stockErrors.BIZ_STOCK_LOCATION_STOPPED.with({ name }))
   if (location.ours && item.lot_control !== 'none' && lot_no === '')
     return refuse('lot_no', stockErrors.BIZ_STOCK_LOT_NEEDED.with({ item: item.item_cd }))
-  if (item.lot_control === 'none' && lot_no !== '')
+  // Work in progress always has a lot: the item's, else its work order's.
+  if (item.lot_control === 'none' && lot_no !== '' && kept.process_no === '')
     return refuse('lot_no', stockErrors.BIZ_STOCK_LOT_UNKNOWN.with({ item: item.item_cd }))
   return { ...kept, location }
 }

@@ -7,7 +7,7 @@ import { AllocationWork } from '../allocation/allocation-work.ts'
 import type { ItemOfFactory } from '../allocation/held-by-demands.ts'
 import { recordReleased } from '../allocation/released-promises.ts'
 import type { AllocationRequest } from '../allocation/request.ts'
-import { PegWork, type Arrival } from '../peg/peg-work.ts'
+import { PegWork, type Arrival, type LoosenedDemand } from '../peg/peg-work.ts'
 import type { OpenSupply, PegRequest } from '../peg/supply.ts'
 import { demandsHolding, rowsOfDemands, tellDemands } from '../supply-demand/demand-rows.ts'
 import { readFacts } from './facts.ts'
@@ -55,7 +55,7 @@ export class StockWork implements Part {
     this.#pegs.peg(requests, cellOf)
   }
 
-  unpeg(demands: readonly Demand[]): void {
+  unpeg(demands: readonly LoosenedDemand[]): void {
     this.#pegs.unpeg(demands)
   }
 

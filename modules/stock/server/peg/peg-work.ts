@@ -47,10 +47,15 @@ export interface Arrival {
   readonly request: AllocationRequest
 }
 
+/** A demand that waits for so much of its supplies from now on; for nothing where it does not say. */
+export interface LoosenedDemand extends Demand {
+  readonly keep?: string
+}
+
 /** What a unit of work ties to supplies to come, and what becomes of that when they come or do not. */
 export class PegWork {
   readonly #added: Added[] = []
-  readonly #loosened: Demand[] = []
+  readonly #loosened: LoosenedDemand[] = []
   readonly #stated = new Map<string, OpenSupply>()
   #pegs: Peg[] = []
   readonly #tiedAnew: Tied[] = []
@@ -62,7 +67,7 @@ export class PegWork {
     this.#added.push({ requests, refusals: new Refusals(cellOf) })
   }
 
-  unpeg(demands: readonly Demand[]): void {
+  unpeg(demands: readonly LoosenedDemand[]): void {
     this.#loosened.push(...demands)
   }
 
@@ -105,10 +110,20 @@ export class PegWork {
     locked: ReadonlySet<string>,
   ): Promise<readonly Arrival[]> {
     this.#pegs = (await this.concerned(context, lines)).filter(({ item_cd }) => locked.has(item_cd))
-    const loosened = new Set(this.#loosened.map(demandKey))
-    for (const peg of this.#pegs) if (loosened.has(demandKey(peg))) peg.left = zero
+    this.#loosen()
     const waiting = new Map(this.#pegs.map((peg) => [peg, peg.left]))
     return lines.flatMap((line) => this.#arrivals(line, waiting))
+  }
+
+  /** What a demand keeps is what was tied first. */
+  #loosen(): void {
+    const keeping = new Map(this.#loosened.map((demand) => [demandKey(demand), decimal(demand.keep ?? '0')]))
+    for (const peg of this.#pegs) {
+      const keep = keeping.get(demandKey(peg))
+      if (keep === undefined) continue
+      peg.left = compare(peg.left, keep) < 0 ? peg.left : keep
+      keeping.set(demandKey(peg), minus(keep, peg.left))
+    }
   }
 
   #arrivals(line: Line, waiting: Map<Peg, Decimal>): readonly Arrival[] {

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/server/context.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
-import type { Demand } from '../ledger/demand.ts'
 import { StockWork } from '../ledger/stock-work.ts'
+import type { LoosenedDemand } from './peg-work.ts'
 import type { OpenSupply, PegRequest } from './supply.ts'
 
 /**
@@ -14,8 +14,8 @@ export const peg = (
   cellOf?: (path: string) => string,
 ): void => unitOf(context).part(StockWork).peg(requests, cellOf)
 
-/** The demands wait for nothing any more: they are cancelled, or planned anew. */
-export const unpeg = (context: Context, demands: readonly Demand[]): void =>
+/** The demands wait for nothing any more, or for so much: they are cancelled, planned anew, or want less. */
+export const unpeg = (context: Context, demands: readonly LoosenedDemand[]): void =>
   unitOf(context).part(StockWork).unpeg(demands)
 
 /**

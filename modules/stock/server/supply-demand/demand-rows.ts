@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { ChangedMeanwhile } from '#platform/server/unit/changed-meanwhile.ts'
 import type { WantedRows } from '#platform/server/unit/locked-document.ts'
 import type { Unit } from '#platform/server/unit/unit-of-work.ts'
 import type { ItemOfFactory } from '../allocation/held-by-demands.ts'
@@ -46,14 +47,6 @@ export async function demandsAround(
   return rowsOfDemands(context, [...waiting, ...holding])
 }
 
-/**
- * Something was promised between the moment that the demands were looked for and the one in which the stock was locked:
- * the transaction is run again from its beginning, as after a serialization failure.
- */
-class PromisedMeanwhile extends Error {
-  readonly code = '40001'
-}
-
 /** Tells each owner what its demands have lost, or what has arrived for them. */
 export async function tellDemands(
   unit: Unit,
@@ -70,5 +63,5 @@ export async function tellDemands(
 
 function refuseUnlocked(unit: Unit, { row }: DemandKind, promises: readonly PromiseOf[]): void {
   if (!promises.every((promise) => unit.holds(row.document, row.keyOf(promise))))
-    throw new PromisedMeanwhile('A promise was made while the stock was waited for')
+    throw new ChangedMeanwhile('A promise was made while the stock was waited for')
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
+import type { Fact } from '#platform/contract/fact.ts'
 import type { ListColumns, ListRow, ListRowOf } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
+import { useLive } from '../../live/live-context.tsx'
 import { useSay } from '../../language/say.ts'
 import { CommandButton, RefusalReason } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
@@ -26,6 +28,8 @@ export interface ListParts<Row> {
   cell?: (name: string, row: Row) => ReactNode
   rowClass?: (row: Row) => string | undefined
   notice?: ReactNode
+  /** The rows follow it: as they stand while somebody works with one of them, else all of them. */
+  follows?: Fact
 }
 
 const none: readonly Command[] = []
@@ -38,6 +42,8 @@ export function ListScreen<C extends ListColumns>({
   commands = none,
   fileCommands,
   nameOf,
+  notice,
+  follows,
   ...parts
 }: ListParts<ListRowOf<C>> & { list: ListOnScreen<C> }) {
   const say = useSay()
@@ -50,6 +56,7 @@ export function ListScreen<C extends ListColumns>({
   const clear: Command = { id: 'clear', label: listTexts.clear, run: state.clear }
   const ticked = state.rows.filter((one) => chosen.has(keyText(one)))
   const ofRows = checkedCommands && ticked.length > 0 ? checkedCommands(ticked) : (rowCommands?.(row) ?? [])
+  const hear = () => (selected === '' && chosen.size === 0 ? state.reload() : void state.refresh())
   useCommands([...commands, ...ofRows, search])
   return (
     <ListSheet<ListRowOf<C>>
@@ -64,6 +71,12 @@ export function ListScreen<C extends ListColumns>({
       onSelect={setSelected}
       {...(rowCommands ? { onOpen: (of: ListRowOf<C>) => rowCommands(of)[0]?.run() } : {})}
       {...parts}
+      notice={
+        <>
+          {follows ? <Follow fact={follows} onFact={hear} /> : null}
+          {notice}
+        </>
+      }
       choice={checkedCommands ? { chosen, onChange: setChosen, labelOf: nameOf } : undefined}
       moreCommands={
         <>
@@ -89,6 +102,7 @@ export function ListScreen<C extends ListColumns>({
             {ofRows.map((command) => (
               <CommandButton key={command.id} command={command} look="quiet" />
             ))}
+            {state.isBehind ? <output className="dim">{say(listTexts.behind)}</output> : null}
           </>
         ) : null
       }
@@ -100,4 +114,9 @@ export function ListScreen<C extends ListColumns>({
         ))}
     />
   )
+}
+
+function Follow({ fact, onFact }: { fact: Fact; onFact: () => void }) {
+  useLive(fact, onFact)
+  return null
 }

@@ -16,6 +16,7 @@ import {
   tidy,
   type Conditions,
 } from './conditions.ts'
+import { inPlace } from './in-place.ts'
 import { useLastSearch } from './last-search.ts'
 import { useListView, type ListView } from './use-list-view.ts'
 
@@ -56,8 +57,11 @@ export function useList<Row extends ListRow>(list: List<Row>) {
   const conditions = tidy(asked.conditions)
   const sort = asked.sort || list.sort
   const totalKey = [list.name, 'total', conditions]
+  const rowsKey = [list.name, 'list', conditions, page, size, sort]
+  /** When rows were last refreshed in place while others would stand there. */
+  const [behind, setBehind] = useState(0)
   const rows = useQuery({
-    queryKey: [list.name, 'list', conditions, page, size, sort],
+    queryKey: rowsKey,
     queryFn: async ({ signal }) => {
       // One that may have changed would shift the pages that are counted from the end.
       const told = cache.getQueryState<{ total: number }>(totalKey)
@@ -79,6 +83,16 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     queryFn: ({ signal }) => call(list.endpoints.getTotal, conditions, signal),
     enabled: rows.data !== undefined,
   })
+  /** Rows are read again, and none comes, goes or moves under the cursor. */
+  const refresh = async () => {
+    const found = await call(list.endpoints.getList, { ...conditions, page, size, sort })
+    const shown = cache.getQueryData<typeof found>(rowsKey)
+    if (!shown) return
+    const keyOf = (row: Row) => list.key.map((name) => String(row[name])).join('\u0001')
+    const { rows: now, differs } = inPlace(shown.list, found.list, keyOf)
+    cache.setQueryData<typeof found>(rowsKey, { ...shown, list: [...now] })
+    setBehind(differs ? (cache.getQueryState(rowsKey)?.dataUpdatedAt ?? 0) : 0)
+  }
   const answer = `${page} ${rows.dataUpdatedAt} ${rows.errorUpdatedAt}`
   const enter = (to: 'first' | 'last') => setEntry(({ no }) => ({ no: no + 1, to, before: answer }))
   const loaded = rows.data !== undefined && view !== undefined
@@ -119,6 +133,9 @@ export function useList<Row extends ListRow>(list: List<Row>) {
     /** What the server says instead of rows, where nobody has told it yet. */
     refused: rows.error instanceof ApiError && !rows.error.told ? rows.error.msg : '',
     waiting: rows.isFetching,
+    refresh,
+    /** Others would stand here: whoever asks again sees them. */
+    isBehind: behind !== 0 && behind === rows.dataUpdatedAt,
     /** The saved search that is shown, and whether it has been changed since. */
     search: current,
     searchChanged:

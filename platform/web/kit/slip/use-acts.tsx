@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { AnySlip, SlipRecordOf } from '#platform/contract/slip.ts'
-import type { Text } from '#platform/contract/text.ts'
+import type { Text, TextParams } from '#platform/contract/text.ts'
 import { useSay } from '../../language/say.ts'
 import type { Command } from '../command/command.ts'
 import { ConfirmDialog } from '../feedback/confirm-dialog.tsx'
@@ -12,6 +12,8 @@ export interface Act<S extends AnySlip = AnySlip> extends Pick<Command, 'label' 
   readonly id: S['acts'][number]
   /** The question before it, of what cannot simply be taken back; `{title}` is the slip. */
   readonly asks?: Text
+  /** What else the question names. */
+  readonly named?: TextParams
   run(): Promise<SlipRecordOf<S>>
 }
 
@@ -36,7 +38,7 @@ export function useActs(
   const question = asking?.asks ? (
     <ConfirmDialog
       title={say(asking.label)}
-      body={say(asking.asks, { title })}
+      body={say(asking.asks, { ...asking.named, title })}
       action={say(asking.label)}
       onAction={() => {
         setAsking(null)

@@ -28,6 +28,8 @@ export function fillDemands(demands: readonly ExpectedRow[], placeOf: PlaceOf): 
 export interface KeptProposal {
   readonly proposal_no: string
   readonly item_cd: string
+  readonly supplier_cd: string
+  readonly branch_no: string
   readonly day: number
   readonly qty: number
 }

@@ -5,6 +5,8 @@ import { itemColumns, none, orderMethod, source, type ItemColumns } from '#plann
 export interface PlacesOf {
   readonly calendar: (item: PlannedItem) => number
   readonly cycle: (item: PlannedItem) => number
+  /** What a working day uses of it, in thousandths. */
+  readonly dailyUse: (item: PlannedItem) => number
 }
 
 const sourceOf = { 1: source.make, 2: source.subcontract, 3: source.buy } as const
@@ -46,6 +48,7 @@ function fillMethod(items: ItemColumns, at: number, item: PlannedItem, places: P
   items.orderPoint[at] = order_method === '2' ? 0 : point_lower
   items.upTo[at] = order_method === '3' ? point_upper : 0
   items.cycle[at] = cycle
+  items.dailyUse[at] = order_method === '2' ? places.dailyUse(item) : 0
 }
 
 /** 定量 orders its own quantity; the supplier's lot is whole packs, the item's step is counted from its smallest lot. */

@@ -7,15 +7,18 @@ import {
   type IsClosed,
   type PlannedItem,
 } from '#modules/master/server/index.ts'
+import { readParameters } from '#modules/system/server/index.ts'
 import type { Context } from '#platform/server/context.ts'
 import {
   mondayToFriday,
+  weekdayOf,
   workingDays,
   type DayPattern,
   type WorkingDays,
 } from '#planning/calendar/working-days.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
+import { readDailyUse } from './daily-use.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
 import { fillItems } from './fill-items.ts'
 import { fillParts } from './fill-parts.ts'
@@ -43,34 +46,43 @@ export interface SnapshotSettings {
   readonly toleranceQuantity: number
   readonly expediteWithin: number
   readonly kept: readonly KeptProposal[]
+  /** Only these items; undefined: all of them. */
+  readonly only: readonly string[] | undefined
 }
 
 /** Calendars are known for so long: beyond it a plan keeps no days. */
 const longestHorizon = 700
 
 /**
- * Stock, supply, demand and masters of the factory in the plan's columns: nine questions, however many items there are. An
+ * Stock, supply, demand and masters of the factory in the plan's columns: eleven questions, however many items there are. An
  * item works by its supplier's calendar, else by the factory's.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
-  const { today, kept } = settings
-  const items = await readPlannedItems(context)
+  const { today, kept, only } = settings
+  const items = await readPlannedItems(context, only)
   const factoryCalendar = await readFactoryCalendar(context)
   const stored = await readCycles(context)
   const calendars = [...new Set([factoryCalendar, ...items.map(({ calendar_cd }) => calendar_cd)])].filter(
     (one) => one !== '',
   )
   const ofCycles = stored.map(({ calendar_cd }) => calendar_cd)
-  const isClosed = await readClosedDays(context, [...calendars, ...ofCycles], today)
-  const parts = await readPlannedParts(context, today)
-  const onHand = await readOnHand(context)
+  const { daily_use_days } = await readParameters(context.tx, context.session.company_cd)
+  const since = isoDay((epochDay(today) ?? 0) - daily_use_days)
+  const isClosed = await readClosedDays(context, [...calendars, ...ofCycles], since)
+  const dailyUse = await readDailyUse(context, items, {
+    ...{ today, days: daily_use_days },
+    isOpen: (date) => (factoryCalendar === '' ? isWeekday(date) : !isClosed(factoryCalendar, date)),
+  })
+  const parts = await readPlannedParts(context, today, only)
+  const onHand = await readOnHand(context, only)
   const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
-  const expected = (await readExpected(context, today)).filter(({ item_cd }) => placeOf.has(item_cd))
+  const expected = (await readExpected(context, today, only)).filter(({ item_cd }) => placeOf.has(item_cd))
   const horizon = horizonFor(items, settings.lookAheadDays)
   const orderDays = new OrderDays(stored, { today, days: horizon, isClosed, factoryCalendar })
   const columns = fillItems(items, {
     calendar: ({ calendar_cd }) => calendars.indexOf(calendar_cd || factoryCalendar),
     cycle: (item) => orderDays.of(item),
+    dailyUse: ({ item_cd }) => dailyUse.get(item_cd) ?? 0,
   })
   for (const { item_cd, good } of onHand) columns.onHand[placeOf.get(item_cd) ?? none] = good
   const demands = expected.filter(({ qty }) => qty < 0)
@@ -84,6 +96,7 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
       ...{ today: first, horizon, frozenDays: 0, forecastBackward: 0, forecastForward: 0 },
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
       ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
+      useCalendar: calendars.indexOf(factoryCalendar),
       ...{ items: columns, bom: fillParts(parts, placeOf), demands: fillDemands(demands, placeOf) },
       supplies: fillSupplies(orders, known, inspected, placeOf),
       codes: {
@@ -100,6 +113,8 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     ),
   }
 }
+
+const isWeekday = (date: string) => !mondayToFriday.closedWeekdays.includes(weekdayOf(epochDay(date) ?? 0))
 
 const nameOf = (row: ExpectedRow | undefined) => (row ? `${row.no}-${row.line}` : '')
 

@@ -1,7 +1,7 @@
 import type { Text } from '#platform/contract/text.ts'
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import type { CallForm } from '#platform/web/kit/form/use-call-form.ts'
-import { useSay } from '#platform/web/language/say.ts'
+import { Labelled } from './labelled.tsx'
+import type { CallForm } from './use-call-form.ts'
+import { useSay } from '../../language/say.ts'
 
 interface Props<Name extends string> {
   form: Pick<CallForm<Name>, 'typed' | 'errorAt' | 'type'>

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { expectedAtGate, type ExpectedLine } from '#modules/place-order/contract/arrival/gate-calls.ts'
+import type { Caller } from '../../test/demo-sign-in.ts'
+import { sidewaysScroll } from '../accessibility.ts'
+import { openStage, phone, picture, type Stage } from '../browser.ts'
+import { reach } from '../reach.ts'
+import { signedIn } from '../signed-in.ts'
+
+/** On a phone at the gate, at the desk of the inspection, and what comes again for what went back. */
+describe('a delivery', () => {
+  let stage: Stage
+  let small: Page
+  let line: ExpectedLine
+  let name = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    const signed = await signedIn(stage, { viewport: phone, at: '/placeOrder/arrivalGate' })
+    small = signed.page
+    line = await firstExpected(signed.caller)
+    name = `${line.po_no}-${line.line_no}`
+    await inspectOnReceipt(signed.caller, line.item_cd)
+  })
+  afterAll(() => stage.close())
+
+  const scanner = () => small.locator('.gate .scan input')
+  const card = () => small.locator(`.gate-card[data-line="${name}"]`)
+  const scan = async (text: string) => {
+    await small.locator('.gate .scan input:focus').waitFor()
+    await small.keyboard.type(text)
+    await small.keyboard.press('Enter')
+  }
+
+  it('is read on a phone; too many are refused so that nobody overlooks it, and twice counts once', async () => {
+    await reach(small, scanner())
+    await scan('4901234567894')
+    await small.locator('.gate-refused').filter({ hasText: '4901234567894' }).waitFor()
+    await picture(small, 'gate-refused-phone')
+    await scan(name)
+    await card().locator('[name=qty]:focus').waitFor()
+    await small.locator('.gate-refused').waitFor({ state: 'detached' })
+    await small.keyboard.type(String(Number(line.rest) * 2))
+    await small.keyboard.press('Enter')
+    await scan(name)
+    await small.locator('.scan-told').filter({ hasText: '読み取り済み' }).waitFor()
+    expect(await small.locator('.gate-card').count()).toBe(1)
+    await small.keyboard.press('F9')
+    await small.locator('.gate-refused').filter({ hasText: '過納許容' }).waitFor()
+    await picture(small, 'gate-too-many-phone')
+    await reach(small, card().locator('[name=qty]'))
+    await small.keyboard.press('Control+A')
+    await small.keyboard.type(line.rest)
+    await reach(small, small.locator('[name=supplier_slip_no]'))
+    await small.keyboard.type('D-7001')
+    await picture(small, 'gate-phone')
+    expect(await sidewaysScroll(small)).toBe(0)
+    await small.keyboard.press('F9')
+    await small.locator('.scan-told').filter({ hasText: /入荷 N\d+ を受け入れました/ }).waitFor()
+  })
+
+  it('looks', async () => {
+    const { page } = await signedIn(stage, { at: '/placeOrder/arrivalGate' })
+    await page.locator('.gate-expected tbody tr').first().waitFor()
+    await picture(page, 'gate')
+    const { page: list } = await signedIn(stage, { at: '/placeOrder/arrivalDeliveryManage' })
+    await list.locator('tbody tr').filter({ hasText: 'D-7001' }).first().waitFor()
+    await picture(list, 'arrivals')
+    await reach(list, list.locator('tbody tr').filter({ hasText: 'D-7001' }).first())
+    await list.keyboard.press('Home')
+    await list.locator('[data-command=inspect]:enabled').first().waitFor()
+    await list.keyboard.press('F7')
+    await list.locator('.entry-grid').first().waitFor()
+    await list.waitForTimeout(1500)
+    await picture(list, 'acceptance')
+    const { page: slip } = await signedIn(stage, { at: '/placeOrder/arrival' })
+    await slip.locator('.entry-grid').first().waitFor()
+    await picture(slip, 'arrival-entry')
+    const { page: smallSlip } = await signedIn(stage, { viewport: phone, at: '/placeOrder/acceptance' })
+    await smallSlip.waitForTimeout(1500)
+    await picture(smallSlip, 'acceptance-phone')
+  })
+
+  it('no page complained', () => {
+    expect(stage.complaints).toEqual([])
+  })
+})
+
+/** The line that has waited longest. */
+async function firstExpected(caller: Caller): Promise<ExpectedLine> {
+  const { data } = await caller.get(expectedAtGate.path, { from_dt: '2099-01-01', to_dt: '2099-01-01' })
+  const [first] = expectedAtGate.output.parse(data).list
+  if (!first) throw new Error('Nothing is expected in the demo company')
+  return first
+}
+
+async function inspectOnReceipt(caller: Caller, item_cd: string): Promise<void> {
+  const { getDetail, doEdit } = itemMaster.endpoints
+  const { data } = await caller.get(getDetail.path, { item_cd })
+  const stored = getDetail.output.parse(data)
+  const { code, msg } = await caller.post(doEdit.path, { ...stored, assign_mode: '1', inspection_flg: true })
+  if (code !== 200) throw new Error(`The item could not be changed: ${msg}`)
+}

@@ -1,0 +1,57 @@
+import { texts } from '#platform/contract/text.ts'
+
+/** What stands on an order that a supplier gets. */
+export const orderPaperTexts = texts({
+  title: { ja: '注文書', en: 'Purchase order', zh: '订货单' },
+  changeTitle: { ja: '変更注文書', en: 'Purchase order change', zh: '变更订货单' },
+  ordered: {
+    ja: '下記のとおり注文いたします。',
+    en: 'We order as follows.',
+    zh: '兹订购如下。',
+  },
+  changed: {
+    ja: '先にお渡しした注文書を下記のとおり変更いたします。（　）内は変更前の内容です。',
+    en: 'Our order is changed as follows. What it was before stands in brackets.',
+    zh: '此前的订货单变更如下，括号内为变更前内容。',
+  },
+  no: { ja: '注文番号', en: 'Order no.', zh: '订单号' },
+  revision: { ja: '変更番号', en: 'Change no.', zh: '变更号' },
+  orderDate: { ja: '注文日', en: 'Ordered', zh: '订货日期' },
+  printedOn: { ja: '発行日', en: 'Issued', zh: '签发日期' },
+  reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
+  place: { ja: '納入場所', en: 'Deliver to', zh: '交货地点' },
+  payment: { ja: '支払期日・方法', en: 'Payment', zh: '付款期限·方式' },
+  inspectedBy: { ja: '検査完了期日', en: 'Inspected by', zh: '检验完成日' },
+  supplied: { ja: '有償支給材', en: 'Materials for pay', zh: '有偿供料' },
+  remarks: { ja: '備考', en: 'Note', zh: '备注' },
+  line: { ja: 'No.', en: 'No.', zh: '序号' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  itemName: { ja: '品名・仕様', en: 'Item name and specification', zh: '物料名称·规格' },
+  qty: { ja: '数量', en: 'Quantity', zh: '数量' },
+  unit: { ja: '単位', en: 'Unit', zh: '单位' },
+  price: { ja: '単価', en: 'Unit price', zh: '单价' },
+  amount: { ja: '金額', en: 'Amount', zh: '金额' },
+  due: { ja: '納期', en: 'Due date', zh: '交期' },
+  was: { ja: '（{value}）', en: '({value})', zh: '（{value}）' },
+  provisional: {
+    ja: '仮単価：{reason}（{date}までに決定）',
+    en: 'Provisional price: {reason} (settled by {date})',
+    zh: '暂定单价：{reason}（{date}前决定）',
+  },
+  added: { ja: '追加', en: 'New', zh: '新增' },
+  altered: { ja: '変更', en: 'Changed', zh: '变更' },
+  removed: { ja: '取消', en: 'Cancelled', zh: '取消' },
+  mailSubject: {
+    ja: '【{title}】{no}（{from}）',
+    en: '[{title}] {no} ({from})',
+    zh: '【{title}】{no}（{from}）',
+  },
+  mailBody: {
+    ja: '{to}\n\nいつもお世話になっております。{from}です。\n\n{title}（注文番号 {no}）をお送りいたします。添付のPDFをご確認のうえ、納期のご回答をお願いいたします。\n\n{from}',
+    en: '{to}\n\nPlease find attached {title} {no}. Kindly confirm the delivery dates.\n\n{from}',
+    zh: '{to}\n\n承蒙关照。现发送{title}（订单号 {no}），请查阅附件PDF并答复交期。\n\n{from}',
+  },
+  net: { ja: '税抜合計', en: 'Net total', zh: '不含税合计' },
+  tax: { ja: '消費税', en: 'Consumption tax', zh: '消费税' },
+  total: { ja: '合計（税込）', en: 'Total with tax', zh: '合计（含税）' },
+})

@@ -1,0 +1,126 @@
+import { document } from '#platform/contract/document.ts'
+import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { say, type Language } from '#platform/contract/text.ts'
+import { outsidePaperTexts as words } from './outside-paper.text.ts'
+
+/** From whom to whom. */
+interface Parties {
+  readonly addressee: string
+  readonly addresseeLines: readonly string[]
+  readonly company: string
+  readonly companyLines: readonly string[]
+  readonly phone: string
+}
+
+interface Piece {
+  readonly po_no: string
+  readonly line_no: number
+  readonly work_order_no: string
+  readonly process_no: number
+  readonly operation_nm: string
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly lot_no: string
+  readonly qty: string
+}
+
+export interface OutsideNote extends Parties {
+  readonly move_no: string
+  readonly move_dt: string
+  readonly isWithdrawn: boolean
+  readonly remarks: string
+  readonly lines: readonly (Piece & { readonly due_dt: string })[]
+}
+
+export interface OutsideStock extends Parties {
+  readonly as_of: string
+  readonly lines: readonly (Piece & { readonly out_dt: string })[]
+}
+
+const headOf = (
+  { addressee, addresseeLines, company, companyLines, phone }: Parties,
+  language: Language,
+  { title, facts }: { readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] },
+) => ({
+  ...({ part: 'slip-header', title, addressee, addresseeLines, company } as const),
+  facts: facts.map(([label, value], at) => ({ label, value, strong: at === 0 })),
+  companyLines: [...companyLines, ...(phone === '' ? [] : [say(words.phone, language, { phone })])],
+})
+
+const workOf = ({ work_order_no, process_no }: Piece): string => `${work_order_no}-${process_no}`
+const itemOf = ({ item_cd, item_nm }: Piece): string => `${item_cd} ${item_nm}`
+
+/** 外注加工指示書 兼 送り状: what goes out, to be worked on as ordered. */
+export const outsideNote = document<OutsideNote>({
+  name: 'outside_note',
+  title: words.note,
+  page: 'A4',
+  build(paper, language) {
+    const { move_no, move_dt, isWithdrawn, remarks, lines } = paper
+    const title = say(words.note, language)
+    return {
+      footer: `${title} ${move_no}`,
+      parts: [
+        headOf(paper, language, {
+          title,
+          facts: [
+            [say(words.no, language), move_no],
+            [say(words.day, language), dateText(move_dt)],
+          ],
+        }),
+        { part: 'text', text: say(isWithdrawn ? words.withdrawn : words.noteText, language) },
+        {
+          part: 'lines',
+          columns: [
+            column(words.work, language, 34),
+            column(words.order, language, 30),
+            column(words.item, language, '*'),
+            column(words.operation, language, 20),
+            column(words.lot, language, 26),
+            column(words.qty, language, 16, 'right'),
+            column(words.due, language, 21, 'center'),
+          ],
+          lines: lines.map((line) => [
+            ...[workOf(line), `${line.po_no}-${line.line_no}`, itemOf(line), line.operation_nm, line.lot_no],
+            ...[figure(line.qty), dateText(line.due_dt)],
+          ]),
+        },
+        ...(remarks === '' ? [] : [{ part: 'text', text: remarks } as const]),
+      ],
+    }
+  },
+})
+
+/** 外注預け残確認書: our figures, and room for those of the subcontractor. */
+export const outsideStock = document<OutsideStock>({
+  name: 'outside_stock',
+  title: words.stock,
+  page: 'A4',
+  build(paper, language) {
+    const { as_of, lines } = paper
+    const title = say(words.stock, language)
+    return {
+      footer: `${title} ${paper.addressee}`,
+      parts: [
+        headOf(paper, language, { title, facts: [[say(words.asOf, language), dateText(as_of)]] }),
+        { part: 'text', text: say(lines.length === 0 ? words.nothing : words.stockText, language) },
+        {
+          part: 'lines',
+          columns: [
+            column(words.day, language, 21, 'center'),
+            column(words.work, language, 34),
+            column(words.item, language, '*'),
+            column(words.operation, language, 20),
+            column(words.lot, language, 26),
+            column(words.booked, language, 19, 'right'),
+            column(words.counted, language, 21, 'right'),
+          ],
+          lines: lines.map((line) => [
+            ...[dateText(line.out_dt), workOf(line), itemOf(line), line.operation_nm, line.lot_no, figure(line.qty), ''],
+          ]),
+        },
+        { part: 'text', text: `${say(words.signed, language)}　＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿` },
+      ],
+    }
+  },
+})

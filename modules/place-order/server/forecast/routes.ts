@@ -1,0 +1,12 @@
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
+import {
+  makeForecasts as makeCall,
+  printForecasts as printCall,
+} from '../../contract/forecast/supplier-forecast-calls.ts'
+import { makeForecasts } from './make-forecasts.ts'
+import { printForecasts } from './print-forecasts.ts'
+
+export const forecastRoutes: readonly Route[] = [
+  route(makeCall, makeForecasts),
+  ownTransactions(printCall, printForecasts),
+]

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
+import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
+import { GateExpected } from './gate-expected.tsx'
+import { GateCard } from './gate-line.tsx'
+import { gateTexts } from './gate.text.ts'
+import { inspectionOf } from './inspection-of.ts'
+import { nameOfLine, useGate } from './use-gate.ts'
+import './gate.css'
+
+/** 入荷受付: a delivery is read line by line, and received; what is refused cannot be overlooked. */
+export function ArrivalGateScreen() {
+  const say = useSay()
+  const go = useNavigate()
+  const gate = useGate()
+  const scanner = useRef<HTMLInputElement>(null)
+  const [current, setCurrent] = useState<string>()
+  useUnsaved(gate.lines.length > 0)
+  const taken = (name: string | undefined) => {
+    setCurrent(name)
+    if (name === undefined) scanner.current?.focus()
+  }
+  const [first] = gate.lines
+  const waiting = gate.last?.lines.find((line) => line.inspected && waitingQty(line) !== '0')
+  const receive: Command = {
+    ...{ id: 'receive', label: gateTexts.receive, key: 'F9', icon: 'check', primary: true },
+    need: arrivalSlip.write,
+    unavailable: gate.lines.length === 0 || gate.busy,
+    run: () => void gate.receive().then((isDone) => isDone && taken(undefined)),
+  }
+  const inspect: Command = {
+    ...{ id: 'inspect', label: gateTexts.toInspection, key: 'F7' },
+    unavailable: !waiting,
+    run: () => gate.last && waiting && void go(inspectionOf(gate.last.header.arrival_no, waiting)),
+  }
+  const open: Command = {
+    ...{ id: 'open', label: gateTexts.open, key: 'F6' },
+    unavailable: !gate.last,
+    run: () =>
+      gate.last && void go(slipAddress(arrivalSlip, { key: { arrival_no: gate.last.header.arrival_no } })),
+  }
+  const commands = [inspect, open]
+  useCommands([...commands, receive])
+  return (
+    <>
+      <ScreenTitle
+        title={say(arrivalGateScreen.title)}
+        more={commands.map((command) => (
+          <CommandButton key={command.id} command={command} showKey />
+        ))}
+      />
+      <div className="gate">
+        <section className="gate-taken" aria-label={say(arrivalGateScreen.title)}>
+          <ScanField
+            label={gateTexts.scan}
+            told={gate.told}
+            field={scanner}
+            onScan={(text) => void gate.scan(text).then(taken)}
+          />
+          {gate.refused.words.length > 0 ? (
+            <div className="gate-refused" role="alert">
+              <Icon name="bad" size="m" />
+              {gate.refused.words.map((words) => (
+                <p key={words}>{words}</p>
+              ))}
+            </div>
+          ) : null}
+          {first ? (
+            <>
+              <h2 className="gate-supplier">{first.expected.supplier_nm}</h2>
+              <ul className="gate-cards">
+                {gate.lines.map((line, at) => {
+                  const name = nameOfLine(line.expected)
+                  return (
+                    <GateCard
+                      key={name}
+                      {...{ line, at }}
+                      errors={gate.refused.errors}
+                      isCurrent={name === current}
+                      onType={(field, text) => gate.type(name, field, text)}
+                      onRemove={() => {
+                        gate.remove(name)
+                        taken(undefined)
+                      }}
+                      onDone={() => taken(undefined)}
+                    />
+                  )
+                })}
+              </ul>
+              <div className="gate-end">
+                <Labelled
+                  label={say(gateTexts.note)}
+                  error={gate.refused.errors['header.supplier_slip_no']}
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      name="supplier_slip_no"
+                      className="fld"
+                      autoComplete="off"
+                      maxLength={30}
+                      value={gate.note}
+                      onChange={({ target }) => gate.setNote(target.value)}
+                    />
+                  )}
+                </Labelled>
+                <CommandButton command={receive} showKey />
+              </div>
+            </>
+          ) : (
+            <p className="dim">{say(gateTexts.begin)}</p>
+          )}
+        </section>
+        <GateExpected onTake={(line) => taken(gate.take([line]))} />
+      </div>
+    </>
+  )
+}

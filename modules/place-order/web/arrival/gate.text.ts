@@ -1,0 +1,38 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const gateTexts = texts({
+  scan: { ja: '発注書・現品票を読み取る', en: 'Scan order line or item label', zh: '扫描采购单或物料标签' },
+  taken: { ja: '{no} を読み取りました。', en: '{no} has been read.', zh: '已读取{no}。' },
+  again: { ja: '{no} は読み取り済みです。', en: '{no} has been read already.', zh: '{no}已读取过。' },
+  otherSupplier: {
+    ja: '{no} は別の仕入先（{supplier}）です。先に今の納品を確定してください。',
+    en: '{no} is of another supplier ({supplier}). Receive this delivery first.',
+    zh: '{no}属于其他供应商（{supplier}）。请先确定当前送货。',
+  },
+  note: { ja: '納品書番号', en: 'Delivery note', zh: '送货单号' },
+  qty: { ja: '受入数量', en: 'Quantity received', zh: '接收数量' },
+  lot: { ja: 'ロット番号', en: 'Lot no.', zh: '批次号' },
+  place: { ja: '格納場所', en: 'Place', zh: '存放库位' },
+  rest: { ja: '発注残', en: 'On order', zh: '采购在途' },
+  late: { ja: '遅れ', en: 'Late', zh: '延迟' },
+  inspect: { ja: '要検査', en: 'To inspect', zh: '需检验' },
+  remove: { ja: '{no} を外す', en: 'Remove {no}', zh: '移除{no}' },
+  receive: { ja: '入荷確定', en: 'Receive', zh: '到货确定' },
+  received: { ja: '入荷 {no} を受け入れました。', en: 'Arrival {no} has been received.', zh: '已接收到货{no}。' },
+  toInspection: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
+  open: { ja: '入荷登録を開く', en: 'Open arrival', zh: '打开到货登记' },
+  begin: {
+    ja: '納品書のとおりに読み取り、数量を確かめてください。',
+    en: 'Read what the delivery note says, and check the quantities.',
+    zh: '请按送货单扫描并核对数量。',
+  },
+  expected: { ja: '入荷予定', en: 'Expected arrivals', zh: '预计到货' },
+  from: { ja: '予定日から', en: 'Expected from', zh: '预计日起' },
+  to: { ja: '予定日まで', en: 'Expected until', zh: '预计日止' },
+  withLate: { ja: '遅れを含む', en: 'With late ones', zh: '包括延迟' },
+  day: { ja: '予定日', en: 'Expected', zh: '预计日' },
+  order: { ja: '発注番号', en: 'Order no.', zh: '采购单号' },
+  supplier: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  none: { ja: '入荷予定はありません。', en: 'No arrivals are expected.', zh: '没有预计到货。' },
+})

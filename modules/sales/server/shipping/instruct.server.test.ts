@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
+import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
+import { onPostgres } from '#test/databases.ts'
+import { refused } from '#test/master-stage.ts'
+import { salesStage, type SalesStage } from '#test/sales-stage.ts'
+import { instructShipping, previewInstruction } from '../../contract/shipping/instruction-calls.ts'
+
+onPostgres((open) => {
+  let stage: SalesStage
+  beforeAll(async () => {
+    stage = await salesStage(await open())
+  })
+
+  describe('what is instructed to leave', () => {
+    it('is allocated first, stands on the line of the order, and is a delivery of its own on the order’s page', async () => {
+      const order = await stage.entered('10')
+      const delivery_no = await stage.instructed(order, '4')
+      expect(await stage.line(order)).toMatchObject({
+        ...{ instructed_qty: '4', allocated_qty: '4', allocation_status: '1', shipping_status: '0' },
+      })
+      const { nodes } = await stage.call(orderPageOf, { order_no: order.header.order_no })
+      expect(nodes.filter(({ no }) => no === delivery_no)).toMatchObject([
+        { line_no: 1, stage: 'shipping', qty: '4', state: 'underWay' },
+      ])
+      await stage.addsUp()
+    })
+
+    it('is never more than what is ordered and neither instructed nor shipped', async () => {
+      const order = await stage.entered('10')
+      await stage.instructed(order, '7')
+      expect(await refused(stage.instructed(order, '4'))).toMatchObject({ code: 'BIZ_ORDER_OVER_SHIPPED' })
+      await stage.instructed(order, '3')
+      expect(await stage.line(order)).toMatchObject({ instructed_qty: '10', allocated_qty: '10' })
+    })
+
+    it('is refused with who holds the goods when they cannot be allocated, and the preview says it before', async () => {
+      const order = await stage.entered('900000')
+      const { order_no } = order.header
+      const { list } = await stage.call(previewInstruction, { lines: `${order_no}-1`, ship_dt: '' })
+      const [line] = list
+      expect(Number(line?.qty) + Number(line?.short)).toBe(900_000)
+      expect(line?.holders.length).toBeGreaterThan(0)
+      const attempt = stage.call(instructShipping, {
+        ...{ lines: [{ order_no, line_no: 1, qty: '900000' }], ship_dt: '' },
+      })
+      expect((await refused(attempt)).fields).toMatchObject([
+        { path: 'lines.0.qty', code: 'BIZ_DELIVERY_SHORT' },
+      ])
+      expect(await stage.line(order)).toMatchObject({ instructed_qty: '0', allocated_qty: '0' })
+    })
+
+    it('leaves together by destination and day, and what one line refuses leaves none of them behind', async () => {
+      const one = await stage.entered('2')
+      const other = await stage.entered('3')
+      const lines = [one, other].map(({ header: { order_no } }) => ({ order_no, line_no: 1, qty: '2' }))
+      const { delivery_no } = await stage.call(instructShipping, { lines, ship_dt: '2026-11-20' })
+      expect(delivery_no).toHaveLength(1)
+      const again = [
+        { order_no: other.header.order_no, line_no: 1, qty: '1' },
+        { order_no: one.header.order_no, line_no: 1, qty: '1' },
+      ]
+      expect(await refused(stage.call(instructShipping, { lines: again, ship_dt: '' }))).toMatchObject({
+        code: 'BIZ_ORDER_OVER_SHIPPED',
+      })
+      expect(await stage.line(other)).toMatchObject({ instructed_qty: '2' })
+    })
+
+    it('is not what the supplier ships, nor what has ended', async () => {
+      const order = await stage.entered('2')
+      await stage.call(cancelOrder, { order_no: order.header.order_no, reason: '得意先の都合' })
+      expect((await refused(stage.instructed(order, '1'))).fields).toMatchObject([
+        { code: 'BIZ_DELIVERY_ENDED' },
+      ])
+    })
+
+    it('keeps its order from being changed or cancelled', async () => {
+      const order = await stage.entered('5')
+      await stage.instructed(order, '5')
+      const read = await stage.read(order)
+      const lines = read.lines.map((line) => ({ ...line, qty: '6' }))
+      expect((await refused(stage.change(read, { lines }))).fields.map(({ code }) => code)).toContain(
+        'BIZ_ORDER_INSTRUCTED',
+      )
+      const { order_no } = order.header
+      expect(await refused(stage.call(cancelOrder, { order_no, reason: '得意先の都合' }))).toMatchObject({
+        code: 'BIZ_ORDER_INSTRUCTED',
+      })
+    })
+  })
+})

@@ -1,0 +1,35 @@
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
+import {
+  cancelDelivery as cancelCall,
+  confirmDelivery as confirmCall,
+  deliveryToPick as pickingCall,
+  pickDelivery as pickCall,
+  takeBackDelivery as takeBackCall,
+} from '../../contract/shipping/delivery-calls.ts'
+import {
+  instructShipping as instructCall,
+  previewInstruction as previewCall,
+} from '../../contract/shipping/instruction-calls.ts'
+import {
+  printDeliveryNotes as printNotesCall,
+  printPickingLists as printPickingCall,
+} from '../../contract/shipping/paper-calls.ts'
+import { confirmDelivery } from './confirm.ts'
+import { instructShipping } from './instruct.ts'
+import { pickDelivery } from './pick.ts'
+import { previewInstruction } from './preview-instruction.ts'
+import { printDeliveryNotes, printPickingLists } from './print-deliveries.ts'
+import { deliveryToPick } from './suggest-picking.ts'
+import { cancelDelivery, takeBackDelivery } from './take-back.ts'
+
+export const shippingRoutes: readonly Route[] = [
+  route(previewCall, previewInstruction),
+  route(instructCall, instructShipping),
+  route(pickingCall, deliveryToPick),
+  route(pickCall, pickDelivery),
+  route(confirmCall, confirmDelivery),
+  route(takeBackCall, takeBackDelivery),
+  route(cancelCall, cancelDelivery),
+  ownTransactions(printNotesCall, printDeliveryNotes),
+  ownTransactions(printPickingCall, printPickingLists),
+]

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { orderPage } from '#modules/receive-order/contract/page/order-page.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
+import { salesChanged } from '../../contract/sales-facts.ts'
+import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
+import { deliveryList } from '../../contract/shipping/delivery-list.ts'
+import { printDeliveryNotes, printPickingLists } from '../../contract/shipping/paper-calls.ts'
+import { ConfirmDrawer } from './confirm-drawer.tsx'
+import { PickDrawer } from './pick-drawer.tsx'
+import { shippingTexts } from './shipping.text.ts'
+import { TakeBackDrawer } from './take-back-drawer.tsx'
+
+type Row = RowOf<typeof deliveryList>
+type What = 'pick' | 'confirm' | 'cancel'
+
+const need = ['write:receiveorder'] as const
+
+/** 出荷管理: deliveries are picked, confirmed, printed and taken back. */
+export function DeliveryScreen() {
+  const go = useNavigate()
+  const cache = useQueryClient()
+  const [doing, setDoing] = useState<{ readonly delivery_no: string; readonly what: What } | null>(null)
+  useLive(salesChanged, () => void cache.invalidateQueries({ queryKey: [deliveryList.name] }))
+  const { print, printing } = usePrint()
+  const papers = (rows: readonly Row[]): readonly Command[] => {
+    const delivery_no = [...new Set(rows.map((row) => row.delivery_no))].join(',')
+    const unavailable =
+      printing || rows.length === 0 || rows.some(({ delivery_status }) => delivery_status === '9')
+    return [
+      {
+        ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },
+        run: () => void print(printPickingLists, { delivery_no }),
+      },
+      {
+        ...{
+          id: 'deliveryNote',
+          label: shippingTexts.deliveryNote,
+          key: 'F10',
+          icon: 'print',
+          need,
+          unavailable,
+        },
+        run: () => void print(printDeliveryNotes, { delivery_no }),
+      },
+    ]
+  }
+  const leads = (row: Row | undefined, verb: (typeof deliveryMachine.verbs)[number]): boolean =>
+    deliveryMachine.steps.some(({ from, verb: by }) => by === verb && from === row?.delivery_status)
+  const ofRow = (row: Row | undefined): readonly Command[] => {
+    const open = (what: What) => () => row && setDoing({ delivery_no: row.delivery_no, what })
+    return [
+      {
+        ...{ id: 'pick', label: shippingTexts.pick, key: 'F7', icon: 'scan', need, run: open('pick') },
+        unavailable: !leads(row, 'pick'),
+      },
+      {
+        ...{ id: 'confirm', label: shippingTexts.confirm, key: 'F9', need, run: open('confirm') },
+        unavailable: !leads(row, 'confirm'),
+      },
+      {
+        ...{ id: 'cancel', label: shippingTexts.cancel, key: 'F6', need, run: open('cancel') },
+        unavailable: !leads(row, 'cancel') && !leads(row, 'takeBack'),
+      },
+      ...papers(row ? [row] : []),
+      {
+        ...{ id: 'order', label: shippingTexts.order, icon: 'external', unavailable: !row },
+        run: () => row && void go(`${orderPage.path}?order_no=${encodeURIComponent(row.order_no)}`),
+      },
+    ]
+  }
+  const close = () => setDoing(null)
+  return (
+    <>
+      <ListScreen
+        list={deliveryList}
+        rowCommands={ofRow}
+        checkedCommands={papers}
+        nameOf={({ delivery_no, customer_nm }) => `${delivery_no}　${customer_nm}`}
+        rowClass={({ delivery_status }) => (delivery_status === '9' ? 'closed' : undefined)}
+      />
+      {doing?.what === 'pick' ? <PickDrawer delivery_no={doing.delivery_no} onClose={close} /> : null}
+      {doing?.what === 'confirm' ? <ConfirmDrawer delivery_no={doing.delivery_no} onClose={close} /> : null}
+      {doing?.what === 'cancel' ? <TakeBackDrawer delivery_no={doing.delivery_no} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Context } from '#platform/server/context.ts'
+import { point } from '#platform/server/module/point.ts'
+import { putIntoOutbox, type Delivery } from '#platform/server/outbox/outbox.ts'
+import { readFile } from '#platform/server/stored-files/stored-file.ts'
+import { mailErrors } from '../../contract/mail-errors.ts'
+import type { Mailer } from './mailer.ts'
+
+export const mailMessageKind = 'mail'
+
+/** Who can bring mail away; nobody while no mail server is set. */
+export const mailers = point<Mailer>('mailers')
+
+const mailMessage = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** A stored file that goes with it. */
+  file_no: z.string().optional(),
+})
+
+/** Said before anything is drawn or written. */
+export function refuseWithoutMail({ registered }: Pick<Context, 'registered'>): void {
+  if (registered(mailers).length === 0) throw mailErrors.BIZ_MAIL_NOT_SET.with()
+}
+
+/** After the commit, from the outbox: at least once, tried again while the mail server is away. */
+export async function sendMail(
+  context: Pick<Context, 'tx' | 'now' | 'registered'> & {
+    readonly session: Pick<Context['session'], 'company_cd'>
+  },
+  mail: z.output<typeof mailMessage>,
+): Promise<void> {
+  refuseWithoutMail(context)
+  const { tx, session, now } = context
+  await putIntoOutbox(tx, { company_cd: session.company_cd, kind: mailMessageKind, payload: mail }, now)
+}
+
+export const deliverMail: Delivery = async ({ company_cd, payload }, { database, registered }) => {
+  const { file_no, ...mail } = mailMessage.parse(payload)
+  const [mailer] = registered(mailers)
+  if (!mailer) throw new Error('No mail server is set')
+  if (file_no === undefined) return mailer.send(mail)
+  const { file_nm, content } = await database.company(company_cd, 'read', (tx) =>
+    readFile({ tx, session: { company_cd } }, file_no),
+  )
+  return mailer.send({ ...mail, attachments: [{ filename: file_nm, content }] })
+}
