@@ -21,6 +21,7 @@ import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPurchasing } from './demo/demo-purchasing.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
 import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
 import { outsideExamination } from './outside/outside-examination.ts'
@@ -95,6 +96,7 @@ export const placeOrderModule: Module = {
     ...forecastRoutes,
     ...lawRoutes,
     ...figureRoutes,
+    ...scoreRoutes,
     ...outsideRoutes,
   ],
   uses: statementUses,

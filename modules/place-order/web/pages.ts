@@ -1,5 +1,8 @@
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { addTab } from '#platform/web/kit/record/record-tab.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { scoreTab } from './score/score-tab.tsx'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
@@ -56,4 +59,5 @@ export const placeOrderPages: ModulePages = {
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
+  tabs: [addTab(supplierMaster, scoreTab)],
 }
