@@ -1,7 +1,6 @@
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
-import { letterHead, type SupplierLetter } from '../paper/supplier-letter.ts'
 import { returnPaperTexts as words } from './return-paper.text.ts'
 
 export interface ReturnPaper {
@@ -9,7 +8,7 @@ export interface ReturnPaper {
   readonly accept_dt: string
   readonly arrival_no: string
   readonly supplier_slip_no: string
-  readonly letter: SupplierLetter
+  readonly letter: Letter
   readonly lines: readonly {
     readonly order: string
     readonly what: string

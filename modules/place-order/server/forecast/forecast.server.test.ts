@@ -19,7 +19,7 @@ onPostgres((open) => {
   /** Every version, the latest first. */
   const told = async () => {
     const listed = async (latest_flg: string) => {
-      const conditions = { item_cd: 'SF1', latest_flg, sort: '-version_no', size: 50 }
+      const conditions = { item_cd: 'SF1', latest_flg, sort: '-version_no', page: 1, size: 50 }
       return (await stage.call(supplierForecastList.endpoints.getList, conditions)).list
     }
     const found = [...(await listed('1')), ...(await listed('0'))]
