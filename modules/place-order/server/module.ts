@@ -19,6 +19,7 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { fillDiesAndTalks } from './demo/dies-and-talks.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { lateRows } from './order/late-rows.ts'
@@ -112,7 +113,10 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'O', ...outsideMoveNumber },
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
-  demo: fillPlaceOrders,
+  async demo(context, today, wording) {
+    await fillPlaceOrders(context, today, wording)
+    await fillDiesAndTalks(context, today, wording)
+  },
   registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { smtpMailer, type Mail } from '#modules/system/server/index.ts'
+import type { Mail, Mailer } from '#modules/system/server/index.ts'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import type { SentOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
@@ -23,7 +23,7 @@ type Sent = SentOf<typeof placeOrderSlip>
 
 /** Mail that a test reads instead of sending it. */
 const sent: Mail[] = []
-const mailer: ReturnType<typeof smtpMailer> = { send: (mail) => Promise.resolve(void sent.push(mail)) }
+const mailer: Mailer = { send: (mail) => Promise.resolve(void sent.push(mail)) }
 const composition = compose(modulesOf({}, { mailer }))
 
 onPostgres((open) => {

@@ -62,7 +62,7 @@ export function OpenOrders({ of }: Props) {
           ? {
               name: 'supplier_cd',
               label: columns.supplier_cd.label,
-              cell: ({ supplier_cd, supplier_nm }) => `${supplier_cd}　${supplier_nm ?? ''}`,
+              cell: ({ supplier_cd, supplier_cd_nm }) => `${supplier_cd}　${supplier_cd_nm}`,
             }
           : {
               name: 'item_cd',
