@@ -38,9 +38,9 @@ export const orderPaperTexts = texts({
     en: 'Provisional price: {reason} (settled by {date})',
     zh: '暂定单价：{reason}（{date}前决定）',
   },
-  added: { ja: '追加', en: 'New', zh: '新增' },
-  altered: { ja: '変更', en: 'Changed', zh: '变更' },
-  removed: { ja: '取消', en: 'Cancelled', zh: '取消' },
+  added: { ja: '追加', en: 'Add', zh: '添加' },
+  altered: { ja: '変更', en: 'Changed', zh: '修改' },
+  removed: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   mailSubject: {
     ja: '【{title}】{no}（{from}）',
     en: '[{title}] {no} ({from})',

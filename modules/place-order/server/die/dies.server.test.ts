@@ -21,7 +21,7 @@ onPostgres((open) => {
         ...{ assign_mode: '0', die_cd, die_nm: '本体型', die_kind: '1', ...at, item_cd },
         ...{ lent_dt: '2025-11-18', monthly_fee: '0', note: '', ...more },
       })
-    await die('T-1', 'BRG-6001', { lent_dt: '2025-11-17' })
+    await die('T-1', 'PIN-06', { lent_dt: '2025-11-17' })
     await die('T-2', 'PIN-04', { lent_dt: '2025-11-17', monthly_fee: '3000' })
     await die('T-3', 'PIN-04')
     await die('T-4', 'BLT-M4', { lent_dt: '2024-01-01' })
