@@ -20,6 +20,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   ],
   'for all companies, by the clock': [
     'modules/system/server/bring-up.ts',
+    'modules/system/server/mail/send-mail.ts',
     'modules/system/server/sweep.ts',
     'platform/server/jobs/dispatch-schedules.ts',
     'platform/server/jobs/lease.ts',
