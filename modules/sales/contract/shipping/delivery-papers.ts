@@ -1,7 +1,7 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, factsOf, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { paperTexts as words } from './paper.text.ts'
 
@@ -45,11 +45,16 @@ function head(paper: DeliveryPaper, title: Text, language: Language): readonly P
   }
   return [
     {
-      ...letterHead(letter, title, language, [
-        ...factsOf(words.deliveryNo, paper.delivery_no, language, true),
-        ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
-        ...factsOf(words.yourOrder, orders.join(' '), language),
-      ]),
+      ...letterHead(
+        title,
+        letter,
+        [
+          { label: words.deliveryNo, value: paper.delivery_no, strong: true },
+          { label: words.deliveryDate, value: dateText(paper.delivery_dt) },
+          { label: words.yourOrder, value: orders.join(' ') },
+        ],
+        language,
+      ),
       barcode: { symbology: 'qrcode', text: paper.delivery_no, module: 0.6 },
     },
     ...(paper.destination === ''
