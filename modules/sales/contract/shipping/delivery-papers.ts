@@ -1,7 +1,7 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import { column, dateText, factsOf, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { paperTexts as words } from './paper.text.ts'
 
