@@ -56,7 +56,10 @@ describe('a delivery', () => {
     await picture(small, 'gate-phone')
     expect(await sidewaysScroll(small)).toBe(0)
     await small.keyboard.press('F9')
-    await small.locator('.scan-told').filter({ hasText: /入荷 N\d+ を受け入れました/ }).waitFor()
+    await small
+      .locator('.scan-told')
+      .filter({ hasText: /入荷 N\d+ を受け入れました/ })
+      .waitFor()
   })
 
   it('looks', async () => {

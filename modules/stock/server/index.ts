@@ -15,6 +15,7 @@ export type { Demand } from './ledger/demand.ts'
 export type { Movement, MovementEnd } from './ledger/posting.ts'
 export { standingMovements } from './ledger/standing-movements.ts'
 export { stockModule } from './module.ts'
+export { labelsOf } from './print/print-stock.ts'
 export { openSupplies } from './peg/open-supplies.ts'
 export { changeSupply, peg, unpeg } from './peg/peg.ts'
 export {

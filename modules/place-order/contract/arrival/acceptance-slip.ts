@@ -60,7 +60,7 @@ export const acceptanceSlip = slip({
     sample_qty: { group: sample, seldom: true },
     measured: { group: sample, seldom: true },
   },
-  computed: ['acceptance_status', 'cancel_reason'],
+  computed: ['supplier_cd', 'branch_no', 'acceptance_status', 'cancel_reason'],
   notCopied: ['arrival_no', 'reason', 'measured'],
   acts: ['accept', 'cancel'],
   errors: [arrivalErrors.BIZ_ACCEPTANCE_DONE],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { acceptanceSlip } from './acceptance-slip.ts'
 import { arrivalErrors } from './arrival-errors.ts'
@@ -51,4 +51,31 @@ export const cancelAcceptance = endpoint({
   summary: { ja: '検収：取消', en: 'Acceptance: cancel', zh: '验收：取消' },
   input: z.object({ acceptance_no: number, reason }),
   errors: refusals,
+})
+
+/** 現品票 at the gate, for everything that has just come. */
+export const printArrivalLabels = endpoint({
+  method: 'GET',
+  path: '/api/placeorder/arrival/labels',
+  summary: { ja: '入荷：現品票の印刷', en: 'Arrival: print goods labels', zh: '到货：打印物料标签' },
+  guard,
+  file: 'application/pdf',
+  input: z.object({
+    arrival_no: number,
+    /** Labels of the first sheet that are used up. */
+    skip: z.coerce.number().int().min(0).max(9).default(0),
+  }),
+  output: fileAnswer,
+  errors: [http[404]],
+})
+
+/** 返品票: goes with what an acceptance sends back. */
+export const printReturnSlip = endpoint({
+  method: 'POST',
+  path: '/api/placeorder/acceptance/printReturn',
+  summary: { ja: '検収：返品票の印刷', en: 'Acceptance: print return slip', zh: '验收：打印退货单' },
+  ...{ guard, write, audit: 'printReturn', file: 'application/pdf' },
+  input: z.object({ acceptance_no: number }),
+  output: fileAnswer,
+  errors: [http[404], arrivalErrors.BIZ_RETURN_NOTHING],
 })

@@ -122,6 +122,11 @@ export const arrivalErrors = errors({
     en: 'Say why pieces are defective or go back.',
     zh: '请输入不良、退货的原因。',
   },
+  BIZ_RETURN_NOTHING: {
+    ja: '検収 {no} に返品はありません。',
+    en: 'Acceptance {no} sends nothing back.',
+    zh: '验收{no}没有退货。',
+  },
   BIZ_ACCEPTANCE_SAMPLE: {
     ja: '抜取数は検査した数量（{qty}）以下にしてください。',
     en: 'The sample is not larger than what is judged ({qty}).',

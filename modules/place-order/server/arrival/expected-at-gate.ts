@@ -37,7 +37,8 @@ export async function scanAtGate(
 ): Promise<OutputOf<typeof scanCall>> {
   const code = normaliseCode(text)
   const [, po_no = '', line] = /^(\S+?)(?:[-/ ](\d{1,3}))?$/.exec(code) ?? []
-  const named = line === undefined ? sql`l.po_no = ${po_no}` : sql`l.po_no = ${po_no} AND l.line_no = ${line}::int`
+  const named =
+    line === undefined ? sql`l.po_no = ${po_no}` : sql`l.po_no = ${po_no} AND l.line_no = ${line}::int`
   const ofOrder = await readExpected(context, sql`(${named}) AND ${isOpen}`)
   if (ofOrder.length > 0) return { list: [...ofOrder] }
   const { item_cd } = readLabel(code)

@@ -22,7 +22,8 @@ export function judgeArrival(
     const order = orders.get(orderKey(line))
     const found = order ? wrongWithOrder(line, order, header, taken) : wrongWithoutOrder(line)
     for (const [field, error] of found) wrong.at(`lines.${at}.${field}`, error)
-    if (line.item_cd === '' && order?.item_cd !== '') wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
+    if (line.item_cd === '' && order?.item_cd !== '')
+      wrong.at(`lines.${at}.item_cd`, validation.V_REQUIRED.with())
     else if (line.location_cd === '' && placed.has(line.item_cd))
       wrong.at(`lines.${at}.location_cd`, arrivalErrors.BIZ_ARRIVAL_PLACE.with())
   }
@@ -45,7 +46,8 @@ function wrongWithOrder(
   const { po_no: code, po_line_no, item_cd, qty } = line
   if (order.supplier_cd !== supplier_cd || order.branch_no !== branch_no)
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_SUPPLIER.with({ code, supplier: order.supplier_cd })]]
-  if (order.work_order_no !== '') return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
+  if (order.work_order_no !== '')
+    return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
   if (order.item_cd !== item_cd)
     return [['item_cd', arrivalErrors.BIZ_ARRIVAL_ITEM.with({ code, line: po_line_no, item: order.item_cd })]]
   const before = taken.get(orderKey(line)) ?? zero

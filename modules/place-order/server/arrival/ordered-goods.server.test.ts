@@ -6,9 +6,18 @@ import { arrivalStage, more, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
 import { dice } from '#test/dice.ts'
 import { outcome, refused } from '#test/master-stage.ts'
+import { textOfPages } from '#test/pdf-text.ts'
+import type { Endpoint, fileAnswer, SentInputOf } from '#platform/contract/endpoint.ts'
+import type { z } from 'zod'
 import { pegLine, promisesOfOrder } from '#modules/receive-order/contract/allocation-calls.ts'
 import { supplyOf } from '../../contract/order/place-order-number.ts'
-import { cancelAcceptance, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
+import {
+  cancelAcceptance,
+  cancelArrival,
+  printArrivalLabels,
+  printReturnSlip,
+  receiveArrival,
+} from '../../contract/arrival/arrival-calls.ts'
 
 onPostgres((open) => {
   let stage: ArrivalStage
@@ -27,6 +36,10 @@ onPostgres((open) => {
   const backlog = async (po_no: string) => {
     const line = await stage.orderLine(po_no)
     return line ? written(placeOrderBacklog(line), 0) : undefined
+  }
+  const paper = async <E extends Endpoint<z.ZodType, typeof fileAnswer>>(call: E, input: SentInputOf<E>) => {
+    const { content } = await stage.call(call, input)
+    return content instanceof Uint8Array ? textOfPages(content).map((page) => page.replaceAll(/\s/g, '')) : []
   }
   const reason = '入力間違い'
 
@@ -105,6 +118,23 @@ onPostgres((open) => {
       expect(await stage.owed(po_no)).toBe(0)
       expect(await stage.onHand(inspected)).toEqual(before)
       await stage.addsUp()
+    })
+
+    it('has labels for what came, and a slip for what goes back', async () => {
+      const { inspected } = stage.goods
+      const po_no = await stage.ordered([stage.bought(inspected, '10', '100')])
+      const { arrival_no } = (await stage.received([delivered(po_no, '10')], { supplier_slip_no: 'D-900' }))
+        .header
+      const [label = ''] = await paper(printArrivalLabels, { arrival_no })
+      expect(label).toContain(inspected)
+      const all = (await stage.accepted(arrival_no, [judged('4', '0', '0')])).header
+      expect(await refused(stage.call(printReturnSlip, { acceptance_no: all.acceptance_no }))).toMatchObject({
+        code: 'BIZ_RETURN_NOTHING',
+      })
+      const { acceptance_no } = (await stage.accepted(arrival_no, [judged('3', '0', '3')])).header
+      const [slip = ''] = await paper(printReturnSlip, { acceptance_no })
+      for (const words of ['返品票', acceptance_no, 'D-900', `${po_no}-1`, inspected, 'キズ', '300', '要'])
+        expect(slip).toContain(words)
     })
 
     it('is owed for when it is accepted, where the company counts so', async () => {

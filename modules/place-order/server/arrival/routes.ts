@@ -1,8 +1,10 @@
-import { route, type Route } from '#platform/server/http/route.ts'
+import { ownTransactions, route, type Route } from '#platform/server/http/route.ts'
 import {
   accept as acceptCall,
   cancelAcceptance as cancelAcceptanceCall,
   cancelArrival as cancelArrivalCall,
+  printArrivalLabels as labelsCall,
+  printReturnSlip as returnCall,
   receiveArrival as receiveCall,
 } from '../../contract/arrival/arrival-calls.ts'
 import { expectedAtGate as expectedCall, scanAtGate as scanCall } from '../../contract/arrival/gate-calls.ts'
@@ -10,6 +12,7 @@ import { accept } from './accept.ts'
 import { cancelAcceptance } from './cancel-acceptance.ts'
 import { cancelArrival } from './cancel-arrival.ts'
 import { expectedAtGate, scanAtGate } from './expected-at-gate.ts'
+import { printArrivalLabels, printReturnSlip } from './print-arrivals.ts'
 import { receiveArrival } from './receive-arrival.ts'
 
 export const arrivalRoutes: readonly Route[] = [
@@ -19,4 +22,6 @@ export const arrivalRoutes: readonly Route[] = [
   route(cancelAcceptanceCall, cancelAcceptance),
   route(expectedCall, expectedAtGate),
   route(scanCall, scanAtGate),
+  ownTransactions(labelsCall, printArrivalLabels),
+  ownTransactions(returnCall, printReturnSlip),
 ]

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
-import { accept } from '../../contract/arrival/arrival-calls.ts'
+import { accept, printReturnSlip } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { CancelAcceptanceDrawer } from './cancel-drawers.tsx'
@@ -15,6 +16,7 @@ type Acceptance = SlipRecordOf<typeof acceptanceSlip>
 /** 検収登録: what was found is written down while one inspects, and accepted. */
 export function AcceptanceScreen() {
   const call = useCall()
+  const { print, printing } = usePrint()
   const [ending, setEnding] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
@@ -23,11 +25,20 @@ export function AcceptanceScreen() {
     act: ActCommand<typeof acceptanceSlip>,
   ): readonly Command[] => {
     const acceptance_no = acceptance?.header.acceptance_no ?? ''
+    const goesBack =
+      acceptance?.header.acceptance_status === '1' &&
+      acceptance.lines.some(({ return_qty }) => return_qty !== '0')
     return [
       act({
         ...{ id: 'accept', label: arrivalTexts.accept, key: 'F7' },
         run: () => call(accept, { acceptance_no }),
       }),
+      {
+        ...{ id: 'return-slip', label: arrivalTexts.returnSlip, key: 'F10', icon: 'print' },
+        need: acceptanceSlip.write,
+        unavailable: printing || !goesBack,
+        run: () => void print(printReturnSlip, { acceptance_no }),
+      },
       {
         ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: acceptanceSlip.write },
         ...(acceptance ? { ability: acceptance.abilities.cancel } : {}),

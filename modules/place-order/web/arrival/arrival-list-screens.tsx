@@ -23,8 +23,19 @@ export function ArrivalListScreen() {
     ...{ id: 'gate', label: arrivalGateScreen.title, key: 'F6', icon: 'scan' },
     run: () => void go(arrivalGateScreen.path),
   }
-  return <SlipListScreen list={arrivalList} commands={[gate]} rowCommands={ofRow} />
+  return (
+    <SlipListScreen
+      list={arrivalList}
+      commands={[gate]}
+      rowCommands={ofRow}
+      rowClass={(line) => (isOver(line) ? 'closed' : undefined)}
+    />
+  )
 }
+
+/** Nothing is left to do with it. */
+const isOver = ({ arrival_status, waiting_qty }: Line): boolean =>
+  arrival_status === '9' || (arrival_status === '1' && Number(waiting_qty) === 0)
 
 /** 検収一覧. */
 export const AcceptanceListScreen = () => <SlipListScreen list={acceptanceList} />

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
 import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
-import { receiveArrival } from '../../contract/arrival/arrival-calls.ts'
+import { printArrivalLabels, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
@@ -19,6 +20,7 @@ type Arrival = SlipRecordOf<typeof arrivalSlip>
 export function ArrivalScreen() {
   const call = useCall()
   const go = useNavigate()
+  const { print, printing } = usePrint()
   const [ending, setEnding] = useState('')
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
@@ -34,6 +36,11 @@ export function ArrivalScreen() {
         ...{ id: 'inspect', label: arrivalTexts.inspect },
         unavailable: !waiting,
         run: () => waiting && void go(inspectionOf(arrival_no, waiting)),
+      },
+      {
+        ...{ id: 'labels', label: arrivalTexts.labels, key: 'F10', icon: 'print' },
+        unavailable: printing || arrival?.header.arrival_status !== '1',
+        run: () => void print(printArrivalLabels, { arrival_no }),
       },
       {
         ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: arrivalSlip.write },

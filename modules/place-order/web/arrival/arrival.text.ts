@@ -5,6 +5,8 @@ export const arrivalTexts = texts({
   cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
   accept: { ja: '検収確定', en: 'Accept', zh: '验收确定' },
   inspect: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
+  labels: { ja: '現品票', en: 'Item labels', zh: '物料标签' },
+  returnSlip: { ja: '返品票', en: 'Return slip', zh: '退货单' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   cancelArrivalTitle: { ja: '入荷 {no} の取消', en: 'Cancel arrival {no}', zh: '取消到货{no}' },
   cancelArrivalBody: {

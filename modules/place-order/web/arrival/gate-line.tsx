@@ -21,7 +21,15 @@ interface Props {
 }
 
 /** A line of the delivery as one holds it in the hand: what it is, how many are to come, and how many came. */
-export function GateCard({ line: { expected, typed }, at, errors, isCurrent, onType, onRemove, onDone }: Props) {
+export function GateCard({
+  line: { expected, typed },
+  at,
+  errors,
+  isCurrent,
+  onType,
+  onRemove,
+  onDone,
+}: Props) {
   const say = useSay()
   const card = useRef<HTMLLIElement>(null)
   const name = nameOfLine(expected)

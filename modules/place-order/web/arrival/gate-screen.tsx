@@ -4,17 +4,20 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useUnsaved } from '#platform/web/kit/view/view-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
+import { printArrivalLabels } from '../../contract/arrival/arrival-calls.ts'
 import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
 import { GateExpected } from './gate-expected.tsx'
 import { GateCard } from './gate-line.tsx'
+import { arrivalTexts } from './arrival.text.ts'
 import { gateTexts } from './gate.text.ts'
 import { inspectionOf } from './inspection-of.ts'
 import { nameOfLine, useGate } from './use-gate.ts'
@@ -25,6 +28,7 @@ export function ArrivalGateScreen() {
   const say = useSay()
   const go = useNavigate()
   const gate = useGate()
+  const { print, printing } = usePrint()
   const scanner = useRef<HTMLInputElement>(null)
   const [current, setCurrent] = useState<string>()
   useUnsaved(gate.lines.length > 0)
@@ -51,7 +55,12 @@ export function ArrivalGateScreen() {
     run: () =>
       gate.last && void go(slipAddress(arrivalSlip, { key: { arrival_no: gate.last.header.arrival_no } })),
   }
-  const commands = [inspect, open]
+  const labels: Command = {
+    ...{ id: 'labels', label: arrivalTexts.labels, key: 'F10', icon: 'print' },
+    unavailable: !gate.last || printing,
+    run: () => gate.last && void print(printArrivalLabels, { arrival_no: gate.last.header.arrival_no }),
+  }
+  const commands = [labels, inspect, open]
   useCommands([...commands, receive])
   return (
     <>
@@ -100,10 +109,7 @@ export function ArrivalGateScreen() {
                 })}
               </ul>
               <div className="gate-end">
-                <Labelled
-                  label={say(gateTexts.note)}
-                  error={gate.refused.errors['header.supplier_slip_no']}
-                >
+                <Labelled label={say(gateTexts.note)} error={gate.refused.errors['header.supplier_slip_no']}>
                   {(control) => (
                     <input
                       {...control}

@@ -18,7 +18,11 @@ export const gateTexts = texts({
   inspect: { ja: '要検査', en: 'To inspect', zh: '需检验' },
   remove: { ja: '{no} を外す', en: 'Remove {no}', zh: '移除{no}' },
   receive: { ja: '入荷確定', en: 'Receive', zh: '到货确定' },
-  received: { ja: '入荷 {no} を受け入れました。', en: 'Arrival {no} has been received.', zh: '已接收到货{no}。' },
+  received: {
+    ja: '入荷 {no} を受け入れました。',
+    en: 'Arrival {no} has been received.',
+    zh: '已接收到货{no}。',
+  },
   toInspection: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
   open: { ja: '入荷登録を開く', en: 'Open arrival', zh: '打开到货登记' },
   begin: {

@@ -97,10 +97,14 @@ export function useGate() {
     setBusy(true)
     try {
       const [supplier] = lines.map(({ expected: { supplier_cd, branch_no } }) => ({ supplier_cd, branch_no }))
+      const entryOf = (po_no: string, line_no: number) => {
+        const before = entered?.lines.find((one) => one.po_no === po_no && one.po_line_no === String(line_no))
+        return before ? { line_no: before.line_no } : {}
+      }
       const content = {
         header: { ...entered?.header, receipt_dt, ...supplier, supplier_slip_no: note },
         lines: lines.map(({ expected: { po_no, line_no, item_cd }, typed }) => ({
-          ...{ po_no, po_line_no: String(line_no), item_cd },
+          ...{ ...entryOf(po_no, line_no), po_no, po_line_no: String(line_no), item_cd },
           ...typed,
         })),
       }

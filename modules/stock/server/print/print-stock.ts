@@ -50,8 +50,13 @@ const goods = {
   to: z.string(),
 }
 
+interface Moved {
+  readonly document_kind: string
+  readonly document_no: string
+}
+
 /** A slip's lines as people read them. */
-const readMoved = ({ tx, session }: Context, slip_no: string) =>
+const readMoved = ({ tx, session }: Context, { document_kind, document_no }: Moved) =>
   rows(
     tx,
     { ...goods, from: z.string() },
@@ -65,7 +70,7 @@ const readMoved = ({ tx, session }: Context, slip_no: string) =>
       JOIN stock_entry t ON t.company_cd = l.company_cd AND t.ledger_no = l.ledger_no AND t.side = 1 AND t.ours
       LEFT JOIN stock_entry f ON f.company_cd = l.company_cd AND f.ledger_no = l.ledger_no AND f.side = -1
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
-        AND l.document_kind = ${handSlipKind} AND l.document_no = ${slip_no} AND t.qty > 0
+        AND l.document_kind = ${document_kind} AND l.document_no = ${document_no} AND t.qty > 0
       ORDER BY l.line_no`,
   )
 
@@ -74,12 +79,21 @@ export const printMoveSlip = (
   { slip_no }: InputOf<typeof printMoveSlipCall>,
 ): Promise<FileAnswer> =>
   printFile(context, movePaper, async (reading) => {
-    const lines = await readMoved(reading, slip_no)
+    const lines = await readMoved(reading, handSlip(slip_no))
     const [first] = lines
     if (!first) throw http[404].with()
     const data = { ...first, slip_no, lines, factory_nm: await factoryName(reading) }
     return { data, key: slip_no, name: `在庫移動票_${slip_no}` }
   })
+
+const handSlip = (document_no: string): Moved => ({ document_kind: handSlipKind, document_no })
+
+const labelsFor = <Goods extends { readonly to: string; readonly biz_dt: string }>(found: readonly Goods[]) =>
+  found.map((one) => ({ ...one, place: one.to, date: one.biz_dt }))
+
+/** A label for each movement by which a document has brought goods to a place. */
+export const labelsOf = async (context: Context, document: Moved) =>
+  labelsFor(await readMoved(context, document))
 
 /** Labels carry no number of their own: printing them again is nothing to be told. */
 export const printGoodsLabels = (
@@ -87,9 +101,9 @@ export const printGoodsLabels = (
   { slip_no, skip, ...place }: InputOf<typeof printGoodsLabelsCall>,
 ): Promise<FileAnswer> =>
   printFile(context, goodsLabelsPaper, async (reading) => {
-    const found = slip_no === '' ? await readPlace(reading, place) : await readMoved(reading, slip_no)
-    if (found.length === 0) throw http[404].with()
-    const labels = found.map((one) => ({ ...one, place: one.to, date: one.biz_dt }))
+    const labels =
+      slip_no === '' ? labelsFor(await readPlace(reading, place)) : await labelsOf(reading, handSlip(slip_no))
+    if (labels.length === 0) throw http[404].with()
     return { data: { labels, skip }, name: `現品票_${slip_no || place.item_cd}` }
   })
 
