@@ -60,10 +60,10 @@ export const placeOrderPages: ModulePages = {
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
   tabs: [
     addTab(itemMaster, ordersOfItemTab),
     addTab(supplierMaster, ordersOfSupplierTab),
     addTab(supplierMaster, scoreTab),
   ],
-  tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
 }
