@@ -58,7 +58,7 @@ export function PlaceOrderScreen() {
         run: () => void print(printPlaceOrders, { po_no }),
       },
       {
-        ...{ id: 'mail', label: placeOrderTexts.mail, need: mailPlaceOrder.write },
+        ...{ id: 'mail', label: placeOrderTexts.mail, need: mailPlaceOrder.write, seldom: true },
         ...(order ? { ability: order.abilities.print } : {}),
         unavailable: !order,
         run: () => void mail(po_no),
