@@ -85,7 +85,7 @@ describe('a subcontractor makes covers of our plate', () => {
     await page.goto('/placeOrder/arrival')
     await reach(page, panel().locator('[name=supplier_cd]'))
     // Supplier, branch, delivery note and remarks; then the line of the order, its item as ordered, and how many.
-    await type('s015', '', '', '')
+    await type('s015', '00', '', '')
     await inGrid(0)
     await type(po_no, '1', '', '10')
     await page.keyboard.press('F9')

@@ -17,7 +17,8 @@ async function orderedGoods({ get, post }: Caller): Promise<string> {
   const found = shippableList.endpoints.getList.output.parse(
     (await get(shippableList.endpoints.getList.path, { customer_cd: 'C001' })).data,
   )
-  const item_cd = found.list[0]?.item_cd ?? ''
+  const latest = found.list.toSorted((one, other) => (one.delivery_dt < other.delivery_dt ? 1 : -1))[0]
+  const { item_cd = '', delivery_dt: due_dt = '' } = latest ?? {}
   const { places, business_date } = itemStock.output.parse((await get(itemStock.path, { item_cd })).data)
   const location_cd = places[0]?.location_cd ?? ''
   const lots = ['LOT-A', 'LOT-B'].map((lot_no) => ({ item_cd, location_cd, lot_no, qty: '20' }))
@@ -30,9 +31,10 @@ async function orderedGoods({ get, post }: Caller): Promise<string> {
   const header = { order_dt: business_date, customer_cd: 'C001', branch_no: '00', destination_cd: '' }
   const entered = await post(
     orderSlip.endpoints.doEdit.path,
-    { assign_mode: '0', header: { ...header, due_dt: '' }, lines: [{ item_cd, qty: '9' }] },
+    { assign_mode: '0', header: { ...header, due_dt }, lines: [{ item_cd, qty: '9' }] },
     once(),
   )
+  expect(entered).toMatchObject({ code: 200 })
   return orderSlip.schema.record.parse(entered.data).header.order_no
 }
 
@@ -116,7 +118,7 @@ describe('what customers have ordered leaves', () => {
     await row().first().waitFor()
     await expect.poll(() => row().first().innerText()).toMatch(/一部引当|引当確定/)
     const { page: small } = await signedIn(stage, { viewport: phone, at: '/sales/deliveryManage' })
-    await small.locator('.list-cards, tbody tr').filter({ visible: true }).first().waitFor()
+    await small.getByText(/^D\d{6}$/).first().waitFor()
     await picture(small, 'deliveries-phone')
   })
 

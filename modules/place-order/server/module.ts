@@ -19,8 +19,9 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
-import { fillPlaceOrders } from './demo/place-orders.ts'
+import { fillPurchasing } from './demo/demo-purchasing.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
 import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
 import { outsideExamination } from './outside/outside-examination.ts'
@@ -95,6 +96,7 @@ export const placeOrderModule: Module = {
     ...forecastRoutes,
     ...lawRoutes,
     ...figureRoutes,
+    ...scoreRoutes,
     ...outsideRoutes,
   ],
   uses: statementUses,
@@ -112,7 +114,7 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'O', ...outsideMoveNumber },
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
-  demo: fillPlaceOrders,
+  demo: fillPurchasing,
   registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -1,5 +1,10 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { addTab } from '#platform/web/kit/record/record-tab.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { scoreTab } from './score/score-tab.tsx'
+import { ordersOfItemTab, ordersOfSupplierTab } from './order/open-orders-tab.tsx'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
@@ -55,5 +60,10 @@ export const placeOrderPages: ModulePages = {
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tabs: [
+    addTab(itemMaster, ordersOfItemTab),
+    addTab(supplierMaster, ordersOfSupplierTab),
+    addTab(supplierMaster, scoreTab),
+  ],
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
 }

@@ -8,7 +8,7 @@ import { master } from '#platform/contract/master.ts'
 
 export const dieKind = codes('die_kind', {
   1: { ja: '金型', en: 'Die', zh: '模具' },
-  2: { ja: '治具', en: 'Jig', zh: '治具' },
+  2: { ja: '治具', en: 'Jig', zh: '夹具' },
   3: { ja: '木型', en: 'Wooden pattern', zh: '木模' },
 })
 

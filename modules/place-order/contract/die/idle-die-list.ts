@@ -8,7 +8,7 @@ export const idleDieDays = 365
 export const dieFee = codes(
   'die_fee',
   {
-    0: { ja: '使用中', en: 'In use', zh: '使用中' },
+    0: { ja: '1年以内に発注', en: 'Ordered within a year', zh: '一年内有订货' },
     1: { ja: '保管料支払中', en: 'Fee is paid', zh: '已付保管费' },
     2: { ja: '保管料の支払が必要', en: 'Fee due', zh: '须付保管费' },
   },

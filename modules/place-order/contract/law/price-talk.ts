@@ -17,7 +17,7 @@ const askedBy = codes('price_talk_by', {
 const answered = codes(
   'price_talk_status',
   {
-    0: { ja: '未回答', en: 'Unanswered', zh: '未答复' },
+    0: { ja: '未回答', en: 'Not answered', zh: '未答复' },
     1: { ja: '回答済', en: 'Answered', zh: '已答复' },
   },
   { 0: 'warn', 1: 'done' },
@@ -59,7 +59,7 @@ export const priceTalkMaster = master({
     asked_by: choice({ ja: '申入れ', en: 'Asked', zh: '提出方' }, askedBy),
     request: text({ ja: '申入れ内容', en: 'Request', zh: '提出内容' }, 200, { required: true, width: 30 }),
     employee_cd: reference({ ja: '当社担当', en: 'Our person', zh: '我方负责人' }, employeeMaster, none),
-    talk_status: choice({ ja: '回答状況', en: 'Answer', zh: '答复状态' }, answered),
+    talk_status: choice({ ja: '回答状況', en: 'Answer', zh: '答复情况' }, answered),
     answer_dt: date({ ja: '回答日', en: 'Answered on', zh: '答复日期' }, none),
     answer: text({ ja: '回答内容', en: 'What was answered', zh: '答复内容' }, 200, { width: 30 }),
   },

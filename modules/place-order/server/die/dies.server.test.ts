@@ -21,33 +21,33 @@ onPostgres((open) => {
         ...{ assign_mode: '0', die_cd, die_nm: '本体型', die_kind: '1', ...at, item_cd },
         ...{ lent_dt: '2025-11-18', monthly_fee: '0', note: '', ...more },
       })
-    await die('D-1', 'BRG-6001', { lent_dt: '2025-11-17' })
-    await die('D-2', 'PIN-04', { lent_dt: '2025-11-17', monthly_fee: '3000' })
-    await die('D-3', 'PIN-04')
-    await die('D-4', 'BLT-M4', { lent_dt: '2024-01-01' })
+    await die('T-1', 'PIN-06', { lent_dt: '2025-11-17' })
+    await die('T-2', 'PIN-04', { lent_dt: '2025-11-17', monthly_fee: '3000' })
+    await die('T-3', 'PIN-04')
+    await die('T-4', 'BLT-M4', { lent_dt: '2024-01-01' })
     const { header } = await stage.call(placeOrderSlip.endpoints.doEdit, {
       ...{ assign_mode: '0', header: { order_dt: orderDay, ...at, payment_text: '翌月末払' } },
       lines: [{ item_cd: 'BLT-M4', qty: '10', unit_price: '5', price_base_qty: '1', due_dt: '2026-12-01' }],
     })
     const states = async () =>
-      (await stage.call(idleDieList.endpoints.getList, { sort: 'die_cd', size: 50 })).list.map(
+      (await stage.call(idleDieList.endpoints.getList, { die_cd: 'T-', sort: 'die_cd', size: 50 })).list.map(
         ({ die_cd, last_order_dt, idle_days, fee_state }) => [die_cd, last_order_dt, idle_days, fee_state],
       )
     const others = [
-      ['D-1', '', 366, '2'],
-      ['D-2', '', 366, '1'],
-      ['D-3', '', 365, '0'],
+      ['T-1', '', 366, '2'],
+      ['T-2', '', 366, '1'],
+      ['T-3', '', 365, '0'],
     ]
     // Written down, it is not ordered yet.
-    expect(await states()).toEqual([...others, ['D-4', '', 1052, '2']])
+    expect(await states()).toEqual([...others, ['T-4', '', 1052, '2']])
     await stage.call(issuePlaceOrder, { po_no: header.po_no })
-    expect(await states()).toEqual([...others, ['D-4', orderDay, 0, '0']])
+    expect(await states()).toEqual([...others, ['T-4', orderDay, 0, '0']])
   })
 
   it('a price talk is answered with its day and words, and not before it was held', async () => {
     const talk = (more: object) =>
       stage.call(priceTalkMaster.endpoints.doEdit, {
-        ...{ assign_mode: '0', talk_no: 'T-1', talk_dt: orderDay, ...at, item_cd: '', asked_by: '1' },
+        ...{ assign_mode: '0', talk_no: 'A-1', talk_dt: orderDay, ...at, item_cd: '', asked_by: '1' },
         ...{
           request: '材料費の上昇により5%',
           employee_cd: '',
@@ -67,7 +67,11 @@ onPostgres((open) => {
       ['answer_dt', 'BIZ_TALK_EARLY'],
     ])
     await talk({ talk_status: '0' })
-    const { list } = await stage.call(priceTalkMaster.endpoints.getList, { talk_status: '0', size: 50 })
-    expect(list.map(({ talk_no }) => talk_no)).toEqual(['T-1'])
+    const { list } = await stage.call(priceTalkMaster.endpoints.getList, {
+      talk_no: 'A-',
+      talk_status: '0',
+      size: 50,
+    })
+    expect(list.map(({ talk_no }) => talk_no)).toEqual(['A-1'])
   })
 })

@@ -62,7 +62,7 @@ export function OutsideProcessScreen() {
       },
       {
         ...{ id: 'stock', label: outsideTexts.printStock, key: 'F10', icon: 'print', need },
-        unavailable: printing || !row || row.supplier_cd === '',
+        unavailable: printing || !row || !isThere(row),
         run: () =>
           row && void print(printOutsideStock, { supplier_cd: row.supplier_cd, branch_no: row.branch_no }),
       },

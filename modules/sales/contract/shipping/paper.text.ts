@@ -12,7 +12,6 @@ export const paperTexts = texts({
   customer: { ja: '得意先', en: 'Customer', zh: '客户' },
   deliverTo: { ja: '納入先', en: 'Destination', zh: '送货地址' },
   yourOrder: { ja: '貴社注文番号', en: 'Your order', zh: '贵方订单号' },
-  phone: { ja: '電話 {phone}', en: 'Phone {phone}', zh: '电话 {phone}' },
   registration: { ja: '登録番号 {no}', en: 'Registration no. {no}', zh: '登记号 {no}' },
   line: { ja: '行', en: 'Line', zh: '行' },
   yourItem: { ja: '貴社品番・注文行', en: 'Your item and line', zh: '贵方料号·订单行' },
@@ -24,7 +23,7 @@ export const paperTexts = texts({
   amount: { ja: '金額（税抜）', en: 'Net amount', zh: '不含税金额' },
   total: { ja: '合計（税抜）', en: 'Net total', zh: '不含税合计' },
   provisional: { ja: '仮単価', en: 'Provisional price', zh: '暂定单价' },
-  accepted: { ja: '検収数', en: 'Accepted', zh: '验收数' },
+  accepted: { ja: '検収数', en: 'Accepted', zh: '已验收' },
   remarks: { ja: '備考', en: 'Note', zh: '备注' },
   taxLater: {
     ja: '消費税は請求書で税率ごとに計算します。',
