@@ -12,6 +12,7 @@ import { loadDemo } from './load.ts'
 const meantTo: Readonly<Record<string, string>> = {
   'code_kind.name_zh': 'the Chinese name',
   'code_div.name_zh': 'the Chinese name',
+  'order_import_row.assessed': 'what is wrong with a row, in all languages',
 }
 
 const japanese = '[\u3001-\u30ff\u3400-\u9fff\uff01-\uffef]'

@@ -66,6 +66,7 @@ import {
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
+import { fillImports } from './demo/imports.ts'
 import { fillOrders } from './demo/orders.ts'
 import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
@@ -138,6 +139,7 @@ export const receiveOrderModule: Module = {
   demo: async (context, today, wording) => {
     await fillOrders(context, today, wording)
     await fillForecasts(context, today)
+    await fillImports(context, today, wording)
   },
   registers: [
     on(demandKinds, orderDemand),

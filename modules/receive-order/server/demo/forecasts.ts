@@ -5,9 +5,8 @@ import { monthAfter, monthOf, periodsOf, periodStart } from '../../contract/fore
 import type { PeriodKind } from '../../contract/forecast/forecast-codes.ts'
 import { readForecastMasters } from '../forecast/judge-forecast.ts'
 import { netCustomers } from '../forecast/net-customers.ts'
+import { demoCalendar } from './open-day.ts'
 import { addVersion, writeCells } from '../forecast/write-version.ts'
-
-const calendar = 'CUS'
 
 /** Who announces what it will order: by the day with a last month by the month, and by the week. */
 const announcing: readonly { readonly customer_cd: string; readonly kinds: readonly PeriodKind[] }[] = [
@@ -20,7 +19,7 @@ const daily = 3
 
 /** 内示 of two customers for three months, each announced twice: the second time it wants a little more of the later goods. */
 export const fillForecasts = async (context: Context, today: string): Promise<void> => {
-  const isClosed = await readClosedDays(context, [calendar], daysAfter(today, -60))
+  const isClosed = await readClosedDays(context, [demoCalendar], daysAfter(today, -60))
   for (const { customer_cd, kinds } of announcing) {
     const customer = { customer_cd, branch_no: '00' }
     const goods = demoSales.filter((one) => one.customer_cd === customer_cd).map(({ item_cd }) => item_cd)
@@ -34,10 +33,12 @@ export const fillForecasts = async (context: Context, today: string): Promise<vo
           ...{ source: '1', file_nm: '' },
         })
         const cells = goods.flatMap((item_cd, index) =>
-          quantities(month, period_kind, (date) => isClosed(calendar, date)).map(({ period_dt, days }) => ({
-            ...{ item_cd, destination_cd: '', period_dt },
-            qty: String(days * (daily + (index % 3) + (back === 7 && index > 2 ? 1 : 0))),
-          })),
+          quantities(month, period_kind, (date) => isClosed(demoCalendar, date)).map(
+            ({ period_dt, days }) => ({
+              ...{ item_cd, destination_cd: '', period_dt },
+              qty: String(days * (daily + (index % 3) + (back === 7 && index > 2 ? 1 : 0))),
+            }),
+          ),
         )
         await writeCells(context, version, masters, cells)
       }

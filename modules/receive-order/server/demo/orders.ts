@@ -7,16 +7,15 @@ import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { daysAfter } from '../../contract/order-days.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { orderKept } from '../order-kept.ts'
+import { demoCalendar, openDay } from './open-day.ts'
 
 type Sent = SentOf<typeof orderSlip>
 
 const orders = 48
-/** The calendar of the demo company's customers. */
-const calendar = 'CUS'
 
 /** What customers have ordered in the last four weeks, for the coming ones; some of it should have left already. */
 export const fillOrders: Demo = async (context, today, { text }) => {
-  const isClosed = await readClosedDays(context, [calendar], daysAfter(today, -60))
+  const isClosed = await readClosedDays(context, [demoCalendar], daysAfter(today, -60))
   for (let at = 0; at < orders; at++) {
     const { header, ...rest } = orderOf(at, today, isClosed)
     const remarks = text(header.remarks)
@@ -50,12 +49,6 @@ function orderOf(at: number, today: string, isClosed: IsClosed) {
     },
     lines,
   }
-}
-
-function openDay(from: string, isClosed: IsClosed): string {
-  let day = from
-  while (isClosed(calendar, day)) day = daysAfter(day, 1)
-  return day
 }
 
 /** One unit of work after the other: nobody else is in this company yet who could wait for their locks. */

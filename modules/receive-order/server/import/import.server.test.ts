@@ -9,6 +9,7 @@ import type { FieldMatching } from '../../contract/import/field-matching.ts'
 import {
   commitImport,
   correctCells,
+  importDetail,
   importErrorFile,
   importList,
   type ImportRecord,
@@ -218,6 +219,15 @@ onPostgres((open) => {
         [2, 1, 'BIZ_IMPORT_NO_ORDER'],
       ])
     })
+  })
+
+  it('the demo company has a file that waits for one correction', async () => {
+    const { list } = await stage.call(importList, {})
+    const head = list.find(({ matching_cd }) => matching_cd === 'WEBEDI')
+    expect(head).toMatchObject({ import_status: '0', row_cnt: 4, error_cnt: 1 })
+    const file = await stage.call(importDetail, { import_no: head?.import_no ?? '' })
+    expect(said(file)).toEqual([[3, 3, 'CSV_NUMERIC']])
+    expect(said(await correct(file, [3, 3, '20']))).toEqual([])
   })
 
   it('a stuck import is reset with a reason, and can be imported', async () => {
