@@ -46,7 +46,8 @@ function wrongWithOrder(
   const { po_no: code, po_line_no, item_cd, qty } = line
   if (order.supplier_cd !== supplier_cd || order.branch_no !== branch_no)
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_SUPPLIER.with({ code, supplier: order.supplier_cd })]]
-  if (order.work_order_no !== '') return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
+  if (order.work_order_no !== '')
+    return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
   if (order.item_cd !== item_cd)
     return [['item_cd', arrivalErrors.BIZ_ARRIVAL_ITEM.with({ code, line: po_line_no, item: order.item_cd })]]
   const before = taken.get(orderKey(line)) ?? zero

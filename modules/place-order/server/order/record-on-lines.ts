@@ -92,7 +92,9 @@ export async function recordOnLines(
   const written = [...after.values()].filter((line) => touched.has(keyOf(line)))
   const before = new Map(standing.map((line) => [keyOf(line), line]))
   for (const line of written) refuse(line, before.get(keyOf(line)) ?? line, isOverAllowed)
-  const differing = written.filter((line) => stillBrings(line) !== stillBrings(before.get(keyOf(line)) ?? line))
+  const differing = written.filter(
+    (line) => stillBrings(line) !== stillBrings(before.get(keyOf(line)) ?? line),
+  )
   if (differing.length > 0)
     changeSupply(
       context,
