@@ -3,7 +3,7 @@ import { timeWarmMakeStart } from './make-start.ts'
 import { measure, type Report } from './measure.ts'
 import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
-import { benchProposals } from './place-order/run-proposals.ts'
+import { benchPlaceOrder } from './place-order/run-place-order.ts'
 import { benchOrders } from './receive-order/run-orders.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
@@ -13,7 +13,7 @@ import { embedded, postgres, type Subject } from './subjects.ts'
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
  * those of stock, masters, slips, orders, order proposals and stalls to docs/benchmarks-stock.md and so on.
- * With words (`make bench ONLY=postgres`) only those parts; a document is written when all of its parts are there.
+ * With words (`make bench ONLY=postgres`) only those parts, `ONLY="place-order --quick"` in a minute and without a document; a document is written when all of its parts are there.
  */
 const parts = [
   'postgres',
@@ -29,7 +29,8 @@ const parts = [
 type Part = (typeof parts)[number]
 const ofCalls: readonly Part[] = ['postgres', 'embedded', 'make-start']
 
-const wanted = process.argv.slice(2)
+const isQuick = process.argv.includes('--quick')
+const wanted = process.argv.slice(2).filter((word) => word !== '--quick')
 const unknown = wanted.filter((word) => !parts.some((part) => part === word))
 if (unknown.length > 0) {
   console.error(`Not a part: ${unknown.join(' ')}. There are: ${parts.join(' ')}`)
@@ -45,7 +46,7 @@ if (isWanted('stock')) await benchStock()
 if (isWanted('masters')) await benchMasters()
 if (isWanted('slips')) await benchSlips()
 if (isWanted('receive-order')) await benchOrders()
-if (isWanted('place-order')) await benchProposals()
+if (isWanted('place-order')) await benchPlaceOrder(isQuick)
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)

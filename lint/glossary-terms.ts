@@ -26,6 +26,10 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Arrival', '到货'],
     ['Receiving', '到货'],
   ],
+  出荷: [
+    ['Delivery', '出货'],
+    ['Shipping', '出货'],
+  ],
   保存: [
     ['Download', '下载'],
     ['Save', '保存'],

@@ -20,6 +20,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   ],
   'for all companies, by the clock': [
     'modules/system/server/bring-up.ts',
+    'modules/system/server/mail/send-mail.ts',
     'modules/system/server/sweep.ts',
     'platform/server/jobs/dispatch-schedules.ts',
     'platform/server/jobs/lease.ts',
@@ -31,6 +32,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/place-order/server/arrival/arrival-examination.ts',
     'modules/place-order/server/outside/outside-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
+    'modules/sales/server/shipping/shipping-examination.ts',
     'modules/place-order/server/statement/account-examination.ts',
     'modules/stock/server/check/stock-examination.ts',
     'modules/system/server/doctor.ts',

@@ -2,7 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { issuePlaceOrder } from '#modules/place-order/contract/order/place-order-calls.ts'
 import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-slip.ts'
-import { finishTrialStep, makeTrialWork, orderOutside } from '#modules/place-order/contract/outside/outside-calls.ts'
+import {
+  finishTrialStep,
+  makeTrialWork,
+  orderOutside,
+} from '#modules/place-order/contract/outside/outside-calls.ts'
 import { outsideProcessList } from '#modules/place-order/contract/outside/outside-list.ts'
 import { outsideExamination } from '#modules/place-order/server/outside/outside-examination.ts'
 import { placeOrderExamination } from '#modules/place-order/server/order/place-order-examination.ts'
@@ -39,7 +43,12 @@ export async function outsideStage(database: Database) {
     listed,
     /** A work order whose first process has finished its pieces, with issued orders for hardening and plating. */
     async ordered(qty = '10') {
-      const { work_order_no } = await stage.call(makeTrialWork, { item_cd, qty, due_dt: '2026-12-25', remarks: '' })
+      const { work_order_no } = await stage.call(makeTrialWork, {
+        item_cd,
+        qty,
+        due_dt: '2026-12-25',
+        remarks: '',
+      })
       await stage.call(finishTrialStep, { work_order_no, process_no: 10, good_qty: qty })
       const steps = [20, 25].map((process_no) => ({ work_order_no, process_no }))
       const { orders } = await stage.call(orderOutside, { steps })
@@ -79,8 +88,13 @@ export async function outsideStage(database: Database) {
       ),
     /** Nothing that the examinations, or the ledger's own check, would find. */
     async problems(): Promise<readonly unknown[]> {
-      const found = [await outsideExamination.examine(database, product.registered), await placeOrderExamination.examine(database, product.registered)]
-      const ledger = await inContext(database, { company_cd: 'DEMO' }, ({ tx }) => checkLedger(tx, product.registered))
+      const found = [
+        await outsideExamination.examine(database, product.registered),
+        await placeOrderExamination.examine(database, product.registered),
+      ]
+      const ledger = await inContext(database, { company_cd: 'DEMO' }, ({ tx }) =>
+        checkLedger(tx, product.registered),
+      )
       return [...found.filter(({ state }) => state !== 'ok'), ...ledger]
     },
   }

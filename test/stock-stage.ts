@@ -30,9 +30,9 @@ async function fillTestGoods({ tx, session }: Context, codes: readonly string[])
     FROM jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb) AS code`)
   await tx.execute(sql`INSERT INTO item_standard_cost (company_cd, factory_cd, item_cd, from_dt, material_cost, labour_cost, create_user, update_user)
     SELECT ${company_cd}, 'F01', item_cd, date '2020-01-01', 10, 2.5, ${by} FROM item WHERE company_cd = ${company_cd} AND item_cd LIKE 'S%'`)
-  await tx.execute(sql`INSERT INTO stock_location (company_cd, factory_cd, location_cd, location_nm, location_kind, parent_cd, countable_flg, abort_div,
+  await tx.execute(sql`INSERT INTO stock_location (company_cd, factory_cd, location_cd, location_nm, location_kind, parent_cd, countable_flg, supplier_branch_no, abort_div,
       create_user, update_user)
-    SELECT ${company_cd}, factory, code, '場所' || code, CASE WHEN code LIKE 'D%' THEN '9' ELSE '1' END, parent, true,
+    SELECT ${company_cd}, factory, code, '場所' || code, CASE WHEN code LIKE 'D%' THEN '9' ELSE '1' END, parent, true, '',
       CASE WHEN code LIKE 'Z%' THEN '1' ELSE '0' END, ${by}
     FROM (SELECT 'F01' AS factory, 'W' || n AS code, NULL AS parent FROM generate_series(0, 19) AS n
       UNION ALL VALUES ('F01', 'W1-A', 'W1'), ('F01', 'W1-B', 'W1'), ('F01', 'Z1', NULL), ('F01', 'D1', NULL), ('F02', 'V1', NULL)) AS places

@@ -10,7 +10,7 @@ import { dice } from '../../test/dice.ts'
 import { product } from '../../test/product.ts'
 import { timed } from '../timed.ts'
 import { callerOf, type CallVerb } from '../verbs.ts'
-import { fillOrders } from './fill-orders.ts'
+import { fillSlips } from '../fill-slips.ts'
 
 export interface OrderFigures {
   readonly what: string
@@ -32,6 +32,7 @@ export interface Sizes {
 }
 
 const day = '2026-11-18'
+const orderTables = { header: 'receive_order', line: 'receive_order_line', key: 'order_no' }
 const customer = { customer_cd: 'C001', branch_no: '00' }
 const linesEach = 20
 
@@ -52,8 +53,8 @@ export async function measureOrders(
       lines: Array.from({ length: of }, () => ({ item_cd: any(), qty: '1', unit_price: '100' })),
     })
   const model = (await create(1)).header.order_no
-  await fillOrders(database, model, {
-    ...{ prefix: 'Y', orders: lines / linesEach, linesEach },
+  await fillSlips(database, model, {
+    ...{ tables: orderTables, prefix: 'Y', orders: lines / linesEach, linesEach },
     header: {
       order_status: sql`'1'`,
       order_dt: sql`'2026-11-18'::date - (n % 3650)`,
@@ -107,8 +108,8 @@ async function measureBulk(
   database: Database,
   { model, items, bulk, add }: InBulk,
 ): Promise<void> {
-  await fillOrders(database, model, {
-    ...{ prefix: 'Z', orders: bulk / 10, linesEach: 10 },
+  await fillSlips(database, model, {
+    ...{ tables: orderTables, prefix: 'Z', orders: bulk / 10, linesEach: 10 },
     header: { customer_cd: sql`'C024'` },
     line: {
       item_cd: sql`(${JSON.stringify(items)}::jsonb ->> ((n * 10 + l) % ${items.length}::int))`,

@@ -1965,6 +1965,30 @@ CREATE TABLE "place_order_master" (
 	CONSTRAINT "place_order_master_company_cd_factory_cd_item_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","supplier_cd","branch_no")
 );
 --> statement-breakpoint
+CREATE TABLE "price_talk" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"talk_no" varchar(12) COLLATE "C" NOT NULL,
+	"talk_dt" date NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"asked_by" varchar(20) COLLATE "C" NOT NULL,
+	"request" varchar(200) DEFAULT '' NOT NULL,
+	"employee_cd" varchar(20) COLLATE "C",
+	"talk_status" varchar(20) COLLATE "C" NOT NULL,
+	"answer_dt" date,
+	"answer" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("talk_no", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", '') || ' ' || coalesce("employee_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "price_talk_company_cd_factory_cd_talk_no_pk" PRIMARY KEY("company_cd","factory_cd","talk_no")
+);
+--> statement-breakpoint
 CREATE TABLE "print_log" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"document" varchar(60) COLLATE "C" NOT NULL,
@@ -2551,6 +2575,28 @@ CREATE TABLE "supplier" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "supplier_company_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","supplier_cd","branch_no")
+);
+--> statement-breakpoint
+CREATE TABLE "supplier_die" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"die_cd" varchar(20) COLLATE "C" NOT NULL,
+	"die_nm" varchar(60) DEFAULT '' NOT NULL,
+	"die_kind" varchar(20) COLLATE "C" NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"lent_dt" date NOT NULL,
+	"monthly_fee" numeric(12, 0) DEFAULT '0' NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("die_cd", '') || ' ' || coalesce("die_nm", '') || ' ' || coalesce("supplier_cd", '') || ' ' || coalesce("branch_no", '') || ' ' || coalesce("item_cd", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "supplier_die_company_cd_factory_cd_die_cd_pk" PRIMARY KEY("company_cd","factory_cd","die_cd")
 );
 --> statement-breakpoint
 CREATE TABLE "supplier_forecast" (
@@ -3179,6 +3225,12 @@ ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_supplier_cd_
 --> statement-breakpoint
 ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_cycle_cd_fk" FOREIGN KEY ("company_cd","factory_cd","cycle_cd") REFERENCES "public"."place_order_cycle"("company_cd","factory_cd","cycle_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "price_talk" ADD CONSTRAINT "price_talk_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "price_talk" ADD CONSTRAINT "price_talk_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "price_talk" ADD CONSTRAINT "price_talk_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "product_time" ADD CONSTRAINT "product_time_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "product_time" ADD CONSTRAINT "product_time_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
@@ -3236,6 +3288,10 @@ ALTER TABLE "stored_file_chunk" ADD CONSTRAINT "stored_file_chunk_company_cd_fil
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier" ADD CONSTRAINT "supplier_pay_to_cd_fk" FOREIGN KEY ("company_cd","pay_to_cd","pay_to_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_die" ADD CONSTRAINT "supplier_die_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "supplier_die" ADD CONSTRAINT "supplier_die_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "supplier_forecast" ADD CONSTRAINT "supplier_forecast_supplier" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3705,6 +3761,18 @@ CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING b
 --> statement-breakpoint
 CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
 --> statement-breakpoint
+CREATE INDEX "price_talk_total" ON "price_talk" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "price_talk_search_key" ON "price_talk" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "price_talk_by_talk_dt" ON "price_talk" USING btree ("company_cd","factory_cd","talk_dt","talk_no");
+--> statement-breakpoint
+CREATE INDEX "price_talk_of_supplier_cd" ON "price_talk" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "price_talk_of_item_cd" ON "price_talk" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "price_talk_of_employee_cd" ON "price_talk" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
 CREATE INDEX "print_log_by_number" ON "print_log" USING btree ("company_cd","log_no");
 --> statement-breakpoint
 CREATE INDEX "print_log_by_time" ON "print_log" USING btree ("company_cd","at");
@@ -3818,6 +3886,14 @@ CREATE INDEX "supplier_by_kana" ON "supplier" USING btree ("company_cd","kana","
 CREATE INDEX "supplier_of_calendar_cd" ON "supplier" USING btree ("company_cd","calendar_cd");
 --> statement-breakpoint
 CREATE INDEX "supplier_of_pay_to_cd" ON "supplier" USING btree ("company_cd","pay_to_cd","pay_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_die_total" ON "supplier_die" USING btree ("company_cd","factory_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "supplier_die_search_key" ON "supplier_die" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "supplier_die_of_supplier_cd" ON "supplier_die" USING btree ("company_cd","supplier_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "supplier_die_of_item_cd" ON "supplier_die" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "supplier_forecast_version" ON "supplier_forecast" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","base_month","version_no");
 --> statement-breakpoint

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, picture, type Stage } from '../browser.ts'
+import { picture } from '../browser.ts'
+import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { reach } from '../reach.ts'
 import { shownPanel, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
 /** What a buyer does first in the morning, by keys alone. */
 describe('what has to be ordered is worked out, looked at and ordered', () => {
-  let stage: Stage
+  let stage: DatabaseStage
   let page: Page
   beforeAll(async () => {
-    stage = await openStage()
+    stage = await openDatabaseStage()
+    // The night's run is taken back: what is proposed comes from the one that is started here.
+    await stage.rows('DELETE FROM order_proposal')
     const { page: own } = await signedIn(stage, { at: '/placeOrder/placeOrderMaterialList' })
     page = own
   })

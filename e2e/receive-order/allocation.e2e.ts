@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
@@ -15,6 +15,13 @@ describe('goods are allocated without a pointer', () => {
     await page.locator('[name=from]').waitFor()
   })
   afterAll(() => stage.close())
+
+  /** The commands stand before the first field; the way forward leads through every cell of the lines. */
+  const backTo = async (button: Locator) => {
+    const isThere = () => button.evaluate((one) => one === document.activeElement)
+    for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => isThere()).toBe(true)
+  }
 
   it('the preview says who goes short and why; one key does it as shown; a line is made firm and released', async () => {
     await reach(page, page.locator('[name=from]'))
@@ -45,10 +52,7 @@ describe('goods are allocated without a pointer', () => {
     const lines = page.locator('[data-command=allocateLines]:enabled').filter({ visible: true }).first()
     await lines.waitFor()
     await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
-    // The commands stand before the first field; the way forward leads through every cell of the lines.
-    const isThere = () => lines.evaluate((button) => button === document.activeElement)
-    for (let stop = 0; stop < 40 && !(await isThere()); stop++) await page.keyboard.press('Shift+Tab')
-    await expect.poll(() => isThere()).toBe(true)
+    await backTo(lines)
     await page.keyboard.press('Enter')
     const drawer = page.getByRole('dialog', { name: '受注 R000001 の引当' })
     await reach(page, drawer.locator('tbody [type=checkbox]').first())
@@ -69,6 +73,31 @@ describe('goods are allocated without a pointer', () => {
     await release.waitFor()
     await page.keyboard.press('F6')
     await told(page, /引当解除：\d行/)
+  })
+
+  it('an order is kept as one that its customer orders again and again, and the next one begins like it', async () => {
+    await goTo(page, '/receiveOrder/registerReceiveOrder?order_no=R000002')
+    const more = page.getByRole('button', { name: 'その他の操作' }).filter({ visible: true }).first()
+    await more.waitFor()
+    await page.locator('.slip :focus').filter({ visible: true }).first().waitFor()
+    await backTo(more)
+    await page.keyboard.press('Enter')
+    await reach(page, page.locator('[data-command=usual]').filter({ visible: true }).first())
+    await page.keyboard.press('Enter')
+    const drawer = page.getByRole('dialog', { name: 'いつもの注文' })
+    await drawer.getByText('いつもの注文はまだ登録されていません').waitFor()
+    await reach(page, drawer.locator('[name=usual_nm]'))
+    await page.keyboard.type('毎週の補充')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await told(page, /いつもの注文「毎週の補充」を登録しました/)
+    await drawer.locator('tbody tr').filter({ hasText: 'R000002' }).waitFor()
+    await picture(page, 'usual-orders')
+    await page.keyboard.press('F9')
+    await page.waitForURL('**/receiveOrder/registerReceiveOrder?like=R000002')
+    await drawer.waitFor({ state: 'detached' })
+    await page.locator('.slip .entry-grid [data-row="0"]').filter({ visible: true }).first().waitFor()
+    await picture(page, 'usual-order-begun')
   })
 
   it('the summary shows the backlog by week', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
-import { signedIn } from '../signed-in.ts'
+import { goTo, shownPanel, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
 /** A working day soon, as a customer's program writes it. */
@@ -82,5 +82,19 @@ describe('a customer’s file is matched, corrected and imported without a point
     expect(number).toMatch(/^R\d+$/)
     await page.keyboard.press('F7')
     await page.locator('table.grid tbody tr').filter({ hasText: number }).first().waitFor()
+  })
+
+  it('it was the wrong file: it is withdrawn with its orders', async () => {
+    await goTo(page, '/receiveOrder/importReceiveOrder')
+    await reach(page, shownPanel(page).getByRole('link', { name: file.name }).first())
+    await page.keyboard.press('Enter')
+    await reach(page, shownPanel(page).locator('[data-command=withdraw]:enabled').first())
+    await page.keyboard.press('Enter')
+    await page.locator('[role=dialog] [name=reason]:focus').waitFor()
+    await page.keyboard.type('別の月のファイル')
+    await picture(page, 'order-import-withdraw')
+    await page.keyboard.press('F9')
+    await told(page, /tw_order.csvを取り下げました/)
+    await shownPanel(page).locator('.import-state .chip').filter({ hasText: '取下げ済' }).waitFor()
   })
 })

@@ -43,14 +43,23 @@ export interface Letter {
   readonly phone: string
 }
 
+/** A label and its value; nothing stands on a paper under a label alone. */
+interface LetterFact {
+  readonly label: Text
+  readonly value: string
+  readonly strong?: boolean
+}
+
+/** The head of a paper: to whom, from whom, and what it is. */
 export const letterHead = (
-  { addressee, addresseeLines, company, companyLines, phone }: Letter,
   title: Text,
+  { addressee, addresseeLines, company, companyLines, phone }: Letter,
+  facts: readonly LetterFact[],
   language: Language,
-  facts: readonly Fact[],
 ): SlipHeader => ({
   part: 'slip-header',
   title: say(title, language),
-  ...{ addressee, addresseeLines, facts, company },
+  ...{ addressee, addresseeLines, company },
+  facts: facts.flatMap(({ label, value, strong }) => factsOf(label, value, language, strong)),
   companyLines: [...companyLines, ...(phone === '' ? [] : [say(words.phone, language, { phone })])],
 })

@@ -120,4 +120,19 @@ export const works: readonly Text[] = [
   { ja: '稼働開始時の在庫', en: 'Stock at the start', zh: '启用时的库存' },
   { ja: '使用期限切れ', en: 'Expired', zh: '过期' },
   { ja: '現物確認', en: 'Checked at the shelf', zh: '实物确认' },
+  { ja: '樹脂パッド用金型', en: 'Mould for resin pads', zh: '树脂垫用模具' },
+  { ja: '板金カバー用金型', en: 'Die for sheet covers', zh: '钣金盖用模具' },
+  { ja: 'ベース鋳物用木型', en: 'Pattern for base castings', zh: '底座铸件用木模' },
+  { ja: '2個取り', en: 'Two cavities', zh: '一模两件' },
+  {
+    ja: '材料費の上昇により5%の値上げ',
+    en: '5% more because of material costs',
+    zh: '因材料费上涨提价5%',
+  },
+  { ja: '3%の値上げで合意', en: 'Agreed on 3% more', zh: '同意提价3%' },
+  {
+    ja: '労務費の上昇により8%の値上げ',
+    en: '8% more because of labour costs',
+    zh: '因人工费上涨提价8%',
+  },
 ]

@@ -118,7 +118,7 @@ export const trialSlip = slip({
     }),
     sample: flag({ ja: '見本', en: 'Sample', zh: '样品' }),
     remarks: text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 40, { width: 16 }),
-    shipped_qty: quantity({ ja: '出荷数', en: 'Shipped', zh: '已出库' }, { width: 9, initial: '0' }),
+    shipped_qty: quantity({ ja: '出荷数', en: 'Shipped', zh: '已出货' }, { width: 9, initial: '0' }),
   },
   columns: {
     qty: { group: figures },

@@ -19,6 +19,7 @@ export {
   type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'
+export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
 export { readSuppliedParts, type SuppliedPart } from './planning/supplied-parts.ts'

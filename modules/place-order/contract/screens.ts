@@ -5,6 +5,9 @@ import { arrivalSlip } from './arrival/arrival-slip.ts'
 import { arrivalGateScreen } from './arrival/gate-calls.ts'
 import { figuresList } from './figures/figures-list.ts'
 import { messageList } from './message/message-list.ts'
+import { dieMaster } from './die/die.ts'
+import { idleDieList } from './die/idle-die-list.ts'
+import { priceTalkMaster } from './law/price-talk.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
 import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
@@ -50,6 +53,9 @@ export const placeOrderScreens: readonly Section[] = [
       figuresList.screen,
       statementList.screen,
       guardedActList.screen,
+      priceTalkMaster.screen,
+      dieMaster.screen,
+      idleDieList.screen,
       payAccountMaster.screen,
     ],
   }),

@@ -19,8 +19,11 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { fillPurchasing } from './demo/demo-purchasing.ts'
+import { fillDiesAndTalks } from './demo/dies-and-talks.ts'
 import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
+import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
 import { trialWorkNumber, outsideMoveNumber } from '../contract/outside/outside-number.ts'
 import { outsideExamination } from './outside/outside-examination.ts'
@@ -36,6 +39,8 @@ import { figureSource } from './figures/figure-rows.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
+import { dieService, idleDieService } from './die/dies.ts'
+import { priceTalkService } from './law/price-talks.ts'
 import { guardedActService } from './law/guarded-act-rows.ts'
 import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
@@ -61,7 +66,7 @@ import { supplyKept } from './supply/supply-kept.ts'
 export const placeOrderModule: Module = {
   name: 'place-order',
   screens: placeOrderScreens,
-  masters: [payAccountService],
+  masters: [payAccountService, priceTalkService, dieService],
   slips: [placeOrderKept, arrivalKept, acceptanceKept, purchaseKept, supplyKept],
   lists: [
     proposalService,
@@ -77,6 +82,7 @@ export const placeOrderModule: Module = {
     statementService,
     messageService,
     guardedActService,
+    idleDieService,
     listService(figuresList, figureSource),
     outsideProcessService,
     outsideMoveService,
@@ -92,6 +98,7 @@ export const placeOrderModule: Module = {
     ...forecastRoutes,
     ...lawRoutes,
     ...figureRoutes,
+    ...scoreRoutes,
     ...outsideRoutes,
   ],
   uses: statementUses,
@@ -109,7 +116,11 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'O', ...outsideMoveNumber },
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
-  demo: fillPlaceOrders,
+  demo: fillPurchasing,
+  async demo(context, today, wording) {
+    await fillPlaceOrders(context, today, wording)
+    await fillDiesAndTalks(context, today, wording)
+  },
   registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -1,5 +1,10 @@
+import { itemMaster } from '#modules/master/contract/item.ts'
+import { supplierMaster } from '#modules/master/contract/supplier.ts'
 import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import { addTab } from '#platform/web/kit/record/record-tab.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
+import { scoreTab } from './score/score-tab.tsx'
+import { ordersOfItemTab, ordersOfSupplierTab } from './order/open-orders-tab.tsx'
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
@@ -46,11 +51,16 @@ export const placeOrderPages: ModulePages = {
     supplyOut: lazyScreen(async () => (await import('./supply/supply-screen.tsx')).SupplyScreen),
     supplyOutList: lazyScreen(async () => (await supplyLists()).SupplyListScreen),
     suppliedStock: lazyScreen(async () => (await supplyLists()).SuppliedStockScreen),
+    price_talk: lazyScreen(async () => (await import('./law/price-talk-screen.tsx')).PriceTalkScreen),
+    supplier_die: lazyScreen(async () => (await import('./die/die-screens.tsx')).DieScreen),
+    idleDies: lazyScreen(async () => (await import('./die/die-screens.tsx')).IdleDieScreen),
     guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  tabs: [addTab(itemMaster, ordersOfItemTab), addTab(supplierMaster, ordersOfSupplierTab)],
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
+  tabs: [addTab(supplierMaster, scoreTab)],
 }

@@ -8,6 +8,7 @@ import { shippableList } from '../contract/shipping/shippable-list.ts'
 import { deliveryService } from './shipping/delivery-rows.ts'
 import { deliveriesOfOrder, guardDeliveries } from './shipping/order-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { shippingExamination } from './shipping/shipping-examination.ts'
 import { shippableService } from './shipping/shippable-rows.ts'
 
 export const salesModule: Module = {
@@ -17,6 +18,7 @@ export const salesModule: Module = {
   routes: shippingRoutes,
   facts: [salesChanged],
   numberKinds: [{ control: 'slip', prefix: 'D', ...deliveryNumber }],
+  doctor: [shippingExamination],
   registers: [
     on(orderDocuments, deliveriesOfOrder),
     on(orderGuards, guardDeliveries),

@@ -1,6 +1,5 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
-import { stockPeriod } from './closing/tables.ts'
 import { peg } from './peg/tables.ts'
 import { stockAvailability, stockBalance } from './tables.ts'
 
@@ -77,10 +76,4 @@ export const placeStockRead = publishedRead(stockBalance, {
     'process_no',
   ],
   columns: ['qty', 'last_dt'],
-})
-
-/** Months that have been closed at least once; every month up to the latest closed one is closed. */
-export const periodRead = publishedRead(stockPeriod, {
-  key: ['company_cd', 'factory_cd', 'month'],
-  columns: ['closed'],
 })

@@ -8,7 +8,6 @@ import type {
   SelectedColumn,
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
-import type { Condition } from '#platform/contract/list-condition.ts'
 import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
@@ -45,8 +44,6 @@ export interface ListSource<C extends ListColumns> {
    * each row by the name that stands beside its code.
    */
   readonly meant?: Readonly<Partial<Record<NamedColumn<C>, (place: FactoryKey, text: string) => SQL>>>
-  /** A condition that this list asks in its own way, over `column(name)`; `search` has what is asked beside it. */
-  asked?(name: string, condition: Condition, search: Search, column: (name: string) => SQL): SQL | undefined
   /** The rows are worked out from others, not stored. */
   readonly computed?: boolean
   readonly timeZoneOf: Directory['timeZoneOf']
@@ -76,7 +73,7 @@ export function listService<C extends ListColumns>(
 /** For who reads the rows of a list otherwise than its calls do. */
 export function serveList<C extends ListColumns>(
   list: ListOnScreen<C>,
-  { rows, timeZoneOf, meant, asked, computed = false }: ListSource<C>,
+  { rows, timeZoneOf, meant, computed = false }: ListSource<C>,
 ): ServedSource<ListRowOf<C>> {
   const alias = sql.identifier(list.name)
   const codesMeant = new Map<string, CodesMeant>(Object.entries<CodesMeant>({ ...meant }))
@@ -99,9 +96,7 @@ export function serveList<C extends ListColumns>(
     column,
     scope: () => sql`true`,
     sortedBy: (name) => name,
-    asked(name, condition, place, search) {
-      const own = asked?.(name, condition, search, column)
-      if (own) return own
+    asked(name, condition, place) {
       const named = list.columns[name]?.named
       if (condition.is !== 'beginning' || named === undefined) return undefined
       const codes = codesMeant.get(name)?.(place, condition.text)

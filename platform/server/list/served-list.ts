@@ -35,8 +35,8 @@ export interface ServedList<Row extends ListRow = ListRow> {
   scope(place: FactoryKey): SQL
   /** The column to sort by when this one is wanted: names sort by their reading. */
   sortedBy(name: string): string
-  /** A condition that this list asks in its own way; `search` has what is asked beside it. */
-  asked?(name: string, condition: Condition, place: FactoryKey, search: ListRow): SQL | undefined
+  /** A condition that this list asks in its own way. */
+  asked?(name: string, condition: Condition, place: FactoryKey): SQL | undefined
   /** A word of the keyword field. */
   hasWord?(word: string): SQL
   rowsOf(found: readonly Stored[], context: SessionContext): Row[]

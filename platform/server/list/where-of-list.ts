@@ -31,7 +31,7 @@ export function whereIn(served: ServedList, place: FactoryKey, search: Search, z
   for (const [name, { kind }] of Object.entries(list.columns)) {
     const condition = readCondition(kind, textOf(search[name]))
     if (!condition) continue
-    const own = served.asked?.(name, condition, place, search)
+    const own = served.asked?.(name, condition, place)
     const asked = own ?? conditionOn(served.column(name), kind, condition, zone)
     const { late } = list
     const withLate = late?.day === name && search['with_late'] !== '0'

@@ -8,7 +8,7 @@ const guard = ['placeorder:yes'] as const
 const text = z.string()
 
 export const figuresBy = codes('purchase_figures_by', {
-  1: { ja: '月別', en: 'By month', zh: '按月' },
+  1: { ja: '月別', en: 'Monthly', zh: '按月' },
   2: { ja: '仕入先別', en: 'By supplier', zh: '按供应商' },
   3: { ja: '品目別', en: 'By item', zh: '按物料' },
 })

@@ -2,7 +2,7 @@ import { list } from '#platform/contract/list-screen.ts'
 
 const figure = { kind: 'decimal', width: 10 } as const
 const money = { kind: 'decimal', width: 12, total: true } as const
-const ordered = { ja: '発注', en: 'Order', zh: '采购订单' }
+const ordered = { ja: '発注', en: 'Purchase order', zh: '采购订单' }
 const came = { ja: '入荷・検収', en: 'Arrived and accepted', zh: '到货·验收' }
 const bought = { ja: '仕入', en: 'Purchases', zh: '采购' }
 
@@ -22,7 +22,7 @@ export const figuresList = list({
     },
     branch_no: { kind: 'code', width: 4, label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' } },
     item_cd: { kind: 'code', width: 12, named: 'item_nm', label: { ja: '品目', en: 'Item', zh: '物料' } },
-    ordered_qty: { ...figure, group: ordered, label: { ja: '発注数', en: 'Ordered', zh: '订货数量' } },
+    ordered_qty: { ...figure, group: ordered, label: { ja: '発注数量', en: 'Ordered', zh: '订货数量' } },
     ordered_amount: {
       ...{ ...money, group: ordered },
       label: { ja: '発注金額', en: 'Ordered (yen)', zh: '订货金额' },

@@ -1,12 +1,11 @@
 import { compare, decimal, minus, written, zero } from '#platform/contract/decimal.ts'
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
-import { letterHead, type SupplierLetter } from '../paper/supplier-letter.ts'
 import { monthAfter } from './months-ahead.ts'
 import { supplierForecastPaperTexts as words } from './supplier-forecast-paper.text.ts'
 
-export interface ForecastPaper extends SupplierLetter {
+export interface ForecastPaper extends Letter {
   readonly forecast_no: string
   readonly base_month: string
   readonly version_no: string

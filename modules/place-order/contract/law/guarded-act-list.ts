@@ -24,8 +24,8 @@ export const guardedActList = list({
       ...{ kind: 'code', width: 10, named: 'supplier_nm' },
       label: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
     },
-    branch_no: { kind: 'code', label: { ja: '枝番', en: 'Branch', zh: '分支' }, width: 5 },
-    subject: { kind: 'text', label: { ja: '対象', en: 'Concerns', zh: '对象' }, width: 22 },
+    branch_no: { kind: 'code', label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' }, width: 5 },
+    subject: { kind: 'text', label: { ja: '対象内容', en: 'Concerns', zh: '对象内容' }, width: 22 },
     figure: { kind: 'text', label: { ja: '値', en: 'Value', zh: '值' }, width: 10 },
     reason: { ...words, label: { ja: '仕入先の責任', en: 'Supplier’s fault', zh: '供应商责任' } },
     act_status: {

@@ -19,9 +19,9 @@ export const articleOf: { readonly [Kind in GuardedActKind]: string } = {
 export const guardedActStatus = codes(
   'guarded_act_status',
   {
-    0: { ja: '承認待ち', en: 'Waiting', zh: '待批准' },
+    0: { ja: '承認待ち', en: 'Waiting for approval', zh: '等待批准' },
     1: { ja: '承認済', en: 'Approved', zh: '已批准' },
-    2: { ja: '却下', en: 'Declined', zh: '已否决' },
+    2: { ja: '却下済', en: 'Declined', zh: '已否决' },
     3: { ja: '実施済', en: 'Carried out', zh: '已实施' },
   },
   { 0: 'warn', 1: 'go', 2: 'bad', 3: 'done' },

@@ -35,7 +35,7 @@ export const messageList = list({
     advised_qty: { ...figure, label: { ja: '勧告の数量', en: 'Better quantity', zh: '建议数量' } },
     owner_user: {
       ...{ kind: 'code', width: 10, named: 'owner_nm' },
-      label: { ja: '担当者', en: 'In charge', zh: '负责人' },
+      label: { ja: '対応者', en: 'In charge', zh: '负责人' },
     },
     message_state: {
       ...{ kind: 'choice', codes: messageState, width: 8 },

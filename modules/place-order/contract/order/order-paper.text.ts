@@ -10,7 +10,7 @@ export const orderPaperTexts = texts({
     zh: '兹订购如下。',
   },
   changed: {
-    ja: '先にお渡しした注文書を下記のとおり変更いたします。（　）内は変更前の内容です。',
+    ja: '先にお渡しした注文書を下記のとおり変更いたします。かっこ内は変更前の内容です。',
     en: 'Our order is changed as follows. What it was before stands in brackets.',
     zh: '此前的订货单变更如下，括号内为变更前内容。',
   },
@@ -32,15 +32,15 @@ export const orderPaperTexts = texts({
   price: { ja: '単価', en: 'Unit price', zh: '单价' },
   amount: { ja: '金額', en: 'Amount', zh: '金额' },
   due: { ja: '納期', en: 'Due date', zh: '交期' },
-  was: { ja: '（{value}）', en: '({value})', zh: '（{value}）' },
+  was: { ja: '({value})', en: '({value})', zh: '({value})' },
   provisional: {
     ja: '仮単価：{reason}（{date}までに決定）',
     en: 'Provisional price: {reason} (settled by {date})',
     zh: '暂定单价：{reason}（{date}前决定）',
   },
-  added: { ja: '追加', en: 'New', zh: '新增' },
-  altered: { ja: '変更', en: 'Changed', zh: '变更' },
-  removed: { ja: '取消', en: 'Cancelled', zh: '取消' },
+  added: { ja: '追加', en: 'Add', zh: '添加' },
+  altered: { ja: '変更', en: 'Changed', zh: '修改' },
+  removed: { ja: '取消', en: 'Cancelled', zh: '已取消' },
   mailSubject: {
     ja: '【{title}】{no}（{from}）',
     en: '[{title}] {no} ({from})',

@@ -53,23 +53,28 @@ export const placeOrderPaper = document<PlaceOrderPaper>({
     return {
       footer: [say(title, language), header.po_no, ...(revision === 0 ? [] : [`-${revision}`])].join(' '),
       parts: [
-        letterHead(paper.letter, title, language, [
-          ...factsOf(words.no, header.po_no, language, true),
-          ...factsOf(words.revision, revision === 0 ? '' : String(revision), language, true),
-          ...factsOf(words.orderDate, dateText(header.order_dt), language),
-          ...factsOf(words.printedOn, dateText(paper.issued_dt), language),
-        ]),
+        letterHead(
+          title,
+          paper.letter,
+          [
+            { label: words.no, value: header.po_no, strong: true },
+            { label: words.revision, value: revision === 0 ? '' : String(revision), strong: true },
+            { label: words.orderDate, value: dateText(header.order_dt) },
+            { label: words.printedOn, value: dateText(paper.issued_dt) },
+          ],
+          language,
+        ),
         { part: 'text', text: say(revision === 0 ? words.ordered : words.changed, language) },
         terms(paper, place, language),
         {
           part: 'lines',
           columns: [
             column(words.line, language, 12, 'center'),
-            column(words.item, language, 29),
+            column(words.item, language, 27),
             column(words.itemName, language, '*'),
-            column(words.qty, language, 18, 'right'),
+            column(words.qty, language, 21, 'right'),
             column(words.unit, language, 10, 'center'),
-            column(words.price, language, 22, 'right'),
+            column(words.price, language, 23, 'right'),
             column(words.amount, language, 23, 'right'),
             column(words.due, language, 23, 'center'),
           ],

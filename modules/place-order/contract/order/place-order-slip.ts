@@ -48,10 +48,10 @@ export const placeOrderSlip = slip({
     inspect_by_dt: date({ ja: '検査完了期日', en: 'Inspected by', zh: '检验完成日' }, optional),
     payment_text: text({ ja: '支払期日・方法', en: 'Payment', zh: '付款期限·方式' }, 100, { width: 30 }),
     pay_days: quantity(
-      { ja: '受領から支払（日）', en: 'Days to payment', zh: '收货至付款（天）' },
+      { ja: '支払までの日数', en: 'Days to payment', zh: '收货至付款（天）' },
       { initial: '0', width: 6 },
     ),
-    pay_late_flg: flag({ ja: '取適法の期限超過', en: 'Paid too late', zh: '超过取适法期限' }),
+    pay_late_flg: flag({ ja: '取適法超過', en: 'Paid too late', zh: '超过取适法期限' }),
     supplied_text: text({ ja: '有償支給材', en: 'Materials for pay', zh: '有偿供料' }, 200, { width: 30 }),
     tax_div: { ...tax_div, initial: '1', required: false },
     tax_fraction: { ...tax_fraction, initial: '1', required: false },

@@ -11,7 +11,7 @@ export const outsideProcessList = list({
   title: { ja: '外注工程', en: 'Outside process', zh: '外协工序' },
   area: 'placeorder',
   path: '/placeOrder/outsideProcess',
-  icon: 'truck',
+  icon: 'factory',
   key: ['work_order_no', 'process_no', 'po_no', 'line_no'],
   columns: {
     work_order_no: {

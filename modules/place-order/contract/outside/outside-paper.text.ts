@@ -19,11 +19,6 @@ export const outsidePaperTexts = texts({
     en: 'By our books you have the following pieces of ours. Count them, write your figures beside ours, and send this back.',
     zh: '根据我司账簿，寄存在贵司的物品如下。请清点实物，填写实数栏后寄回。',
   },
-  nothing: {
-    ja: 'お預けしている品はありません。',
-    en: 'You have nothing of ours.',
-    zh: '没有寄存在贵司的物品。',
-  },
   no: { ja: '伝票番号', en: 'Slip no.', zh: '单据编号' },
   day: { ja: '出庫日', en: 'Sent out on', zh: '出库日期' },
   asOf: { ja: '確認基準日', en: 'As of', zh: '确认基准日' },
@@ -37,5 +32,4 @@ export const outsidePaperTexts = texts({
   booked: { ja: '帳簿数', en: 'Book qty', zh: '账面数' },
   counted: { ja: '実数', en: 'Counted', zh: '实数' },
   signed: { ja: '確認日・ご署名', en: 'Date and signature', zh: '确认日期·签名' },
-  phone: { ja: '電話 {phone}', en: 'Phone {phone}', zh: '电话 {phone}' },
 })

@@ -1,16 +1,7 @@
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
-import { say, type Language } from '#platform/contract/text.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import { say } from '#platform/contract/text.ts'
 import { outsidePaperTexts as words } from './outside-paper.text.ts'
-
-/** From whom to whom. */
-interface Parties {
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
-}
 
 interface Piece {
   readonly po_no: string
@@ -24,7 +15,8 @@ interface Piece {
   readonly qty: string
 }
 
-export interface OutsideNote extends Parties {
+export interface OutsideNote {
+  readonly letter: Letter
   readonly move_no: string
   readonly move_dt: string
   readonly isWithdrawn: boolean
@@ -32,20 +24,11 @@ export interface OutsideNote extends Parties {
   readonly lines: readonly (Piece & { readonly due_dt: string })[]
 }
 
-export interface OutsideStock extends Parties {
+export interface OutsideStock {
+  readonly letter: Letter
   readonly as_of: string
   readonly lines: readonly (Piece & { readonly out_dt: string })[]
 }
-
-const headOf = (
-  { addressee, addresseeLines, company, companyLines, phone }: Parties,
-  language: Language,
-  { title, facts }: { readonly title: string; readonly facts: readonly (readonly [label: string, value: string])[] },
-) => ({
-  ...({ part: 'slip-header', title, addressee, addresseeLines, company } as const),
-  facts: facts.map(([label, value], at) => ({ label, value, strong: at === 0 })),
-  companyLines: [...companyLines, ...(phone === '' ? [] : [say(words.phone, language, { phone })])],
-})
 
 const workOf = ({ work_order_no, process_no }: Piece): string => `${work_order_no}-${process_no}`
 const itemOf = ({ item_cd, item_nm }: Piece): string => `${item_cd} ${item_nm}`
@@ -56,18 +39,14 @@ export const outsideNote = document<OutsideNote>({
   title: words.note,
   page: 'A4',
   build(paper, language) {
-    const { move_no, move_dt, isWithdrawn, remarks, lines } = paper
-    const title = say(words.note, language)
+    const { letter, move_no, move_dt, isWithdrawn, remarks, lines } = paper
     return {
-      footer: `${title} ${move_no}`,
+      footer: `${say(words.note, language)} ${move_no}`,
       parts: [
-        headOf(paper, language, {
-          title,
-          facts: [
-            [say(words.no, language), move_no],
-            [say(words.day, language), dateText(move_dt)],
-          ],
-        }),
+        letterHead(letter, words.note, language, [
+          { label: say(words.no, language), value: move_no, strong: true },
+          { label: say(words.day, language), value: dateText(move_dt) },
+        ]),
         { part: 'text', text: say(isWithdrawn ? words.withdrawn : words.noteText, language) },
         {
           part: 'lines',
@@ -97,13 +76,14 @@ export const outsideStock = document<OutsideStock>({
   title: words.stock,
   page: 'A4',
   build(paper, language) {
-    const { as_of, lines } = paper
-    const title = say(words.stock, language)
+    const { letter, as_of, lines } = paper
     return {
-      footer: `${title} ${paper.addressee}`,
+      footer: `${say(words.stock, language)} ${letter.addressee}`,
       parts: [
-        headOf(paper, language, { title, facts: [[say(words.asOf, language), dateText(as_of)]] }),
-        { part: 'text', text: say(lines.length === 0 ? words.nothing : words.stockText, language) },
+        letterHead(letter, words.stock, language, [
+          { label: say(words.asOf, language), value: dateText(as_of), strong: true },
+        ]),
+        { part: 'text', text: say(words.stockText, language) },
         {
           part: 'lines',
           columns: [
@@ -116,7 +96,15 @@ export const outsideStock = document<OutsideStock>({
             column(words.counted, language, 21, 'right'),
           ],
           lines: lines.map((line) => [
-            ...[dateText(line.out_dt), workOf(line), itemOf(line), line.operation_nm, line.lot_no, figure(line.qty), ''],
+            ...[
+              dateText(line.out_dt),
+              workOf(line),
+              itemOf(line),
+              line.operation_nm,
+              line.lot_no,
+              figure(line.qty),
+              '',
+            ],
           ]),
         },
         { part: 'text', text: `${say(words.signed, language)}　＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿＿` },

@@ -1,14 +1,6 @@
 import { taxLabel } from '#modules/master/contract/tax-sums.ts'
 import { document } from '#platform/contract/document.ts'
-import {
-  column,
-  dateText,
-  factsOf,
-  figure,
-  letterHead,
-  yenText,
-  type Letter,
-} from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
 import { purchaseDivision } from '../purchase/purchase-codes.ts'
 import type { StatementTax } from './statement-figures.ts'
@@ -58,12 +50,17 @@ export const statementPaper = document<StatementPaper>({
     return {
       footer: `${say(words.title, language)} ${paper.statement_no}`,
       parts: [
-        letterHead(paper, words.title, language, [
-          ...factsOf(words.no, paper.statement_no, language, true),
-          ...factsOf(words.closing, dateText(paper.closing_dt), language),
-          ...factsOf(words.payDate, dateText(paper.pay_dt), language),
-          ...factsOf(words.registration, paper.invoice_reg_no, language),
-        ]),
+        letterHead(
+          words.title,
+          paper,
+          [
+            { label: words.no, value: paper.statement_no, strong: true },
+            { label: words.closing, value: dateText(paper.closing_dt) },
+            { label: words.payDate, value: dateText(paper.pay_dt) },
+            { label: words.registration, value: paper.invoice_reg_no },
+          ],
+          language,
+        ),
         { part: 'text', text: note },
         {
           part: 'lines',

@@ -1,14 +1,12 @@
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say } from '#platform/contract/text.ts'
-import { letterHead, type SupplierLetter } from '../paper/supplier-letter.ts'
 import { supplyKind } from './supply-codes.ts'
 import { supplyPaperTexts as words } from './supply-paper.text.ts'
 import type { supplySlip } from './supply-slip.ts'
 
-export interface SupplyPaper
-  extends SupplierLetter, Pick<SlipRecordOf<typeof supplySlip>, 'header' | 'lines'> {
+export interface SupplyPaper extends Letter, Pick<SlipRecordOf<typeof supplySlip>, 'header' | 'lines'> {
   readonly place: string
   /** Name and unit of its items. */
   readonly items: ReadonlyMap<string, { readonly item_nm: string; readonly unit_nm: string }>

@@ -78,6 +78,15 @@ const readLatest = (
       ORDER BY h.supplier_cd, h.branch_no, l.item_cd`,
   )
 
+interface Line {
+  now: Months
+  before: Months
+}
+
+interface OfSupplier extends Omit<Forecast, 'lines'> {
+  readonly items: Map<string, Line>
+}
+
 const nothing = (): Months => ['0', '0', '0']
 
 /** By supplier, those for whom anything is different; what is no longer planned is told with nothing. */
@@ -87,14 +96,14 @@ function changed(
   base_month: string,
 ): readonly Forecast[] {
   const places = [1, 2, 3].map((count) => monthAfter(base_month, count))
-  const suppliers = new Map<string, Forecast & { items: Map<string, { now: Months; before: Months }> }>()
+  const suppliers = new Map<string, OfSupplier>()
   const lineOf = (
     { supplier_cd, branch_no, item_cd }: Pick<Told, 'supplier_cd' | 'branch_no' | 'item_cd'>,
     last: number,
   ) => {
     const key = `${supplier_cd} ${branch_no}`
-    const of = suppliers.get(key) ?? {
-      ...{ supplier_cd, branch_no, version_no: last + 1, lines: [], items: new Map() },
+    const of: OfSupplier = suppliers.get(key) ?? {
+      ...{ supplier_cd, branch_no, version_no: last + 1, items: new Map() },
     }
     suppliers.set(key, of)
     const line = of.items.get(item_cd) ?? { now: nothing(), before: nothing() }
@@ -112,7 +121,7 @@ function changed(
     }))
 }
 
-const isDifferent = ({ now, before }: { readonly now: Months; readonly before: Months }): boolean =>
+const isDifferent = ({ now, before }: Line): boolean =>
   now.some((qty, at) => compare(decimal(qty), decimal(before[at] ?? '0')) !== 0)
 
 interface Written {

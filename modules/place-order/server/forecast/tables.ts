@@ -62,7 +62,11 @@ export const supplierForecastLine = pgTable(
     foreignKey({
       name: 'supplier_forecast_line_of',
       columns: [t.company_cd, t.factory_cd, t.forecast_no],
-      foreignColumns: [supplierForecast.company_cd, supplierForecast.factory_cd, supplierForecast.forecast_no],
+      foreignColumns: [
+        supplierForecast.company_cd,
+        supplierForecast.factory_cd,
+        supplierForecast.forecast_no,
+      ],
     }),
     foreignKey({
       name: 'supplier_forecast_line_item',

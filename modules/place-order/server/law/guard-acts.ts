@@ -77,7 +77,7 @@ async function guardActs(context: Context, acts: readonly Forbidden[]): Promise<
   const subjects = new Set((await subjectSuppliers(context, acts)).map(keyOf))
   const wrong = new WrongCells()
   for (const act of acts)
-    if (subjects.has(keyOf(act)) && !(await usePass(context, act))) wrong.at(act.cell, act.refusal)
+    if (subjects.has(keyOf(act)) && !(await takePass(context, act))) wrong.at(act.cell, act.refusal)
   wrong.refuse()
 }
 
@@ -99,7 +99,7 @@ export const subjectSuppliers = (
   )
 
 /** The document is locked, so that nobody else uses the same pass; what is refused afterwards gives it back. */
-async function usePass(
+async function takePass(
   context: Context,
   { kind, supplier_cd, branch_no, subject, figure }: Forbidden,
 ): Promise<boolean> {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, pgTable, primaryKey, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
 import { supplier } from '#modules/master/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn, moment } from '#platform/server/database/columns.ts'
-import { columnNamed } from '#platform/server/master/master-table.ts'
+import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
+import { priceTalkMaster } from '../../contract/law/price-talk.ts'
 
 /** 取適法ガード: an act that the law forbids, why it may be done, who has agreed, and whether it has been done. */
 export const guardedAct = pgTable(
@@ -43,3 +44,6 @@ export const guardedAct = pgTable(
     }),
   ],
 )
+
+/** 価格協議記録. */
+export const priceTalk = masterTable(priceTalkMaster)

@@ -33,7 +33,9 @@ export async function closePlaceOrderLines(
     const closing = new Set(wanted)
     const left = stillOrdered(lines)
     await refuseSent(context, po_no, (line_no) =>
-      closing.has(line_no) ? (lines.find((one) => one.line_no === line_no)?.received_qty ?? '0') : left(line_no),
+      closing.has(line_no)
+        ? (lines.find((one) => one.line_no === line_no)?.received_qty ?? '0')
+        : left(line_no),
     )
     await recordOnLines(context, changes, { verb: 'close', reason })
     return () => undefined

@@ -9,7 +9,7 @@ import { textArray } from '#platform/server/database/text-array.ts'
 import { issuedOrder, type IssuedOrder } from '../../contract/order/order-changes.ts'
 import type { PlaceOrderPaper } from '../../contract/order/order-paper.ts'
 import type { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
-import { readSupplierLetter } from '../papers/read-supplier-letter.ts'
+import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { placeOrderIssue } from '../tables.ts'
 
 type Order = SlipRecordOf<typeof placeOrderSlip>

@@ -26,7 +26,5 @@ export async function readFollowing(
       WHERE l.line_status = '1' AND l.qty - l.closed_qty > n.sent_qty
       ORDER BY s.po_no, s.po_line_no, n.po_no, n.po_line_no`,
   )
-  return new Map(
-    found.map((line) => [stepKey(line), { po_no: line.next_po_no, line_no: line.next_line_no }]),
-  )
+  return new Map(found.map((line) => [stepKey(line), { po_no: line.next_po_no, line_no: line.next_line_no }]))
 }

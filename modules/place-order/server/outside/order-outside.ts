@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { priceBase } from '#modules/master/contract/price-base.ts'
-import { itemRead } from '#modules/master/server/views.ts'
+import { itemRead, locationRead } from '#modules/master/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { createMode } from '#platform/contract/master-record.ts'
@@ -62,8 +62,10 @@ async function readAsked(context: Context, wanted: readonly Wanted[]): Promise<r
   const found = await rows(
     tx,
     columns,
-    sql`SELECT s.work_kind, s.work_order_no, s.process_no, s.operation_nm, s.before_no, s.before_cd, s.place_cd, s.rest_cd,
-        s.item_cd, ${itemRead.of('s', 'item_nm')} AS item_nm, s.lot_no, trim_scale(${notOrdered('s')})::text AS qty,
+    sql`SELECT s.work_kind, s.work_order_no, s.process_no, s.operation_nm, s.before_no, s.before_cd, s.rest_cd,
+        coalesce((SELECT min(place.location_cd) FROM ${locationRead.rows} AS place WHERE place.company_cd = s.company_cd
+          AND place.factory_cd = s.factory_cd AND place.supplier_cd = s.supplier_cd AND place.supplier_branch_no = s.branch_no
+          AND place.abort_div = '0'), s.place_cd) AS place_cd, s.item_cd, ${itemRead.of('s', 'item_nm')} AS item_nm, s.lot_no, trim_scale(${notOrdered('s')})::text AS qty,
         s.due_dt::text AS due_dt, s.supplier_cd, s.branch_no, trim_scale(s.unit_price)::text AS unit_price, s.price_base_qty
       FROM (${askedSteps(context.registered)}) AS s
       JOIN (SELECT DISTINCT * FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w(work_order_no text, process_no int)) AS w

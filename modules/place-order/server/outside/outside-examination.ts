@@ -34,7 +34,8 @@ export const outsideExamination: Examination = {
         ORDER BY place LIMIT 10`,
       ),
     )
-    if (wrong.length === 0) return ok('pieces at subcontractors are those that went out and did not come back')
+    if (wrong.length === 0)
+      return ok('pieces at subcontractors are those that went out and did not come back')
     return fail(`outside processes whose pieces do not add up: ${wrong.map(({ place }) => place).join(', ')}`)
   },
 }

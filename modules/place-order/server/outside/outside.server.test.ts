@@ -89,7 +89,14 @@ onPostgres((open) => {
       await receive(back(made.hardening, '1'))
       const [hardening] = await stage.listed({ work_order_no: made.work_order_no, process_no: '20..20' })
       expect(hardening).toMatchObject({
-        ...{ outside_state: '3', ready_qty: '2', sent_qty: '4', there_qty: '3', good_qty: '1', fee_amount: '120' },
+        ...{
+          outside_state: '3',
+          ready_qty: '2',
+          sent_qty: '4',
+          there_qty: '3',
+          good_qty: '1',
+          fee_amount: '120',
+        },
         ...{ out_dt: stage.day, out_days: 0, supplier_cd: 'S006' },
       })
     })
@@ -110,20 +117,40 @@ onPostgres((open) => {
   describe('refused', () => {
     it('each thing at its cell: too many, nothing, no reason, a claim for nothing, no process that follows', async () => {
       const { hardening, plating } = await stage.ordered('5')
-      expect(await cells(send([{ ...hardening, qty: '6' }]))).toEqual([['lines.0.qty', 'BIZ_OUTSIDE_SEND_MORE']])
+      expect(await cells(send([{ ...hardening, qty: '6' }]))).toEqual([
+        ['lines.0.qty', 'BIZ_OUTSIDE_SEND_MORE'],
+      ])
       await send([{ ...hardening, qty: '3' }])
-      expect(await cells(receive(back(hardening, '4')))).toEqual([['lines.0.good_qty', 'BIZ_OUTSIDE_RETURN_MORE']])
-      expect(await cells(receive(back(hardening, '0')))).toEqual([['lines.0.good_qty', 'BIZ_OUTSIDE_NOTHING']])
+      expect(await cells(receive(back(hardening, '4')))).toEqual([
+        ['lines.0.good_qty', 'BIZ_OUTSIDE_RETURN_MORE'],
+      ])
+      expect(await cells(receive(back(hardening, '0')))).toEqual([
+        ['lines.0.good_qty', 'BIZ_OUTSIDE_NOTHING'],
+      ])
       expect(await cells(receive(back(hardening, '1', { defective_qty: '1' })))).toEqual([
         ['lines.0.reason', 'BIZ_OUTSIDE_REASON'],
       ])
       expect(await cells(receive(back(hardening, '1', { claim_amount: '10' })))).toEqual([
         ['lines.0.claim_amount', 'BIZ_OUTSIDE_CLAIM'],
       ])
-      expect(await refused(send([{ ...hardening, qty: '1' }, { ...plating, qty: '1' }]))).toMatchObject({
+      expect(
+        await refused(
+          send([
+            { ...hardening, qty: '1' },
+            { ...plating, qty: '1' },
+          ]),
+        ),
+      ).toMatchObject({
         code: 'BIZ_OUTSIDE_ONE_SUPPLIER',
       })
-      expect(await refused(send([{ ...hardening, qty: '1' }, { ...hardening, qty: '1' }]))).toMatchObject({
+      expect(
+        await refused(
+          send([
+            { ...hardening, qty: '1' },
+            { ...hardening, qty: '1' },
+          ]),
+        ),
+      ).toMatchObject({
         code: 'BIZ_OUTSIDE_TWICE',
       })
       await stage.call(cancelPlaceOrder, { po_no: plating.po_no, reason: '取りやめ' })
@@ -147,7 +174,13 @@ onPostgres((open) => {
       // Nothing of hardening is back: plating cannot have it.
       expect(await cells(send([{ ...ordered.plating, qty: '1' }]))).toEqual([['lines.0.qty', 20084]])
       expect(
-        await refused(stage.call(finishTrialStep, { work_order_no: ordered.work_order_no, process_no: 10, good_qty: '1' })),
+        await refused(
+          stage.call(finishTrialStep, {
+            work_order_no: ordered.work_order_no,
+            process_no: 10,
+            good_qty: '1',
+          }),
+        ),
       ).toMatchObject({ code: 'BIZ_OUTSIDE_TOO_MANY' })
     })
 
@@ -156,16 +189,22 @@ onPostgres((open) => {
       await send([{ ...hardening, qty: '2' }])
       const { header } = await stage.call(arrivalSlip.endpoints.doEdit, {
         ...{ assign_mode: '0', header: { receipt_dt: stage.day, supplier_cd: 'S006', branch_no: '00' } },
-        lines: [{ po_no: hardening.po_no, po_line_no: '1', item_cd: stage.item_cd, qty: '2', location_cd: '999' }],
+        lines: [
+          { po_no: hardening.po_no, po_line_no: '1', item_cd: stage.item_cd, qty: '2', location_cd: '999' },
+        ],
       })
       expect(await cells(stage.call(receiveArrival, { arrival_no: header.arrival_no }))).toEqual([
         ['lines.0.po_no', 'BIZ_ARRIVAL_OUTSIDE'],
       ])
-      expect(await refused(stage.call(cancelPlaceOrder, { po_no: hardening.po_no, reason: '取消' }))).toMatchObject({
+      expect(
+        await refused(stage.call(cancelPlaceOrder, { po_no: hardening.po_no, reason: '取消' })),
+      ).toMatchObject({
         code: 'BIZ_OUTSIDE_SENT',
       })
       const close = { po_no: hardening.po_no, lines: [1], reason: '打切' }
-      expect(await refused(stage.call(closePlaceOrderLines, close))).toMatchObject({ code: 'BIZ_OUTSIDE_SENT' })
+      expect(await refused(stage.call(closePlaceOrderLines, close))).toMatchObject({
+        code: 'BIZ_OUTSIDE_SENT',
+      })
     })
   })
 
@@ -174,7 +213,9 @@ onPostgres((open) => {
     it('pieces, money and orders are as they were; what has gone on since comes first', async () => {
       const { work_order_no, hardening, plating } = await stage.ordered('8')
       const out = await send([{ ...hardening, qty: '8' }])
-      const came = await receive(back(hardening, '6', { defective_qty: '1', reason: '曲がり', straight_on: true }))
+      const came = await receive(
+        back(hardening, '6', { defective_qty: '1', reason: '曲がり', straight_on: true }),
+      )
       const ended = await receive(back(plating, '2'))
       expect(await refused(stage.call(takeBackOutside, { move_no: out.move_no, reason }))).toMatchObject({
         code: 'BIZ_OUTSIDE_GONE_ON',
@@ -206,7 +247,9 @@ onPostgres((open) => {
     expect(sent.filter((code) => code === 'saved')).toHaveLength(5)
     expect(sent.filter((code) => code === 'BIZ_OUTSIDE_SEND_MORE')).toHaveLength(3)
     const came = await Promise.all(
-      Array.from({ length: 8 }, () => outcome(receive(back(hardening, '3', { defective_qty: '1', reason: 'キズ' })))),
+      Array.from({ length: 8 }, () =>
+        outcome(receive(back(hardening, '3', { defective_qty: '1', reason: 'キズ' }))),
+      ),
     )
     expect(came.filter((code) => code === 'saved')).toHaveLength(5)
     expect(await stage.pieces(work_order_no)).toEqual({ 'WIP-MC 20 0': 15, 'WIP-MC 20 2': 5 })

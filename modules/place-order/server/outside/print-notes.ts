@@ -12,7 +12,7 @@ import { outsideMoveState } from '../../contract/outside/outside-codes.ts'
 import type { printOutsideNotes as printCall } from '../../contract/outside/outside-calls.ts'
 import { outsideNote, type OutsideNote } from '../../contract/outside/outside-paper.ts'
 import { placeOrder } from '../tables.ts'
-import { readParties } from './parties.ts'
+import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { lineOfStep } from './step-rows.ts'
 import { outsideMove, outsideMoveLine, outsideStep } from './tables.ts'
 
@@ -59,11 +59,13 @@ async function readNotes(context: Context, move_no: string): Promise<readonly Pr
   const notes: Printed<OutsideNote>[] = []
   const suppliers = new Map(found.map((line) => [`${line.supplier_cd} ${line.branch_no}`, line]))
   for (const first of suppliers.values()) {
-    const lines = found.filter((one) => one.supplier_cd === first.supplier_cd && one.branch_no === first.branch_no)
+    const lines = found.filter(
+      (one) => one.supplier_cd === first.supplier_cd && one.branch_no === first.branch_no,
+    )
     const { move_dt, move_state, remarks } = first
     notes.push({
       data: {
-        ...(await readParties(context, first)),
+        letter: await readSupplierLetter(context, first),
         ...{ move_no, move_dt, isWithdrawn: move_state === '9', remarks, lines },
       },
       print_no: await logPrint(context, { document: outsideNote.name, key: move_no }),

@@ -3,13 +3,14 @@ import { z } from 'zod'
 import { itemRead } from '#modules/master/server/views.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { FileAnswer, InputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
 import type { TransactionsContext } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { printFile } from '#platform/server/documents/print-file.ts'
 import type { printOutsideStock as printCall } from '../../contract/outside/outside-calls.ts'
 import { outsideStock } from '../../contract/outside/outside-paper.ts'
 import { placeOrder } from '../tables.ts'
-import { readParties } from './parties.ts'
+import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { lineOfStep } from './step-rows.ts'
 import { outsideStep } from './tables.ts'
 
@@ -26,7 +27,6 @@ export const printOutsideStock = (
 ): Promise<FileAnswer> =>
   printFile(context, outsideStock, async (reading) => {
     const { tx, session } = reading
-    const parties = await readParties(reading, { supplier_cd, branch_no })
     const as_of = await businessDateOf(reading)
     const lines = await rows(
       tx,
@@ -40,5 +40,7 @@ export const printOutsideStock = (
           AND o.supplier_cd = ${supplier_cd} AND o.branch_no = ${branch_no} AND s.sent_qty > s.good_qty + s.defective_qty
         ORDER BY s.out_dt, s.work_order_no, s.process_no`,
     )
-    return { data: { ...parties, as_of, lines }, name: `${outsideStock.title.ja}_${supplier_cd}_${as_of}` }
+    if (lines.length === 0) throw http[404].with()
+    const letter = await readSupplierLetter(reading, { supplier_cd, branch_no })
+    return { data: { letter, as_of, lines }, name: `${outsideStock.title.ja}_${supplier_cd}_${as_of}` }
   })

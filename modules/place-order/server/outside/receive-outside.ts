@@ -14,7 +14,15 @@ import { addPurchases, type PurchasedLine } from '../purchase/add-purchases.ts'
 import { purchase } from '../tables.ts'
 import { cameOnLine } from './came-on-line.ts'
 import { readFollowing } from './following.ts'
-import { changeSteps, holdSteps, issuedStep, stepKey, tellWork, type Step, type StepChange } from './hold-steps.ts'
+import {
+  changeSteps,
+  holdSteps,
+  issuedStep,
+  stepKey,
+  tellWork,
+  type Step,
+  type StepChange,
+} from './hold-steps.ts'
 import { oneSupplier, refuseTwice } from './judge-lines.ts'
 import { inProcess } from './stock-ends.ts'
 import { numberOfMove, writeMove } from './write-move.ts'
@@ -38,7 +46,10 @@ export async function receiveOutside(
   const { move_dt, supplier_slip_no, lines: sent, remarks } = received
   return inOneUnit(context, async () => {
     refuseTwice(sent)
-    const following = await readFollowing(context, sent.filter(({ straight_on }) => straight_on))
+    const following = await readFollowing(
+      context,
+      sent.filter(({ straight_on }) => straight_on),
+    )
     const held = await holdSteps(context, [...sent, ...following.values()])
     const lines = sent.map((line, at): Line => {
       const next = following.get(stepKey(line))

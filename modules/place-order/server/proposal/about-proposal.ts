@@ -9,12 +9,10 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import { say, type Text } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { timePhased } from '#planning/explain/time-phased.ts'
-import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { arithmeticStep, purpose, type Purpose } from '../../contract/proposal/arithmetic.ts'
 import type { aboutProposal as aboutCall } from '../../contract/proposal/proposal-calls.ts'
+import { courseOfStock } from './course-of-stock.ts'
 import { readProposals, type Proposal } from './open-proposals.ts'
-import { planOfFactory } from './plan-of-factory.ts'
 import { orderProposal } from './tables.ts'
 
 type About = OutputOf<typeof aboutCall>
@@ -33,7 +31,7 @@ export async function aboutProposal(
     ...{ steps, business_date, floor },
     purposes: purposes.map((one) => named(context, one)),
     // Of treatment 1 nothing comes to our shelves.
-    course: found.demand_no === '' ? await courseOf(context, found) : [],
+    course: found.demand_no === '' ? await courseOfStock(context, found) : [],
     suppliers: suppliers.map(({ priced, ...one }) => ({
       ...one,
       ...{
@@ -61,34 +59,6 @@ async function readFigures({ tx, session }: Context, { proposal_no }: Proposal) 
   )
   if (!found) throw http[404].with()
   return found
-}
-
-/** The picture goes on for so long after the proposal has arrived. */
-const daysAfter = 28
-
-/** Day by day as the plan counts, what made items will draw included: the free stock without the proposal, and with it. */
-async function courseOf(
-  context: Context,
-  { proposal_no, item_cd, qty, due_dt }: Proposal,
-): Promise<About['course']> {
-  const { state, snapshot } = await planOfFactory(context, { without: proposal_no, item: item_cd })
-  const item = snapshot.items.findIndex((one) => one.item_cd === item_cd)
-  if (item < 0) return []
-  const { today } = state.snapshot
-  const due = Math.max((epochDay(due_dt) ?? today) - today, 0)
-  let planned = 0
-  const days = timePhased(state, item)
-    .map((day) => ({ day: day.day, without: day.balance - (planned += day.planned) }))
-    .filter(({ day }) => day <= due + daysAfter)
-  const before = days.findLast(({ day }) => day <= due)?.without ?? 0
-  const shown = days.some(({ day }) => day === due) ? days : [...days, { day: due, without: before }]
-  return shown
-    .toSorted((one, other) => one.day - other.day)
-    .map(({ day, without }) => ({
-      date: isoDay(today + day),
-      without: String(without / 1000),
-      with: String(without / 1000 + (day >= due ? Number(qty) : 0)),
-    }))
 }
 
 const own: Readonly<Record<string, Text>> = {

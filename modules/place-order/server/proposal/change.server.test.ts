@@ -79,6 +79,19 @@ onPostgres((open) => {
     expect([...required].sort()).toEqual(['TC2', 'TCM'])
   })
 
+  it('the picture counts what else would be ordered, and what a person has changed once', async () => {
+    const shown = async () => {
+      const row = await first()
+      return (await stage.call(aboutProposal, { proposal_no: row.proposal_no })).course
+    }
+    await changed(await first(), { qty: '8' })
+    // 8 is below 10: the plan orders 35 − 8 = 27 more in lots of 8, for the same day.
+    expect(await shown()).toEqual([
+      { date: '2026-11-18', without: '0', with: '0' },
+      { date: '2026-11-19', without: '32', with: '40' },
+    ])
+  })
+
   it('what a person has changed stays in the next run, which counts on it and proposes only what is still short', async () => {
     await changed(await first(), { qty: '8' })
     await stage.run()

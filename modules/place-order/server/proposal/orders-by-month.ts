@@ -23,7 +23,7 @@ export async function plannedOrdersByMonth(
   { first, last }: { readonly first: string; readonly last: string },
 ): Promise<readonly PlannedMonth[]> {
   const { state, snapshot } = await planOfFactory(context, { until: lastDayOf(last) })
-  const found = new Map<string, PlannedMonth & { thousandths: number }>()
+  const found = new Map<string, Omit<PlannedMonth, 'qty'> & { readonly thousandths: number }>()
   const add = (item: number, due: string, thousandths: number, by: Supplier | undefined) => {
     const month = due.slice(0, 7)
     const item_cd = snapshot.items[item]?.item_cd ?? ''
@@ -31,8 +31,7 @@ export async function plannedOrdersByMonth(
     const { supplier_cd, branch_no } = by
     const key = `${supplier_cd} ${branch_no} ${item_cd} ${month}`
     const before = found.get(key)?.thousandths ?? 0
-    const sum = before + thousandths
-    found.set(key, { supplier_cd, branch_no, item_cd, month, qty: String(sum / 1000), thousandths: sum })
+    found.set(key, { supplier_cd, branch_no, item_cd, month, thousandths: before + thousandths })
   }
   for (let item = 0; item < state.items.count; item++) {
     if (state.items.source[item] === source.make) continue
@@ -44,7 +43,7 @@ export async function plannedOrdersByMonth(
     add(placeOf.get(item_cd) ?? -1, isoDay(state.snapshot.today + day), qty, by)
   return [...found.entries()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([, { thousandths: _, ...month }]) => month)
+    .map(([, { thousandths, ...month }]) => ({ ...month, qty: String(thousandths / 1000) }))
 }
 
 type Supplier = Pick<PlannedMonth, 'supplier_cd' | 'branch_no'>

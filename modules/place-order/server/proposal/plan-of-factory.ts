@@ -25,8 +25,6 @@ export interface PlanOfFactory {
 }
 
 interface Planned {
-  /** A proposal that a person has edited: what is short without it? */
-  readonly without?: string
   /** Only this item, and what tells how much of it is required. */
   readonly item?: string
   /** A day that the plan has to reach, whatever it looks ahead by itself. */
@@ -34,12 +32,9 @@ interface Planned {
 }
 
 /** The uncapacitated plan of today. */
-export async function planOfFactory(
-  context: Context,
-  { without, item, until }: Planned = {},
-): Promise<PlanOfFactory> {
+export async function planOfFactory(context: Context, { item, until }: Planned = {}): Promise<PlanOfFactory> {
   const today = await businessDateOf(context)
-  const kept = (await readKept(context, today)).filter(({ proposal_no }) => proposal_no !== without)
+  const kept = await readKept(context, today)
   const only = item === undefined ? undefined : await itemsRequiring(context, item)
   const snapshot = await readSnapshot(context, {
     ...settings,

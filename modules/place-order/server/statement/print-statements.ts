@@ -11,7 +11,7 @@ import { printTogether } from '#platform/server/documents/print-file.ts'
 import type { printStatements as printCall } from '../../contract/statement/statement-calls.ts'
 import { statementPaper, type StatementPaper } from '../../contract/statement/statement-paper.ts'
 import { readAccountLines } from './read-account.ts'
-import { readSupplierLetter } from '../papers/read-supplier-letter.ts'
+import { readSupplierLetter } from '../paper/read-supplier-letter.ts'
 import { supplierStatement, supplierStatementTax } from './tables.ts'
 
 interface Paper {

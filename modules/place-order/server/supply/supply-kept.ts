@@ -24,7 +24,6 @@ import { readSupplyTerms } from './supplier-terms.ts'
 import { supplyOut, supplyOutLine } from './tables.ts'
 
 export type StoredSupply = StoredSlip<typeof supplySlip>
-export type SupplyLine = StoredSupply['lines'][number]
 
 /** 支給, as the platform keeps it: what has been supplied is never edited. */
 export const supplyKept = keptSlip<typeof supplySlip>({

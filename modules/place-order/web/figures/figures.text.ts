@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const figuresTexts = texts({
-  sums: { ja: '集計', en: 'Sums', zh: '汇总' },
+  sums: { ja: '集計表', en: 'Sums', zh: '汇总表' },
   sumsTitle: { ja: '発注・仕入の集計', en: 'Sums of orders and purchases', zh: '采购订单·采购汇总' },
   prices: { ja: '単価推移', en: 'Prices over time', zh: '单价走势' },
   orderPrice: { ja: '発注単価', en: 'Order price', zh: '订单单价' },

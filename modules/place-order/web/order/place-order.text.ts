@@ -7,7 +7,7 @@ export const placeOrderTexts = texts({
     en: 'Fair-trade act: this is paid {days} days after receipt, beyond the limit of 60 days (two months). Issue {title} all the same?',
     zh: '取适法：从收货到付款需{days}天，超过期限（60天或2个月）。仍要下单{title}吗？',
   },
-  print: { ja: '注文書', en: 'Print order', zh: '打印订货单' },
+  print: { ja: '注文書', en: 'Purchase order', zh: '订货单' },
   mail: { ja: 'メール送信', en: 'Mail order', zh: '邮件发送' },
   mailed: {
     ja: '注文書を {to} に送信します。',

@@ -21,13 +21,17 @@ const toOrder = ({ outside_state }: OutsideRow) => outside_state === '0'
 const canGoOut = ({ ready_qty }: OutsideRow) => Number(ready_qty) > 0
 const isThere = ({ there_qty }: OutsideRow) => Number(there_qty) > 0
 const ofOneSupplier = (rows: readonly OutsideRow[]) =>
-  rows.every(({ supplier_cd, branch_no }) => supplier_cd === rows[0]?.supplier_cd && branch_no === rows[0].branch_no)
+  rows.every(
+    ({ supplier_cd, branch_no }) => supplier_cd === rows[0]?.supplier_cd && branch_no === rows[0].branch_no,
+  )
 
 /** 外注工程: ordered, sent out, come back; what is where, and since when. */
 export function OutsideProcessScreen() {
   const go = useNavigate()
   const { print, printing } = usePrint()
-  const [doing, setDoing] = useState<{ readonly what: Doing; readonly rows: readonly OutsideRow[] } | null>(null)
+  const [doing, setDoing] = useState<{ readonly what: Doing; readonly rows: readonly OutsideRow[] } | null>(
+    null,
+  )
   const command = (
     what: Doing,
     rows: readonly OutsideRow[],
@@ -38,7 +42,8 @@ export function OutsideProcessScreen() {
     unavailable: rows.length === 0 || !fits,
     run: () => setDoing({ what, rows }),
   })
-  const order = (rows: readonly OutsideRow[]) => command('order', rows, { key: 'F4', fits: rows.every(toOrder) })
+  const order = (rows: readonly OutsideRow[]) =>
+    command('order', rows, { key: 'F4', fits: rows.every(toOrder) })
   const send = (rows: readonly OutsideRow[]) =>
     command('send', rows, { key: 'F7', fits: rows.every(canGoOut) && ofOneSupplier(rows) })
   const receive = (rows: readonly OutsideRow[]) =>
@@ -57,7 +62,7 @@ export function OutsideProcessScreen() {
       },
       {
         ...{ id: 'stock', label: outsideTexts.printStock, key: 'F10', icon: 'print', need },
-        unavailable: printing || !row || row.supplier_cd === '',
+        unavailable: printing || !row || !isThere(row),
         run: () =>
           row && void print(printOutsideStock, { supplier_cd: row.supplier_cd, branch_no: row.branch_no }),
       },
@@ -68,7 +73,12 @@ export function OutsideProcessScreen() {
       ...{ id: 'trial', label: outsideTexts.trial, key: 'F2', icon: 'plus', need },
       run: () => setDoing({ what: 'trial', rows: [] }),
     },
-    { id: 'slips', label: outsideTexts.slips, icon: 'columns', run: () => void go(outsideMoveList.screen.path) },
+    {
+      id: 'slips',
+      label: outsideTexts.slips,
+      icon: 'columns',
+      run: () => void go(outsideMoveList.screen.path),
+    },
   ]
   return (
     <>

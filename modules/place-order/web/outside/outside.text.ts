@@ -8,7 +8,11 @@ export const outsideTexts = texts({
     en: 'The routing of the item is copied. Its outside processes appear in the list as not ordered.',
     zh: '复制制造BOM的工序生成工单。外协工序在列表中显示为“未下单”。',
   },
-  made: { ja: '試作指図 {no} を登録しました。', en: 'Trial work order {no} has been made.', zh: '已登记试制工单{no}。' },
+  made: {
+    ja: '試作指図 {no} を登録しました。',
+    en: 'Trial work order {no} has been made.',
+    zh: '已登记试制工单{no}。',
+  },
   finish: { ja: '前工程完了', en: 'Process before finished', zh: '前工序完成' },
   finishTitle: {
     ja: '指図 {no} 工程 {process} の完了',
@@ -21,7 +25,11 @@ export const outsideTexts = texts({
     zh: '工单{no}的工序{process}已完成。',
   },
   order: { ja: '外注発注', en: 'Order outside', zh: '外协下单' },
-  orderTitle: { ja: '外注発注（{count}工程）', en: 'Order outside ({count} processes)', zh: '外协下单（{count}道工序）' },
+  orderTitle: {
+    ja: '外注発注（{count}工程）',
+    en: 'Order outside ({count} processes)',
+    zh: '外协下单（{count}道工序）',
+  },
   orderHelp: {
     ja: '外注先ごとに発注を作ります。注文書を発行すると出庫できます。',
     en: 'One order is made for each subcontractor. When it has been issued, pieces can go out.',
@@ -52,7 +60,11 @@ export const outsideTexts = texts({
     en: 'Pieces, what is owed, and the order are as they were before the slip.',
     zh: '将数量、采购入账和订单进度恢复到该单据之前。',
   },
-  takenBack: { ja: '伝票 {no} を取り消しました。', en: 'Slip {no} has been cancelled.', zh: '已取消单据{no}。' },
+  takenBack: {
+    ja: '伝票 {no} を取り消しました。',
+    en: 'Slip {no} has been cancelled.',
+    zh: '已取消单据{no}。',
+  },
   slips: { ja: '伝票一覧', en: 'Slips', zh: '单据列表' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },

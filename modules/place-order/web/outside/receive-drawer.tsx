@@ -45,11 +45,9 @@ export function ReceiveDrawer({ rows, onClose }: Props) {
   const today = useSession((state) => state.businessDate) ?? ''
   const [head, setHead] = useState({ move_dt: today, supplier_slip_no: '' })
   const [came, setCame] = useState(() =>
-    rows.map(
-      ({ there_qty }): Came => ({
-        ...{ good_qty: there_qty, defective_qty: '0', reason: '', claim_amount: '0', straight_on: false },
-      }),
-    ),
+    rows.map(({ there_qty }): Came => ({
+      ...{ good_qty: there_qty, defective_qty: '0', reason: '', claim_amount: '0', straight_on: false },
+    })),
   )
   const put = (row: OutsideRow, change: Partial<Came>) =>
     setCame(came.map((one, at) => (at === rows.indexOf(row) ? { ...one, ...change } : one)))

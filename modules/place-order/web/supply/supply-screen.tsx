@@ -26,14 +26,15 @@ export function SupplyScreen() {
   const commands = (supply: Supply | null, act: ActCommand<typeof supplySlip>): readonly Command[] => {
     const supply_no = supply?.header.supply_no ?? ''
     return [
-      {
-        ...{ id: 'prepare', label: supplyTexts.prepare, need: supplySlip.write },
-        run: () => setPreparing(true),
-      },
-      act({
-        ...{ id: 'supply', label: supplyTexts.supply, key: 'F7' },
-        run: () => call(supplyMaterial, { supply_no }),
-      }),
+      supply
+        ? act({
+            ...{ id: 'supply', label: supplyTexts.supply, key: 'F7' },
+            run: () => call(supplyMaterial, { supply_no }),
+          })
+        : {
+            ...{ id: 'prepare', label: supplyTexts.prepare, key: 'F7', need: supplySlip.write },
+            run: () => setPreparing(true),
+          },
       {
         ...{ id: 'print', label: supplyTexts.print, key: 'F10', icon: 'print', need: supplySlip.write },
         unavailable: printing || supply?.header.supply_status !== '1',

@@ -1,14 +1,6 @@
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import {
-  column,
-  dateText,
-  factsOf,
-  figure,
-  letterHead,
-  yenText,
-  type Letter,
-} from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
 import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { deliveryDateOf } from '../order-days.ts'
@@ -36,13 +28,18 @@ function head({ order, ...parties }: OrderPaper, title: Text, language: Language
   const revision = revisionOf(order)
   const changed = revision === 0 ? '' : say(words.revision, language, { no: revision })
   return [
-    letterHead(parties, title, language, [
-      ...factsOf(words.orderNo, order_no, language, true),
-      ...factsOf(words.reason, changed, language, true),
-      ...factsOf(words.customerNo, customer_po_no, language),
-      ...factsOf(words.orderDate, dateText(order_dt), language),
-      ...factsOf(words.printedOn, dateText(parties.issued_dt), language),
-    ]),
+    letterHead(
+      title,
+      parties,
+      [
+        { label: words.orderNo, value: order_no, strong: true },
+        { label: words.reason, value: changed, strong: true },
+        { label: words.customerNo, value: customer_po_no },
+        { label: words.orderDate, value: dateText(order_dt) },
+        { label: words.printedOn, value: dateText(parties.issued_dt) },
+      ],
+      language,
+    ),
     ...(revision === 0 || change_reason === ''
       ? []
       : [{ part: 'text', text: `${say(words.reason, language)}　${change_reason}` } as const]),

@@ -74,7 +74,7 @@ export const importErrors = errors({
   IMP_ORDERS_IN_USE: {
     ja: '取込後に変更・引当・出荷指示などが行われた受注があるため、取り下げられません。（受注番号：{orders}）',
     en: 'Orders of the file have been changed, allocated or instructed since, so it cannot be withdrawn (order no.: {orders}).',
-    zh: '导入后部分销售订单已被变更、分配或指示出货，无法撤回。（销售订单号：{orders}）',
+    zh: '导入后部分销售订单已被变更、预留或指示出货，无法撤回。（销售订单号：{orders}）',
   },
   IMP_MATCHING_MISSING: {
     ja: '項目対応「{code}」は登録されていません。',

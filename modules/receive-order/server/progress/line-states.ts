@@ -1,7 +1,7 @@
 import { compare, decimal, zero } from '#platform/contract/decimal.ts'
 import type { OrderStatus } from '../../contract/order-codes.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
-import type { LineInProgress } from './record-on-lines.ts'
+import type { LineInProgress } from './line-in-progress.ts'
 
 type States = Pick<LineInProgress, 'line_status' | 'shipping_status' | 'sales_status'>
 

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { allocate, release, unpeg } from '#modules/stock/server/index.ts'
 import { compare, decimal, minus, plus, written, zero } from '#platform/contract/decimal.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
@@ -8,7 +7,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { say } from '#platform/server/facts/say.ts'
 import { holdSlips } from '#platform/server/slip/read-kept.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
-import { orderStatus, salesStatus, shippingStatus } from '../../contract/order-codes.ts'
+import { orderStatus } from '../../contract/order-codes.ts'
 import { orderErrors } from '../../contract/order-errors.ts'
 import { ordersChanged } from '../../contract/order-facts.ts'
 import { backlogOf } from '../../contract/order-figures.ts'
@@ -18,31 +17,22 @@ import { readPromises } from '../promises/read-promises.ts'
 import { requestFor, warehousesOf } from '../promises/request.ts'
 import { setAllocated } from '../promises/set-allocated.ts'
 import { receiveOrderLine } from '../tables.ts'
+import {
+  keyOf,
+  lineInProgress,
+  recorded,
+  type LineInProgress,
+  type Recorded,
+  type Recording,
+  type TouchedLine,
+} from './line-in-progress.ts'
 import { lineStates } from './line-states.ts'
 import { writeProgress } from './write-progress.ts'
-
-export const recorded = ['instructed_qty', 'shipped_qty', 'sold_qty', 'returned_qty', 'closed_qty'] as const
-type Recorded = (typeof recorded)[number]
 
 /** So much more, or less, than before. */
 export type RecordedOnLine = { readonly order_no: string; readonly line_no: number } & {
   readonly [Name in Recorded]?: string
 }
-
-export interface Recording {
-  readonly verb: string
-  readonly reason?: string
-}
-
-const columns = {
-  ...{ order_no: z.string(), line_no: z.int(), qty: z.string() },
-  ...{ instructed_qty: z.string(), shipped_qty: z.string(), sold_qty: z.string() },
-  ...{ returned_qty: z.string(), closed_qty: z.string(), allocated_qty: z.string() },
-  ...{ line_status: orderStatus.schema, shipping_status: shippingStatus.schema },
-  ...{ sales_status: salesStatus.schema, treatment_div: z.string(), location_cd: z.string() },
-  ...{ ship_item_cd: z.string(), ship_dt: z.string() },
-}
-export type LineInProgress = { readonly [Name in keyof typeof columns]: z.infer<(typeof columns)[Name]> }
 
 /**
  * What deliveries, sales and returns did to lines of orders, in a unit of work that has begun: the only way in which these
@@ -81,14 +71,6 @@ export async function recordOnLines(
       return Promise.resolve()
     })
 }
-
-export interface TouchedLine {
-  readonly was: LineInProgress
-  readonly is: LineInProgress
-}
-
-export const keyOf = ({ order_no, line_no }: Pick<LineInProgress, 'order_no' | 'line_no'>): string =>
-  `${order_no} ${line_no}`
 
 function changed(line: LineInProgress, change: RecordedOnLine): LineInProgress {
   const figures = Object.fromEntries(
@@ -168,7 +150,7 @@ function keptPromise({ was, is }: TouchedLine): string {
 const linesOf = ({ tx, session }: Context, orders: readonly string[]) =>
   rows(
     tx,
-    columns,
+    lineInProgress,
     sql`SELECT order_no, line_no, trim_scale(qty)::text AS qty, line_status, shipping_status, sales_status, treatment_div,
         coalesce(location_cd, '') AS location_cd, coalesce(ship_item_cd, '') AS ship_item_cd, coalesce(ship_dt::text, '') AS ship_dt,
         ${sql.join(

@@ -3,7 +3,7 @@ import { recordSteps, type RecordedStep } from '#platform/server/audit/status-hi
 import type { Context } from '#platform/server/context.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { orderState } from './line-states.ts'
-import { keyOf, recorded, type LineInProgress, type Recording, type TouchedLine } from './record-on-lines.ts'
+import { keyOf, recorded, type LineInProgress, type Recording, type TouchedLine } from './line-in-progress.ts'
 
 interface Progress {
   /** All lines of the orders, as they were. */

@@ -51,7 +51,7 @@ export function OrderScreen() {
       run: () => order && void go(recordAddress(orderPage, { order_no: order.header.order_no })),
     },
     {
-      ...{ id: 'usual', label: usualTexts.usual, icon: 'copy' },
+      ...{ id: 'usual', label: usualTexts.usual, icon: 'copy', seldom: true },
       run: () => setUsual({ order }),
     },
     {

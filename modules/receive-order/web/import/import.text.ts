@@ -73,7 +73,7 @@ export const importTexts = texts({
   withdrawHint: {
     ja: 'このファイルの受注{orders}件をすべて取り消します。取込後に変更・引当された受注があるときは取り下げられません。',
     en: 'Cancels all orders of this file ({orders|# order|# orders}). It is refused when one of them has been changed or allocated since.',
-    zh: '将取消该文件的全部{orders}件销售订单。导入后有销售订单被变更或分配时无法撤回。',
+    zh: '将取消该文件的全部{orders}件销售订单。导入后有销售订单被变更或预留时无法撤回。',
   },
   withdrawn: { ja: '{file}を取り下げました。', en: '{file} has been withdrawn.', zh: '已撤回{file}。' },
   lastWhy: { ja: '理由：{reason}', en: 'Reason: {reason}', zh: '原因：{reason}' },

@@ -18,6 +18,7 @@ import { useAllows } from '#platform/web/session/allowed.tsx'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { dropUsual, keepUsual, usualOrders, type UsualOrder } from '../../contract/usual/usual-calls.ts'
 import { usualTexts } from './usual.text.ts'
+import './usual.css'
 
 type Order = SlipRecordOf<typeof orderSlip>
 
@@ -74,7 +75,7 @@ export function UsualDrawer({
       ))}
     >
       <div className="drawer-form">
-        <p>{say(usualTexts.hint)}</p>
+        <p className="field-hint">{say(usualTexts.hint)}</p>
         <PlainTable
           label={say(usualTexts.usual)}
           rows={list}
@@ -131,7 +132,7 @@ function KeepForm({ order_no, known }: { readonly order_no: string; readonly kno
   })
   const label = say(usualTexts.keep)
   return (
-    <SubmitForm form={form} label={label}>
+    <SubmitForm form={form} label={label} className="usual-keep">
       <FormField form={form} name="usual_nm" label={usualTexts.name} required />
       <SubmitButton form={form} look="btn">
         {label}

@@ -5,7 +5,7 @@ export const usualTexts = texts({
   name: { ja: '名前', en: 'Name', zh: '名称' },
   customer: { ja: '得意先', en: 'Customer', zh: '客户' },
   items: { ja: '品目', en: 'Item', zh: '物料' },
-  orderDate: { ja: '受注日', en: 'Order date', zh: '订单日期' },
+  orderDate: { ja: '受注日', en: 'Order date', zh: '受订日期' },
   order: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' },
   none: {
     ja: 'いつもの注文はまだ登録されていません。受注を開いて登録してください。',

@@ -1,7 +1,6 @@
 import { dateWindowDays } from '#platform/contract/constants.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { deliveryStatus } from './delivery-codes.ts'
-import { lateIncluded } from './late-included.ts'
 
 const figure = { kind: 'decimal', width: 9 } as const
 const day = { kind: 'date', width: 10 } as const
@@ -23,7 +22,7 @@ export const deliveryList = list({
       label: { ja: '状態', en: 'Status', zh: '状态' },
     },
     ship_dt: { ...day, label: { ja: '出荷日', en: 'Shipping date', zh: '出货日期' } },
-    late_flg: lateIncluded,
+    late_flg: { kind: 'flag', width: 5, label: { ja: '遅れ', en: 'Late', zh: '延迟' } },
     delivery_dt: { ...day, label: { ja: '納品日', en: 'Delivery date', zh: '交货日期' } },
     customer_cd: {
       ...{ kind: 'code', width: 10, named: 'customer_nm' },
@@ -35,7 +34,7 @@ export const deliveryList = list({
       label: { ja: '納入先', en: 'Destination', zh: '送货地址' },
     },
     order_no: { kind: 'code', width: 12, label: { ja: '受注番号', en: 'Order no.', zh: '销售订单号' } },
-    order_line_no: { kind: 'integer', width: 5, label: { ja: '受注行', en: 'Order line', zh: '订单行' } },
+    order_line_no: { kind: 'integer', width: 5, label: { ja: '受注行', en: 'Line', zh: '订单行' } },
     item_cd: {
       ...{ kind: 'code', width: 14, named: 'item_nm' },
       label: { ja: '出荷品目', en: 'Item shipped', zh: '出货物料' },
@@ -55,6 +54,7 @@ export const deliveryList = list({
     'line_no',
     'delivery_status',
     'ship_dt',
+    'late_flg',
     'delivery_dt',
     'customer_cd',
     'destination_cd',
@@ -67,8 +67,9 @@ export const deliveryList = list({
     'carrier_cd',
     'tracking_no',
   ],
-  search: ['ship_dt', 'late_flg', 'delivery_dt', 'customer_cd', 'item_cd', 'delivery_status', 'delivery_no'],
-  initial: { late_flg: '1' },
+  search: ['ship_dt', 'delivery_dt', 'customer_cd', 'item_cd', 'delivery_status', 'delivery_no'],
+  initial: {},
+  late: { day: 'ship_dt', flag: 'late_flg' },
   windows: { ship_dt: dateWindowDays, delivery_dt: dateWindowDays },
   quick: [
     { label: { ja: '本日出荷', en: 'Ships today', zh: '今日出货' }, asks: (today) => ({ ship_dt: today }) },

@@ -1,21 +1,15 @@
 import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { decimal, sum, written } from '#platform/contract/decimal.ts'
 import { document, type Part } from '#platform/contract/document.ts'
-import { column, dateText, figure } from '#platform/contract/paper-parts.ts'
+import { column, dateText, factsOf, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say, type Language, type Text } from '#platform/contract/text.ts'
 import { paperTexts as words } from './paper.text.ts'
 
-export interface DeliveryPaper {
+export interface DeliveryPaper extends Letter {
   readonly delivery_no: string
   readonly ship_dt: string
   readonly delivery_dt: string
-  /** With 御中 or 様. */
-  readonly addressee: string
-  readonly addresseeLines: readonly string[]
   readonly destination: string
-  readonly company: string
-  readonly companyLines: readonly string[]
-  readonly phone: string
   readonly invoice_reg_no: string
   readonly carrier_nm: string
   readonly tracking_no: string
@@ -40,31 +34,22 @@ export interface DeliveryPaper {
 export const noteCopies = ['note', 'noteCopy', 'receipt'] as const
 export type NoteCopy = (typeof noteCopies)[number]
 
-const fact = (label: Text, language: Language, value: string, strong = false) =>
-  value === '' ? [] : [{ label: say(label, language), value, strong }]
-
 function head(paper: DeliveryPaper, title: Text, language: Language): readonly Part[] {
   const orders = [...new Set(paper.lines.map(({ customer_po_no }) => customer_po_no))].filter(
     (no) => no !== '',
   )
+  const { companyLines, invoice_reg_no: no } = paper
+  const letter = {
+    ...paper,
+    companyLines: [...companyLines, ...(no === '' ? [] : [say(words.registration, language, { no })])],
+  }
   return [
     {
-      part: 'slip-header',
-      title: say(title, language),
-      ...{ addressee: paper.addressee, addresseeLines: paper.addresseeLines },
-      facts: [
-        ...fact(words.deliveryNo, language, paper.delivery_no, true),
-        ...fact(words.deliveryDate, language, dateText(paper.delivery_dt)),
-        ...fact(words.yourOrder, language, orders.join(' ')),
-      ],
-      company: paper.company,
-      companyLines: [
-        ...paper.companyLines,
-        ...(paper.phone === '' ? [] : [say(words.phone, language, { phone: paper.phone })]),
-        ...(paper.invoice_reg_no === ''
-          ? []
-          : [say(words.registration, language, { no: paper.invoice_reg_no })]),
-      ],
+      ...letterHead(letter, title, language, [
+        ...factsOf(words.deliveryNo, paper.delivery_no, language, true),
+        ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
+        ...factsOf(words.yourOrder, orders.join(' '), language),
+      ]),
       barcode: { symbology: 'qrcode', text: paper.delivery_no, module: 0.6 },
     },
     ...(paper.destination === ''
@@ -173,10 +158,10 @@ export const pickingPaper = document<PickingPaper>({
         {
           part: 'facts',
           facts: [
-            ...fact(words.shippingNo, language, paper.delivery_no, true),
-            ...fact(words.shipDate, language, dateText(paper.ship_dt)),
-            ...fact(words.customer, language, paper.customer),
-            ...fact(words.deliverTo, language, paper.destination),
+            ...factsOf(words.shippingNo, paper.delivery_no, language, true),
+            ...factsOf(words.shipDate, dateText(paper.ship_dt), language),
+            ...factsOf(words.customer, paper.customer, language),
+            ...factsOf(words.deliverTo, paper.destination, language),
           ],
         },
         { part: 'barcode', barcode: { symbology: 'code128', text: paper.delivery_no, height: 10 } },

@@ -11,7 +11,7 @@ const guard = ['receiveorder:yes'] as const
 const text = z.string()
 /** Blank: the day on which each line should leave, and today for what is late. */
 const ship_dt = z.union([z.literal(''), text.refine(isDate, { error: 'V_DATE' })]).default('')
-const qty = quantity({ ja: '出荷指示数', en: 'To ship', zh: '出货指示数' }, { min: '0.001' }).schema
+const qty = quantity({ ja: '出荷指示数', en: 'Instructed', zh: '已指示' }, { min: '0.001' }).schema
 
 /** Who holds what a line is missing. */
 const holder = z.object({ what: text, no: text, link: text, qty: text })

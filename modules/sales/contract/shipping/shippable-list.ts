@@ -1,7 +1,6 @@
 import { dateWindowDays } from '#platform/contract/constants.ts'
 import { list } from '#platform/contract/list-screen.ts'
 import { allocationStatus } from '#modules/receive-order/contract/order-codes.ts'
-import { lateIncluded } from './late-included.ts'
 
 const figure = { kind: 'decimal', width: 9 } as const
 const day = { kind: 'date', width: 10 } as const
@@ -32,13 +31,13 @@ export const shippableList = list({
       label: { ja: '出荷品目', en: 'Item shipped', zh: '出货物料' },
     },
     ship_dt: { ...day, label: { ja: '出荷予定日', en: 'Ships on', zh: '预计出货日' } },
-    late_flg: lateIncluded,
+    late_flg: { kind: 'flag', width: 5, label: { ja: '遅れ', en: 'Late', zh: '延迟' } },
     delivery_dt: { ...day, label: { ja: '納期', en: 'Due date', zh: '交期' } },
     backlog_qty: { ...figure, label: { ja: '受注残', en: 'Backlog', zh: '未交数量' } },
     instructed_qty: { ...figure, label: { ja: '出荷指示数', en: 'Instructed', zh: '已指示' } },
     allocated_qty: { ...figure, label: { ja: '引当数', en: 'Allocated', zh: '已预留' } },
     shippable_qty: { ...figure, label: { ja: '出荷可能数', en: 'Can ship', zh: '可出货数' } },
-    short_qty: { ...figure, label: { ja: '不足数', en: 'Short', zh: '不足数量' } },
+    short_qty: { ...figure, label: { ja: '不足数', en: 'Short by', zh: '不足数' } },
     pack_qty: { ...figure, label: { ja: '入数', en: 'Qty per pack', zh: '装箱数' } },
     box_count: { kind: 'integer', width: 6, label: { ja: '個口', en: 'Packages', zh: '件数' } },
     warehouse_cd: { kind: 'code', width: 8, label: { ja: '倉庫', en: 'Warehouse', zh: '仓库' } },
@@ -54,6 +53,7 @@ export const shippableList = list({
     'destination_cd',
     'item_cd',
     'ship_dt',
+    'late_flg',
     'delivery_dt',
     'backlog_qty',
     'instructed_qty',
@@ -63,8 +63,9 @@ export const shippableList = list({
     'box_count',
     'allocation_status',
   ],
-  search: ['ship_dt', 'late_flg', 'customer_cd', 'item_cd', 'allocation_status', 'short_qty'],
-  initial: { late_flg: '1' },
+  search: ['ship_dt', 'customer_cd', 'item_cd', 'allocation_status', 'short_qty'],
+  initial: {},
+  late: { day: 'ship_dt', flag: 'late_flg' },
   windows: { ship_dt: dateWindowDays },
   quick: [
     { label: { ja: '本日出荷', en: 'Ships today', zh: '今日出货' }, asks: (today) => ({ ship_dt: today }) },

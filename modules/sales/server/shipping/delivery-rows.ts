@@ -5,7 +5,6 @@ import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import { delivery, deliveryLine, deliveryPackage } from '../tables.ts'
-import { askedWithLate } from './late-included.ts'
 
 export const deliveryService = listService(deliveryList, {
   rows: ({ company_cd, factory_cd }) => ({
@@ -26,6 +25,5 @@ export const deliveryService = listService(deliveryList, {
         AND l.factory_cd = h.factory_cd AND l.delivery_no = h.delivery_no
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),
-  asked: askedWithLate,
   timeZoneOf: directory.timeZoneOf,
 })

@@ -1,5 +1,9 @@
-import { orderKept } from '#modules/receive-order/server/index.ts'
-import { holdForShipping, recordOnLines, type ShortLine } from '#modules/receive-order/server/index.ts'
+import {
+  holdForShipping,
+  orderKept,
+  recordOnLines,
+  type ShortLine,
+} from '#modules/receive-order/server/index.ts'
 import { businessDateOf, slipNumberOf } from '#modules/system/server/index.ts'
 import { decimal, plus, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'

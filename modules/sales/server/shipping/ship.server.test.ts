@@ -202,6 +202,7 @@ onPostgres((open) => {
       await stage.confirmed(delivery_no)
       await stage.set(order, 1, sql`sold_qty = 10`)
       expect(await refused(stage.takenBack(delivery_no))).toMatchObject({ code: 'BIZ_DELIVERY_SOLD' })
+      await stage.set(order, 1, sql`sold_qty = 0`)
     })
   })
 })

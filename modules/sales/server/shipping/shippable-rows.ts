@@ -6,7 +6,6 @@ import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
 import { shippableList } from '../../contract/shipping/shippable-list.ts'
-import { askedWithLate } from './late-included.ts'
 
 const warehouse = sql`coalesce(${locationRead.of('l', 'parent_cd')}, l.location_cd)`
 
@@ -44,6 +43,5 @@ export const shippableService = listService(shippableList, {
       WHERE l.company_cd = ${company_cd} AND l.factory_cd = ${factory_cd} AND l.line_status = '0'
         AND l.treatment_div <> '1' AND ${rest} > 0`,
   }),
-  asked: askedWithLate,
   timeZoneOf: directory.timeZoneOf,
 })

@@ -52,6 +52,7 @@ function ConfirmForm({ picking, delivery_no, onClose }: Props & { picking: Picki
       label={shippingTexts.confirm}
       {...(confirmDelivery.write ? { need: [confirmDelivery.write] } : {})}
       form={form}
+      wide
       onClose={onClose}
     >
       <p>{say(shippingTexts.confirmBody)}</p>

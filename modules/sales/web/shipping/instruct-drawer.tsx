@@ -64,8 +64,16 @@ export function InstructDrawer({ lines, onClose }: Props) {
     }
   }
   const columns: readonly PlainColumn<InstructionLine>[] = [
-    { name: 'line', label: shippingTexts.line, cell: nameOf },
-    { name: 'customer', label: shippingTexts.customer, cell: ({ customer_nm }) => customer_nm },
+    {
+      ...{ name: 'line', label: shippingTexts.line },
+      cell: (line) => (
+        <>
+          {nameOf(line)}
+          <br />
+          {line.customer_nm}
+        </>
+      ),
+    },
     {
       ...{ name: 'item', label: shippingTexts.item },
       cell: ({ item_cd, item_nm }) => `${item_cd}　${item_nm}`,
@@ -78,7 +86,6 @@ export function InstructDrawer({ lines, onClose }: Props) {
       cell: (line) => line.delivery_dt,
     },
     { name: 'backlog', label: shippingTexts.backlog, kind: 'figure', cell: ({ backlog }) => backlog },
-    { name: 'allocated', label: shippingTexts.allocated, kind: 'figure', cell: ({ allocated }) => allocated },
     {
       ...{ name: 'qty', label: shippingTexts.qty },
       cell: (line) =>

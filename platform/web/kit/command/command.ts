@@ -30,6 +30,8 @@ export interface Command {
   readonly key?: CommandKey
   readonly icon?: IconName
   readonly primary?: boolean
+  /** Of a slip: now and then, behind one button with a new one, a copy and its files. */
+  readonly seldom?: boolean
   /** Without it the command is not there at all. */
   readonly need?: Need | undefined
   /** Refused for the record at hand: the command is there, disabled, and says why. */

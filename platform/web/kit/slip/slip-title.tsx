@@ -28,6 +28,8 @@ interface TitleProps {
 export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused }: TitleProps) {
   const say = useSay()
   const { record, dirty } = open
+  const seldom = [...kept.commands, ...own.filter((command) => command.seldom)]
+  const daily = own.filter((command) => !command.seldom)
   return (
     <ScreenTitle
       title={title}
@@ -52,14 +54,14 @@ export function SlipTitle({ slip, title, open, kept, chips, own, saving, refused
         </>
       }
       more={
-        kept.commands.length > 0
-          ? kept.commands.map((command) => <CommandButton key={command.id} command={command} look="quiet" />)
+        seldom.length > 0
+          ? seldom.map((command) => <CommandButton key={command.id} command={command} look="quiet" />)
           : null
       }
       foldsMore
     >
       {refused ? <RefusalReason command={refused} /> : null}
-      {own.map((command) => (
+      {daily.map((command) => (
         <CommandButton key={command.id} command={command} />
       ))}
       <CommandButton command={saving} showKey />
