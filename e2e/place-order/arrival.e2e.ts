@@ -7,6 +7,8 @@ import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
+import { type } from '../stock/typing.ts'
+import { told } from '../told.ts'
 
 /** On a phone at the gate, at the desk of the inspection, and what comes again for what went back. */
 describe('a delivery', () => {
@@ -44,7 +46,7 @@ describe('a delivery', () => {
     await small.keyboard.press('Enter')
     await scan(name)
     await small.locator('.scan-told').filter({ hasText: '読み取り済み' }).waitFor()
-    expect(await small.locator('.gate-card').count()).toBe(1)
+    await expect.poll(() => small.locator('.gate-card').count()).toBe(1)
     await small.keyboard.press('F9')
     await small.locator('.gate-refused').filter({ hasText: '過納許容' }).waitFor()
     await picture(small, 'gate-too-many-phone')
@@ -62,26 +64,51 @@ describe('a delivery', () => {
       .waitFor()
   })
 
-  it('looks', async () => {
-    const { page } = await signedIn(stage, { at: '/placeOrder/arrivalGate' })
-    await page.locator('.gate-expected tbody tr').first().waitFor()
-    await picture(page, 'gate')
-    const { page: list } = await signedIn(stage, { at: '/placeOrder/arrivalDeliveryManage' })
-    await list.locator('tbody tr').filter({ hasText: 'D-7001' }).first().waitFor()
-    await picture(list, 'arrivals')
-    await reach(list, list.locator('tbody tr').filter({ hasText: 'D-7001' }).first())
-    await list.keyboard.press('Home')
-    await list.locator('[data-command=inspect]:enabled').first().waitFor()
-    await list.keyboard.press('F7')
-    await list.locator('.entry-grid').first().waitFor()
-    await list.waitForTimeout(1500)
-    await picture(list, 'acceptance')
-    const { page: slip } = await signedIn(stage, { at: '/placeOrder/arrival' })
-    await slip.locator('.entry-grid').first().waitFor()
-    await picture(slip, 'arrival-entry')
-    const { page: smallSlip } = await signedIn(stage, { viewport: phone, at: '/placeOrder/acceptance' })
-    await smallSlip.waitForTimeout(1500)
-    await picture(smallSlip, 'acceptance-phone')
+  it('is inspected: what is defective is set apart, what goes back has its slip', async () => {
+    const { page } = await signedIn(stage, { at: '/placeOrder/arrivalDeliveryManage' })
+    const row = page.locator('tbody tr').filter({ hasText: 'D-7001' }).first()
+    await reach(page, row)
+    await page.keyboard.press('Home')
+    await picture(page, 'arrivals')
+    await page.locator('[data-command=inspect]:enabled').first().waitFor()
+    await page.keyboard.press('F7')
+    await reach(page, page.locator('[name=accept_dt]'))
+    // Day, number of the arrival, note; then line, item, what is judged.
+    await type(page, '', '', '')
+    await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
+    await type(page, '', '', '', String(Number(line.rest) - 3), '1', '2', 'キズ')
+    await page.locator('.slip').getByText('キズ').first().waitFor()
+    await picture(page, 'acceptance')
+    await page.keyboard.press('F9')
+    await told(page, /検収登録 G\d+を登録しました/)
+    await page.locator('[data-command=accept]:enabled').first().waitFor()
+    await page.keyboard.press('F7')
+    await page.locator('.slip.read-only').waitFor()
+    await page.locator('.chip').filter({ hasText: '検収済' }).first().waitFor()
+    await page.locator('[data-command=return-slip]:enabled').first().waitFor()
+    const download = page.waitForEvent('download')
+    await page.keyboard.press('F10')
+    expect((await download).suggestedFilename()).toMatch(/返品票_G\d+\.pdf/)
+  })
+
+  it('comes again for what went back, and no more is to come', async () => {
+    await reach(small, scanner())
+    await scan(name)
+    await card().locator('[name=qty]:focus').waitFor()
+    await expect.poll(() => card().locator('[name=qty]').inputValue()).toBe('2')
+    await reach(small, small.locator('[name=supplier_slip_no]'))
+    await small.keyboard.type('D-7002')
+    await small.keyboard.press('F9')
+    await small
+      .locator('.scan-told')
+      .filter({ hasText: /入荷 N\d+ を受け入れました/ })
+      .waitFor()
+    await scan(name)
+    await small.locator('.gate-refused').filter({ hasText: 'すべて入荷済み' }).waitFor()
+    const download = small.waitForEvent('download')
+    await small.keyboard.press('F10')
+    expect((await download).suggestedFilename()).toMatch(/現品票_N\d+\.pdf/)
+    await picture(small, 'gate-after-phone')
   })
 
   it('no page complained', () => {

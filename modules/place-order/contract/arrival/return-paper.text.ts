@@ -16,7 +16,7 @@ export const returnPaperTexts = texts({
   what: { ja: '品名', en: 'Item name', zh: '物料名称' },
   lot: { ja: 'ロット番号', en: 'Lot no.', zh: '批次号' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },
-  amount: { ja: '金額（円）', en: 'Amount (yen)', zh: '金额（日元）' },
+  amount: { ja: '金額', en: 'Amount', zh: '金额' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   again: { ja: '再納入', en: 'To deliver again', zh: '重新交货' },
   wanted: { ja: '要', en: 'Yes', zh: '需要' },
