@@ -1,5 +1,5 @@
 import { document } from '#platform/contract/document.ts'
-import { column, dateText, factsOf, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
+import { column, dateText, figure, letterHead, type Letter } from '#platform/contract/paper-parts.ts'
 import { say } from '#platform/contract/text.ts'
 import { returnPaperTexts as words } from './return-paper.text.ts'
 
@@ -30,12 +30,17 @@ export const returnPaper = document<ReturnPaper>({
     return {
       footer: `${say(words.title, language)} ${paper.acceptance_no}`,
       parts: [
-        letterHead(letter, words.title, language, [
-          ...factsOf(words.no, paper.acceptance_no, language, true),
-          ...factsOf(words.day, dateText(paper.accept_dt), language),
-          ...factsOf(words.note, paper.supplier_slip_no, language),
-          ...factsOf(words.arrival, paper.arrival_no, language),
-        ]),
+        letterHead(
+          words.title,
+          letter,
+          [
+            { label: words.no, value: paper.acceptance_no, strong: true },
+            { label: words.day, value: dateText(paper.accept_dt) },
+            { label: words.note, value: paper.supplier_slip_no },
+            { label: words.arrival, value: paper.arrival_no },
+          ],
+          language,
+        ),
         { part: 'text', text: say(words.lead, language) },
         {
           part: 'lines',
