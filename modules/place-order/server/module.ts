@@ -20,8 +20,6 @@ import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
 import { fillPurchasing } from './demo/demo-purchasing.ts'
-import { fillDiesAndTalks } from './demo/dies-and-talks.ts'
-import { fillPlaceOrders } from './demo/place-orders.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { scoreRoutes } from './score/routes.ts'
 import { lateRows } from './order/late-rows.ts'
@@ -117,10 +115,6 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPurchasing,
-  async demo(context, today, wording) {
-    await fillPlaceOrders(context, today, wording)
-    await fillDiesAndTalks(context, today, wording)
-  },
   registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -60,7 +60,10 @@ export const placeOrderPages: ModulePages = {
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
-  tabs: [addTab(itemMaster, ordersOfItemTab), addTab(supplierMaster, ordersOfSupplierTab)],
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
-  tabs: [addTab(supplierMaster, scoreTab)],
+  tabs: [
+    addTab(itemMaster, ordersOfItemTab),
+    addTab(supplierMaster, ordersOfSupplierTab),
+    addTab(supplierMaster, scoreTab),
+  ],
 }

@@ -43,10 +43,15 @@ export const outsideNote = document<OutsideNote>({
     return {
       footer: `${say(words.note, language)} ${move_no}`,
       parts: [
-        letterHead(letter, words.note, language, [
-          { label: say(words.no, language), value: move_no, strong: true },
-          { label: say(words.day, language), value: dateText(move_dt) },
-        ]),
+        letterHead(
+          words.note,
+          letter,
+          [
+            { label: words.no, value: move_no, strong: true },
+            { label: words.day, value: dateText(move_dt) },
+          ],
+          language,
+        ),
         { part: 'text', text: say(isWithdrawn ? words.withdrawn : words.noteText, language) },
         {
           part: 'lines',
@@ -80,9 +85,12 @@ export const outsideStock = document<OutsideStock>({
     return {
       footer: `${say(words.stock, language)} ${letter.addressee}`,
       parts: [
-        letterHead(letter, words.stock, language, [
-          { label: say(words.asOf, language), value: dateText(as_of), strong: true },
-        ]),
+        letterHead(
+          words.stock,
+          letter,
+          [{ label: words.asOf, value: dateText(as_of), strong: true }],
+          language,
+        ),
         { part: 'text', text: say(words.stockText, language) },
         {
           part: 'lines',

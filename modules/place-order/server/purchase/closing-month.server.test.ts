@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
-import { periodLock } from '#modules/stock/server/ledger/lock-pools.ts'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { refused } from '#test/master-stage.ts'
@@ -19,15 +18,13 @@ onPostgres((open) => {
     ])
     let posting: Promise<{ code: unknown }> | undefined
     await stage.database.owner('write', async (tx) => {
-      await tx.execute(sql`SELECT pg_advisory_xact_lock(${periodLock('DEMO', 'F01')})`)
+      await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('stock_period DEMO F01', 0))`)
       await tx.execute(sql`INSERT INTO stock_period (company_cd, factory_cd, month, closed, create_user, update_user)
         VALUES ('DEMO', 'F01', ${purchaseDay.slice(0, 7)}, true, 'test', 'test')`)
-      let isDone = false
-      const post = stage.call(postPurchase, { purchase_no: header.purchase_no })
-      posting = refused(post)
-      void posting.catch(() => undefined).finally(() => (isDone = true))
+      posting = refused(stage.call(postPurchase, { purchase_no: header.purchase_no }))
+      posting.catch(() => undefined)
       const waiting = sql`SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`
-      while (!isDone && (await rows(tx, {}, waiting)).length === 0);
+      await vi.waitFor(async () => expect(await rows(tx, {}, waiting)).not.toEqual([]), { timeout: 20_000 })
     })
     expect(await posting).toMatchObject({ code: 'BIZ_STOCK_MONTH_CLOSED' })
     expect((await stage.read(header.purchase_no)).header.purchase_status).toBe('0')

@@ -45,11 +45,16 @@ function head(paper: DeliveryPaper, title: Text, language: Language): readonly P
   }
   return [
     {
-      ...letterHead(letter, title, language, [
-        ...factsOf(words.deliveryNo, paper.delivery_no, language, true),
-        ...factsOf(words.deliveryDate, dateText(paper.delivery_dt), language),
-        ...factsOf(words.yourOrder, orders.join(' '), language),
-      ]),
+      ...letterHead(
+        title,
+        letter,
+        [
+          { label: words.deliveryNo, value: paper.delivery_no, strong: true },
+          { label: words.deliveryDate, value: dateText(paper.delivery_dt) },
+          { label: words.yourOrder, value: orders.join(' ') },
+        ],
+        language,
+      ),
       barcode: { symbology: 'qrcode', text: paper.delivery_no, module: 0.6 },
     },
     ...(paper.destination === ''

@@ -10,7 +10,7 @@ export const listTexts = texts({
   conditionsOf: { ja: '条件', en: 'Conditions', zh: '条件' },
   fold: { ja: '条件を閉じる', en: 'Hide conditions', zh: '收起条件' },
   ticked: { ja: '{count}件を選択中', en: '{count} selected', zh: '已选择{count}件' },
-  withLate: { ja: '遅れを含む', en: 'With late ones', zh: '包括延迟' },
+  withLate: { ja: '遅れを含む', en: 'With late rows', zh: '包含延迟' },
   keyword: { ja: 'キーワード', en: 'Keyword', zh: '关键词' },
   keywordHint: { ja: 'コード・名称・カナ', en: 'Code, name or reading', zh: '代码、名称或读音' },
   codeOrName: { ja: 'コード・名称', en: 'Code or name', zh: '代码或名称' },
