@@ -33,7 +33,7 @@ export const gateTexts = texts({
   expected: { ja: '入荷予定', en: 'Expected arrivals', zh: '预计到货' },
   from: { ja: '予定日から', en: 'Expected from', zh: '预计日起' },
   to: { ja: '予定日まで', en: 'Expected until', zh: '预计日止' },
-  withLate: { ja: '遅れを含む', en: 'With late ones', zh: '包括延迟' },
+  withLate: { ja: '遅れを含む', en: 'With late rows', zh: '包含延迟' },
   day: { ja: '入荷予定日', en: 'Expected', zh: '预计到货日' },
   order: { ja: '発注番号', en: 'Order no.', zh: '采购单号' },
   supplier: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
