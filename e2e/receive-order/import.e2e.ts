@@ -84,7 +84,7 @@ describe('a customer’s file is matched, corrected and imported without a point
     await page.locator('table.grid tbody tr').filter({ hasText: number }).first().waitFor()
   })
 
-  it('it was the wrong file: it is withdrawn with its orders', async () => {
+  it('a wrong file is withdrawn with its orders', async () => {
     await goTo(page, '/receiveOrder/importReceiveOrder')
     await reach(page, shownPanel(page).getByRole('link', { name: file.name }).first())
     await page.keyboard.press('Enter')

@@ -118,7 +118,10 @@ describe('what customers have ordered leaves', () => {
     await row().first().waitFor()
     await expect.poll(() => row().first().innerText()).toMatch(/一部引当|引当確定/)
     const { page: small } = await signedIn(stage, { viewport: phone, at: '/sales/deliveryManage' })
-    await small.getByText(/^D\d{6}$/).first().waitFor()
+    await small
+      .getByText(/^D\d{6}$/)
+      .first()
+      .waitFor()
     await picture(small, 'deliveries-phone')
   })
 

@@ -6,7 +6,7 @@ export function beLoud(): void {
   tone.frequency.value = 220
   tone.type = 'square'
   tone.connect(audio.destination)
-  tone.onended = () => void audio.close()
+  tone.addEventListener('ended', () => void audio.close())
   tone.start()
   tone.stop(audio.currentTime + 0.35)
 }
