@@ -86,6 +86,18 @@ onPostgres((open) => {
     await cancel(other)
   })
 
+  it('a line that waits for two supplies and wants less keeps so much of both together, the first one first', async () => {
+    const order = await made(10)
+    await peg(order, '5', 'P1')
+    await peg(order, '5', 'P2')
+    const less = await stage.change(await stage.read(order), {
+      lines: order.lines.map((line) => ({ ...line, qty: '7' })),
+    })
+    expect((await lineOf(less))[2]).toBe('7')
+    expect(await suppliesFor(less)).toEqual(['P1 試験発注 20 5 5', 'P2 試験発注 20 2 2'])
+    await cancel(order)
+  })
+
   it('what comes is allocated to the line that has waited for it', async () => {
     const order = await made(6)
     await peg(order, '6')
