@@ -12,7 +12,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { listServices } from '#platform/server/list/list-service.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
 import { onEveryDatabase } from '#test/databases.ts'
-import { freshSlip } from '#test/fresh-slip.ts'
+import { freshSlip, keyInUse } from '#test/fresh-slip.ts'
 import { speaker, type List, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 
@@ -53,11 +53,23 @@ onEveryDatabase((open) => {
         const key = Object.fromEntries(
           target.key.map((name, at) => [name, fixedPart(parts[at] ?? '') ?? parts[at] ?? name] as const),
         )
-        const held = Object.fromEntries(
+        const sent = Object.fromEntries(
           Object.entries(key).map(([name, from]) => [name, String(holder[from] ?? from)]),
         )
+        const held = Object.values(sent).includes('') && of === 'header' ? await followed() : sent
         if (Object.values(held).includes(''))
           throw new Error(`The demo company has no ${target.name}: give it some`)
+        /** What follows from another document, which a fresh one does not name, is written as that one would have it. */
+        async function followed(): Promise<Record<string, string>> {
+          if (!parts.every((name) => slip.computed.includes(name))) return sent
+          const found = await keyInUse(database, target)
+          const values = parts.map((name, at) => sql`${sql.identifier(name)} = ${found[at] ?? ''}`)
+          await database.owner('write', (tx) =>
+            tx.execute(sql`UPDATE ${sql.identifier(getTableName(tables.header))} SET ${sql.join(values, sql`, `)}
+              WHERE ${sql.identifier(part)} = ${record.header[part]}`),
+          )
+          return Object.fromEntries(target.key.map((name, at) => [name, found[at] ?? '']))
+        }
         /** How many documents of this kind, by this field; so many that not all of them are named. */
         const users = async () => {
           const { list } = await call<{ list: Usage[] }>(served.master.endpoints.getUsage, held)

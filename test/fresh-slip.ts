@@ -43,7 +43,7 @@ async function freshValues(database: Database, slip: AnySlip, fields: Fields): P
 }
 
 /** The whole key of a record that may be pointed to; of a master without records, blanks. */
-async function keyInUse(database: Database, target: ReferredMaster): Promise<readonly string[]> {
+export async function keyInUse(database: Database, target: ReferredMaster): Promise<readonly string[]> {
   const parts = target.key.map((part) => sql`${sql.identifier(part)}::text`)
   const ofFactory = target.perFactory ? sql` AND factory_cd = 'F01'` : sql``
   const [found] = await database.owner('read', (tx) =>
