@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { compose } from '#platform/server/module/compose.ts'
+import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { inContext } from '#test/context.ts'
@@ -64,14 +65,21 @@ onPostgres((open) => {
   })
 
   it('lines go on to shipping where a module ships them, and nowhere before', async () => {
-    expect(await stage.call(shippingPage, {})).toEqual({ path: '', parameter: '' })
+    const asked = (modules: readonly Module[]) =>
+      inContext(
+        stage.database,
+        { company_cd: 'DEMO', registered: compose(modules).registered },
+        readShippingPage,
+      )
+    const before = modulesOf().filter(({ name }) => name !== 'sales')
+    expect(await asked(before)).toEqual({ path: '', parameter: '' })
     const page = { path: '/trial/ship', parameter: 'lines' } as const
-    const { registered } = compose([
-      ...modulesOf(),
-      { name: 'trial shipping', registers: [on(toShipping, page)] },
-    ])
-    expect(await inContext(stage.database, { company_cd: 'DEMO', registered }, readShippingPage)).toEqual(
+    expect(await asked([...before, { name: 'trial shipping', registers: [on(toShipping, page)] }])).toEqual(
       page,
     )
+    expect(await stage.call(shippingPage, {})).toEqual({
+      path: '/sales/salesAvailableDeliveryManage',
+      parameter: 'lines',
+    })
   })
 })
