@@ -51,7 +51,7 @@ export const placeOrderPaper = document<PlaceOrderPaper>({
     const lines = markedLines(paper.before, now)
     const [place = ''] = now.lines.map(({ location_cd }) => location_cd)
     return {
-      footer: [say(title, language), header.po_no, ...(revision === 0 ? [] : [`-${revision}`])].join(' '),
+      footer: `${say(title, language)} ${header.po_no}${revision === 0 ? '' : `-${revision}`}`,
       parts: [
         letterHead(
           title,
