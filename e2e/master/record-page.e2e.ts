@@ -38,13 +38,13 @@ describe('the page of a record', () => {
 
   it('leads to the next record in the same tab, which shows the same part of it', async () => {
     await page.keyboard.press('ArrowRight')
-    await tab('使用先').and(page.locator(':focus')).waitFor()
+    await tab('発注残').and(page.locator(':focus')).waitFor()
     await shown().locator('[data-command=next]:enabled').waitFor()
     await page.keyboard.press('Alt+PageDown')
     await heading('BRG-6002').waitFor()
     await expect.poll(async () => (await tabNames(page)).at(-1)).toMatch(/^BRG-6002　/)
     await expect.poll(() => tabNames(page)).toHaveLength(3)
-    await tab('使用先').and(page.locator(':focus')).waitFor()
+    await tab('発注残').and(page.locator(':focus')).waitFor()
     await shown().locator('[data-command=previous]:enabled').waitFor()
     await page.keyboard.press('Alt+PageUp')
     await heading('BRG-6001').waitFor()
