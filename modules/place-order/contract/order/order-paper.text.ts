@@ -21,7 +21,7 @@ export const orderPaperTexts = texts({
   reason: { ja: '変更理由', en: 'Change reason', zh: '变更原因' },
   place: { ja: '納入場所', en: 'Deliver to', zh: '交货地点' },
   payment: { ja: '支払期日・方法', en: 'Payment', zh: '付款期限·方式' },
-  inspectedBy: { ja: '検査完了期日', en: 'Inspected by', zh: '检验完成日' },
+  inspectedBy: { ja: '検査完了期日', en: 'Inspect until', zh: '检验完成日' },
   supplied: { ja: '有償支給材', en: 'Materials for pay', zh: '有偿供料' },
   remarks: { ja: '備考', en: 'Note', zh: '备注' },
   line: { ja: 'No.', en: 'No.', zh: '序号' },

@@ -45,7 +45,7 @@ export const placeOrderSlip = slip({
       ...optional,
       width: 8,
     }),
-    inspect_by_dt: date({ ja: '検査完了期日', en: 'Inspected by', zh: '检验完成日' }, optional),
+    inspect_by_dt: date({ ja: '検査完了期日', en: 'Inspect until', zh: '检验完成日' }, optional),
     payment_text: text({ ja: '支払期日・方法', en: 'Payment', zh: '付款期限·方式' }, 100, { width: 30 }),
     pay_days: quantity(
       { ja: '支払までの日数', en: 'Days to payment', zh: '收货至付款（天）' },

@@ -74,5 +74,9 @@ export const deliveryList = list({
   quick: [
     { label: { ja: '本日出荷', en: 'Ships today', zh: '今日出货' }, asks: (today) => ({ ship_dt: today }) },
   ],
+  card: {
+    ...{ title: 'item_cd', sub: ['item_cd', 'customer_cd', 'delivery_no'] },
+    ...{ figure: 'qty', date: 'ship_dt', axes: ['delivery_status'] },
+  },
   sort: '-delivery_no',
 })

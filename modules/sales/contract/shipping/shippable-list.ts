@@ -70,5 +70,9 @@ export const shippableList = list({
   quick: [
     { label: { ja: '本日出荷', en: 'Ships today', zh: '今日出货' }, asks: (today) => ({ ship_dt: today }) },
   ],
+  card: {
+    ...{ title: 'item_cd', sub: ['item_cd', 'customer_cd', 'order_no'] },
+    ...{ figure: 'shippable_qty', date: 'ship_dt', axes: ['allocation_status'] },
+  },
   sort: 'ship_dt',
 })
