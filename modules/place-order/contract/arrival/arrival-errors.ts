@@ -42,6 +42,11 @@ export const arrivalErrors = errors({
     en: 'Order {code}-{line} is of an outside process. Enter what came back on its screen.',
     zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
   },
+  BIZ_ARRIVAL_DIRECT: {
+    ja: '発注 {code}-{line} は仕入先から得意先への直送です。倉庫への入荷は登録できません。',
+    en: 'Order {code}-{line} goes straight from the supplier to the customer: it cannot arrive here.',
+    zh: '采购订单{code}-{line}由供应商直送客户，不能登记为到货。',
+  },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',
     en: 'More than is still to come ({rest}) and the tolerance of {percent}%: at most {most} can be received.',

@@ -48,6 +48,8 @@ function wrongWithOrder(
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_SUPPLIER.with({ code, supplier: order.supplier_cd })]]
   if (order.work_order_no !== '')
     return [['po_no', arrivalErrors.BIZ_ARRIVAL_OUTSIDE.with({ code, line: po_line_no })]]
+  if (order.treatment_div === '1')
+    return [['po_no', arrivalErrors.BIZ_ARRIVAL_DIRECT.with({ code, line: po_line_no })]]
   if (order.item_cd !== item_cd)
     return [['item_cd', arrivalErrors.BIZ_ARRIVAL_ITEM.with({ code, line: po_line_no, item: order.item_cd })]]
   const before = taken.get(orderKey(line)) ?? zero

@@ -18,6 +18,8 @@ const columns = {
   temp_price_flg: z.boolean(),
   /** Of an outside process: it comes back by a slip of its own. */
   work_order_no: z.string(),
+  /** 1: the supplier ships it to the customer. */
+  treatment_div: z.string(),
 }
 
 /** The line of an order that a line of an arrival names. */
@@ -41,7 +43,7 @@ export async function readOrderLines(
         coalesce(l.location_cd, '') AS location_cd, trim_scale(l.qty)::text AS qty,
         trim_scale(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)::text AS rest,
         trim_scale(coalesce(${supplierRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
-        trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no
+        trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div
       FROM (SELECT DISTINCT po_no, po_line_no FROM jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb)
           AS w(po_no text, po_line_no numeric)) AS w
       JOIN ${placeOrderLine} AS l ON l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}

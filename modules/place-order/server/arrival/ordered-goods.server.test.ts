@@ -62,6 +62,16 @@ onPostgres((open) => {
       await stage.addsUp()
     })
 
+    it('does not arrive when its supplier ships it to the customer', async () => {
+      const po_no = await stage.ordered([stage.bought(stage.goods.plain, '5', '1')])
+      await stage.database.owner('write', (tx) =>
+        tx.execute(sql`UPDATE place_order_line SET treatment_div = '1' WHERE po_no = ${po_no}`),
+      )
+      expect(await cells(stage.received([delivered(po_no, '1')]))).toEqual([
+        ['lines.0.po_no', 'BIZ_ARRIVAL_DIRECT'],
+      ])
+    })
+
     it('is refused beyond the tolerance, from another supplier, of another item, and before the order is issued', async () => {
       const { plain, inspected } = stage.goods
       const po_no = await stage.ordered([stage.bought(plain, '100', '1')])
