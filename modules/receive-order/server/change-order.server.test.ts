@@ -5,6 +5,7 @@ import { compose } from '#platform/server/module/compose.ts'
 import { on } from '#platform/server/module/point.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { modulesOf } from '#test/product.ts'
@@ -31,7 +32,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let item = ''
   beforeAll(async () => {
-    stage = await orderStage(await open(), guarded)
+    stage = await orderStage(await open(demo), guarded)
     item = stage.sold[0]?.item_cd ?? ''
   })
   const made = (...quantities: readonly string[]) =>

@@ -1,5 +1,6 @@
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import { ownTransactions, route, routeAcross } from '#platform/server/http/route.ts'
+import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { waitingRows } from '#platform/server/list/menu-counts.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -63,6 +64,7 @@ import {
   keepUsual as keepUsualCall,
   usualOrders as usualOrdersCall,
 } from '../contract/usual/usual-calls.ts'
+import { orderDocumentsKept } from './business-documents.ts'
 import { backlogSums } from './backlog/backlog-sums.ts'
 import { shippingPage } from './backlog/to-shipping.ts'
 import { fillForecasts } from './demo/forecasts.ts'
@@ -142,6 +144,7 @@ export const receiveOrderModule: Module = {
     await fillImports(context, today, wording)
   },
   registers: [
+    on(businessDocuments, orderDocumentsKept),
     on(demandKinds, orderDemand),
     on(supplyDemand, openOrders),
     on(supplyDemand, openForecasts),

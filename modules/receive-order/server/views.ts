@@ -24,6 +24,7 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
     'instructed_qty',
     'allocated_qty',
     'sold_qty',
+    'returned_qty',
     'customer_item_cd',
     'customer_item_nm',
     'customer_line_no',
@@ -40,5 +41,13 @@ export const orderLineRead = publishedRead(receiveOrderLine, {
 
 export const orderRead = publishedRead(receiveOrder, {
   key: ['company_cd', 'factory_cd', 'order_no'],
-  columns: ['order_dt', 'customer_cd', 'branch_no', 'destination_cd', 'customer_po_no'],
+  columns: [
+    'order_dt',
+    'customer_cd',
+    'branch_no',
+    'destination_cd',
+    'customer_po_no',
+    'employee_cd',
+    'department_cd',
+  ],
 })

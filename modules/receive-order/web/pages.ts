@@ -31,11 +31,15 @@ export const receiveOrderPages: ModulePages = {
     ),
     importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
     tblToCsvFieldMatching: lazyScreen(
-      async () => (await import('./import/matching-screen.tsx')).MatchingScreen,
+      async () => (await import('./import/matching-screen.tsx')).OrderMatchingScreen,
     ),
     receiveOrderImportStatus: lazyScreen(
       async () => (await import('./import/import-status-screen.tsx')).ImportStatusScreen,
     ),
   },
+  manual: async () => ({
+    ...(await import('./manual/orders.text.ts')).orderManual,
+    ...(await import('./manual/forecasts.text.ts')).forecastManual,
+  }),
   tiles: async () => (await import('./home/order-tiles.ts')).orderTiles,
 }

@@ -4,6 +4,7 @@ import { csvErrors, unreadableCsv } from '#platform/contract/csv-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { job } from '#platform/contract/job.ts'
+import { matchingErrors } from '#platform/contract/matching/matching-errors.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { fileStatus } from '../order-codes.ts'
 import { importCellErrors, importErrors } from './import-errors.ts'
@@ -119,7 +120,7 @@ export const uploadOrders = endpoint({
   },
   input: csvPreviewInput.extend({ matching_cd: z.string().min(1).max(20) }),
   output: importRecord,
-  errors: [...unreadableCsv, importErrors.IMP_MATCHING_MISSING, ...Object.values(importCellErrors)],
+  errors: [...unreadableCsv, matchingErrors.IMP_MATCHING_MISSING, ...Object.values(importCellErrors)],
   bodyMegabytes: csvBodyMegabytes,
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { answerDates, possibleDays } from '../../contract/answers/answer-calls.ts'
@@ -12,7 +13,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let items: readonly string[] = []
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     items = stage.sold.slice(0, 3).map(({ item_cd }) => item_cd)
   })
   const made = (...quantities: readonly string[]) =>

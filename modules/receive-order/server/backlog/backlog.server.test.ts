@@ -6,6 +6,7 @@ import { on } from '#platform/server/module/point.ts'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { modulesOf } from '#test/product.ts'
 import { createPromiseTables, fillPromises, withTrialPromises } from '#test/promise-stage.ts'
@@ -18,7 +19,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let item = ''
   beforeAll(async () => {
-    const database = await open()
+    const database = await open(demo)
     await createPromiseTables(database)
     stage = await orderStage(database, withTrialPromises)
     item = stage.sold[0]?.item_cd ?? ''

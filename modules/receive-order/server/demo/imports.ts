@@ -1,9 +1,10 @@
 import { demoSales, readClosedDays } from '#modules/master/server/index.ts'
+import { saveMatching } from '#platform/server/matching/matching-service.ts'
 import type { Demo } from '#platform/server/module/demo.ts'
-import { plainConverter, type FieldMatching } from '../../contract/import/field-matching.ts'
+import { plainConverter, type FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import { daysAfter } from '../../contract/order-days.ts'
 import { uploadOrders } from '../import/import-verbs.ts'
-import { saveMatching } from '../import/matchings.ts'
+import { ofOrders } from '../import/of-orders.ts'
 import { demoCalendar, openDay } from './open-day.ts'
 
 const customer_cd = 'C003'
@@ -36,7 +37,7 @@ export const fillImports: Demo = async (context, today, { text }) => {
   })
   const content = Buffer.from([headings, ...lines].map((cells) => `${cells.join(',')}\r\n`).join(''))
   const file = { file_nm: `web_edi_${today.replaceAll('-', '')}.csv`, content: content.toString('base64') }
-  await saveMatching(context, {
+  await saveMatching(context, ofOrders, {
     ...{ target: 'order', matching_cd, assign_mode: '0', matching, sample: file, update_cnt: 0 },
     matching_nm: text('Web-EDI 注文データ'),
   })

@@ -6,6 +6,7 @@ import { rows, type Database } from '#platform/server/database/database.ts'
 import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { openSite, type Site } from '#test/site.ts'
@@ -20,7 +21,7 @@ onPostgres((open) => {
   let token: string
   let item = ''
   beforeAll(async () => {
-    database = await open()
+    database = await open(demo)
     site = await openSite(database)
     stage = await orderStage(database)
     const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { creditOfCustomer, headerOfCustomer, lineOfItem } from '../../contract/order-calls.ts'
@@ -10,7 +11,7 @@ onPostgres((open) => {
   let item = ''
   let theirs = ''
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     ;({ item_cd: item = '', customer_item_cd: theirs = '' } = stage.sold[0] ?? {})
   })
   /** The cells of a refusal with what is said at each, in Japanese. */

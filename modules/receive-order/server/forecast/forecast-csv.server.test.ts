@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { decodeCp932, encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { day, forecastStage } from '#test/forecast-stage.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { forecastCsv, forecastCsvPreview, forecastCsvUpload } from '../../contract/forecast/forecast-csv.ts'
@@ -9,7 +10,7 @@ import { compareForecasts } from '../../contract/forecast/forecast-order.ts'
 onPostgres((open) => {
   let stage: OrderStage
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
   })
   const customerWith = (customer_cd: string) => forecastStage(stage, customer_cd, {})
 

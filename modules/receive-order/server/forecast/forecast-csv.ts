@@ -24,7 +24,7 @@ import {
   type forecastCsvPreview as previewCall,
   type forecastCsvUpload as uploadCall,
 } from '../../contract/forecast/forecast-csv.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { judgeRows, type ForecastOfFile } from './judge-rows.ts'
 import { readForecastMasters } from './judge-forecast.ts'
 import { readLines } from './month-figures.ts'

@@ -5,6 +5,7 @@ import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { day, forecastStage } from '#test/forecast-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { aboutLine, cancelOrder, closeLines } from '../../contract/order-calls.ts'
@@ -15,7 +16,7 @@ import { daysAfter } from '../../contract/order-days.ts'
 onPostgres((open) => {
   let stage: OrderStage
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
   })
 
   const end = { reason: '得意先の都合' }

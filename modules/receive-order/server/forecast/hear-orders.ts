@@ -9,7 +9,7 @@ import { textArray } from '#platform/server/database/text-array.ts'
 import { inside } from '#platform/server/facts/listener.ts'
 import { ordersChanged, wantedOf } from '../../contract/order-facts.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { holdCustomers, netCustomers, type WantedItem } from './net-customers.ts'
 import { forecastVersion } from './tables.ts'
 

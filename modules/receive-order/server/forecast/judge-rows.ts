@@ -20,7 +20,7 @@ import { forecastCsvColumns, type ForecastColumn } from '../../contract/forecast
 import { forecastErrors } from '../../contract/forecast/forecast-errors.ts'
 import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { monthOf, periodStart } from '../../contract/forecast/forecast-periods.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { judgeCell, readForecastMasters, type ForecastCell, type ForecastMasters } from './judge-forecast.ts'
 import { placeKey } from './period-figures.ts'
 import type { NewVersion } from './write-version.ts'

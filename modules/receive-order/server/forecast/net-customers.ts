@@ -10,7 +10,7 @@ import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
 import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { monthAfter, monthOf, periodEnd } from '../../contract/forecast/forecast-periods.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
-import { groupedBy } from './grouped-by.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { netForecasts, type ForecastRule, type Netted } from './net-forecasts.ts'
 import { forecastFirm, forecastOrder, forecastVersion } from './tables.ts'
 

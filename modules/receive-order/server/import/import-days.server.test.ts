@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { sql } from 'drizzle-orm'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { column, csv } from '#test/order-file.ts'
 import { orderStage } from '#test/order-stage.ts'
 import { runJob } from '#test/run-job.ts'
-import { plainConverter, type FieldMatching } from '../../contract/import/field-matching.ts'
+import { plainConverter, type FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import { commitImport, uploadOrders } from '../../contract/import/import-calls.ts'
 import { saveMatching } from '../../contract/import/matching-calls.ts'
 import { importHandler } from './import-job.ts'
@@ -23,7 +24,7 @@ const matching: FieldMatching = {
 
 onPostgres((open) => {
   it('in a file with a column per day 0 takes that day back alone, and a blank leaves its day as it is', async () => {
-    const stage = await orderStage(await open())
+    const stage = await orderStage(await open(demo))
     await stage.call(saveMatching, {
       ...{ target: 'order', matching_cd: 'DAYS', assign_mode: '0', matching_nm: '日別', matching },
     })

@@ -1,4 +1,5 @@
 import { route } from '#platform/server/http/route.ts'
+import { matchingRoutes } from '#platform/server/matching/matching-service.ts'
 import {
   commitImport as commitCall,
   correctCells as correctCall,
@@ -9,13 +10,7 @@ import {
   withdrawImport as withdrawCall,
 } from '../../contract/import/import-calls.ts'
 import { importStandings, resetImport as resetCall } from '../../contract/import/import-status.ts'
-import {
-  matchingDetail,
-  matchingList,
-  readSample as sampleCall,
-  saveMatching as saveCall,
-  tryMatching as tryCall,
-} from '../../contract/import/matching-calls.ts'
+import { orderMatchings, tryMatching as tryCall } from '../../contract/import/matching-calls.ts'
 import {
   commitImport,
   correctCells,
@@ -25,15 +20,13 @@ import {
   resetImport,
   uploadOrders,
 } from './import-verbs.ts'
-import { listMatchings, readMatching, readSample, saveMatching, tryMatching } from './matchings.ts'
+import { ofOrders } from './of-orders.ts'
+import { tryMatching } from './try-matching.ts'
 import { withdrawImport } from './withdraw-import.ts'
 
 /** The calls of the import of orders, and of the matchings by which files are read. */
 export const importRoutes = [
-  route(matchingList, listMatchings),
-  route(matchingDetail, readMatching),
-  route(saveCall, saveMatching),
-  route(sampleCall, readSample),
+  ...matchingRoutes(orderMatchings, ofOrders),
   route(tryCall, tryMatching),
   route(importList, listImports),
   route(importDetail, readImport),

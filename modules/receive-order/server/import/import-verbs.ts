@@ -5,7 +5,10 @@ import type { Context } from '#platform/server/context.ts'
 import { errorFile } from '#platform/server/csv/error-file.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
 import { storeFile } from '#platform/server/stored-files/stored-file.ts'
-import type { FieldMatching } from '../../contract/import/field-matching.ts'
+import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
+import { currentMatching } from '#platform/server/matching/matching-service.ts'
+import { matchedRows, receivedFile } from '#platform/server/matching/read-file.ts'
+import { plainHeading } from '#platform/contract/matching/convert-file.ts'
 import {
   importJob,
   type commitImport as commitCall,
@@ -18,7 +21,6 @@ import {
 } from '../../contract/import/import-calls.ts'
 import { importErrors } from '../../contract/import/import-errors.ts'
 import type { resetImport as resetCall } from '../../contract/import/import-status.ts'
-import { plainHeading } from '../../contract/import/convert-file.ts'
 import { orderTarget } from '../../contract/import/order-target.ts'
 import { assessRows } from './assess-rows.ts'
 import {
@@ -31,8 +33,7 @@ import {
   writeAssessed,
   writeCorrected,
 } from './imports.ts'
-import { currentMatching } from './matchings.ts'
-import { matchedRows, receivedFile } from './read-file.ts'
+import { ofOrders } from './of-orders.ts'
 import { orderImport, orderImportRow } from './tables.ts'
 
 export const listImports = async (context: Context): Promise<OutputOf<typeof listCall>> => ({
@@ -80,7 +81,7 @@ export async function uploadOrders(
   const target = orderTarget.name
   const { stored, matching } = await currentMatching(context, { target, matching_cd })
   const { file_nm, bytes, hash } = receivedFile(sent)
-  const { heading, rows } = await matchedRows(context, bytes, matching)
+  const { heading, rows } = await matchedRows(context, ofOrders.directory, bytes, matching)
   const assessment = await assessRows(context, { file_nm, heading, rows, matching })
   const file_no = await storeFile(context, { file_nm, content: bytes })
   const [made] = await tx

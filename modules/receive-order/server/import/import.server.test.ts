@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { importStage } from '#test/import-stage.ts'
 import { refused } from '#test/master-stage.ts'
 import { column, csv, headings, matching } from '#test/order-file.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
-import type { FieldMatching } from '../../contract/import/field-matching.ts'
+import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import {
   commitImport,
   correctCells,
@@ -22,7 +23,7 @@ onPostgres((open) => {
   const { upload, run, again, ordersOf, orderOf } = importStage(() => stage)
   let [first, second, third] = ['', '', '']
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     ;[first = '', second = '', third = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
     await stage.call(saveMatching, {
       ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },

@@ -5,12 +5,13 @@ import type { Context } from '#platform/server/context.ts'
 import { changedBy } from '#platform/server/master/edit-master.ts'
 import { staleRecord } from '#platform/server/master/stale.ts'
 import { takeStep } from '#platform/server/audit/status-history.ts'
-import type { FileRow } from '../../contract/import/convert-file.ts'
-import type { FieldMatching } from '../../contract/import/field-matching.ts'
+import type { FileRow } from '#platform/contract/matching/convert-file.ts'
+import { csvMatching, csvMatchingVersion } from '#platform/server/matching/tables.ts'
+import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import type { ImportHead, ImportRow } from '../../contract/import/import-calls.ts'
 import { importMachine } from '../../contract/import/import-machine.ts'
 import type { Assessment } from './assess-rows.ts'
-import { csvMatching, csvMatchingVersion, orderImport, orderImportRow } from './tables.ts'
+import { orderImport, orderImportRow } from './tables.ts'
 
 type Verb = (typeof importMachine.verbs)[number]
 

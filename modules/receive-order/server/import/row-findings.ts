@@ -1,7 +1,7 @@
 import { csvRowErrors } from '#platform/contract/csv-errors.ts'
 import type { BusinessError, FieldError } from '#platform/contract/errors.ts'
 import type { TextParams } from '#platform/contract/text.ts'
-import type { FileRow } from '../../contract/import/convert-file.ts'
+import type { FileRow } from '#platform/contract/matching/convert-file.ts'
 import type { AssessedRow, RowProblem } from '../../contract/import/import-calls.ts'
 import { orderTarget } from '../../contract/import/order-target.ts'
 import type { OrderHeader, OrderLine } from '../entry/order-facts.ts'

@@ -4,7 +4,7 @@ import { mostLines } from '#platform/contract/slip-schemas.ts'
 import type { SentOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import { explainIssues } from '#platform/contract/validation.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { FieldMatching } from '../../contract/import/field-matching.ts'
+import type { FieldMatching } from '#platform/contract/matching/field-matching.ts'
 import {
   orderHeaderFields,
   orderRowFields,

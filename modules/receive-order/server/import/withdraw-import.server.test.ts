@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { importStage } from '#test/import-stage.ts'
 import { refused } from '#test/master-stage.ts'
 import { csv, matching } from '#test/order-file.ts'
@@ -14,7 +15,7 @@ onPostgres((open) => {
   const { upload, run, again, orderOf } = importStage(() => stage)
   let [first, second] = ['', '']
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     ;[first = '', second = ''] = stage.sold.map(({ customer_item_cd }) => customer_item_cd)
     await stage.call(saveMatching, {
       ...{ target: 'order', matching_cd: 'EDI', assign_mode: '0', matching_nm: 'EDI 注文', matching },

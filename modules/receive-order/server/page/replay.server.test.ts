@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import '#test/property-seed.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
@@ -32,7 +33,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let item = ''
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     item = stage.sold[0]?.item_cd ?? ''
   })
 

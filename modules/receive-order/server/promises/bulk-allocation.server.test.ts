@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { changePromises, promisesOfOrder, type PromiseVerb } from '../../contract/allocation-calls.ts'
@@ -13,7 +14,7 @@ onPostgres((open) => {
   let item = ''
   let free = 0
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     item = stage.sold[0]?.item_cd ?? ''
     free = Number((await stage.call(itemStock, { item_cd: item })).available)
   })

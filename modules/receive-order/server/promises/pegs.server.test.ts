@@ -6,6 +6,7 @@ import type { LockedDocument } from '#platform/server/unit/locked-document.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { createPromiseTables, fillPromises, trialSupplies, withTrialPromises } from '#test/promise-stage.ts'
@@ -28,7 +29,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let item = ''
   beforeAll(async () => {
-    const database = await open()
+    const database = await open(demo)
     await createPromiseTables(database)
     stage = await orderStage(database, withTrialPromises)
     item = stage.sold[0]?.item_cd ?? ''

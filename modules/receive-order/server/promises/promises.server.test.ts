@@ -5,6 +5,7 @@ import { checkLedger } from '#modules/stock/server/index.ts'
 import { itemStock } from '#modules/stock/contract/item-stock.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
 import { allocateOrder, cancelOrder, closeLines, releaseOrder } from '../../contract/order-calls.ts'
@@ -15,7 +16,7 @@ onPostgres((open) => {
   let item = ''
   let other = ''
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     item = stage.sold[0]?.item_cd ?? ''
     other = stage.sold[1]?.item_cd ?? ''
   })

@@ -6,6 +6,7 @@ import { checkLedger } from '#modules/stock/server/index.ts'
 import { BusinessError } from '#platform/contract/errors.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { dice } from '#test/dice.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
@@ -24,7 +25,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let items: readonly string[] = []
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     items = stage.sold.slice(0, 3).map(({ item_cd }) => item_cd)
   })
   const end = { reason: '得意先の都合' }

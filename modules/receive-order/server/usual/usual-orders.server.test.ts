@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import { dropUsual, keepUsual, usualOrders } from '../../contract/usual/usual-calls.ts'
@@ -7,7 +8,7 @@ import { dropUsual, keepUsual, usualOrders } from '../../contract/usual/usual-ca
 onPostgres((open) => {
   let stage: OrderStage
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
   })
   const keep = ({ header: { order_no } }: OrderRecord, usual_nm: string) =>
     stage.call(keepUsual, { order_no, usual_nm })

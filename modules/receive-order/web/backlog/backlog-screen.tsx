@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { CloseTicked } from '#platform/web/kit/slip/close-ticked.tsx'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { promiseVerbs } from '../../contract/allocation-calls.ts'
 import { backlogList } from '../../contract/backlog-list.ts'
@@ -14,8 +15,8 @@ import { lineName } from '../allocation/line-name.ts'
 import type { ToldLine } from '../allocation/promise-columns.tsx'
 import { ToldDrawer } from '../allocation/told-drawer.tsx'
 import { useChangePromises } from '../allocation/use-change-promises.ts'
+import { orderTexts } from '../entry/order.text.ts'
 import { backlogTexts } from './backlog.text.ts'
-import { CloseTicked } from './close-ticked.tsx'
 
 type Row = RowOf<typeof backlogList>
 
@@ -61,7 +62,14 @@ export function BacklogScreen() {
         nameOf={lineName}
       />
       <ToldDrawer lines={told} onClose={() => setTold([])} />
-      {closing.length > 0 ? <CloseTicked rows={closing} onClose={() => setClosing([])} /> : null}
+      {closing.length > 0 ? (
+        <CloseTicked
+          lines={closing.map(({ order_no, line_no }) => ({ no: order_no, line_no }))}
+          body={orderTexts.closeBody}
+          close={(order_no, lines, reason) => call(closeLines, { order_no, lines, reason })}
+          onClose={() => setClosing([])}
+        />
+      ) : null}
     </>
   )
 }

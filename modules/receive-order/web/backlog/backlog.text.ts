@@ -26,6 +26,4 @@ export const backlogTexts = texts({
   none: { ja: '受注残はありません。', en: 'There is no backlog.', zh: '没有未交订单。' },
   ship: { ja: '出荷へ', en: 'On to shipping', zh: '转出货' },
   close: { ja: '打切', en: 'Close', zh: '强制结案' },
-  closeTitle: { ja: '選択した行の打切', en: 'Close the selected lines', zh: '所选行的强制结案' },
-  closed: { ja: '{count}行を打ち切りました。', en: 'Lines closed: {count}', zh: '已结案{count}行。' },
 })

@@ -1,8 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { csvMaxBytes } from '#platform/contract/csv.ts'
-import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import { base64Of } from '#platform/web/api/save-file.ts'
@@ -10,6 +8,7 @@ import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
+import { CsvDrop } from '#platform/web/kit/files/csv-drop.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
 import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
@@ -33,7 +32,6 @@ export function ImportFiles() {
   const cache = useQueryClient()
   const [input, setInput] = useState<HTMLInputElement | null>(null)
   const [picked, setPicked] = useState('')
-  const [over, setOver] = useState(false)
   const [busy, setBusy] = useState(false)
   const [messages, setMessages] = useState<readonly string[]>([])
   const mayUpload = useAllows()('write:receiveorder')
@@ -49,11 +47,7 @@ export function ImportFiles() {
   })
   const matching_cd = picked || (matchings?.list[0]?.matching_cd ?? '')
 
-  const send = async (chosen: readonly File[]) => {
-    const [file] = chosen
-    if (!file) return
-    if (chosen.length > 1 || !/\.csv$/i.test(file.name) || file.size > csvMaxBytes)
-      return setMessages([say(csvErrors.CSV_FILE.text)])
+  const send = async (file: File) => {
     setBusy(true)
     setMessages([])
     try {
@@ -110,34 +104,13 @@ export function ImportFiles() {
           {matchings?.list.length === 0 ? (
             <p className="field-hint">{say(importTexts.noMatching)}</p>
           ) : (
-            <label
-              className={over ? 'drop over' : 'drop'}
-              onDragOver={(event) => {
-                event.preventDefault()
-                setOver(true)
-              }}
-              onDragLeave={() => setOver(false)}
-              onDrop={(event) => {
-                event.preventDefault()
-                setOver(false)
-                void send([...event.dataTransfer.files])
-              }}
-            >
-              <span>{say(busy ? importTexts.reading : importTexts.drop)}</span>
-              <input
-                ref={setInput}
-                type="file"
-                name="file"
-                accept=".csv,text/csv"
-                aria-label={say(importTexts.choose)}
-                disabled={busy || matching_cd === ''}
-                onChange={(event) => {
-                  void send([...(event.target.files ?? [])])
-                  // The same file, corrected, can be chosen again.
-                  event.target.value = ''
-                }}
-              />
-            </label>
+            <CsvDrop
+              ref={setInput}
+              busy={busy}
+              disabled={busy || matching_cd === ''}
+              onFile={(file) => void send(file)}
+              onRefused={(message) => setMessages([message])}
+            />
           )}
         </div>
       ) : null}

@@ -10,12 +10,6 @@ export const importTexts = texts({
   },
   version: { ja: '{name}（第{version}版）', en: '{name} (version {version})', zh: '{name}（第{version}版）' },
   toMatching: { ja: '項目対応設定', en: 'Field matching', zh: '字段对应设置' },
-  drop: {
-    ja: '得意先のCSVファイルをここにドロップするか、選択してください。（1MB・3,000行まで）',
-    en: 'Drop the customer’s CSV file here, or choose it (up to 1 MB and 3,000 rows).',
-    zh: '请将客户的CSV文件拖放到此处，或选择文件。（最大1MB、3,000行）',
-  },
-  reading: { ja: 'ファイルを確認しています…', en: 'Checking the file…', zh: '正在检查文件…' },
   files: { ja: '受け付けたファイル', en: 'Files received', zh: '已接收的文件' },
   noFiles: { ja: '受け付けたファイルはありません。', en: 'No files received.', zh: '没有已接收的文件。' },
   file: { ja: 'ファイル名', en: 'File', zh: '文件名' },

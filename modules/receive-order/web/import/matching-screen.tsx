@@ -1,181 +1,28 @@
-import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { useCall } from '#platform/web/api/api-context.tsx'
-import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
-import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
-import { RefusalNotice } from '#platform/web/kit/feedback/refusal-notice.tsx'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
-import { useSay } from '#platform/web/language/say.ts'
-import { useAllows } from '#platform/web/session/allowed.tsx'
-import { useSession } from '#platform/web/session/session-context.tsx'
-import { guessFields } from '../../contract/import/guess-fields.ts'
-import { matchingList, matchingScreen } from '../../contract/import/matching-calls.ts'
-import { orderTarget, type OrderImportField } from '../../contract/import/order-target.ts'
-import { columnLetters } from '../../contract/import/source-text.ts'
-import { MatchingBar } from './matching-bar.tsx'
-import { unmatchedFields, unusedColumns } from './matching-draft.ts'
-import { MatchingFields } from './matching-fields.tsx'
-import { MatchingResult } from './matching-result.tsx'
-import { MatchingSample } from './matching-sample.tsx'
-import { matchingTexts } from './matching.text.ts'
-import { useMatchingCommands } from './use-matching-commands.ts'
-import { liveRows, useMatching } from './use-matching.ts'
-import './matching.css'
+import { MatchingScreen } from '#platform/web/kit/matching/matching-screen.tsx'
+import { importScreen } from '../../contract/import/import-calls.ts'
+import { matchingScreen, orderMatchings } from '../../contract/import/matching-calls.ts'
+import { orderTarget } from '../../contract/import/order-target.ts'
 
-/** CSV項目対応設定: fields, the customer's file and what comes of it, side by side. */
-export function MatchingScreen() {
-  const [address] = useSearchParams()
-  const chosen = address.get('matching_cd') ?? ''
-  return <MatchingEditor key={chosen} chosen={chosen} />
-}
-
-function MatchingEditor({ chosen }: { chosen: string }) {
-  const say = useSay()
+/** CSV項目対応設定: how files of customers become orders. */
+export function OrderMatchingScreen() {
   const call = useCall()
-  const go = useNavigate()
-  const [input, setInput] = useState<HTMLInputElement | null>(null)
-  const grid = useRef<EntryHandle>(null)
-  const today = useSession((state) => state.businessDate) ?? ''
-  const [field, setField] = useState<OrderImportField>('customer_cd')
-  const [row, setRow] = useState(0)
-  const mayWrite = useAllows()('write:receiveorder')
-  const { data: known } = useQuery({
-    queryKey: ['csvMatching', 'order'],
-    queryFn: ({ signal }) => call(matchingList, { target: 'order' }, signal),
-    staleTime: 0,
-  })
-  const work = useMatching(chosen)
-  const { draft, edit, heading, converted, sampleRows, tried, busy } = work
-  const { matching } = draft
-  const shownRow = sampleRows.some((one) => one.row === row) ? row : (sampleRows[0]?.row ?? 0)
-  const missing = unmatchedFields(matching)
-  const [firstMissing] = missing
-  const unused = unusedColumns(matching, heading)
-  const wrong = tried?.filter(({ assessed }) => assessed.problems.length > 0).length ?? 0
-
-  const guess = () => {
-    const found = guessFields(orderTarget, {
-      heading,
-      rows: sampleRows.slice(0, liveRows).map(({ cells }) => cells),
-    })
-    const taken = new Set(matching.fields.map((one) => one.field))
-    const added = found.filter((one) => !taken.has(one.field))
-    edit({ matching: { ...matching, fields: [...matching.fields, ...added] } })
-    showToast('note', say(matchingTexts.guessed, { count: added.length }))
-  }
-  const commands = useMatchingCommands({
-    ...{ draft, busy, firstMissing, hasHeading: heading.length > 0, hasRows: sampleRows.length > 0 },
-    chooseSample: () => input?.click(),
-    guess,
-    tryAll: () => {
-      grid.current?.flush()
-      void work.tryAll()
-    },
-    save: () =>
-      void work.save(({ head: { matching_cd, matching_nm, version } }) => {
-        showToast('done', say(matchingTexts.saved, { name: matching_nm, version }))
-        void go(`${matchingScreen.path}?matching_cd=${encodeURIComponent(matching_cd)}`, { replace: true })
-      }),
-  })
   return (
-    <div className="matching">
-      <ScreenTitle
-        title={say(matchingScreen.title)}
-        beside={work.isChanged ? <span className="chip s-warn">{say(matchingTexts.unsaved)}</span> : null}
-      >
-        {commands.map((command) => (
-          <CommandButton key={command.id} command={command} showKey />
-        ))}
-      </ScreenTitle>
-      <MatchingBar
-        known={known?.list ?? []}
-        chosen={chosen}
-        draft={draft}
-        readOnly={!mayWrite}
-        onChoose={(matching_cd) =>
-          void go(
-            matching_cd === ''
-              ? matchingScreen.path
-              : `${matchingScreen.path}?matching_cd=${encodeURIComponent(matching_cd)}`,
-          )
-        }
-        onEdit={edit}
-      />
-      <input
-        ref={setInput}
-        type="file"
-        name="sample"
-        accept=".csv,text/csv"
-        hidden
-        aria-label={say(matchingTexts.sample)}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          if (file) void work.choose(file)
-          event.target.value = ''
-        }}
-      />
-      {work.messages.map((message) => (
-        <RefusalNotice key={message} message={message} />
-      ))}
-      <div className="matching-panes">
-        <section aria-label={say(matchingTexts.fields)}>
-          <h2>
-            {say(matchingTexts.fields)}
-            <span className={missing.length > 0 ? 'st s-warn' : 'st s-done'}>
-              {say(matchingTexts.required, {
-                done: orderTarget.required.length - missing.length,
-                all: orderTarget.required.length,
-              })}
-            </span>
-          </h2>
-          <MatchingFields
-            {...{ matching, heading, converted, shownRow, today }}
-            rows={sampleRows}
-            readOnly={!mayWrite}
-            onEdit={work.editMatching}
-            onUndo={work.undo}
-            onRedo={work.redo}
-            onField={setField}
-            handle={grid}
-          />
-        </section>
-        <section aria-label={say(matchingTexts.theSample)}>
-          <h2>
-            {say(matchingTexts.theSample)}
-            {sampleRows.length > 0 ? (
-              <span>{say(matchingTexts.sampleOf, { name: draft.sample_nm, rows: sampleRows.length })}</span>
-            ) : null}
-            {unused.length > 0 ? (
-              <span className="unused">
-                {say(matchingTexts.unused, { columns: unused.map(columnLetters).join('・') })}
-              </span>
-            ) : null}
-          </h2>
-          {sampleRows.length === 0 ? (
-            <p className="field-hint">{say(matchingTexts.noSample)}</p>
-          ) : (
-            <MatchingSample
-              {...{ heading, unused, shownRow }}
-              rows={sampleRows}
-              chosen={[converted[0]?.columns[field] ?? -1]}
-              onRow={setRow}
-            />
-          )}
-        </section>
-      </div>
-      <h2>
-        {say(matchingTexts.converted)}
-        <output>
-          {tried
-            ? say(matchingTexts.tried, { rows: tried.length, good: tried.length - wrong, wrong })
-            : say(matchingTexts.live, { rows: converted.length })}
-        </output>
-      </h2>
-      <div className="matching-result">
-        <MatchingResult converted={converted} tried={tried} />
-      </div>
-    </div>
+    <MatchingScreen
+      screen={matchingScreen}
+      files={importScreen}
+      target={orderTarget}
+      calls={orderMatchings}
+      tryAll={async (sent) => {
+        const { rows } = await call(orderMatchings.tryAll, sent)
+        return rows.map(({ row_no, assessed: { kind, shown, problems } }) => ({
+          ...{ row: row_no, values: { ...shown, row_kind: kind }, problems },
+        }))
+      }}
+      shown={[
+        ...(['customer_po_no', 'customer_line_no', 'customer_item_cd', 'item_cd', 'qty'] as const),
+        ...(['unit_price', 'desired_dt', 'destination_cd', 'row_kind'] as const),
+      ]}
+    />
   )
 }

@@ -1,0 +1,12 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const orderHomeTexts = texts({
+  unanswered: { ja: '納期の未回答', en: 'Unanswered dates', zh: '交期未答复' },
+  tooLong: { ja: 'うち 3日超 {count}件', en: 'Over 3 days: {count}', zh: '其中超过3天 {count}件' },
+  lateOrders: { ja: '納期を過ぎた受注', en: 'Orders past their date', zh: '已过交期的订单' },
+  overAWeek: { ja: 'うち 1週間超 {count}件', en: 'Over a week: {count}', zh: '其中超过一周 {count}件' },
+  backlog: { ja: '週別の受注残', en: 'Backlog by week', zh: '每周未交订单' },
+  amount: { ja: '受注残金額', en: 'Backlog (yen)', zh: '未交金额' },
+  overdue: { ja: '遅れ', en: 'Late', zh: '延迟' },
+  later: { ja: '以降', en: 'Later', zh: '以后' },
+})

@@ -1,0 +1,145 @@
+import type { Manual } from '#platform/web/module/manual.ts'
+import { forecastCsvUpload } from '../../contract/forecast/forecast-csv.ts'
+import { firmReceived } from '../../contract/forecast/forecast-order.ts'
+import { editDays, editMonths } from '../../contract/forecast/monthly-plan.ts'
+import { commitImport, uploadOrders, withdrawImport } from '../../contract/import/import-calls.ts'
+import { resetImport } from '../../contract/import/import-status.ts'
+
+/** What the manual says of orders that come as files, and of what customers announce. */
+export const forecastManual: Manual = {
+  importReceiveOrder: {
+    purpose: {
+      ja: '得意先の注文ファイル（CSV）を取り込み、受注にします。',
+      en: 'Turns a customer’s file of orders (CSV) into orders.',
+      zh: '导入客户的订单文件（CSV），生成销售订单。',
+    },
+    steps: [
+      {
+        ja: '項目対応を選び、ファイルを選択します。',
+        en: 'Choose the field matching and the file.',
+        zh: '选择字段对应和文件。',
+      },
+      {
+        ja: 'エラーのセルを直します。直すとすぐに確認されます。',
+        en: 'Repair the cells with errors. Each is checked at once.',
+        zh: '修改有错误的单元格，修改后立即检查。',
+      },
+      {
+        ja: 'エラーがなくなったら取り込みます。',
+        en: 'Import when no error is left.',
+        zh: '没有错误后导入。',
+      },
+    ],
+    rules: [
+      {
+        ja: 'エラーが1件でもあると、何も取り込みません。',
+        en: 'With a single error nothing is imported.',
+        zh: '只要有1件错误，就不会导入任何数据。',
+      },
+      {
+        ja: '同じ注文番号と行は1回だけ取り込めます。',
+        en: 'An order number with its line comes once.',
+        zh: '同一订单号和行只能导入一次。',
+      },
+    ],
+    calls: [uploadOrders, commitImport, withdrawImport],
+  },
+  tblToCsvFieldMatching: {
+    purpose: {
+      ja: '得意先のファイルの列を、受注のどの項目に入れるかを登録します。',
+      en: 'Says which column of a customer’s file belongs to which field of an order.',
+      zh: '登记客户文件的各列对应订单的哪个字段。',
+    },
+    steps: [
+      {
+        ja: '見本のファイルを読み込みます。',
+        en: 'Read a sample of the file.',
+        zh: '读取样本文件。',
+      },
+      {
+        ja: '列と項目を対応させ、結果を確かめて登録します。',
+        en: 'Match columns and fields, look at the result, and save.',
+        zh: '将列与字段对应，确认结果后登记。',
+      },
+    ],
+    rules: [
+      {
+        ja: '登録するたびに新しい版になります。取込済みのファイルは、取り込んだときの版のままです。',
+        en: 'Each save is a new version. Files that are in keep theirs.',
+        zh: '每次登记都会生成新版本，已导入的文件保持导入时的版本。',
+      },
+    ],
+  },
+  receiveOrderImportStatus: {
+    purpose: {
+      ja: '途中で止まった取込を、未取込の状態に戻します。',
+      en: 'Sets an import that has stopped half-way back to not imported.',
+      zh: '将中途停止的导入恢复为未导入状态。',
+    },
+    steps: [
+      {
+        ja: '取込が動いていないことを確かめます。',
+        en: 'Make sure that it is not running.',
+        zh: '确认导入没有在执行。',
+      },
+      {
+        ja: 'ファイルを選び、未取込に戻します。その後、もう一度取り込みます。',
+        en: 'Choose the file and set it back. Then import it again.',
+        zh: '选择文件恢复为未导入，然后重新导入。',
+      },
+    ],
+    calls: [resetImport],
+  },
+  forecastOrder: {
+    purpose: {
+      ja: '得意先の内示を日別に登録し、確定した受注との消込と残りを確認します。',
+      en: 'Keeps what customers announce by days, and shows what firm orders have consumed of it.',
+      zh: '按日登记客户预示，确认与确定订单的核销情况和剩余。',
+    },
+    steps: [
+      {
+        ja: '得意先と開始年月を入力して表示します。',
+        en: 'Type the customer and the first month.',
+        zh: '输入客户和起始年月后显示。',
+      },
+      {
+        ja: '日ごとの数量を入力するか、CSVから取り込みます。登録すると新しい版になります。',
+        en: 'Type quantities by day, or upload a CSV. Saving makes a new version.',
+        zh: '输入每日数量或从CSV导入，登记后成为新版本。',
+      },
+      {
+        ja: '確定データを受け取ったら、確定受信を登録します。',
+        en: 'When the firm data of a period are in, say so.',
+        zh: '收到确定数据后登记确定接收。',
+      },
+    ],
+    rules: [
+      {
+        ja: '消込数＋内示残＋失効数は、内示数と等しくなります。',
+        en: 'Consumed + open + expired = announced.',
+        zh: '核销数＋预示剩余＋失效数等于预示数。',
+      },
+    ],
+    calls: [editDays, firmReceived, forecastCsvUpload],
+  },
+  customerMonthlyPlan: {
+    purpose: {
+      ja: '得意先の内示と目標を月別に登録し、受注・売上と比べます。',
+      en: 'Keeps forecasts and targets of a customer by months, beside orders and sales.',
+      zh: '按月登记客户的预示和目标，并与订单、销售比较。',
+    },
+    steps: [
+      {
+        ja: '得意先と年月を入力して表示します。',
+        en: 'Type the customer and the month.',
+        zh: '输入客户和年月后显示。',
+      },
+      {
+        ja: '月ごとの数量を入力して登録します。',
+        en: 'Type the quantities by month, and save.',
+        zh: '输入每月数量后登记。',
+      },
+    ],
+    calls: [editMonths],
+  },
+}
