@@ -1,60 +1,29 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
-import { itemStock } from '#modules/stock/contract/item-stock.ts'
-import { stockSlip } from '#modules/stock/contract/stock-slip.ts'
-import { shippableList } from '#modules/sales/contract/shipping/shippable-list.ts'
-import type { Caller } from '../../test/demo-sign-in.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { goTo, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
-
-const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-
-/** An order of nine, and two lots of what was ordered. */
-async function orderedGoods({ get, post }: Caller): Promise<string> {
-  const found = shippableList.endpoints.getList.output.parse(
-    (await get(shippableList.endpoints.getList.path, { customer_cd: 'C001' })).data,
-  )
-  const latest = found.list.toSorted((one, other) => (one.delivery_dt < other.delivery_dt ? 1 : -1))[0]
-  const { item_cd = '', delivery_dt: due_dt = '' } = latest ?? {}
-  const { places, business_date } = itemStock.output.parse((await get(itemStock.path, { item_cd })).data)
-  const location_cd = places[0]?.location_cd ?? ''
-  const lots = ['LOT-A', 'LOT-B'].map((lot_no) => ({ item_cd, location_cd, lot_no, qty: '20' }))
-  const stock = { stock_div: '080', biz_dt: business_date, reason_cd: '90', reason: '試験用の在庫' }
-  await post(
-    stockSlip.endpoints.doEdit.path,
-    { assign_mode: '0', header: stock, lines: lots, agreed: [] },
-    once(),
-  )
-  const header = { order_dt: business_date, customer_cd: 'C001', branch_no: '00', destination_cd: '' }
-  const entered = await post(
-    orderSlip.endpoints.doEdit.path,
-    { assign_mode: '0', header: { ...header, due_dt }, lines: [{ item_cd, qty: '9' }] },
-    once(),
-  )
-  expect(entered).toMatchObject({ code: 200 })
-  return orderSlip.schema.record.parse(entered.data).header.order_no
-}
+import { orderedGoods } from './ordered-goods.ts'
 
 /** From the order to the delivery note, by keys alone. */
 describe('what customers have ordered leaves', () => {
   let stage: Stage
   let page: Page
   let order_no = ''
+  let delivery_no = ''
   beforeAll(async () => {
     stage = await openStage()
     const signed = await signedIn(stage)
     page = signed.page
-    order_no = await orderedGoods(signed.caller)
+    order_no = await orderedGoods(signed.caller, 'C002')
   })
   afterAll(() => stage.close())
 
   const dialog = () => page.getByRole('dialog')
-  const row = () => page.locator('.tab-panel tbody tr').filter({ visible: true, hasText: order_no })
-  const chosen = async (command: string) => {
-    await reach(page, row().first())
+  const row = (no = order_no) => page.locator('.tab-panel tbody tr').filter({ visible: true, hasText: no })
+  const chosen = async (command: string, no = order_no) => {
+    await reach(page, row(no).first())
     await page.keyboard.press('Home')
     await page.locator(`[data-command=${command}]:enabled`).filter({ visible: true }).first().waitFor()
   }
@@ -76,12 +45,45 @@ describe('what customers have ordered leaves', () => {
     await dialog().getByLabel(`${order_no}-1 の出荷指示数`).waitFor()
     await picture(page, 'instruct')
     await send()
-    await told(page, /出荷 D\d+ を指示しました/)
+    delivery_no = /D\d+/.exec(await told(page, /出荷 D\d+ を指示しました/))?.[0] ?? ''
     await row().first().waitFor({ state: 'detached' })
   })
 
+  it('is given to a carrier for the proposed fare, released with a reason, and given to another', async () => {
+    await goTo(page, `/sales/carrierArrange?delivery_no=${delivery_no}`)
+    await chosen('arrange', delivery_no)
+    await page.keyboard.press('F7')
+    await dialog()
+      .getByLabel(/の運賃$/)
+      .waitFor()
+    await expect
+      .poll(() =>
+        dialog()
+          .getByLabel(/の運賃$/)
+          .inputValue(),
+      )
+      .toMatch(/^\d+$/)
+    await picture(page, 'arrange')
+    await send()
+    await told(page, /運送手配 L\d+ を確定しました/)
+    await row(delivery_no).filter({ hasText: '手配済' }).first().waitFor()
+    await chosen('release', delivery_no)
+    await page.keyboard.press('F6')
+    await put(/理由/, '台数の都合')
+    await send()
+    await row(delivery_no).filter({ hasText: '未手配' }).first().waitFor()
+    await chosen('arrange', delivery_no)
+    await page.keyboard.press('F7')
+    await reach(page, dialog().getByLabel(/の運送会社$/))
+    await page.keyboard.press('ArrowDown')
+    await put(/の送り状番号$/, '1234-5678-9012')
+    await send()
+    await row(delivery_no).filter({ hasText: '1234-5678-9012' }).first().waitFor()
+    await picture(page, 'carriers')
+  })
+
   it('is picked from two lots, leaves short, and the rest goes back to the backlog', async () => {
-    await goTo(page, `/sales/deliveryManage?customer_cd=C001`)
+    await goTo(page, `/sales/deliveryManage?customer_cd=C002`)
     await chosen('pick')
     await page.keyboard.press('F7')
     await put(/のロット（1）/, 'LOT-A')

@@ -1,8 +1,22 @@
-import { date, foreignKey, index, integer, numeric, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
-import { customer } from '#modules/master/server/tables.ts'
+import {
+  date,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  timestamp,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { carrier, customer } from '#modules/master/server/tables.ts'
 import { receiveOrder } from '#modules/receive-order/server/tables.ts'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 import { columnNamed } from '#platform/server/master/master-table.ts'
+import { slipTables } from '#platform/server/slip/slip-table.ts'
+import { salesSlip } from '../contract/sale/sales-slip.ts'
+
+export const { header: sales, lines: salesLine } = slipTables(salesSlip, 'sales')
 
 const factoryColumn = () => codeColumn().notNull()
 const quantity = () => numeric({ precision: 16, scale: 3 }).notNull()
@@ -31,6 +45,8 @@ export const delivery = pgTable(
     time_slot: codeColumn(1).notNull().default('9'),
     arrange_flg: codeColumn(1).notNull().default('0'),
     tracking_no: words(60),
+    /** Who carries it is arranged; blank until then, and again when that is released. */
+    transport_no: blank(),
     remarks: words(200),
     reason: words(100),
     ...commonColumns(),
@@ -38,6 +54,7 @@ export const delivery = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.delivery_no] }),
     index('delivery_of_day').on(t.company_cd, t.factory_cd, t.ship_dt),
+    index('delivery_of_transport').on(t.company_cd, t.factory_cd, t.transport_no),
     index('delivery_of_customer').on(t.company_cd, t.customer_cd, t.branch_no),
     foreignKey({
       name: 'delivery_customer',
@@ -47,6 +64,39 @@ export const delivery = pgTable(
         columnNamed(customer, 'customer_cd'),
         columnNamed(customer, 'branch_no'),
       ],
+    }),
+  ],
+)
+
+/** 運送手配: what one carrier takes to one place on one day, for one fare. */
+export const transport = pgTable(
+  'transport',
+  {
+    company_cd: companyColumn(),
+    factory_cd: factoryColumn(),
+    transport_no: codeColumn().notNull(),
+    carrier_cd: codeColumn(10).notNull(),
+    ship_dt: day(),
+    customer_cd: codeColumn(10).notNull(),
+    branch_no: codeColumn(4).notNull(),
+    destination_cd: blank(10),
+    time_slot: codeColumn(1).notNull(),
+    /** As they were when it was arranged: what the carrier was told. */
+    package_cnt: integer().notNull(),
+    weight: quantity(),
+    fare: quantity(),
+    tracking_no: words(60),
+    transport_status: codeColumn(1).notNull(),
+    reason: words(100),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.factory_cd, t.transport_no] }),
+    index('transport_of_carrier').on(t.company_cd, t.factory_cd, t.carrier_cd, t.ship_dt),
+    foreignKey({
+      name: 'transport_carrier',
+      columns: [t.company_cd, t.carrier_cd],
+      foreignColumns: [carrier.company_cd, columnNamed(carrier, 'carrier_cd')],
     }),
   ],
 )
@@ -106,7 +156,11 @@ export const deliveryPackage = pgTable(
     location_cd: codeColumn().notNull(),
     lot_no: blank(40),
     qty: quantity(),
-    label_no: blank(40),
+    /** What was read from it: ours, and the customer's where it has one of its own. */
+    label_no: words(120),
+    customer_label: words(120),
+    /** Blank where it was typed at a desk. */
+    picked_at: timestamp({ withTimezone: true, mode: 'string' }),
     container_item_cd: blank(),
     ...commonColumns(),
   },

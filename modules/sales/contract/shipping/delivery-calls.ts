@@ -5,7 +5,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { isDate, optionalCode, quantity } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
+import { transportErrors } from '../carrier/transport-errors.ts'
 import { deliveryStatus, shortChoice } from './delivery-codes.ts'
+import { pickErrors } from '../pick/pick-errors.ts'
 import { deliveryErrors } from './delivery-errors.ts'
 
 const base = '/api/receiveorder/delivery'
@@ -67,6 +69,10 @@ export const pickDelivery = endpoint({
     deliveryErrors.BIZ_DELIVERY_OVER,
     deliveryErrors.BIZ_DELIVERY_PLACE,
     deliveryErrors.BIZ_DELIVERY_NOTHING,
+    pickErrors.BIZ_PICK_HELD,
+    pickErrors.BIZ_PICK_MIXED,
+    pickErrors.BIZ_PICK_BACK,
+    pickErrors.BIZ_PICK_LIFE,
   ],
 })
 
@@ -118,5 +124,10 @@ export const cancelDelivery = endpoint({
   summary: { ja: '出荷：出荷指示取消', en: 'Delivery: cancel', zh: '出货：取消出货指示' },
   input: z.object({ ...seen, reason }),
   output: stepped,
-  errors: [http[404], generic.STALE, deliveryErrors.BIZ_DELIVERY_STATE],
+  errors: [
+    http[404],
+    generic.STALE,
+    deliveryErrors.BIZ_DELIVERY_STATE,
+    transportErrors.BIZ_TRANSPORT_ARRANGED,
+  ],
 })

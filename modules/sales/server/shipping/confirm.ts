@@ -1,21 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { locationRead } from '#modules/master/server/views.ts'
 import { recordOnLines, type RecordedOnLine } from '#modules/receive-order/server/index.ts'
 import { postStock, type Movement } from '#modules/stock/server/index.ts'
 import { businessDateOf, slipNumberOf } from '#modules/system/server/index.ts'
 import { decimal, minus, negated, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
-import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { confirmDelivery as confirmCall } from '../../contract/shipping/delivery-calls.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { deliveryKind, deliveryNumber } from '../../contract/shipping/delivery-number.ts'
+import { addSalesOfDelivery } from '../sale/sales-of-delivery.ts'
 import { deliveryLine } from '../tables.ts'
 import { holdDelivery, isDelivery, type Delivery, type DeliveryLine, type Package } from './read-delivery.ts'
 import { readLinesToShip } from './read-order-lines.ts'
 import { stepDelivery } from './step-delivery.ts'
+import { transitOf } from './transit.ts'
 import { writeDelivery } from './write-delivery.ts'
 
 /** A line with what has really been picked of it, and what is short. */
@@ -49,6 +48,7 @@ export async function confirmDelivery(
       { verb: 'ship', reason },
     )
     unitOf(context).write(() => write(context, delivery_no, lines, short_choice))
+    await addSalesOfDelivery(context, held, { ship_dt, lines })
     const rest = isShort && short_choice === '1' ? await restOf(context, held, lines) : undefined
     return () => ({ delivery_no, rest_no: rest?.value ?? '' })
   })
@@ -117,17 +117,6 @@ async function post(context: Context, { header, lines, packages }: Delivery, biz
     },
     cellOf: (path) => (path === 'biz_dt' ? 'ship_dt' : ''),
   })
-}
-
-async function transitOf({ tx, session }: Context): Promise<string> {
-  const [found] = await rows(
-    tx,
-    { location_cd: z.string() },
-    sql`SELECT p.location_cd FROM ${locationRead.rows} AS p WHERE p.company_cd = ${session.company_cd}
-      AND p.factory_cd = ${session.factory_cd} AND p.location_kind = '5' AND p.abort_div = '0' ORDER BY p.location_cd LIMIT 1`,
-  )
-  if (!found) throw deliveryErrors.BIZ_DELIVERY_TRANSIT.with()
-  return found.location_cd
 }
 
 async function write(

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { customerRead, destinationRead, itemRead } from '#modules/master/server/views.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
-import { columnsOf, listService } from '#platform/server/list/serve-list.ts'
+import { columnsOf, listService, serveList, type ListSource } from '#platform/server/list/serve-list.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import { delivery, deliveryLine, deliveryPackage } from '../tables.ts'
 
-export const deliveryService = listService(deliveryList, {
+const rows: ListSource<(typeof deliveryList)['columns']> = {
   rows: ({ company_cd, factory_cd }) => ({
     select: {
       ...columnsOf('h', 'delivery_no', 'delivery_status', 'ship_dt', 'delivery_dt', 'customer_cd'),
@@ -26,4 +26,7 @@ export const deliveryService = listService(deliveryList, {
       WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
   }),
   timeZoneOf: directory.timeZoneOf,
-})
+}
+
+export const deliveryService = listService(deliveryList, rows)
+export const deliveryServed = serveList(deliveryList, rows)

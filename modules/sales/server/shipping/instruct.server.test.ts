@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
 import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 import { instructShipping, previewInstruction } from '../../contract/shipping/instruction-calls.ts'
@@ -9,7 +10,7 @@ import { instructShipping, previewInstruction } from '../../contract/shipping/in
 onPostgres((open) => {
   let stage: SalesStage
   beforeAll(async () => {
-    stage = await salesStage(await open())
+    stage = await salesStage(await open(demo))
   })
 
   describe('what is instructed to leave', () => {

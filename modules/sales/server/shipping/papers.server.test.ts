@@ -4,6 +4,7 @@ import type { Endpoint } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 import { openSite, type Site } from '#test/site.ts'
@@ -15,7 +16,7 @@ onPostgres((open) => {
   let stage: SalesStage
   let token: string
   beforeAll(async () => {
-    database = await open()
+    database = await open(demo)
     site = await openSite(database)
     stage = await salesStage(database)
     const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })

@@ -8,6 +8,8 @@ import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { pickDelivery as pickCall } from '../../contract/shipping/delivery-calls.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
+import { termsOf } from '../pick/lot-terms.ts'
+import { wrongLotOf } from '../pick/wrong-lot.ts'
 import { deliveryPackage } from '../tables.ts'
 import { holdDelivery, isDelivery, type Delivery } from './read-delivery.ts'
 import { stepDelivery } from './step-delivery.ts'
@@ -29,7 +31,7 @@ export async function pickDelivery(
   })
 }
 
-/** Not more than was instructed, and from the warehouse in which it was promised. */
+/** Not more than was instructed, from the warehouse in which it was promised, and of lots as the customer takes them. */
 async function judgePicked(
   context: Context,
   { header, lines }: Delivery,
@@ -43,7 +45,7 @@ async function judgePicked(
   })
   const warehouses = new Map(locations.map(({ location_cd, warehouse_cd }) => [location_cd, warehouse_cd]))
   const wrong = new WrongCells()
-  for (const [at, { line_no, location_cd }] of packages.entries()) {
+  for (const [at, { line_no, location_cd, lot_no }] of packages.entries()) {
     const line = lines.find((one) => one.line_no === line_no)
     if (!line) throw http[404].with()
     const { ship_item_cd: item, qty, warehouse_cd } = line
@@ -55,6 +57,9 @@ async function judgePicked(
         `packages.${at}.location_cd`,
         deliveryErrors.BIZ_DELIVERY_PLACE.with({ place: location_cd, warehouse: warehouse_cd }),
       )
+    const terms = await termsOf(context, line, header)
+    const wrongLot = await wrongLotOf(context, header, line, { lot_no, terms, others: ofLine })
+    if (wrongLot) wrong.at(`packages.${at}.lot_no`, wrongLot)
   }
   wrong.refuse()
 }

@@ -16,7 +16,7 @@ const headerColumns = {
   ...{ delivery_no: z.string(), update_cnt: z.int(), delivery_status: deliveryStatus.schema },
   ...{ customer_cd: z.string(), branch_no: z.string(), destination_cd: z.string() },
   ...{ customer_nm: z.string(), destination_nm: z.string(), carrier_cd: z.string(), time_slot: z.string() },
-  ...{ sales_basis: z.string(), ship_dt: z.string(), delivery_dt: z.string() },
+  ...{ transport_no: z.string(), sales_basis: z.string(), ship_dt: z.string(), delivery_dt: z.string() },
   ...{ update_user: z.string(), update_dt: z.string() },
 }
 const lineColumns = {
@@ -51,7 +51,7 @@ export async function readDelivery(context: Context, delivery_no: string) {
     headerColumns,
     sql`SELECT h.delivery_no, h.update_cnt, h.delivery_status, h.customer_cd, h.branch_no, h.destination_cd,
         coalesce(${customerRead.of('h', 'customer_nm')}, '') AS customer_nm,
-        coalesce(${destinationRead.of('h', 'destination_nm')}, '') AS destination_nm, h.carrier_cd, h.time_slot,
+        coalesce(${destinationRead.of('h', 'destination_nm')}, '') AS destination_nm, h.carrier_cd, h.time_slot, h.transport_no,
         h.sales_basis, h.ship_dt::text AS ship_dt, h.delivery_dt::text AS delivery_dt,
         h.update_user, h.update_dt::text AS update_dt
       FROM ${delivery} AS h WHERE ${isDelivery(context, delivery_no, 'h')}`,
@@ -86,14 +86,19 @@ interface Seen {
 
 /** Nobody else changes it, or its orders, until the commit; who has seen it as it was before is told. */
 export async function holdDelivery(context: Context, { delivery_no, update_cnt }: Seen): Promise<Delivery> {
+  const held = await lockDelivery(context, delivery_no)
+  if (held.header.update_cnt !== update_cnt) throw await staleRecord(context, directory, held.header)
+  return held
+}
+
+/** Nobody else changes it, or its orders, until the commit. */
+export async function lockDelivery(context: Context, delivery_no: string): Promise<Delivery> {
   const seen = await readDelivery(context, delivery_no)
   await unitOf(context).lock(
     { document: orderKept.document, keys: ordersOf(seen).map((order_no) => [order_no]) },
     { document: deliveryDocument, keys: [[delivery_no]] },
   )
-  const held = await readDelivery(context, delivery_no)
-  if (held.header.update_cnt !== update_cnt) throw await staleRecord(context, directory, held.header)
-  return held
+  return readDelivery(context, delivery_no)
 }
 
 export const ordersOf = ({ lines }: Pick<Delivery, 'lines'>): readonly string[] =>

@@ -6,6 +6,7 @@ import { allocateOrder, releaseOrder } from '#modules/receive-order/contract/ord
 import { BusinessError } from '#platform/contract/errors.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { dice } from '#test/dice.ts'
 import type { OrderRecord } from '#test/order-stage.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
@@ -24,7 +25,7 @@ type Verb = (typeof verbs)[number]
 onPostgres((open) => {
   let stage: SalesStage
   beforeAll(async () => {
-    stage = await salesStage(await open())
+    stage = await salesStage(await open(demo))
   })
   const unlessMeanwhile = async (work: Promise<unknown>): Promise<void> => {
     try {

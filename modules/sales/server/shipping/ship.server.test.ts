@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
@@ -9,7 +10,7 @@ import { confirmDelivery, pickDelivery } from '../../contract/shipping/delivery-
 onPostgres((open) => {
   let stage: SalesStage
   beforeAll(async () => {
-    stage = await salesStage(await open())
+    stage = await salesStage(await open(demo))
   })
   /** An order of ten, all of them instructed. */
   const instructed = async (more = {}) => {

@@ -10,8 +10,10 @@ import type {
   cancelDelivery as cancelCall,
   takeBackDelivery as takeBackCall,
 } from '../../contract/shipping/delivery-calls.ts'
+import { transportErrors } from '../../contract/carrier/transport-errors.ts'
 import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
 import { deliveryKind } from '../../contract/shipping/delivery-number.ts'
+import { cancelSalesOfDelivery } from '../sale/sales-of-delivery.ts'
 import { deliveryLine } from '../tables.ts'
 import { holdDelivery, isDelivery, type DeliveryLine } from './read-delivery.ts'
 import { readLinesToShip, type LineToShip } from './read-order-lines.ts'
@@ -25,6 +27,7 @@ export async function takeBackDelivery(
   const { delivery_no } = seen
   return inOneUnit(context, async () => {
     const held = await holdDelivery(context, seen)
+    await cancelSalesOfDelivery(context, held, reason)
     await stepDelivery(context, held, { verb: 'takeBack', reason })
     const ordered = await readLinesToShip(
       context,
@@ -87,6 +90,8 @@ export async function cancelDelivery(
 ): Promise<OutputOf<typeof cancelCall>> {
   return inOneUnit(context, async () => {
     const held = await holdDelivery(context, seen)
+    const { delivery_no: delivery, transport_no: transport } = held.header
+    if (transport !== '') throw transportErrors.BIZ_TRANSPORT_ARRANGED.with({ delivery, transport })
     await stepDelivery(context, held, { verb: 'cancel', reason })
     await recordOnLines(
       context,

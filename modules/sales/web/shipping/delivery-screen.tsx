@@ -8,6 +8,7 @@ import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { salesChanged } from '../../contract/sales-facts.ts'
+import { pickScreen } from '../../contract/pick/pick-calls.ts'
 import { deliveryMachine } from '../../contract/shipping/delivery-machine.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import { printDeliveryNotes, printPickingLists } from '../../contract/shipping/paper-calls.ts'
@@ -32,7 +33,13 @@ export function DeliveryScreen() {
     const delivery_no = [...new Set(rows.map((row) => row.delivery_no))].join(',')
     const unavailable =
       printing || rows.length === 0 || rows.some(({ delivery_status }) => delivery_status === '9')
+    const isOpen = rows.every((row) => leads(row, 'pick'))
     return [
+      {
+        ...{ id: 'pickByScan', label: shippingTexts.pickByScan, icon: 'scan', need },
+        unavailable: rows.length === 0 || !isOpen,
+        run: () => void go(`${pickScreen.path}?delivery_no=${encodeURIComponent(delivery_no)}`),
+      },
       {
         ...{ id: 'pickingList', label: shippingTexts.pickingList, icon: 'print', need, unavailable },
         run: () => void print(printPickingLists, { delivery_no }),

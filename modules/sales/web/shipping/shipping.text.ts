@@ -26,7 +26,8 @@ export const shippingTexts = texts({
   nothing: { ja: '出荷できる数量がありません。', en: 'There is nothing to ship.', zh: '没有可出货的数量。' },
   order: { ja: '受注を開く', en: 'Open the order', zh: '打开订单' },
   allocate: { ja: '一括引当へ', en: 'Bulk allocation', zh: '前往批量预留' },
-  pick: { ja: 'ピッキング', en: 'Pick', zh: '拣货' },
+  pick: { ja: 'ピッキング', en: 'Picking', zh: '拣货' },
+  pickByScan: { ja: '読取でピッキング', en: 'Pick by scanner', zh: '扫描拣货' },
   pickTitle: { ja: '出荷 {no} のピッキング', en: 'Pick delivery {no}', zh: '出货{no}的拣货' },
   pickBody: {
     ja: '先に期限の切れるロットから提案しています。実際に取り出した場所・ロット・数量に直してください。0の行は登録しません。',

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { openStage, picture, type Stage } from '../browser.ts'
+import { reach } from '../reach.ts'
+import { goTo, signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
+
+/** What is owed for what was sold, by keys alone. */
+describe('a sale', () => {
+  let stage: Stage
+  let page: Page
+  let sales_no = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    page = (await signedIn(stage, { at: '/sales/registerSales' })).page
+    await page.locator('[name=customer_cd]').waitFor()
+  })
+  afterAll(() => stage.close())
+
+  const dialog = () => page.getByRole('dialog')
+  const status = (words: string) =>
+    page.locator('.tab-panel .chip').filter({ visible: true, hasText: words }).first().waitFor()
+  const command = (id: string) =>
+    page.locator(`[data-command=${id}]:enabled`).filter({ visible: true }).first().waitFor()
+
+  it('is typed with its freight and saved', async () => {
+    await reach(page, page.locator('[name=customer_cd]'))
+    await page.keyboard.type('c001')
+    await page.keyboard.press('Enter')
+    await reach(page, page.locator('.entry-grid [data-row="0"] input').first())
+    await page.locator('.entry-grid [data-row="0"] input:focus').waitFor()
+    await page.keyboard.type('071')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('チャーター便')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('3')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('105')
+    await page.keyboard.press('Enter')
+    // Cut off once: 31 yen of tax on 315.
+    await page.locator('.slip').getByText('346').first().waitFor()
+    await picture(page, 'sales-entry')
+    await page.keyboard.press('F9')
+    sales_no = /S\d+/.exec(await told(page, /売上登録 S\d+を登録しました/))?.[0] ?? ''
+    await status('未計上')
+  })
+
+  it('is posted from the list after a look at what will be posted', async () => {
+    await goTo(page, `/sales/salesList?sales_no=${sales_no}`)
+    const row = page.locator('.tab-panel tbody tr').filter({ visible: true, hasText: sales_no }).first()
+    await reach(page, row)
+    await page.keyboard.press('Home')
+    await command('post')
+    await page.keyboard.press('F7')
+    await dialog().locator('tbody tr').filter({ hasText: sales_no }).waitFor()
+    await picture(page, 'post-sales')
+    await dialog().locator('[data-command=send]:enabled').waitFor()
+    await page.keyboard.press('F9')
+    await told(page, /売上 1件を計上しました/)
+    await row.filter({ hasText: '計上済' }).waitFor()
+  })
+})

@@ -1,0 +1,63 @@
+import { slipLineList, slipList } from '#platform/contract/slip-list.ts'
+import { salesSlip } from './sales-slip.ts'
+
+/** 売上伝票一覧: a row for each slip; here they are posted. */
+export const salesList = slipList(salesSlip, {
+  name: 'salesList',
+  title: { ja: '売上伝票一覧', en: 'Sales slips', zh: '销售单据列表' },
+  path: '/sales/salesList',
+  icon: 'columns',
+  shown: [
+    'sales_no',
+    'account_dt',
+    'customer_cd',
+    'destination_cd',
+    'colour',
+    'net_amount',
+    'tax_amount',
+    'margin_amount',
+    'source',
+    'source_no',
+    'origin_sales_no',
+    'statement_no',
+    'sales_slip_status',
+  ],
+  search: ['account_dt', 'customer_cd', 'sales_slip_status', 'source_no', 'statement_no', 'employee_cd'],
+  initial: {},
+  totals: ['net_amount', 'tax_amount', 'cost_amount', 'margin_amount'],
+})
+
+/** 売上管理: a row for each line, with what it cost and what is left of it. */
+export const salesManageList = slipLineList(salesSlip, {
+  name: 'salesManage',
+  title: { ja: '売上管理', en: 'Sales management', zh: '销售管理' },
+  path: '/sales/salesManage',
+  icon: 'chart',
+  columns: {
+    margin_rate: {
+      kind: 'decimal',
+      width: 7,
+      label: { ja: '粗利率（%）', en: 'Margin rate (%)', zh: '毛利率（%）' },
+    },
+  },
+  shown: [
+    'sales_no',
+    'line_no',
+    'account_dt',
+    'customer_cd',
+    'sales_div',
+    'item_cd',
+    'qty',
+    'unit_price',
+    'amount',
+    'line_cost',
+    'line_margin',
+    'margin_rate',
+    'employee_cd',
+    'colour',
+    'sales_slip_status',
+  ],
+  search: ['account_dt', 'customer_cd', 'item_cd', 'employee_cd', 'sales_div', 'sales_slip_status'],
+  initial: {},
+  totals: ['amount', 'line_cost', 'line_margin'],
+})

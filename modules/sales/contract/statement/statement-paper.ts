@@ -1,0 +1,168 @@
+import { taxLabel } from '#modules/master/contract/tax-sums.ts'
+import { decimal, plus, written } from '#platform/contract/decimal.ts'
+import { document, type Part } from '#platform/contract/document.ts'
+import { column, dateText, figure, letterHead, yenText, type Letter } from '#platform/contract/paper-parts.ts'
+import { say, type Language } from '#platform/contract/text.ts'
+import { salesDivision } from '../sale/sales-codes.ts'
+import { statementSums, type StatementTax } from './statement-figures.ts'
+import { statementPaperTexts as words } from './statement-paper.text.ts'
+
+export interface StatedLine {
+  readonly account_dt: string
+  readonly sales_no: string
+  readonly sales_div: string
+  readonly customer_item_cd: string
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly qty: string
+  readonly unit_nm: string
+  readonly unit_price: string
+  readonly amount: string
+  readonly tax_cd: string
+  readonly tax_rate: string
+}
+
+export interface StatementPaper extends Letter {
+  readonly statement_no: string
+  readonly closing_dt: string
+  readonly pay_dt: string
+  readonly statement_status: string
+  /** Ours: it makes the paper a qualified invoice. */
+  readonly invoice_reg_no: string
+  readonly previous_amount: string
+  readonly received_amount: string
+  readonly carried_amount: string
+  readonly net_amount: string
+  readonly tax_amount: string
+  readonly billed_amount: string
+  readonly taxes: readonly StatementTax[]
+  readonly lines: readonly StatedLine[]
+}
+
+const reducedRate = '11'
+
+/** 請求書: what is owed from before, what was sold since, and the tax of each rate. */
+export const statementPaper = document<StatementPaper>({
+  name: 'customer_statement',
+  title: words.title,
+  page: 'A4',
+  build(paper, language) {
+    const { taxes, lines } = paper
+    const yen = (amount: string) => yenText(amount, language)
+    const note = paper.statement_status === '9' ? words.withdrawn : words.greeting
+    const box = (label: (typeof words)[keyof typeof words]) => column(label, language, '*', 'right')
+    return {
+      footer: `${say(words.title, language)} ${paper.statement_no}`,
+      parts: [
+        letterHead(
+          words.title,
+          paper,
+          [
+            { label: words.no, value: paper.statement_no, strong: true },
+            { label: words.closing, value: dateText(paper.closing_dt) },
+            { label: words.due, value: dateText(paper.pay_dt), strong: true },
+            { label: words.registration, value: paper.invoice_reg_no },
+          ],
+          language,
+        ),
+        { part: 'text', text: say(note, language) },
+        {
+          part: 'lines',
+          columns: [
+            ...[words.previous, words.received, words.carried, words.sales, words.taxOfAll, words.billed].map(
+              box,
+            ),
+          ],
+          lines: [
+            [
+              ...[paper.previous_amount, paper.received_amount, paper.carried_amount].map(figure),
+              ...[paper.net_amount, paper.tax_amount, paper.billed_amount].map(figure),
+            ],
+          ],
+        },
+        {
+          part: 'totals',
+          totals: [{ label: say(words.billed, language), value: yen(paper.billed_amount), strong: true }],
+        },
+        ...(lines.length === 0
+          ? [{ part: 'text', text: say(words.nothing, language) } as const]
+          : sold(lines, taxes, language)),
+      ],
+    }
+  },
+})
+
+/** What was sold, line by line, and the tax of each rate. */
+function sold(
+  lines: readonly StatedLine[],
+  taxes: readonly StatementTax[],
+  language: Language,
+): readonly Part[] {
+  const remarks = [
+    ...(lines.some(({ tax_cd }) => tax_cd === reducedRate) ? [words.reduced] : []),
+    ...(lines.some(({ amount }) => amount.startsWith('-')) ? [words.returned] : []),
+    words.rounding,
+  ]
+  return [
+    {
+      part: 'lines',
+      columns: [
+        column(words.day, language, 14, 'center'),
+        column(words.slip, language, 20),
+        column(words.yourItem, language, 25),
+        column(words.what, language, '*'),
+        column(words.qty, language, 20, 'right'),
+        column(words.price, language, 19, 'right'),
+        column(words.amount, language, 22, 'right'),
+        column(words.rate, language, 11, 'right'),
+      ],
+      lines: lines.map((line, at) => {
+        const isFirst = lines[at - 1]?.sales_no !== line.sales_no
+        return [
+          isFirst ? dateText(line.account_dt.slice(5)) : '',
+          isFirst ? line.sales_no : '',
+          line.customer_item_cd || line.item_cd,
+          whatFor(line, language),
+          `${figure(line.qty)} ${line.unit_nm}`.trim(),
+          line.unit_price === '' ? '' : figure(line.unit_price),
+          figure(line.amount),
+          `${line.tax_rate}%`,
+        ]
+      }),
+    },
+    ...remarks.map((remark) => ({ part: 'text', text: say(remark, language) }) as const),
+    taxTable(taxes, language),
+  ]
+}
+
+/** 税率ごとの合計: what a qualified invoice has to say. */
+function taxTable(taxes: readonly StatementTax[], language: Language): Part {
+  const withTax = (net: string, tax: string) => written(plus(decimal(net), decimal(tax)), 0)
+  const { net_amount, tax_amount, sales_amount } = statementSums(taxes, {
+    previous_amount: '0',
+    received_amount: '0',
+  })
+  return {
+    part: 'lines',
+    columns: [
+      column(words.byRate, language, '*'),
+      column(words.net, language, 34, 'right'),
+      column(words.taxOfAll, language, 34, 'right'),
+      column(words.withTax, language, 34, 'right'),
+    ],
+    lines: [
+      ...taxes.map(({ tax_cd, tax_rate, net_amount: net, tax_amount: tax }) => [
+        say(taxLabel(tax_cd, tax_rate), language),
+        ...[net, tax, withTax(net, tax)].map(figure),
+      ]),
+      [say(words.all, language), ...[net_amount, tax_amount, sales_amount].map(figure)],
+    ],
+  }
+}
+
+function whatFor({ sales_div, item_nm, tax_cd }: StatedLine, language: Language): string {
+  const kind = salesDivision.schema.safeParse(sales_div)
+  const isPlain = sales_div === '500' || !kind.success
+  const said = isPlain ? item_nm : `${item_nm}（${say(salesDivision.texts[kind.data], language)}）`
+  return tax_cd === reducedRate ? `※ ${said}` : said
+}

@@ -1,0 +1,70 @@
+import { readGoods } from '#modules/master/server/index.ts'
+import { readLabel } from '#modules/stock/contract/goods-label.ts'
+import { compare, decimal, plus, sum } from '#platform/contract/decimal.ts'
+import type { InputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { matchesCustomerLabel } from '../../contract/pick/customer-label.ts'
+import type { pickBox as boxCall } from '../../contract/pick/pick-calls.ts'
+import { pickErrors } from '../../contract/pick/pick-errors.ts'
+import { deliveryErrors } from '../../contract/shipping/delivery-errors.ts'
+import type { Delivery, DeliveryLine } from '../shipping/read-delivery.ts'
+import { isMatched, termsOf } from './lot-terms.ts'
+import { wrongLotOf } from './wrong-lot.ts'
+
+type Box = InputOf<typeof boxCall>
+
+/** A box as it stands before whoever picks it: the first thing that is wrong with it is said. */
+export async function judgeBox(
+  context: Context,
+  held: Delivery,
+  line: DeliveryLine,
+  box: Box,
+): Promise<void> {
+  refuseOther(line, box)
+  await refusePlace(context, held, line, box)
+  refuseTooMany(held, line, box)
+  const terms = await termsOf(context, line, held.header)
+  const ofLine = held.packages.filter((one) => one.line_no === line.line_no)
+  const wrongLot = await wrongLotOf(context, held.header, line, { lot_no: box.lot_no, terms, others: ofLine })
+  if (wrongLot) throw wrongLot.at('lot_no')
+  if (!isMatched(terms)) return
+  const { customer_item_cd: theirs } = terms
+  if (!matchesCustomerLabel(box.customer_label, { customer_item_cd: theirs, qty: box.qty }))
+    throw pickErrors.BIZ_PICK_THEIRS.with({ theirs, qty: box.qty, label: box.customer_label }).at(
+      'customer_label',
+    )
+}
+
+function refuseOther({ ship_item_cd: item }: DeliveryLine, { label, lot_no }: Box): void {
+  const read = readLabel(label)
+  if (read.item_cd !== item) throw pickErrors.BIZ_PICK_ITEM.with({ item, label: read.item_cd }).at('label')
+  if (read.lot_no !== lot_no)
+    throw pickErrors.BIZ_PICK_LOT.with({ lot: lot_no, label: read.lot_no }).at('lot_no')
+}
+
+async function refusePlace(
+  context: Context,
+  { header }: Delivery,
+  { warehouse_cd, stock_div }: DeliveryLine,
+  { location_cd }: Box,
+): Promise<void> {
+  if (stock_div === '505') return
+  const { factory_cd } = context.session
+  const { locations } = await readGoods(context, {
+    ...{ biz_dt: header.ship_dt, items: [], locations: [{ factory_cd, location_cd }] },
+  })
+  if (locations[0]?.warehouse_cd !== warehouse_cd)
+    throw deliveryErrors.BIZ_DELIVERY_PLACE.with({ place: location_cd, warehouse: warehouse_cd }).at(
+      'location_cd',
+    )
+}
+
+function refuseTooMany(
+  { packages }: Delivery,
+  { line_no, ship_item_cd: item, qty }: DeliveryLine,
+  box: Box,
+): void {
+  const before = sum(packages.filter((one) => one.line_no === line_no).map((one) => decimal(one.qty)))
+  if (compare(plus(before, decimal(box.qty)), decimal(qty)) > 0)
+    throw deliveryErrors.BIZ_DELIVERY_OVER.with({ item, qty }).at('qty')
+}

@@ -1,0 +1,183 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { BusinessError } from '#platform/contract/errors.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
+import { dice } from '#test/dice.ts'
+import { refused } from '#test/master-stage.ts'
+import { orderDay } from '#test/order-stage.ts'
+import { saleClerk, type Values } from '#test/sale-clerk.ts'
+import { salesStage, type SalesStage } from '#test/sales-stage.ts'
+
+onPostgres((open) => {
+  let stage: SalesStage
+  beforeAll(async () => {
+    stage = await salesStage(await open(demo))
+  })
+  const { read, post, unpost, typed, again, delivered, goods, costOf, addsUp } = saleClerk(() => stage)
+
+  describe('a return', () => {
+    const back = (origin_no: string, qty: string, more: Values = {}) =>
+      typed([goods({ sales_div: '520', qty, unit_price: '', origin_no, origin_line_no: '1', ...more })])
+    it('has price, rate and cost of its origin, waits until it is judged, and never exceeds what was sold', async () => {
+      const { sales_no, order } = await delivered()
+      await post(sales_no)
+      const origin = await read(sales_no)
+      expect((await refused(back(sales_no, '11'))).fields).toMatchObject([
+        { path: 'lines.0.qty', code: 'BIZ_SALES_OVER_RETURN' },
+      ])
+      const slip = await back(sales_no, '4')
+      const [sold] = origin.lines
+      expect(slip.lines).toMatchObject([
+        { unit_price: sold?.unit_price, tax_rate: sold?.tax_rate, price_source: '4' },
+      ])
+      const no = slip.header.sales_no
+      expect(await refused(post(no))).toMatchObject({ code: 'BIZ_SALES_ON_HOLD' })
+      await again(slip, { return_judgement: '1' })
+      await post(no)
+      const cost = String(-Math.round((Number(sold?.line_cost) * 4) / 10))
+      expect(await costOf(no)).toBe(cost)
+      expect((await read(no)).header).toMatchObject({ cost_amount: cost })
+      expect(await stage.line(order)).toMatchObject({ sold_qty: '10', returned_qty: '4' })
+      expect((await read(sales_no)).lines).toMatchObject([{ returned_qty: '4' }])
+      expect(await refused(unpost(sales_no))).toMatchObject({ code: 'BIZ_SALES_RETURNED' })
+      expect(await refused(back(sales_no, '7'))).toMatchObject({ code: 'BIZ_SALES_OVER_RETURN' })
+      await addsUp()
+      await unpost(no)
+      expect(await stage.line(order)).toMatchObject({ returned_qty: '0' })
+      await addsUp()
+    })
+
+    it('on two lines, or on two slips that are posted together, does not bring the same goods back twice', async () => {
+      const { sales_no } = await delivered()
+      await post(sales_no)
+      const line = goods({ sales_div: '520', qty: '6', origin_no: sales_no, origin_line_no: '1' })
+      expect((await refused(typed([line, line]))).fields).toMatchObject([
+        { path: 'lines.1.qty', code: 'BIZ_SALES_OVER_RETURN' },
+      ])
+      const credit = { return_judgement: '1' }
+      const [one, other] = [await back(sales_no, '6', credit), await back(sales_no, '6', credit)]
+      const both = post(one.header.sales_no, other.header.sales_no)
+      expect(await refused(both)).toMatchObject({ code: 'BIZ_SALES_OVER_RETURN' })
+      await post(one.header.sales_no)
+      expect(await refused(post(other.header.sales_no))).toMatchObject({ code: 'BIZ_SALES_OVER_RETURN' })
+      await addsUp()
+    })
+
+    it('that is refused credits nothing, brings nothing back, and leaves as much to be returned', async () => {
+      const { sales_no } = await delivered()
+      await post(sales_no)
+      const slip = await back(sales_no, '10', { return_judgement: '4' })
+      await post(slip.header.sales_no)
+      expect((await read(slip.header.sales_no)).header).toMatchObject({ net_amount: '0', cost_amount: '0' })
+      expect((await read(sales_no)).lines).toMatchObject([{ returned_qty: '0' }])
+      await addsUp()
+    })
+
+    it('without an origin needs a reason', async () => {
+      const line = goods({
+        sales_div: '520',
+        qty: '99999',
+        unit_price: '1',
+        origin_no: '',
+        return_judgement: '1',
+      })
+      expect((await refused(typed([line]))).fields).toMatchObject([
+        { path: 'lines.0.origin_no', code: 'BIZ_SALES_ORIGIN' },
+      ])
+      const { header, lines } = await typed([{ ...line, line_remarks: '開始前の売上' }])
+      expect(lines).toMatchObject([{ tax_rate: '10', amount: '-99999' }])
+      await post(header.sales_no)
+      expect(Number(await costOf(header.sales_no))).toBeLessThan(0)
+      await addsUp()
+    })
+  })
+
+  describe('each division', () => {
+    const four = {
+      deposit_asked_flg: true,
+      deposit_apart_flg: true,
+      deposit_ready_flg: true,
+      deposit_own_flg: true,
+    }
+    const deposit = { sales_div: '504', deposit_dt: orderDay, line_remarks: '得意先の倉庫改装', ...four }
+    const service = { item_cd: '', item_nm: '費用', location_cd: '', lot_no: '' }
+    it.each([
+      ['500', {}, '2000', '-4'],
+      ['504', deposit, '2000', '-4'],
+      ['070', { sales_div: '070', ...service }, '2000', '0'],
+      ['071', { sales_div: '071', ...service }, '2000', '0'],
+      ['072', { sales_div: '072', ...service }, '2000', '0'],
+      ['060', { sales_div: '060', ...service, unit_price: '', given_amount: '-300' }, '-300', '0'],
+    ] as const)('%s does to money and to our stock what its table says', async (_, more, net, stock) => {
+      const { header } = await typed([goods(more)])
+      expect(header.net_amount).toBe(net)
+      await post(header.sales_no)
+      const [found] = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { qty: z.string() },
+          sql`SELECT trim_scale(coalesce(sum(e.qty), 0))::text AS qty FROM stock_ledger l JOIN stock_entry e
+            ON e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no WHERE l.company_cd = 'DEMO'
+              AND l.document_no = ${header.sales_no} AND e.ours AND e.ownership = '0'`,
+        ),
+      )
+      expect(found).toEqual({ qty: stock })
+      await addsUp()
+    })
+    it('504 needs all four conditions and its reason; 505 ships what it has kept, and costs nothing again', async () => {
+      for (const one of Object.keys(four))
+        expect((await refused(typed([goods({ ...deposit, [one]: false })]))).fields).toMatchObject([
+          { path: 'lines.0.deposit_dt', code: 'BIZ_SALES_DEPOSIT' },
+        ])
+      const { header } = await typed([goods({ sales_div: '505', qty: '3' })])
+      expect(header.net_amount).toBe('0')
+      await post(header.sales_no)
+      expect((await read(header.sales_no)).header.cost_amount).toBe('0')
+      await addsUp()
+    })
+  })
+
+  it('eight clerks post, take back, correct and return the same slips: figures add up, and nobody waits in a circle', async () => {
+    const sold = await Promise.all([0, 1, 2].map(() => delivered()))
+    const meanwhile = ['BIZ_SALES_', 'BIZ_DELIVERY_', 'STALE', 'BIZ_QTY']
+    const clerk = async (seed: number) => {
+      const roll = dice(seed)
+      for (let turn = 0; turn < 8; turn++) {
+        const one = sold[roll(sold.length)]
+        if (!one) continue
+        const { sales_no, delivery_no } = one
+        const acts = [
+          () => post(sales_no),
+          () => post(...sold.map((each) => each.sales_no)),
+          () => unpost(sales_no),
+          () => stage.takenBack(delivery_no),
+          () => stage.confirmed(delivery_no),
+          async () => {
+            const line = goods({ sales_div: '520', qty: '3', origin_no: sales_no, origin_line_no: '1' })
+            const { header } = await typed([{ ...line, return_judgement: '1' }])
+            await post(header.sales_no)
+          },
+        ]
+        try {
+          await acts[roll(acts.length)]?.()
+        } catch (error) {
+          const code = error instanceof BusinessError ? String(error.code) : ''
+          if (!meanwhile.some((begin) => code.startsWith(begin))) throw error
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, (_, n) => clerk(n + 1)))
+    await addsUp()
+    const [found] = await stage.database.owner('read', (tx) =>
+      rows(
+        tx,
+        { deadlocks: z.int() },
+        sql`SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()`,
+      ),
+    )
+    expect(found).toEqual({ deadlocks: 0 })
+  }, 60_000)
+})

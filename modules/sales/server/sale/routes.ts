@@ -1,0 +1,24 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  cancelSales as cancelCall,
+  correctSales as correctCall,
+  lineOfSales as lineCall,
+  postSales as postCall,
+  previewPosting as previewCall,
+  reverseSales as reverseCall,
+  unpostSales as unpostCall,
+} from '../../contract/sale/sales-calls.ts'
+import { correctSales, reverseSales } from './correct-sales.ts'
+import { lineOfSales } from './line-of-sales.ts'
+import { cancelSales, postSales, unpostSales } from './post-sales.ts'
+import { previewPosting } from './preview-posting.ts'
+
+export const saleRoutes: readonly Route[] = [
+  route(previewCall, previewPosting),
+  route(postCall, postSales),
+  route(unpostCall, unpostSales),
+  route(cancelCall, cancelSales),
+  route(correctCall, correctSales),
+  route(reverseCall, reverseSales),
+  route(lineCall, lineOfSales),
+]

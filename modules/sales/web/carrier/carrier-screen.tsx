@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { carrierList } from '../../contract/carrier/carrier-list.ts'
+import { salesChanged } from '../../contract/sales-facts.ts'
+import { deliveryList } from '../../contract/shipping/delivery-list.ts'
+import { ArrangeDrawer } from './arrange-drawer.tsx'
+import { carrierTexts } from './carrier.text.ts'
+import { ReleaseDrawer } from './release-drawer.tsx'
+
+type Row = RowOf<typeof carrierList>
+
+const need = ['write:receiveorder'] as const
+
+/** 運送手配: who carries what leaves. */
+export function CarrierScreen() {
+  const go = useNavigate()
+  const [arranging, setArranging] = useState('')
+  const [releasing, setReleasing] = useState('')
+  const arrange = (rows: readonly Row[]): Command => ({
+    ...{ id: 'arrange', label: carrierTexts.arrange, key: 'F7', icon: 'share', need },
+    unavailable: rows.length === 0 || rows.some(({ arrange_flg }) => arrange_flg !== '0'),
+    run: () => setArranging(rows.map(({ delivery_no }) => delivery_no).join(',')),
+  })
+  const ofRow = (row: Row | undefined): readonly Command[] => [
+    arrange(row ? [row] : []),
+    {
+      ...{ id: 'release', label: carrierTexts.release, key: 'F6', need, unavailable: !row?.transport_no },
+      run: () => setReleasing(row?.transport_no ?? ''),
+    },
+    {
+      ...{ id: 'delivery', label: carrierTexts.open, icon: 'external', unavailable: !row },
+      run: () =>
+        row &&
+        void go(
+          `${deliveryList.screen.path}?${new URLSearchParams({ delivery_no: row.delivery_no }).toString()}`,
+        ),
+    },
+  ]
+  return (
+    <>
+      <ListScreen
+        list={carrierList}
+        rowCommands={ofRow}
+        checkedCommands={(rows) => [arrange(rows)]}
+        nameOf={({ delivery_no, customer_nm }) => `${delivery_no}　${customer_nm}`}
+        follows={salesChanged}
+      />
+      {arranging === '' ? null : (
+        <ArrangeDrawer key={arranging} deliveries={arranging} onClose={() => setArranging('')} />
+      )}
+      {releasing === '' ? null : (
+        <ReleaseDrawer key={releasing} transport_no={releasing} onClose={() => setReleasing('')} />
+      )}
+    </>
+  )
+}

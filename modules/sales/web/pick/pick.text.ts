@@ -1,0 +1,49 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const pickTexts = texts({
+  begin: {
+    ja: '出荷番号（ピッキングリストのQRコード）を読み取ってください。',
+    en: 'Read a delivery number (the code on the picking list).',
+    zh: '请扫描出货号（拣货单上的二维码）。',
+  },
+  delivery: { ja: '出荷番号', en: 'Delivery no.', zh: '出货号' },
+  place: { ja: '棚', en: 'Shelf', zh: '货架' },
+  scanPlace: { ja: '棚を読み取る', en: 'Read the shelf', zh: '扫描货架' },
+  ours: { ja: '自社の現品票', en: 'Our label', zh: '本公司标签' },
+  scanOurs: { ja: '自社の現品票を読み取る', en: 'Read our label', zh: '扫描本公司标签' },
+  theirs: { ja: '得意先の現品票', en: 'Customer’s label', zh: '客户标签' },
+  scanTheirs: { ja: '得意先の現品票を読み取る', en: 'Read the customer’s label', zh: '扫描客户标签' },
+  order: { ja: '出荷指示', en: 'Instruct to ship', zh: '出货指示' },
+  qty: { ja: '箱の数量', en: 'Quantity in the box', zh: '箱内数量' },
+  add: { ja: '箱を登録', en: 'Save the box', zh: '登记箱' },
+  skip: { ja: '次の棚へ', en: 'Next shelf', zh: '下一货架' },
+  next: { ja: '残りの棚', en: 'Shelves to come', zh: '剩余货架' },
+  done: { ja: 'すべてピッキングしました。', en: 'Everything has been picked.', zh: '已全部拣货。' },
+  match: { ja: '一致', en: 'Agree', zh: '一致' },
+  boxes: { ja: '箱 {count}', en: 'Boxes {count}', zh: '箱 {count}' },
+  wrongPlace: {
+    ja: '棚が違います。（指定：{place}／読取：{read}）',
+    en: 'That is another shelf (named {place}, read {read}).',
+    zh: '货架不符。（指定：{place}／读取：{read}）',
+  },
+  wrongItem: {
+    ja: '品目が違います。（指定：{item}／読取：{read}）',
+    en: 'That is another item (named {item}, read {read}).',
+    zh: '物料不符。（指定：{item}／读取：{read}）',
+  },
+  wrongLot: {
+    ja: 'ロットが違います。（指定：{lot}／読取：{read}）',
+    en: 'That is another lot (named {lot}, read {read}).',
+    zh: '批次不符。（指定：{lot}／读取：{read}）',
+  },
+  wrongTheirs: {
+    ja: '得意先の現品票が一致しません。（得意先品番：{theirs}／数量：{qty}／読取：{read}）',
+    en: 'The customer’s label does not match (customer’s item {theirs}, quantity {qty}, read {read}).',
+    zh: '客户的标签不一致。（客户料号：{theirs}／数量：{qty}／读取：{read}）',
+  },
+  tooMany: {
+    ja: '残りの数量（{rest}）を超えています。',
+    en: 'More than the rest ({rest}).',
+    zh: '超过剩余数量（{rest}）。',
+  },
+})

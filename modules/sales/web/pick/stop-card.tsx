@@ -1,0 +1,44 @@
+import type { Text } from '#platform/contract/text.ts'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import type { Stop } from '../../contract/pick/pick-calls.ts'
+import { pickTexts } from './pick.text.ts'
+import type { Expected, useWalk } from './use-walk.ts'
+
+interface Props {
+  stop: Stop
+  reading: ReturnType<typeof useWalk>['reading']
+  expected: Expected
+}
+
+/** The shelf, what is to be taken from it, and the three points that have to agree. */
+export function StopCard({ stop, reading, expected }: Props) {
+  const say = useSay()
+  const point = (is: Expected | 'order', label: Text, value: string, isDone: boolean) => (
+    <li className={isDone ? 'done' : is === expected ? 'now' : undefined} data-point={is}>
+      {isDone ? <Icon name="check" size="m" /> : <span className="pick-open" />}
+      <span>{say(label)}</span>
+      <b>{value}</b>
+      <span>{isDone ? say(pickTexts.match) : ''}</span>
+    </li>
+  )
+  return (
+    <section className="pick-stop" aria-label={`${say(pickTexts.place)} ${stop.location_cd}`}>
+      <div className="pick-what">
+        <p>
+          {say(pickTexts.place)} <b>{stop.location_cd}</b>
+        </p>
+        <p className="pick-qty">
+          <b>{stop.qty}</b> {stop.unit_nm}
+        </p>
+        <h2>{stop.item_nm}</h2>
+        <p>{say(pickTexts.boxes, { count: stop.boxes })}</p>
+      </div>
+      <ul className="pick-points">
+        {point('order', pickTexts.order, `${stop.order_no}-${stop.order_line_no}`, reading.isAtPlace)}
+        {point('ours', pickTexts.ours, `${stop.item_cd}　${stop.lot_no}`, reading.label !== '')}
+        {stop.is_matched ? point('theirs', pickTexts.theirs, stop.customer_item_cd, false) : null}
+      </ul>
+    </section>
+  )
+}

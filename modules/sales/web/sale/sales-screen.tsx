@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { SlipRecordOf } from '#platform/contract/slip.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { SlipPage } from '#platform/web/kit/slip/slip-page.tsx'
+import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
+import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
+import { lineOfSales, postSales } from '../../contract/sale/sales-calls.ts'
+import { salesList } from '../../contract/sale/sales-list.ts'
+import { salesSlip } from '../../contract/sale/sales-slip.ts'
+import { EndSaleDrawer, type Ending } from './end-sale-drawer.tsx'
+import { saleTexts } from './sale.text.ts'
+
+type Sales = SlipRecordOf<typeof salesSlip>
+
+/** 売上登録. */
+export function SalesScreen() {
+  const call = useCall()
+  const [ending, setEnding] = useState<{ readonly sales_no: string; readonly how: Ending } | null>(null)
+  /** Counts how often it has been read anew. */
+  const [shown, setShown] = useState(0)
+  const commands = (sale: Sales | null, act: ActCommand<typeof salesSlip>): readonly Command[] => {
+    const sales_no = sale?.header.sales_no ?? ''
+    const toEnd = (how: Ending, more: Partial<Command> = {}): Command => ({
+      ...{ id: how, label: saleTexts[how], need: salesSlip.write, unavailable: !sale, ...more },
+      ...(sale ? { ability: sale.abilities[how] } : {}),
+      run: () => setEnding({ sales_no, how }),
+    })
+    return [
+      act({
+        ...{ id: 'post', label: saleTexts.post, key: 'F7' },
+        run: async () => {
+          await call(postSales, { sales_no: [sales_no] })
+          return call(salesSlip.endpoints.getDetail, { sales_no })
+        },
+      }),
+      toEnd('unpost', { seldom: true }),
+      toEnd('correct'),
+      toEnd('reverse'),
+      toEnd('cancel', { key: 'F6' }),
+    ]
+  }
+  return (
+    <>
+      <SlipPage key={shown} slip={salesSlip} list={salesList} commands={commands} fill={fillLine} />
+      {ending ? (
+        <EndSaleDrawer
+          {...ending}
+          onClose={(isDone) => {
+            setEnding(null)
+            if (isDone) setShown(shown + 1)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What name, unit, price and tax of a line hang on. */
+const decisive = new Set(['item_cd', 'tax_cd', 'qty', 'sales_div'])
+
+const fillLine: Fill<typeof salesSlip> = async (line, changed, header, call) => {
+  if (line.origin_no !== '' || line.source_line_no !== '0' || !changed.some((name) => decisive.has(name)))
+    return {}
+  const { customer_cd, branch_no, account_dt } = header
+  if (customer_cd === '' || account_dt === '') return {}
+  const tax_cd = salesSlip.lines.tax_cd.schema.safeParse(line.tax_cd)
+  const sales_div = salesSlip.lines.sales_div.schema.safeParse(line.sales_div)
+  const qty = salesSlip.lines.qty.schema.safeParse(line.qty)
+  const isNew = changed.includes('item_cd')
+  const { item_nm, unit_price, price_base_qty, ...follows } = await call(lineOfSales, {
+    ...{ customer_cd, branch_no, account_dt, item_cd: line.item_cd, qty: qty.success ? qty.data : '1' },
+    ...{ tax_cd: tax_cd.success ? tax_cd.data : '10', sales_div: sales_div.success ? sales_div.data : '500' },
+    is_new_item: isNew ? '1' : '0',
+  })
+  return { ...follows, ...(isNew ? { item_nm, unit_price, price_base_qty } : {}) }
+}

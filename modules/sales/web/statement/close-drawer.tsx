@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { readDate } from '#platform/contract/date-entry.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import type { PlainColumn } from '#platform/web/kit/table/plain-column.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { closableCustomers, startClosing, type Closable } from '../../contract/statement/statement-calls.ts'
+import { statementTexts } from './statement.text.ts'
+
+interface Props {
+  onClose: () => void
+}
+
+const keyOf = ({ customer_cd, branch_no }: Closable): string => `${customer_cd} ${branch_no}`
+
+const money = { kind: 'figure', sum: true } as const
+const columns: readonly PlainColumn<Closable>[] = [
+  {
+    name: 'customer',
+    label: statementTexts.customer,
+    cell: ({ customer_cd, branch_no, customer_nm }) => `${customer_cd}-${branch_no} ${customer_nm}`,
+  },
+  { name: 'slips', label: statementTexts.slips, kind: 'figure', cell: (one) => String(one.sales_cnt) },
+  { name: 'carried', label: statementTexts.carried, ...money, cell: (one) => one.carried_amount },
+  { name: 'net', label: statementTexts.net, ...money, cell: (one) => one.net_amount },
+  { name: 'tax', label: statementTexts.tax, ...money, cell: (one) => one.tax_amount },
+  { name: 'billed', label: statementTexts.billed, ...money, cell: (one) => one.billed_amount },
+  { name: 'pay_dt', label: statementTexts.payDate, kind: 'date', cell: (one) => one.pay_dt },
+]
+
+/** 請求締め: what each would get; those whose closing day it is are ticked. */
+export function CloseDrawer({ onClose }: Props) {
+  const say = useSay()
+  const call = useCall()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
+  const [typed, setTyped] = useState(dayTyped(businessDate))
+  const closing_dt = readDate(typed, businessDate) ?? ''
+  /** Until somebody ticks: whoever is due. */
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
+  const [state, setState] = useState({ message: '', sending: false })
+  const { data } = useQuery({
+    queryKey: [closableCustomers.path, closing_dt],
+    queryFn: ({ signal }) => call(closableCustomers, { closing_dt }, signal),
+    enabled: closing_dt !== '',
+  })
+  const all = data?.list ?? []
+  const chosen = all.filter((one) => (ticked ? ticked.has(keyOf(one)) : one.due_flg))
+  const close = async () => {
+    setState({ message: '', sending: true })
+    try {
+      const customers = chosen.map(({ customer_cd, branch_no }) => ({ customer_cd, branch_no }))
+      await call(startClosing, { closing_dt, customers })
+      showToast('done', say(statementTexts.started, { count: customers.length }))
+      onClose()
+    } catch (error) {
+      setState({ message: refusalOf(error).message, sending: false })
+    }
+  }
+  const isReady = chosen.length > 0 && !state.sending
+  return (
+    <FormDrawer
+      wide
+      title={say(statementTexts.close)}
+      label={statementTexts.close}
+      form={{ ...state, sending: !isReady, submit: () => void (isReady && close()) }}
+      onClose={onClose}
+    >
+      <p>{say(statementTexts.closeBody)}</p>
+      <DayField
+        label={statementTexts.closingDate}
+        value={typed}
+        onChange={(day) => {
+          setTyped(day)
+          setTicked(null)
+        }}
+      />
+      <PlainTable
+        label={say(statementTexts.close)}
+        rows={all}
+        keyOf={keyOf}
+        columns={columns}
+        empty={say(statementTexts.nothing)}
+        choice={{
+          chosen: new Set(chosen.map(keyOf)),
+          labelOf: ({ customer_nm }) => customer_nm,
+          onChange: setTicked,
+        }}
+      />
+    </FormDrawer>
+  )
+}
