@@ -94,7 +94,8 @@ export function readProposal(snapshot: FactorySnapshot, factory: Factory, plan: 
   }
 }
 
-function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {
+/** Orders that end behind their due times, and what binds each. */
+export function lateOrders(snapshot: FactorySnapshot, factory: Factory, table: Timetable): Proposal['late'] {
   const last = new Int32Array(factory.orders).fill(-1)
   for (let x = 0; x < factory.operations; x++) {
     if (table.facility[x]! < 0) continue

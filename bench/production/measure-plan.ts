@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { readShop } from '#modules/master/server/index.ts'
+import { planOfFactory } from '#modules/place-order/server/index.ts'
+import { runPlan } from '#modules/production/server/run/run-plan.ts'
+import { makeSchedule } from '#modules/production/server/run/make-schedule.ts'
+import { readShopToPlan, scheduleDays } from '#modules/production/server/run/shop-snapshot.ts'
+import { wantedPlans } from '#modules/production/server/run/wanted-plans.ts'
+import { writePlans } from '#modules/production/server/run/write-plans.ts'
+import { writeSchedule } from '#modules/production/server/run/write-schedule.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { inContext } from '../../test/context.ts'
+import { fillFactory, type FactorySize } from './fill-factory.ts'
+
+export interface PlanFigures {
+  readonly what: string
+  readonly ms: number
+  readonly answer: string
+}
+
+/** Whole runs as the job does them, and what each of their parts takes when nothing has changed. */
+export async function measurePlan(
+  database: Database,
+  size: FactorySize,
+): Promise<{ readonly runs: readonly PlanFigures[]; readonly parts: readonly PlanFigures[] }> {
+  await fillFactory(database, size)
+  const inFactory = <T>(work: (context: Context) => Promise<T>) =>
+    inContext(database, { company_cd: 'DEMO' }, work)
+  const runs: PlanFigures[] = []
+  const run = async (what: string) => {
+    runs.push(await measured(what, () => inFactory(runPlan), JSON.stringify))
+    await database.script('VACUUM ANALYZE production_plan, plan_operation')
+  }
+  await run('first run, all plans are new')
+  await run('second run, nothing has changed')
+  await database.owner('write', (tx) =>
+    tx.execute(
+      sql`UPDATE receive_order_line SET qty = qty + 10 WHERE company_cd = 'DEMO' AND order_no = 'Y0000007'`,
+    ),
+  )
+  await run('one order of 20 lines wants more')
+  return { runs, parts: await inFactory(measureParts) }
+}
+
+async function measureParts(context: Context): Promise<readonly PlanFigures[]> {
+  const figures: PlanFigures[] = []
+  const part = async <T>(what: string, work: () => T | Promise<T>, said: (done: T) => string): Promise<T> => {
+    let done: T | undefined
+    figures.push(await measured(what, async () => (done = await work()), said))
+    return done as T
+  }
+  const from_dt = '2026-11-19'
+  const plan = await part(
+    'snapshot of requirements and netting',
+    () => planOfFactory(context),
+    ({ snapshot }) => `${snapshot.items.length} items, ${snapshot.demands.length} demands`,
+  )
+  const wanted = await part(
+    'plans with their arithmetic',
+    () => [...wantedPlans(plan)],
+    ({ length }) => `${length} plans`,
+  )
+  await part('difference of plans', () => writePlans(context, wanted), countsOf)
+  const toPlan = await part(
+    'snapshot of the shop',
+    async () => readShopToPlan(context, await readShop(context, { from_dt, days: scheduleDays }), from_dt),
+    ({ snapshot }) => `${snapshot.operations.length} operations`,
+  )
+  const proposal = await part(
+    'schedule, in its thread',
+    () => makeSchedule(toPlan.snapshot),
+    ({ operations, unplaced }) => `${operations.length} placed, ${unplaced.length} not`,
+  )
+  await part(
+    'difference of operations',
+    () => writeSchedule(context, { ...toPlan, from_dt, proposal, late: new Map() }),
+    JSON.stringify,
+  )
+  return figures
+}
+
+const countsOf = ({ created, changed, removed, unchanged }: Awaited<ReturnType<typeof writePlans>>): string =>
+  JSON.stringify({ created, changed, removed, unchanged })
+
+async function measured<T>(
+  what: string,
+  work: () => Promise<T>,
+  said: (done: T) => string,
+): Promise<PlanFigures> {
+  const begun = performance.now()
+  const done = await work()
+  return { what, ms: performance.now() - begun, answer: said(done) }
+}

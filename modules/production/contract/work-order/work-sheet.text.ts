@@ -1,0 +1,28 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const workSheetTexts = texts({
+  title: { ja: '作業指示書', en: 'Work sheet', zh: '作业指示单' },
+  no: { ja: '指図番号', en: 'Work order', zh: '指令号' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  qty: { ja: '指図数', en: 'Quantity', zh: '指令数量' },
+  lot: { ja: 'ロット', en: 'Lot', zh: '批次' },
+  due: { ja: '完了日', en: 'Due date', zh: '完工日' },
+  start: { ja: '着手日', en: 'Start', zh: '开工日' },
+  order: { ja: '受注', en: 'Order', zh: '销售订单' },
+  customer: { ja: '得意先', en: 'Customer', zh: '客户' },
+  drawing: { ja: '図番', en: 'Drawing no.', zh: '图号' },
+  remarks: { ja: '備考', en: 'Note', zh: '备注' },
+  work: { ja: '工程・作業', en: 'Process and work', zh: '工序、作业' },
+  machine: { ja: '設備・外注先', en: 'Machine or subcontractor', zh: '设备、外协厂' },
+  planQty: { ja: '着手数', en: 'Begins with', zh: '投入数' },
+  planned: { ja: '着手・完了予定', en: 'Planned', zh: '计划开工、完工' },
+  good: { ja: '良品', en: 'Good', zh: '良品' },
+  defective: { ja: '不良', en: 'Defective', zh: '不良' },
+  worker: { ja: '作業者', en: 'Worker', zh: '作业员' },
+  code: { ja: 'QR', en: 'QR', zh: 'QR' },
+  parts: { ja: '使用部品', en: 'Parts', zh: '使用零件' },
+  part: { ja: '部品', en: 'Part', zh: '零件' },
+  at: { ja: '工程', en: 'Process', zh: '工序' },
+  need: { ja: '必要数', en: 'Needed', zh: '需求数' },
+  from: { ja: '出庫場所', en: 'Issue from', zh: '出库库位' },
+})

@@ -1,0 +1,128 @@
+import { document } from '#platform/contract/document.ts'
+import { column, dateText, factsOf, figure } from '#platform/contract/paper-parts.ts'
+import { say } from '#platform/contract/text.ts'
+import { workSheetTexts as words } from './work-sheet.text.ts'
+
+export interface WorkSheet {
+  readonly company: string
+  readonly work_order_no: string
+  readonly item_cd: string
+  readonly item_nm: string
+  readonly drawing_no: string
+  readonly unit_nm: string
+  readonly qty: string
+  readonly lot_no: string
+  readonly start_dt: string
+  readonly due_dt: string
+  /** `123-1`, blank where it is for stock. */
+  readonly order_no: string
+  readonly customer_nm: string
+  readonly remarks: string
+  readonly operations: readonly {
+    readonly process_no: number
+    readonly split_no: number
+    readonly operation_nm: string
+    readonly work_nm: string
+    /** Or who does it outside. */
+    readonly facility_nm: string
+    readonly plan_qty: string
+    /** `11/24 08:00`, blank where the schedule has no place for it. */
+    readonly start: string
+    readonly end: string
+  }[]
+  readonly parts: readonly {
+    readonly process_no: number
+    readonly item_cd: string
+    readonly item_nm: string
+    readonly unit_nm: string
+    readonly need_qty: string
+    readonly location_nm: string
+  }[]
+}
+
+/** What a terminal reads of a process: the order, the process and its part. */
+export const codeOfProcess = (work_order_no: string, process_no: number, split_no: number): string =>
+  `${work_order_no}-${process_no}${split_no > 1 ? `-${split_no}` : ''}`
+
+/** 作業指示書: travels with the pieces; each process has a code to be scanned, and room for what was done. */
+export const workSheet = document<WorkSheet>({
+  name: 'work_sheet',
+  title: words.title,
+  page: 'A4',
+  build(sheet, language) {
+    const { work_order_no, operations, parts } = sheet
+    return {
+      footer: `${say(words.title, language)} ${work_order_no}`,
+      parts: [
+        {
+          part: 'slip-header',
+          title: say(words.title, language),
+          addressee: sheet.item_nm,
+          addresseeLines: [
+            sheet.item_cd,
+            ...(sheet.drawing_no === '' ? [] : [`${say(words.drawing, language)}　${sheet.drawing_no}`]),
+          ],
+          facts: [
+            ...factsOf(words.no, work_order_no, language, true),
+            ...factsOf(words.qty, `${figure(sheet.qty)} ${sheet.unit_nm}`, language, true),
+            ...factsOf(words.lot, sheet.lot_no, language),
+            ...factsOf(words.start, dateText(sheet.start_dt), language),
+            ...factsOf(words.due, dateText(sheet.due_dt), language),
+            ...factsOf(words.order, sheet.order_no, language),
+            ...factsOf(words.customer, sheet.customer_nm, language),
+          ],
+          company: sheet.company,
+          companyLines: [],
+          barcode: { symbology: 'qrcode', text: work_order_no, module: 0.6 },
+        },
+        ...(sheet.remarks === '' ? [] : [{ part: 'text', text: sheet.remarks } as const]),
+        {
+          part: 'lines',
+          columns: [
+            column(words.at, language, 12, 'right'),
+            column(words.work, language, '*'),
+            column(words.machine, language, 30),
+            column(words.planQty, language, 17, 'right'),
+            column(words.planned, language, 24),
+            column(words.good, language, 15),
+            column(words.defective, language, 15),
+            column(words.worker, language, 17),
+            column(words.code, language, 17),
+          ],
+          lines: operations.map((step) => [
+            String(step.process_no),
+            step.work_nm === '' ? step.operation_nm : `${step.operation_nm}\n${step.work_nm}`,
+            step.facility_nm,
+            figure(step.plan_qty),
+            [step.start, step.end].filter(Boolean).join('\n'),
+            ...['', '', ''],
+            {
+              symbology: 'qrcode',
+              text: codeOfProcess(work_order_no, step.process_no, step.split_no),
+              module: 0.5,
+            } as const,
+          ]),
+        },
+        ...(parts.length === 0
+          ? []
+          : [
+              {
+                part: 'lines',
+                columns: [
+                  column(words.at, language, 12, 'right'),
+                  column(words.part, language, '*'),
+                  column(words.need, language, 26, 'right'),
+                  column(words.from, language, 40),
+                ],
+                lines: parts.map((part) => [
+                  String(part.process_no),
+                  `${part.item_cd} ${part.item_nm}`,
+                  `${figure(part.need_qty)} ${part.unit_nm}`,
+                  part.location_nm,
+                ]),
+              } as const,
+            ]),
+      ],
+    }
+  },
+})

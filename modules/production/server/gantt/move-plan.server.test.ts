@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { inContext } from '#test/context.ts'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
+import { outcome } from '#test/master-stage.ts'
+import { orderStage, type OrderStage } from '#test/order-stage.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { applyMoves, tryMoves } from '../../contract/gantt/move-calls.ts'
+import { lockPlans } from '../../contract/plan/plan-calls.ts'
+import { runPlan } from '../run/run-plan.ts'
+
+const first_day = '2026-11-16'
+const day = 1440
+
+onPostgres((open) => {
+  let stage: OrderStage
+  const run = () => inContext(stage.database, { company_cd: 'DEMO' }, runPlan)
+  const read = <T extends Parameters<typeof rows>[1]>(columns: T, statement: ReturnType<typeof sql>) =>
+    stage.database.owner('read', (tx) => rows(tx, columns, statement))
+  /** Processes of plans that stand on machines. */
+  const placed = () =>
+    read(
+      {
+        ...{ plan_no: z.string(), process_no: z.int(), facility_cd: z.string(), worker_cd: z.string() },
+        ...{ start: z.int(), end: z.int(), update_cnt: z.int() },
+      },
+      sql`SELECT o.plan_no::text AS plan_no, o.process_no, o.facility_cd, o.worker_cd, p.update_cnt,
+          round(extract(epoch FROM (o.start_at AT TIME ZONE 'Asia/Tokyo') - ${first_day}::timestamp) / 60)::int AS start,
+          round(extract(epoch FROM (o.end_at AT TIME ZONE 'Asia/Tokyo') - ${first_day}::timestamp) / 60)::int AS "end"
+        FROM plan_operation AS o JOIN production_plan AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
+        WHERE o.company_cd = 'DEMO' AND o.facility_cd <> '' AND o.start_at IS NOT NULL ORDER BY o.plan_no, o.process_no`,
+    )
+  type Placed = Awaited<ReturnType<typeof placed>>[number]
+  const of = ({ plan_no, process_no }: Pick<Placed, 'plan_no' | 'process_no'>) => `${plan_no}-${process_no}`
+  const now = async (one: Placed) => {
+    const found = (await placed()).find((other) => of(other) === of(one))
+    if (!found) throw new Error(`No ${of(one)}`)
+    return found
+  }
+  const written = () =>
+    read({ row: z.string() }, sql`SELECT (o.*)::text || o.xmin AS row FROM plan_operation AS o ORDER BY 1`)
+  const later = ({ plan_no, process_no, facility_cd, start }: Placed, by = day) => ({
+    ...{ first_day, moves: [{ plan_no, process_no, facility_cd, start: start + by }] },
+  })
+  let one: Placed
+
+  beforeAll(async () => {
+    stage = await orderStage(await open(demo))
+    const [sold] = await read(
+      { item_cd: z.string() },
+      sql`SELECT i.item_cd FROM item AS i WHERE i.company_cd = 'DEMO' AND i.make_buy = '1' AND i.abort_div = '0' AND i.unit_cd = 'PCS'
+        AND i.shippable_flg AND EXISTS (SELECT FROM pbom_process AS p WHERE p.company_cd = i.company_cd AND p.item_cd = i.item_cd)
+        ORDER BY 1 LIMIT 1`,
+    )
+    await stage.enter([{ item_cd: sold?.item_cd ?? '', qty: '5000' }], { due_dt: '2026-12-18' })
+    await run()
+    const [first] = await placed()
+    if (!first) throw new Error('Nothing is planned')
+    one = first
+  })
+
+  describe('A process that a planner moves', () => {
+    it('is tried first: what follows is told, nothing is written', async () => {
+      const before = await written()
+      const { moved, held } = await stage.call(tryMoves, later(one))
+      const self = moved.find((other) => of(other) === of(one))
+      expect(self?.start).toBeGreaterThanOrEqual(one.start + day)
+      expect(held.length > 0).toBe(self?.start !== one.start + day)
+      expect(await written()).toEqual(before)
+    })
+
+    it('disturbs nobody where it stands already', async () => {
+      expect(await stage.call(tryMoves, later(one, 0))).toEqual({ moved: [], held: [], later: 0, sooner: 0 })
+    })
+
+    it('stands where the answer says, and what comes after it in its plan waits for it', async () => {
+      const { moved } = await stage.call(applyMoves, later(one))
+      const stored = new Map((await placed()).map((other) => [of(other), other]))
+      for (const { plan_no, process_no, facility_cd, worker_cd, start, end } of moved)
+        expect(stored.get(of({ plan_no, process_no }))).toMatchObject({ facility_cd, worker_cd, start, end })
+      const ends = await read(
+        { isLast: z.boolean() },
+        sql`SELECT p.end_at = (SELECT max(o.end_at) FROM plan_operation AS o WHERE o.plan_no = p.plan_no) AS "isLast"
+          FROM production_plan AS p WHERE p.company_cd = 'DEMO' AND p.plan_no = ${one.plan_no}::bigint`,
+      )
+      expect(ends).toEqual([{ isLast: true }])
+    })
+
+    it('stays there in the next run, and the others go round it', async () => {
+      const put = await now(one)
+      await run()
+      expect(await now(one)).toEqual(put)
+      const overlapping = await read(
+        { count: z.int() },
+        sql`SELECT count(*)::int AS count FROM plan_operation AS a JOIN plan_operation AS b ON b.company_cd = a.company_cd
+            AND b.facility_cd = a.facility_cd AND (b.plan_no, b.process_no) > (a.plan_no, a.process_no)
+            AND b.start_at < a.end_at AND b.end_at > a.start_at
+          JOIN facility AS f ON f.company_cd = a.company_cd AND f.factory_cd = a.factory_cd AND f.facility_cd = a.facility_cd
+          WHERE a.company_cd = 'DEMO' AND a.facility_cd <> '' AND f.capacity_kind <> '2'`,
+      )
+      expect(overlapping).toEqual([{ count: 0 }])
+    })
+
+    it('is not put on a machine that cannot do it, nor when its plan is locked', async () => {
+      const move = later(one)
+      const elsewhere = { ...move, moves: move.moves.map((other) => ({ ...other, facility_cd: 'NONE' })) }
+      expect(await outcome(stage.call(applyMoves, elsewhere))).toMatch('BIZ_PLAN_MACHINE')
+      const { plan_no, update_cnt } = await now(one)
+      await stage.call(lockPlans, { plans: [{ plan_no, update_cnt }], locked: true })
+      expect(await outcome(stage.call(applyMoves, move))).toMatch('BIZ_PLAN_LOCKED')
+    })
+
+    it('is the run’s again when its plan is unlocked; until then nothing of the plan moves', async () => {
+      const ofPlan = async () => (await placed()).filter(({ plan_no }) => plan_no === one.plan_no)
+      const locked = await ofPlan()
+      await run()
+      expect(await ofPlan()).toEqual(locked)
+      await stage.call(lockPlans, { plans: [await now(one)], locked: false })
+      const pinned = await read(
+        { count: z.int() },
+        sql`SELECT count(*)::int AS count FROM plan_operation AS o WHERE o.company_cd = 'DEMO' AND o.locked_flg`,
+      )
+      expect(pinned).toEqual([{ count: 0 }])
+    })
+  })
+})

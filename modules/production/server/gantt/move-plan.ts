@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { directory } from '#modules/system/server/index.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { say } from '#platform/server/facts/say.ts'
+import type { DraggedPlace } from '#planning/scheduling/play-drags.ts'
+import type { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
+import { planErrors } from '../../contract/plan/plan-errors.ts'
+import { plansChanged } from '../../contract/production-facts.ts'
+import { refuseWhile } from '../control/plan-state.ts'
+import { readPlans } from '../plan/open-plans.ts'
+import { planOperation, productionPlan } from '../plan/tables.ts'
+import { planKey } from '../run/shop-snapshot.ts'
+import { reasonOf } from '../run/write-schedule.ts'
+import { namesOf, type PlayedMoves, playMoves } from './play-moves.ts'
+
+type Answer = OutputOf<typeof tryCall>
+
+export async function tryMoves(context: Context, asked: InputOf<typeof tryCall>): Promise<Answer> {
+  await refuseLocked(context, asked)
+  return answerOf(await playMoves(context, asked))
+}
+
+export async function applyMoves(context: Context, asked: InputOf<typeof applyCall>): Promise<Answer> {
+  await refuseWhile(context, 'change')
+  await refuseLocked(context, asked)
+  const played = await playMoves(context, asked)
+  await writeMoves(context, played)
+  say(context, plansChanged, { items: [] })
+  return answerOf(played)
+}
+
+async function refuseLocked(context: Context, { moves }: InputOf<typeof tryCall>): Promise<void> {
+  const plans = await readPlans(context, [...new Set(moves.map(({ plan_no }) => plan_no))])
+  const locked = plans.find(({ locked_flg }) => locked_flg)
+  if (locked) throw planErrors.BIZ_PLAN_LOCKED.with({ no: locked.plan_no })
+}
+
+/** A process with its place as it is stored: blank machine and worker for what is done outside. */
+function storedPlace({ operation, facility, worker, start, setup, end }: DraggedPlace) {
+  return {
+    ...namesOf(operation),
+    facility_cd: facility.startsWith('*') ? '' : facility,
+    worker_cd: worker,
+    ...{ start, setup, end },
+  }
+}
+
+function answerOf({ offset, changed, dragged, lateBefore, lateNow }: PlayedMoves): Answer {
+  const before = new Set(lateBefore.map(({ order }) => order))
+  const now = new Set(lateNow.map(({ order }) => order))
+  return {
+    moved: changed.map((one) => {
+      const place = storedPlace(one)
+      return { ...place, start: place.start + offset, end: place.end + offset }
+    }),
+    held: dragged.flatMap(({ operation, held }) =>
+      held === undefined ? [] : [{ ...namesOf(operation), reason: held }],
+    ),
+    later: [...now].filter((order) => !before.has(order)).length,
+    sooner: [...before].filter((order) => !now.has(order)).length,
+  }
+}
+
+/** Processes at their new places, those that the planner moved for good; then what follows from it for their plans. */
+async function writeMoves(context: Context, played: PlayedMoves): Promise<void> {
+  const { tx, session } = context
+  const { company_cd, factory_cd, user_cd } = session
+  const zone = await directory.timeZoneOf(tx, session)
+  const { from_dt, changed, dragged, lateNow } = played
+  const put = new Set(dragged.map(({ operation }) => operation))
+  const places = new Map([...changed, ...dragged].map((one) => [one.operation, one]))
+  const written = [...places.values()].map((one) => ({
+    ...storedPlace(one),
+    pinned: put.has(one.operation),
+  }))
+  const at = (column: 'start' | 'end') =>
+    sql`((${from_dt}::timestamp + make_interval(mins => s.${sql.identifier(column)})) AT TIME ZONE ${zone})`
+  await tx.execute(sql`UPDATE ${planOperation} AS o SET facility_cd = s.facility_cd, worker_cd = s.worker_cd, setup_minutes = s.setup,
+      start_at = ${at('start')}, end_at = ${at('end')}, locked_flg = o.locked_flg OR s.pinned, reason = '', reason_name = '',
+      update_user = ${user_cd}, update_dt = ${context.now.toISOString()}::timestamptz, update_cnt = o.update_cnt + 1
+    FROM jsonb_to_recordset(${JSON.stringify(written)}::jsonb) AS s(plan_no bigint, process_no int, facility_cd text, worker_cd text,
+      setup int, start int, "end" int, pinned boolean)
+    WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.plan_no = s.plan_no AND o.process_no = s.process_no
+      AND o.split_no = 1`)
+  const late = new Map(lateNow.map((one) => [one.order, one.reason]))
+  const plans = [...new Set(written.map(({ plan_no }) => plan_no))].map((plan_no) => {
+    const reason = late.get(planKey(plan_no))
+    return { plan_no, reason: reason ? reasonOf[reason.kind] : '', name: reason?.name ?? '' }
+  })
+  // Where the schedule is in time, what the requirements said of it stands; it was of the schedule if the plan ended too late.
+  const dueEnd = sql`((p.due_dt + 1)::timestamp AT TIME ZONE ${zone})`
+  const wasInTime = sql`coalesce(p.end_at, ${dueEnd}) <= ${dueEnd}`
+  const keptOr = (
+    column: 'late_reason' | 'late_days' | 'late_name',
+    late: ReturnType<typeof sql>,
+    none: ReturnType<typeof sql>,
+  ) =>
+    sql`${sql.identifier(column)} = CASE WHEN n.end_at > ${dueEnd} THEN ${late} WHEN ${wasInTime} THEN p.${sql.identifier(column)} ELSE ${none} END`
+  await tx.execute(sql`UPDATE ${productionPlan} AS p SET start_at = n.start_at, end_at = n.end_at,
+      ${keptOr('late_reason', sql`n.reason`, sql`''`)}, ${keptOr('late_name', sql`n.name`, sql`''`)},
+      ${keptOr('late_days', sql`ceil(extract(epoch FROM n.end_at - ${dueEnd}) / 86400)::int`, sql`0`)}
+    FROM (SELECT s.plan_no, s.reason, s.name, min(o.start_at) AS start_at, max(o.end_at) AS end_at
+      FROM jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) AS s(plan_no bigint, reason text, name text)
+      JOIN ${planOperation} AS o ON o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.plan_no = s.plan_no
+      GROUP BY 1, 2, 3) AS n
+    WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.plan_no = n.plan_no`)
+}

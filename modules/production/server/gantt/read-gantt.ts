@@ -1,0 +1,123 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import { readShop, type ShopOfFactory } from '#modules/master/server/index.ts'
+import { customerRead, facilityRead, itemRead, workerRead, workRead } from '#modules/master/server/views.ts'
+import { orderRead } from '#modules/receive-order/server/views.ts'
+import { businessDateOf, directory } from '#modules/system/server/index.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { CalendarBook } from '#planning/calendar/shift-calendar.ts'
+import type { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
+import { planOperation, productionPlan } from '../plan/tables.ts'
+import { workOrder, workOrderOperation } from '../work-order/tables.ts'
+
+/** What was done lately stands there, too. */
+const daysBefore = 3
+const leastDays = 28
+const mostDays = 400
+const minutesPerDay = 1440
+
+const text = z.string()
+const columns = {
+  kind: z.enum(['plan', 'work']),
+  ...{ no: text, process_no: z.int(), before_no: z.int(), facility_cd: text, worker_cd: text },
+  ...{ item_cd: text, item_nm: text, work_nm: text, qty: text, order_no: text, customer_nm: text },
+  ...{ start: z.int(), setup: z.int(), end: z.int(), due: z.int(), done: z.number(), fixed: z.boolean() },
+  work_status: text,
+}
+
+export async function readGantt(context: Context): Promise<OutputOf<typeof planOnGantt>> {
+  const { tx, session, now } = context
+  const zone = await directory.timeZoneOf(tx, session)
+  const biz_dt = await businessDateOf(context)
+  const first_day = dayAfter(biz_dt, -daysBefore)
+  const minuteOf = (moment: SQL) =>
+    sql`round(extract(epoch FROM (${moment} AT TIME ZONE ${zone}) - ${first_day}::timestamp) / 60)::int`
+  const operations = await rows(tx, columns, operationsOf(context, { first_day, zone, minuteOf }))
+  const last = Math.max(0, ...operations.map(({ end }) => end))
+  const days = Math.min(Math.max(leastDays, Math.ceil(last / minutesPerDay) + 7), mostDays)
+  const shop = await readShop(context, { from_dt: first_day, days })
+  const named = await rows(
+    tx,
+    { facility_cd: text, facility_nm: text },
+    sql`SELECT f.facility_cd, f.facility_nm FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${session.company_cd}
+      AND f.factory_cd = ${session.factory_cd}`,
+  )
+  const people = [...new Set(operations.map(({ worker_cd }) => worker_cd))].filter(Boolean)
+  const workers = await rows(
+    tx,
+    { worker_cd: text, worker_nm: text },
+    sql`SELECT w.worker_cd, w.worker_nm FROM ${workerRead.rows} AS w WHERE w.company_cd = ${session.company_cd}
+      AND w.factory_cd = ${session.factory_cd}
+      AND w.worker_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)) ORDER BY 1`,
+  )
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number)
+  const nameOf = new Map(named.map((one) => [one.facility_cd, one.facility_nm]))
+  return {
+    ...{ first_day, days, now: daysBefore * minutesPerDay + hours * 60 + minutes },
+    ...{ workers: [...workers], operations: [...operations] },
+    facilities: openTimes(shop, first_day, days).map((one) => ({
+      ...one,
+      facility_nm: nameOf.get(one.facility_cd) ?? '',
+    })),
+  }
+}
+
+/** Stretches of working time, as the scheduler reads the same calendars. */
+function openTimes(
+  { facilities, calendars, factoryCalendar }: ShopOfFactory,
+  first_day: string,
+  days: number,
+) {
+  const firstWeekday = new Date(`${first_day}T00:00:00Z`).getUTCDay()
+  const book = new CalendarBook(calendars, factoryCalendar || undefined, { days, firstWeekday })
+  return facilities.map(({ id, calendar }) => ({
+    facility_cd: id,
+    open: (book.everything[book.resolve(calendar).calendar]?.stretches ?? []).map(({ from, to }) => ({
+      from: Math.max(0, Math.round(from)),
+      to: Math.round(to),
+    })),
+  }))
+}
+
+interface Around {
+  readonly first_day: string
+  readonly zone: string
+  readonly minuteOf: (moment: SQL) => SQL
+}
+
+const operationsOf = ({ session }: Context, { first_day, zone, minuteOf }: Around) => {
+  const { company_cd, factory_cd } = session
+  const dueOf = (date: SQL) => sql`(${date} - ${first_day}::date + 1) * ${minutesPerDay}::int`
+  const customerOf = (alias: string) =>
+    sql`coalesce((SELECT ${customerRead.of('r', 'customer_nm')} FROM ${orderRead.rows} AS r WHERE r.company_cd = ${sql.raw(alias)}.company_cd
+      AND r.factory_cd = ${sql.raw(alias)}.factory_cd AND r.order_no = ${sql.raw(alias)}.demand_no), '')`
+  const orderOf = (alias: string) =>
+    sql`CASE WHEN ${sql.raw(alias)}.demand_no = '' THEN '' ELSE ${sql.raw(alias)}.demand_no || '-' || ${sql.raw(alias)}.demand_line END`
+  return sql`SELECT 'plan' AS kind, o.plan_no::text AS no, o.process_no,
+      coalesce(lag(o.process_no) OVER (PARTITION BY o.plan_no ORDER BY o.process_no), 0) AS before_no, o.facility_cd, o.worker_cd,
+      p.item_cd, ${itemRead.of('p', 'item_nm')} AS item_nm, coalesce(${workRead.of('o', 'work_nm')}, '') AS work_nm,
+      trim_scale(o.qty)::text AS qty, ${orderOf('p')} AS order_no, ${customerOf('p')} AS customer_nm, ${minuteOf(sql`o.start_at`)} AS start,
+      o.setup_minutes AS setup, ${minuteOf(sql`o.end_at`)} AS "end", ${dueOf(sql`p.due_dt`)} AS due, 0::float8 AS done,
+      p.manual_flg OR p.locked_flg OR o.locked_flg AS fixed, '0' AS work_status
+    FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.plan_no = o.plan_no
+    WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND p.plan_status = '1' AND o.split_no = 1
+      AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL
+    UNION ALL
+    SELECT 'work', o.work_order_no, o.process_no, o.before_no, o.facility_cd, o.worker_cd, h.item_cd, ${itemRead.of('h', 'item_nm')},
+      o.work_nm, trim_scale(o.plan_qty)::text, ${orderOf('h')}, ${customerOf('h')},
+      ${minuteOf(sql`coalesce(o.actual_start_at, o.start_at)`)}, round(o.setup_seconds / 60.0)::int,
+      ${minuteOf(sql`greatest(coalesce(o.actual_end_at, o.end_at), coalesce(o.actual_start_at, o.start_at) + '1 minute'::interval)`)},
+      ${dueOf(sql`h.due_dt`)},
+      CASE WHEN o.work_status = '3' THEN 1 WHEN o.plan_qty > 0 THEN least((o.good_qty + o.defective_qty) / o.plan_qty, 1) ELSE 0 END::float8,
+      true, o.work_status
+    FROM ${workOrderOperation} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
+      AND h.work_order_no = o.work_order_no
+    WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1
+      AND coalesce(o.actual_start_at, o.start_at) IS NOT NULL AND coalesce(o.actual_end_at, o.end_at) IS NOT NULL
+      AND coalesce(o.actual_end_at, o.end_at) >= (${first_day}::timestamp AT TIME ZONE ${zone})
+    ORDER BY kind DESC, no, process_no`
+}

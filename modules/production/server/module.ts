@@ -1,0 +1,32 @@
+import { firmPlans } from '#modules/place-order/server/index.ts'
+import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
+import type { Module } from '#platform/server/module/module.ts'
+import { on } from '#platform/server/module/point.ts'
+import { plansChanged, workOrdersChanged } from '../contract/production-facts.ts'
+import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
+import { productionScreens } from '../contract/screens.ts'
+import { planManageService, planServices } from './plan/plan-rows.ts'
+import { planRoutes } from './plan/routes.ts'
+import { readFirmPlans } from './run/firm-plans.ts'
+import { runRoutes } from './run/routes.ts'
+import { confirmHandler } from './run/run-confirm.ts'
+import { planHandler } from './run/run-plan.ts'
+import { workOrderRoutes } from './work-order/routes.ts'
+import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
+import { workOrderDemand } from './work-order/work-order-demand.ts'
+
+export const productionModule: Module = {
+  name: 'production',
+  screens: productionScreens,
+  lists: [...planServices, planManageService],
+  routes: [...planRoutes, ...workOrderRoutes, ...runRoutes],
+  jobs: [planHandler, confirmHandler],
+  facts: [plansChanged, workOrdersChanged],
+  numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
+  registers: [
+    on(firmPlans, readFirmPlans),
+    on(supplyDemand, openWorkOrders),
+    on(supplyDemand, partsOfWorkOrders),
+    on(demandKinds, workOrderDemand),
+  ],
+}

@@ -1,0 +1,31 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  aboutPlan as aboutCall,
+  addPlan as addCall,
+  confirmPlans as confirmCall,
+  editPlan as editCall,
+  lockPlans as lockCall,
+  removePlans as removeCall,
+  shortParts as shortCall,
+} from '../../contract/plan/plan-calls.ts'
+import { applyMoves as applyCall, tryMoves as tryCall } from '../../contract/gantt/move-calls.ts'
+import { applyMoves, tryMoves } from '../gantt/move-plan.ts'
+import { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
+import { readGantt } from '../gantt/read-gantt.ts'
+import { aboutPlan } from './about-plan.ts'
+import { addPlan, editPlan, lockPlans, removePlans } from './change-plans.ts'
+import { confirmPlans } from './confirm-plans.ts'
+import { shortParts } from './short-parts.ts'
+
+export const planRoutes: readonly Route[] = [
+  route(addCall, addPlan),
+  route(editCall, editPlan),
+  route(lockCall, lockPlans),
+  route(removeCall, removePlans),
+  route(confirmCall, confirmPlans),
+  route(shortCall, shortParts),
+  route(aboutCall, aboutPlan),
+  route(tryCall, tryMoves),
+  route(applyCall, applyMoves),
+  route(planOnGantt, readGantt),
+]

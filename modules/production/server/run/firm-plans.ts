@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { readMakingTerms, termsByItem } from '#modules/master/server/index.ts'
+import type { FirmPlans } from '#modules/place-order/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { epochDay } from '#planning/mrp/input-reader.ts'
+import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
+import { productionPlan } from '../plan/tables.ts'
+import { draftWorkOrder } from '../work-order/draft-work-order.ts'
+
+const columns = {
+  ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
+  ...{ demand_no: z.string(), demand_line: z.int() },
+}
+
+/** Plans that a planner has typed, changed or locked, as runs count on them: what they bring, and what their parts draw. */
+export async function readFirmPlans(context: Context, today: string): Promise<FirmPlans> {
+  const { tx, session } = context
+  const plans = await rows(
+    tx,
+    columns,
+    sql`SELECT p.plan_no::text AS plan_no, p.item_cd, trim_scale(p.qty)::text AS qty, p.start_dt::text AS start_dt, p.due_dt::text AS due_dt,
+        p.demand_no, p.demand_line
+      FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
+        AND p.plan_status = '1' AND p.manual_flg ORDER BY p.plan_no`,
+  )
+  if (plans.length === 0) return { supplies: [], demands: [] }
+  const items = [...new Set(plans.map(({ item_cd }) => item_cd))]
+  const termsOf = termsByItem(await readMakingTerms(context, { items, on_dt: today }))
+  const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(today) ?? 0)
+  return {
+    supplies: plans.map(({ item_cd, qty, due_dt, demand_no, demand_line }) => ({
+      ...{ item_cd, day: dayOf(due_dt), qty: thousandths(qty), demand_no, demand_line },
+    })),
+    demands: plans.flatMap((plan) =>
+      draftWorkOrder(termsOf(plan.item_cd), plan)
+        .parts.filter(({ supply_div }) => supply_div !== '2' && supply_div !== '3')
+        .map(({ item_cd, need_qty, part_no }) => ({
+          ...{ item_cd, day: dayOf(plan.start_dt), qty: -thousandths(need_qty) },
+          ...{ kind: workOrderKindOfStock, no: plan.plan_no, line: part_no, counts: 'demand' as const },
+        })),
+    ),
+  }
+}
+
+const thousandths = (qty: string): number => Math.round(Number(qty) * 1000)

@@ -1,0 +1,31 @@
+import { startThread } from '#platform/server/thread.ts'
+import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
+import type { Answer, Ask } from '#planning/scheduling/plan-thread.ts'
+import { planTogether } from '#planning/scheduling/plan-together.ts'
+import { propose, type Proposal } from '#planning/scheduling/proposal.ts'
+import { starts } from '#planning/scheduling/workbench.ts'
+
+const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.ts' }
+
+/** So few are placed in less time than a thread takes to begin. */
+const fewOperations = 300
+
+/** The schedule of a factory: computed beside the server's own thread, so that nobody else's call waits for it. The same factory always has the same plan. */
+export async function makeSchedule(snapshot: FactorySnapshot): Promise<Proposal> {
+  const operations = snapshot.operations.length
+  if (operations <= fewOperations) return propose(snapshot, { until: after(trialsFor(operations)) })
+  const thread = startThread<Ask, Answer>(program)
+  try {
+    return await planTogether(snapshot, [thread], { trials: starts.length + trialsFor(operations) }).done
+  } finally {
+    await thread.close()
+  }
+}
+
+/** So few that nobody waits for it; counted, because what a clock stops differs from day to day. */
+const trialsFor = (operations: number): number => Math.min(40, Math.ceil(40_000 / Math.max(operations, 1)))
+
+function after(trials: number): () => boolean {
+  let left = trials
+  return () => left-- <= 0
+}

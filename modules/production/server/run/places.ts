@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { directory } from '#modules/system/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
+import { planOperation, productionPlan } from '../plan/tables.ts'
+
+const columns = {
+  ...{ plan_no: z.string(), process_no: z.int(), facility_cd: z.string(), worker_cd: z.string() },
+  ...{ qty: z.number(), start: z.number(), end: z.number(), pinned: z.boolean() },
+}
+
+/** Where a process of a plan stands, in minutes from the schedule's beginning. */
+export interface Place {
+  readonly facility: string
+  readonly worker: string
+  readonly qty: number
+  readonly start: number
+  readonly end: number
+  /** A planner has put it there, or locked its plan: runs leave it. */
+  readonly pinned: boolean
+}
+
+/** By the keys that the snapshot gives to processes. */
+export async function readPlaces(
+  { tx, session }: Context,
+  from_dt: string,
+  keyOf: (plan_no: string, process_no: number) => string,
+): Promise<ReadonlyMap<string, Place>> {
+  const zone = await directory.timeZoneOf(tx, session)
+  const minutes = (column: 'start_at' | 'end_at') =>
+    sql`round(extract(epoch FROM (o.${sql.identifier(column)} AT TIME ZONE ${zone}) - ${from_dt}::timestamp) / 60)::float8`
+  const found = await rows(
+    tx,
+    columns,
+    sql`SELECT o.plan_no::text AS plan_no, o.process_no, o.facility_cd, o.worker_cd, o.qty::float8 AS qty, ${minutes('start_at')} AS start,
+        ${minutes('end_at')} AS "end", o.locked_flg OR p.locked_flg AS pinned
+      FROM ${planOperation} AS o JOIN ${productionPlan} AS p ON p.company_cd = o.company_cd AND p.factory_cd = o.factory_cd
+        AND p.plan_no = o.plan_no
+      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1 AND p.plan_status = '1'
+        AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,
+  )
+  return new Map(
+    found.map(({ plan_no, process_no, facility_cd: facility, worker_cd: worker, ...place }) => [
+      keyOf(plan_no, process_no),
+      { facility, worker, ...place },
+    ]),
+  )
+}
+
+/** A process at its place, as long as it is the same work and its machine may still do it. */
+export function standingAt(
+  operation: OperationInput,
+  place: Place | undefined,
+  workers: FactorySnapshot['workers'],
+): OperationInput {
+  if (!place || place.start < 0 || place.qty !== operation.quantity) return operation
+  const machine = operation.candidates.find(
+    ({ facility }) => facility === place.facility || (place.facility === '' && facility.startsWith('*')),
+  )
+  if (!machine) return operation
+  const worker = workers.find(({ id }) => id === place.worker)?.id
+  return {
+    ...operation,
+    fixed: {
+      ...{ facility: machine.facility, start: place.start, end: place.end },
+      ...(worker === undefined ? {} : { worker }),
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { route, type Route } from '#platform/server/http/route.ts'
+import {
+  cancelPlan as cancelCall,
+  planStanding as standingCall,
+  resetPlanStatus as resetCall,
+  startConfirming as confirmCall,
+  startPlanning as planCall,
+} from '../../contract/run/run-calls.ts'
+import { cancelPlan, planStanding, resetPlanStatus, startConfirming, startPlanning } from './start-run.ts'
+
+export const runRoutes: readonly Route[] = [
+  route(planCall, startPlanning),
+  route(confirmCall, startConfirming),
+  route(cancelCall, cancelPlan),
+  route(standingCall, planStanding),
+  route(resetCall, resetPlanStatus),
+]

@@ -1,0 +1,205 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  readMakingTerms,
+  termsByItem,
+  type MakingTerms,
+  type ShopOfFactory,
+} from '#modules/master/server/index.ts'
+import { directory } from '#modules/system/server/index.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { epochDay } from '#planning/mrp/input-reader.ts'
+import type {
+  FacilityInput,
+  FactorySnapshot,
+  OperationInput,
+  OrderInput,
+} from '#planning/scheduling/factory-snapshot.ts'
+import { productionPlan } from '../plan/tables.ts'
+import { workOrder, workOrderOperation } from '../work-order/tables.ts'
+import { draftOperations, type DraftedOperation } from '../work-order/draft-work-order.ts'
+import { type Place, readPlaces, standingAt } from './places.ts'
+
+/** The schedule looks so many days ahead, and begins at the midnight behind the business date. */
+export const scheduleDays = 180
+
+const minutesPerDay = 1440
+/** Processes that are done outside run on something that nobody has to wait for, day and night. */
+const outside = '*outside'
+const dayAndNight = '*always'
+
+export const planKey = (plan_no: string) => `P ${plan_no}`
+export const operationKey = (order: string, process_no: number) => `${order} ${process_no}`
+
+const planColumns = {
+  ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
+  for_order: z.boolean(),
+}
+type StoredPlan = RowOf<typeof planColumns>
+export type PlannedItem = StoredPlan & { readonly operations: readonly DraftedOperation[] }
+
+const runningColumns = {
+  ...{ work_order_no: z.string(), item_cd: z.string(), due_dt: z.string(), process_no: z.int() },
+  ...{ before_no: z.int(), work_cd: z.string(), facility_group_cd: z.string(), facility_cd: z.string() },
+  ...{ work_status: z.string(), outside_flg: z.boolean(), outside_days: z.int() },
+  ...{ open_qty: z.number(), setup_seconds: z.int(), piece_seconds: z.number() },
+  /** Minutes from the schedule's beginning; null where it has no place. */
+  ...{ start: z.number().nullable(), end: z.number().nullable() },
+}
+
+export interface ShopToPlan {
+  readonly snapshot: FactorySnapshot
+  readonly plans: readonly PlannedItem[]
+  /** Where the processes of plans stand until now. */
+  readonly places: ReadonlyMap<string, Place>
+}
+
+/** Plans and what is left of work orders, as the scheduler reads them. A work order that has a place keeps it, and so does what a planner has put or locked. */
+export async function readShopToPlan(
+  context: Context,
+  shop: ShopOfFactory,
+  from_dt: string,
+): Promise<ShopToPlan> {
+  const stored = await readPlans(context)
+  const running = await readRunning(context, from_dt)
+  const places = await readPlaces(context, from_dt, (plan_no, process_no) =>
+    operationKey(planKey(plan_no), process_no),
+  )
+  const items = [...new Set(stored.map(({ item_cd }) => item_cd))]
+  const termsOf = termsByItem(await readMakingTerms(context, { items, on_dt: from_dt }))
+  const plans = stored.map((plan) => ({ ...plan, operations: draftOperations(termsOf(plan.item_cd), plan) }))
+  const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
+  const endOf = (date: string) => (dayOf(date) + 1) * minutesPerDay
+  const orders: OrderInput[] = []
+  const operations: OperationInput[] = []
+  for (const plan of plans) {
+    const id = planKey(plan.plan_no)
+    const release = Math.max(dayOf(plan.start_dt), 0) * minutesPerDay
+    orders.push({ id, item: plan.item_cd, release, due: endOf(plan.due_dt), weight: plan.for_order ? 2 : 1 })
+    for (const one of operationsOf(termsOf(plan.item_cd), shop, plan)) {
+      const place = places.get(one.id)
+      operations.push(place?.pinned ? standingAt(one, place, shop.workers) : one)
+    }
+  }
+  const processesOf = groupedBy(running, ({ work_order_no }) => work_order_no)
+  for (const one of running) {
+    const id = `W ${one.work_order_no}`
+    if (orders.at(-1)?.id !== id)
+      orders.push({ id, item: one.item_cd, release: 0, due: endOf(one.due_dt), weight: 3 })
+    operations.push(runningOperation(shop, processesOf.get(one.work_order_no) ?? [], one))
+  }
+  const machines: readonly FacilityInput[] = [
+    ...shop.facilities,
+    { id: outside, capacity: 10_000, calendar: dayAndNight },
+  ]
+  const always = { id: dayAndNight, week: Array.from({ length: 7 }, () => [{ from: 0, to: minutesPerDay }]) }
+  return {
+    snapshot: {
+      ...{ now: 0, days: scheduleDays, firstWeekday: new Date(`${from_dt}T00:00:00Z`).getUTCDay() },
+      calendars: [...shop.calendars, always],
+      ...(shop.factoryCalendar === '' ? {} : { factoryCalendar: shop.factoryCalendar }),
+      ...{ setups: shop.setups, facilities: machines, workers: shop.workers, orders, operations },
+    },
+    plans,
+    places,
+  }
+}
+
+const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
+  rows(
+    tx,
+    planColumns,
+    sql`SELECT p.plan_no::text AS plan_no, p.item_cd, trim_scale(p.qty)::text AS qty, p.start_dt::text AS start_dt,
+        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order
+      FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
+        AND p.plan_status = '1' ORDER BY p.due_dt, p.plan_no`,
+  )
+
+function operationsOf(terms: MakingTerms, shop: ShopOfFactory, plan: PlannedItem): readonly OperationInput[] {
+  const order = planKey(plan.plan_no)
+  const { operations } = plan
+  return operations.map((step) => {
+    const before = operations.find(({ process_no }) => process_no === step.before_no)
+    const overlap = Number(
+      terms.steps.find(({ process_no }) => process_no === step.process_no)?.overlap ?? '0',
+    )
+    const minutes = minutesOf(step, Number(step.plan_qty))
+    const candidates = shop.candidatesFor(plan.item_cd, step.work_cd, step.facility_group_cd)
+    const group = candidates[0]?.setup_group ?? ''
+    const skill = shop.skillFor(step.work_cd)
+    return {
+      ...{ id: operationKey(order, step.process_no), order, quantity: Number(step.plan_qty) },
+      after: before
+        ? [{ operation: operationKey(order, before.process_no), share: 1 - Math.min(overlap, 99) / 100 }]
+        : [],
+      candidates: step.outside_flg
+        ? [{ facility: outside, minutes: Math.max(step.outside_days, 1) * minutesPerDay }]
+        : candidates.map(({ facility, efficiency, priority }) => ({
+            facility,
+            minutes,
+            efficiency,
+            priority,
+          })),
+      ...(group === '' ? {} : { group }),
+      ...(skill === undefined || step.outside_flg ? {} : { skill }),
+      splittable: true,
+    }
+  })
+}
+
+const minutesOf = (
+  step: { readonly setup_seconds: number; readonly piece_seconds: number | string },
+  pieces: number,
+): number => Math.max(Math.ceil((step.setup_seconds + Number(step.piece_seconds) * pieces) / 60), 1)
+
+async function readRunning(
+  { tx, session }: Context,
+  from_dt: string,
+): Promise<readonly RowOf<typeof runningColumns>[]> {
+  const zone = await directory.timeZoneOf(tx, session)
+  const minutes = (moment: ReturnType<typeof sql>) =>
+    sql`round(extract(epoch FROM ${moment} - (${from_dt}::timestamp AT TIME ZONE ${zone})) / 60)::float8`
+  return rows(
+    tx,
+    runningColumns,
+    sql`SELECT o.work_order_no, h.item_cd, h.due_dt::text AS due_dt, o.process_no, o.before_no, o.work_cd, o.facility_group_cd,
+        o.facility_cd, o.work_status, o.outside_flg, o.outside_days, o.setup_seconds, o.piece_seconds::float8 AS piece_seconds,
+        greatest(o.plan_qty - o.good_qty - o.defective_qty, 0)::float8 AS open_qty, ${minutes(sql`o.start_at`)} AS start,
+        ${minutes(sql`o.end_at`)} AS "end"
+      FROM ${workOrderOperation} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
+        AND h.work_order_no = o.work_order_no
+      WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd} AND o.split_no = 1 AND o.work_status <> '3'
+        AND h.instruction_status IN ('0', '1', '4') ORDER BY o.work_order_no, o.process_no`,
+  )
+}
+
+type Running = RowOf<typeof runningColumns>
+
+/** What is left of a process of a work order: where it was confirmed to be, else wherever there is room. */
+function runningOperation(shop: ShopOfFactory, ofOrder: readonly Running[], one: Running): OperationInput {
+  const order = `W ${one.work_order_no}`
+  const minutes = minutesOf(one, one.open_qty)
+  const before = ofOrder.find(({ process_no }) => process_no === one.before_no)
+  const candidates = shop.candidatesFor(one.item_cd, one.work_cd, one.facility_group_cd)
+  const hasPlace =
+    one.start !== null && one.end !== null && one.start >= 0 && candidates.some(isMachine(one.facility_cd))
+  return {
+    ...{ id: operationKey(order, one.process_no), order, quantity: one.open_qty },
+    after: before ? [{ operation: operationKey(order, before.process_no) }] : [],
+    candidates: one.outside_flg
+      ? [{ facility: outside, minutes: Math.max(one.outside_days, 1) * minutesPerDay }]
+      : candidates.map(({ facility, efficiency, priority }) => ({ facility, minutes, efficiency, priority })),
+    splittable: true,
+    ...(hasPlace && !one.outside_flg
+      ? { fixed: { facility: one.facility_cd, start: one.start ?? 0, end: one.end ?? 0 } }
+      : {}),
+  }
+}
+
+const isMachine =
+  (facility_cd: string) =>
+  ({ facility }: { readonly facility: string }) =>
+    facility === facility_cd

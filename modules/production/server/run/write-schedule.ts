@@ -1,0 +1,174 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { directory } from '#modules/system/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import type { Proposal } from '#planning/scheduling/proposal.ts'
+import { planOperation, productionPlan } from '../plan/tables.ts'
+import { operationKey, planKey, type ShopToPlan } from './shop-snapshot.ts'
+
+/** Why the requirements say that a plan cannot be in time, by its number. */
+export type LateByNeed = ReadonlyMap<string, { readonly reason: string; readonly days: number }>
+
+interface Placed {
+  readonly plan_no: string
+  readonly process_no: number
+  readonly operation_cd: string
+  readonly work_cd: string
+  readonly qty: string
+  readonly facility_cd: string
+  readonly worker_cd: string
+  readonly setup: number
+  /** Minutes from the schedule's beginning; null where it found no place. */
+  readonly start: number | null
+  readonly end: number | null
+  readonly reason: string
+  readonly reason_name: string
+}
+
+export const reasonOf = {
+  'lead-time': 'lead-time',
+  predecessor: 'lead-time',
+  material: 'material',
+  facility: 'capacity',
+  worker: 'capacity',
+  calendar: 'calendar',
+  frozen: 'frozen',
+} as const
+
+const minutesPerDay = 1440
+
+/** Where the processes stand, by their difference: what has not moved is not touched. Answers how many plans are late, and how many processes have no place. */
+export async function writeSchedule(
+  context: Context,
+  {
+    plans,
+    from_dt,
+    proposal,
+    late,
+  }: ShopToPlan & {
+    readonly from_dt: string
+    readonly proposal: Proposal
+    readonly late: LateByNeed
+  },
+): Promise<{ readonly late: number; readonly unplaced: number; readonly moved: number }> {
+  const placed = new Map(proposal.operations.map((one) => [one.operation, one]))
+  const without = new Map(proposal.unplaced.map((one) => [one.operation, one.reason]))
+  const lateOf = new Map(proposal.late.map((one) => [one.order, one]))
+  const operations: Placed[] = []
+  const ends = plans.map((plan) => {
+    const order = planKey(plan.plan_no)
+    const own = plan.operations.map((step): Placed => {
+      const id = operationKey(order, step.process_no)
+      const place = placed.get(id)
+      const reason = without.get(id)
+      return {
+        ...{ plan_no: plan.plan_no, process_no: step.process_no, operation_cd: step.operation_cd },
+        ...{ work_cd: step.work_cd, qty: step.plan_qty },
+        facility_cd: place === undefined || place.facility.startsWith('*') ? '' : place.facility,
+        ...{ worker_cd: place?.worker ?? '', setup: Math.round(place?.setup ?? 0) },
+        ...{ start: place ? Math.round(place.start) : null, end: place ? Math.round(place.end) : null },
+        reason: reason ? reasonOf[reason.kind] : '',
+        reason_name: reason?.name ?? '',
+      }
+    })
+    operations.push(...own)
+    const isPlaced = own.length > 0 && own.every(({ start }) => start !== null)
+    return { plan_no: plan.plan_no, ...lateness(own, isPlaced, lateOf.get(order), late.get(plan.plan_no)) }
+  })
+  const zone = await directory.timeZoneOf(context.tx, context.session)
+  const moved = await writeOperations(context, { operations, from_dt, zone })
+  await writeEnds(context, { ends, from_dt, zone })
+  return {
+    late: ends.filter(({ late_days }) => late_days > 0).length,
+    unplaced: operations.filter(({ start }) => start === null).length,
+    moved,
+  }
+}
+
+/** The schedule's own reason goes before that of the requirements, which know no machine. */
+function lateness(
+  own: readonly Placed[],
+  isPlaced: boolean,
+  bySchedule: Proposal['late'][number] | undefined,
+  byNeed: { readonly reason: string; readonly days: number } | undefined,
+) {
+  const start = isPlaced ? Math.min(...own.map((one) => one.start ?? 0)) : null
+  const end = isPlaced ? Math.max(...own.map((one) => one.end ?? 0)) : null
+  const unplaced = own.find((one) => one.start === null)
+  if (unplaced) return { start, end, late_reason: 'unplaced', late_days: 0, late_name: unplaced.reason_name }
+  if (bySchedule)
+    return {
+      ...{
+        start,
+        end,
+        late_reason: reasonOf[bySchedule.reason.kind],
+        late_name: bySchedule.reason.name ?? '',
+      },
+      late_days: Math.ceil(bySchedule.minutes / minutesPerDay),
+    }
+  return { start, end, late_reason: byNeed?.reason ?? '', late_days: byNeed?.days ?? 0, late_name: '' }
+}
+
+interface Timed {
+  readonly from_dt: string
+  readonly zone: string
+}
+
+const momentOf = (column: string, { from_dt, zone }: Timed) =>
+  sql`((${from_dt}::timestamp + make_interval(mins => s.${sql.identifier(column)})) AT TIME ZONE ${zone})`
+
+async function writeOperations(
+  { tx, session }: Context,
+  { operations, ...timed }: Timed & { readonly operations: readonly Placed[] },
+): Promise<number> {
+  const { company_cd, factory_cd, user_cd } = session
+  const sent = JSON.stringify(operations)
+  await tx.execute(sql`DELETE FROM ${planOperation} AS o WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd}
+    AND EXISTS (SELECT FROM ${productionPlan} AS p WHERE p.company_cd = o.company_cd AND p.plan_no = o.plan_no AND p.plan_status = '1')
+    AND NOT EXISTS (SELECT FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int)
+      WHERE s.plan_no = o.plan_no AND s.process_no = o.process_no)`)
+  const moved = await rows(
+    tx,
+    { plan_no: z.string() },
+    sql`INSERT INTO ${planOperation} AS o (company_cd, factory_cd, plan_no, process_no, operation_cd,
+      work_cd, facility_cd, worker_cd, qty, setup_minutes, start_at, end_at, reason, reason_name, create_user, update_user)
+    SELECT ${company_cd}, ${factory_cd}, s.plan_no, s.process_no, s.operation_cd, s.work_cd, s.facility_cd, s.worker_cd, s.qty, s.setup,
+      ${momentOf('start', timed)}, ${momentOf('end', timed)}, s.reason, s.reason_name, ${user_cd}, ${user_cd}
+    FROM jsonb_to_recordset(${sent}::jsonb) AS s(plan_no bigint, process_no int, operation_cd text, work_cd text, qty numeric,
+      facility_cd text, worker_cd text, setup int, start int, "end" int, reason text, reason_name text)
+    ON CONFLICT (company_cd, plan_no, process_no, split_no) DO UPDATE SET operation_cd = excluded.operation_cd, work_cd = excluded.work_cd,
+      locked_flg = o.locked_flg AND o.qty = excluded.qty, facility_cd = excluded.facility_cd, worker_cd = excluded.worker_cd, qty = excluded.qty, setup_minutes = excluded.setup_minutes,
+      start_at = excluded.start_at, end_at = excluded.end_at, reason = excluded.reason, reason_name = excluded.reason_name,
+      update_user = excluded.update_user, update_dt = now(), update_cnt = o.update_cnt + 1
+    WHERE (o.operation_cd, o.work_cd, o.facility_cd, o.worker_cd, o.qty, o.setup_minutes, o.start_at, o.end_at, o.reason, o.reason_name)
+      IS DISTINCT FROM (excluded.operation_cd, excluded.work_cd, excluded.facility_cd, excluded.worker_cd, excluded.qty,
+        excluded.setup_minutes, excluded.start_at, excluded.end_at, excluded.reason, excluded.reason_name)
+    RETURNING o.plan_no::text AS plan_no`,
+  )
+  return moved.length
+}
+
+interface End {
+  readonly plan_no: string
+  readonly start: number | null
+  readonly end: number | null
+  readonly late_reason: string
+  readonly late_days: number
+  readonly late_name: string
+}
+
+/** What a planner sees of a plan does not make it stale: moving its processes is the schedule's own affair. */
+async function writeEnds(
+  { tx, session }: Context,
+  { ends, ...timed }: Timed & { readonly ends: readonly End[] },
+): Promise<void> {
+  await tx.execute(sql`UPDATE ${productionPlan} AS p SET start_at = n.start_at, end_at = n.end_at, late_reason = n.late_reason,
+      late_days = n.late_days, late_name = n.late_name
+    FROM (SELECT s.plan_no, ${momentOf('start', timed)} AS start_at, ${momentOf('end', timed)} AS end_at, s.late_reason, s.late_days,
+        s.late_name FROM jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) AS s(plan_no bigint, start int, "end" int, late_reason text,
+        late_days int, late_name text)) AS n
+    WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = n.plan_no
+      AND (p.start_at, p.end_at, p.late_reason, p.late_days, p.late_name)
+        IS DISTINCT FROM (n.start_at, n.end_at, n.late_reason, n.late_days, n.late_name)`)
+}

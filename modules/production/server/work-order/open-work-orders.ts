@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { SupplyDemandSource } from '#modules/stock/server/index.ts'
+import { allocationRead } from '#modules/stock/server/views.ts'
+import { workOrderKindOfStock } from '../../contract/work-order/work-order-number.ts'
+import { workOrder, workOrderOutput, workOrderPart } from './tables.ts'
+
+/** 製造残: what work orders still bring; line 0 is the item itself, the others come out beside it. */
+export const openWorkOrders: SupplyDemandSource = {
+  kind: workOrderKindOfStock,
+  label: { ja: '製造指図', en: 'Work order', zh: '生产指令' },
+  counts: 'production',
+  rows: sql`SELECT company_cd, factory_cd, item_cd, due_dt AS date, work_order_no AS no, 0 AS line, qty - good_qty AS qty, true AS firm,
+      '' AS owner_cd
+    FROM ${workOrder} WHERE instruction_status IN ('0', '1', '4', '9') AND qty - good_qty > 0
+    UNION ALL
+    SELECT o.company_cd, o.factory_cd, o.item_cd, h.due_dt, o.work_order_no, o.output_no, o.qty - o.good_qty, true, ''
+    FROM ${workOrderOutput} AS o JOIN ${workOrder} AS h ON h.company_cd = o.company_cd AND h.factory_cd = o.factory_cd
+      AND h.work_order_no = o.work_order_no
+    WHERE h.instruction_status IN ('0', '1', '4', '9') AND o.qty - o.good_qty > 0`,
+}
+
+/** 材料の必要: what work orders have not drawn yet, without what stock has been promised to them. */
+export const partsOfWorkOrders: SupplyDemandSource = {
+  kind: workOrderKindOfStock,
+  label: { ja: '製造指図の部品', en: 'Part of a work order', zh: '生产指令的零件' },
+  counts: 'demand',
+  rows: sql`SELECT p.company_cd, p.factory_cd, p.item_cd, h.start_dt AS date, p.work_order_no AS no, p.part_no AS line,
+      - (p.need_qty - p.used_qty - coalesce((SELECT sum(a.qty) FROM ${allocationRead.rows} AS a WHERE a.company_cd = p.company_cd
+        AND a.factory_cd = p.factory_cd AND a.demand_kind = ${workOrderKindOfStock} AND a.demand_no = p.work_order_no
+        AND a.demand_line = p.part_no), 0)) AS qty, true AS firm, '' AS owner_cd
+    FROM ${workOrderPart} AS p JOIN ${workOrder} AS h ON h.company_cd = p.company_cd AND h.factory_cd = p.factory_cd
+      AND h.work_order_no = p.work_order_no
+    WHERE h.instruction_status IN ('0', '1', '4', '9') AND p.supply_div NOT IN ('2', '3') AND p.need_qty > p.used_qty`,
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { ganttOf } from './lanes.ts'
+
+const operation = (more: Partial<ShownOperation>): ShownOperation => ({
+  ...{ kind: 'plan', no: '1', process_no: 10, before_no: 0, facility_cd: 'L01', worker_cd: '', item_cd: 'A' },
+  ...{ item_nm: '軸', work_nm: '旋削', qty: '5', order_no: '', customer_nm: '', start: 0, setup: 5, end: 60 },
+  ...{ due: 1440, done: 0, fixed: false, work_status: '0', ...more },
+})
+const shown = {
+  ...{ first_day: '2026-11-20', days: 28, now: 4320, workers: [] },
+  facilities: ['L01', 'L02'].map((facility_cd) => ({ facility_cd, facility_nm: '旋盤', open: [] })),
+  operations: [
+    operation({}),
+    operation({ process_no: 20, before_no: 10, facility_cd: 'L02', start: 60, end: 1500 }),
+    operation({ kind: 'work', no: 'W1', facility_cd: '', order_no: 'R1-1', customer_nm: '東和', setup: 5 }),
+  ],
+}
+
+describe('A plan on lanes', () => {
+  it('stands on its machines, waits for what is before it, and is late behind its day', () => {
+    const { lanes, bars, links } = ganttOf(shown, 'facility', '設備なし')
+    expect(lanes.map(({ label }) => label)).toEqual(['L01　旋盤', 'L02　旋盤', '設備なし'])
+    expect(bars.map(({ lane, late, setup }) => [lane, late, setup])).toEqual([
+      [0, false, 5],
+      [1, true, 5],
+      [2, false, 0],
+    ])
+    expect(links).toEqual([{ before: 0, after: 1 }])
+  })
+
+  it('stands by its orders, what is for stock at the end', () => {
+    const { lanes, bars } = ganttOf(shown, 'order', '在庫')
+    expect(lanes.map(({ label }) => label)).toEqual(['R1-1　東和', '在庫'])
+    expect(bars.map(({ lane }) => lane)).toEqual([1, 1, 0])
+  })
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import { useCommands } from '#platform/web/kit/command/command-layers.ts'
+import { EmptyState } from '#platform/web/kit/feedback/empty-state.tsx'
+import { Gantt } from '#platform/web/kit/gantt/gantt.tsx'
+import type { GanttMove } from '#platform/web/kit/gantt/gantt-move.ts'
+import type { GanttBar } from '#platform/web/kit/gantt/gantt-plan.ts'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
+import { useLive } from '#platform/web/live/live-context.tsx'
+import { planGanttScreen, planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
+import { plansChanged, workOrdersChanged } from '../../contract/production-facts.ts'
+import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
+import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
+import { ganttScreenTexts } from './gantt.text.ts'
+import { ganttOf, keyOf, laneKinds, type LaneKind } from './lanes.ts'
+import { MovesTold } from './moves-told.tsx'
+import { useMoves } from './use-moves.ts'
+
+/** 生産計画: what is planned and made, on its machines; Enter tells why. */
+export function PlanGanttScreen() {
+  const say = useSay()
+  const call = useCall()
+  const [by, setBy] = useState<LaneKind>('facility')
+  const [opened, setOpened] = useState<ShownOperation | null>(null)
+  const { data, refetch } = useQuery({
+    queryKey: [planGanttScreen.name],
+    queryFn: ({ signal }) => call(planOnGantt, {}, signal),
+  })
+  useLive(plansChanged, () => void refetch())
+  useLive(workOrdersChanged, () => void refetch())
+  const elsewhere = say(ganttScreenTexts.elsewhere)
+  const { shown, tried, move, commands } = useMoves(data, refetch)
+  useCommands(commands)
+  const allows = useAllows()
+  const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere), [shown, by, elsewhere])
+  const operationOf = ({ key }: GanttBar) => shown?.operations.find((one) => keyOf(one) === key)
+  const onMove = (bar: GanttBar, { minutes, lanes }: GanttMove) => {
+    const one = operationOf(bar)
+    const machines = data?.facilities ?? []
+    if (one)
+      move(one, minutes, (from) => {
+        const at = machines.findIndex(({ facility_cd }) => facility_cd === from)
+        return by === 'facility' && at >= 0 ? (machines[at + lanes]?.facility_cd ?? from) : from
+      })
+  }
+  const close = () => setOpened(null)
+  return (
+    <>
+      <ScreenTitle title={say(planGanttScreen.title)}>
+        {commands.map((command) => (
+          <CommandButton key={command.id} command={command} />
+        ))}
+      </ScreenTitle>
+      {tried ? <MovesTold tried={tried} /> : null}
+      {plan && plan.bars.length > 0 ? (
+        <Gantt
+          label={say(planGanttScreen.title)}
+          plan={plan}
+          tools={
+            <label className="check">
+              {say(ganttScreenTexts.by)}
+              <select
+                className="fld"
+                name="by"
+                value={by}
+                onChange={({ target }) => setBy(laneKinds.find((one) => one === target.value) ?? 'facility')}
+              >
+                {laneKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {say(ganttScreenTexts[one])}
+                  </option>
+                ))}
+              </select>
+            </label>
+          }
+          onOpen={(bar) => setOpened(operationOf(bar) ?? null)}
+          onMove={allows('write:production') ? onMove : undefined}
+        />
+      ) : plan ? (
+        <EmptyState words={say(ganttScreenTexts.empty)} />
+      ) : null}
+      {opened?.kind === 'plan' ? (
+        <AboutPlanDrawer row={{ ...opened, plan_no: opened.no }} onClose={close} />
+      ) : null}
+      {opened?.kind === 'work' ? <WorkOrderDrawer work_order_no={opened.no} onClose={close} /> : null}
+    </>
+  )
+}

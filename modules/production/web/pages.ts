@@ -1,0 +1,22 @@
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ModulePages } from '#platform/web/module/module-pages.ts'
+
+const planLists = () => import('./plan/plan-list-screens.tsx')
+
+export const productionPages: ModulePages = {
+  name: 'production',
+  screens: {
+    productionPlanManage: lazyScreen(
+      async () => (await import('./plan/plan-manage-screen.tsx')).PlanManageScreen,
+    ),
+    productionPlan: lazyScreen(async () => (await import('./gantt/plan-gantt-screen.tsx')).PlanGanttScreen),
+    productionPlanStatus: lazyScreen(
+      async () => (await import('./run/plan-status-screen.tsx')).PlanStatusScreen,
+    ),
+    productionPlanStock: lazyScreen(async () => (await planLists()).StockPlanScreen),
+    productPlanReceiveOrder: lazyScreen(async () => (await planLists()).OrderPlanScreen),
+    productionPlanBomStock: lazyScreen(async () => (await planLists()).StockPartPlanScreen),
+    productionPlanBomOrder: lazyScreen(async () => (await planLists()).OrderPartPlanScreen),
+  },
+  manual: async () => (await import('./manual/production.text.ts')).productionManual,
+}

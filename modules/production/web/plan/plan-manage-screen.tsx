@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { showToast } from '#platform/web/kit/feedback/toast.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
+import { planManageList } from '../../contract/plan/manage-list.ts'
+import { plansChanged } from '../../contract/production-facts.ts'
+import { startPlanning } from '../../contract/run/run-calls.ts'
+import { printSheets } from '../../contract/work-order/work-order-calls.ts'
+import { BulkConfirmDrawer, CancelPlanDrawer } from '../run/run-drawers.tsx'
+import { runTexts } from '../run/run.text.ts'
+import { StandingDrawer } from '../run/standing-table.tsx'
+import { RecallDrawer, WithdrawDrawer } from '../work-order/work-order-drawers.tsx'
+import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
+import { AboutPlanDrawer } from './about-plan-drawer.tsx'
+import { planTexts } from './plan.text.ts'
+import { ConfirmPlansDrawer, RemovePlansDrawer } from './step-drawers.tsx'
+
+export type ManagedRow = RowOf<typeof planManageList>
+
+type Opened =
+  | { readonly drawer: 'bulk-confirm' | 'cancel' | 'status' }
+  | { readonly drawer: 'about' | 'work-order'; readonly row: ManagedRow }
+  | { readonly drawer: 'confirm' | 'remove' | 'recall' | 'withdraw'; readonly rows: readonly ManagedRow[] }
+
+const need = ['write:production'] as const
+const isPlan = ({ target_div }: ManagedRow) => target_div === '1'
+const isWorkOrder = ({ target_div }: ManagedRow) => target_div === '2' || target_div === '3'
+const isIssued = ({ target_div }: ManagedRow) => target_div === '3'
+const isFresh = ({ target_div, instruction_status }: ManagedRow) =>
+  target_div === '2' && instruction_status === '1'
+
+/** 生産計画管理: from what nobody has planned to what the shop floor has been told. */
+export function PlanManageScreen() {
+  const say = useSay()
+  const call = useCall()
+  const { print, printing } = usePrint()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const plan = async () => {
+    try {
+      await call(startPlanning, {})
+      showToast('done', say(runTexts.planStarted))
+    } catch (error) {
+      if (error instanceof ApiError && !error.told) showToast('bad', error.msg)
+    }
+  }
+  const ofPlan: readonly Command[] = [
+    { ...{ id: 'plan', label: runTexts.plan, key: 'F2', icon: 'refresh', need }, run: () => void plan() },
+    {
+      ...{ id: 'bulk-confirm', label: runTexts.confirm, icon: 'check', need },
+      run: () => setOpened({ drawer: 'bulk-confirm' }),
+    },
+    {
+      ...{ id: 'cancel', label: runTexts.cancel, icon: 'trash', need },
+      run: () => setOpened({ drawer: 'cancel' }),
+    },
+    { ...{ id: 'status', label: runTexts.status, icon: 'info' }, run: () => setOpened({ drawer: 'status' }) },
+  ]
+  const ofRows = (rows: readonly ManagedRow[]): readonly Command[] => {
+    const isAll = (can: (row: ManagedRow) => boolean) => rows.length > 0 && rows.every(can)
+    return [
+      {
+        ...{ id: 'confirm', label: planTexts.confirm, key: 'F7', icon: 'check', need },
+        unavailable: !isAll(isPlan),
+        run: () => setOpened({ drawer: 'confirm', rows }),
+      },
+      {
+        ...{ id: 'print', label: planTexts.print, key: 'F10', icon: 'print', need },
+        unavailable: printing || !isAll(isWorkOrder),
+        run: () =>
+          void print(printSheets, {
+            work_order_no: rows.map(({ work_order_no }) => work_order_no).join(','),
+          }),
+      },
+      {
+        ...{ id: 'recall', label: planTexts.recall, need, unavailable: !isAll(isIssued) },
+        run: () => setOpened({ drawer: 'recall', rows }),
+      },
+      {
+        ...{ id: 'withdraw', label: planTexts.withdraw, need, unavailable: !isAll(isFresh) },
+        run: () => setOpened({ drawer: 'withdraw', rows }),
+      },
+      {
+        ...{ id: 'remove', label: planTexts.remove, icon: 'trash', need, unavailable: !isAll(isPlan) },
+        run: () => setOpened({ drawer: 'remove', rows }),
+      },
+    ]
+  }
+  const ofRow = (row: ManagedRow | undefined): readonly Command[] => [
+    {
+      ...{ id: 'about', label: planTexts.about, key: 'F9', icon: 'eye' },
+      unavailable: !row || row.plan_no === '',
+      run: () => row && setOpened({ drawer: 'about', row }),
+    },
+    {
+      ...{ id: 'work-order', label: planTexts.workOrder, key: 'F6', icon: 'order' },
+      unavailable: !row || !isWorkOrder(row),
+      run: () => row && setOpened({ drawer: 'work-order', row }),
+    },
+    ...ofRows(row ? [row] : []),
+  ]
+  return (
+    <>
+      <ListScreen
+        list={planManageList}
+        follows={plansChanged}
+        commands={ofPlan}
+        rowCommands={ofRow}
+        checkedCommands={ofRows}
+        nameOf={({ row_no, item_cd }) => `${row_no}　${item_cd}`}
+      />
+      {opened?.drawer === 'bulk-confirm' ? <BulkConfirmDrawer onClose={close} /> : null}
+      {opened?.drawer === 'cancel' ? <CancelPlanDrawer onClose={close} /> : null}
+      {opened?.drawer === 'status' ? <StandingDrawer onClose={close} /> : null}
+      {opened?.drawer === 'about' ? <AboutPlanDrawer row={opened.row} onClose={close} /> : null}
+      {opened?.drawer === 'work-order' ? (
+        <WorkOrderDrawer work_order_no={opened.row.work_order_no} onClose={close} />
+      ) : null}
+      {opened?.drawer === 'confirm' ? <ConfirmPlansDrawer plans={opened.rows} onClose={close} /> : null}
+      {opened?.drawer === 'remove' ? <RemovePlansDrawer plans={opened.rows} onClose={close} /> : null}
+      {opened?.drawer === 'recall' ? <RecallDrawer rows={opened.rows} onClose={close} /> : null}
+      {opened?.drawer === 'withdraw' ? <WithdrawDrawer rows={opened.rows} onClose={close} /> : null}
+    </>
+  )
+}
