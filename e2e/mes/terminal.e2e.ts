@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
+import { recordWork } from '#modules/mes/contract/work-calls.ts'
+import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
+import { aboutWorkOrder } from '#modules/production/contract/work-order/work-order-calls.ts'
+import { itemStock } from '#modules/stock/contract/item-stock.ts'
+import { stockSlip } from '#modules/stock/contract/stock-slip.ts'
+import type { Caller } from '../../test/demo-sign-in.ts'
+import { sidewaysScroll } from '../accessibility.ts'
+import { openStage, phone, picture, type Stage } from '../browser.ts'
+import { enter, signedIn } from '../signed-in.ts'
+import { told } from '../told.ts'
+
+const tablet = { width: 820, height: 1180 }
+/** A thumb in a glove. */
+const leastHeight = 48
+
+/** At the machine: a scanner, fingers, and a network that comes and goes. */
+describe('what is done at a machine', () => {
+  let stage: Stage
+  let page: Page
+  let caller: Caller
+  let work_order_no = ''
+  beforeAll(async () => {
+    stage = await openStage()
+    ;({ page, caller } = await signedIn(stage, { viewport: tablet, at: '/mes/productionAchievement' }))
+    const day = (on: number) => new Date(Date.now() + on * 86_400_000).toISOString().slice(0, 10)
+    const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
+    const plan = { production_div: '030', item_cd: 'BS-15', qty: '3', start_dt: day(7), due_dt: day(14) }
+    const { data } = await caller.post(addPlan.path, { ...plan, remarks: '' }, once())
+    const { plan_no } = addPlan.output.parse(data)
+    const made = await caller.post(confirmPlans.path, { plans: [{ plan_no, update_cnt: 0 }] }, once())
+    work_order_no = confirmPlans.output.parse(made.data).work_orders[0] ?? ''
+    await supplied()
+  })
+  afterAll(() => stage.close())
+
+  /** Every part that the order draws, where it usually lies. */
+  const supplied = async () => {
+    const { data } = await caller.get(aboutWorkOrder.path, { work_order_no })
+    const { parts } = aboutWorkOrder.output.parse(data)
+    const lines = await Promise.all(
+      parts.map(async ({ item_cd, need_qty }) => {
+        const stock = itemStock.output.parse((await caller.get(itemStock.path, { item_cd })).data)
+        return { item_cd, qty: need_qty, location_cd: stock.usual_location_cd }
+      }),
+    )
+    const { business_date: biz_dt } = itemStock.output.parse(
+      (await caller.get(itemStock.path, { item_cd: 'BS-15' })).data,
+    )
+    const header = { stock_div: '080', biz_dt, reason_cd: '90', reason: '試験用の在庫' }
+    const posted = await caller.post(
+      stockSlip.endpoints.doEdit.path,
+      { assign_mode: '0', header, lines, agreed: [] },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    )
+    expect(posted.msg).toContain('正常')
+  }
+  const scan = async (text: string) => {
+    await page.locator('.terminal .scan input:focus').waitFor()
+    await page.keyboard.type(text)
+    await page.keyboard.press('Enter')
+  }
+  const act = (name: string) => page.locator('.terminal-act:enabled').filter({ hasText: name })
+  const status = (words: string): Locator => page.locator('.terminal-what .chip').filter({ hasText: words })
+  const command = (id: string) => page.locator(`.terminal [data-command=${id}]:enabled`)
+  const job = async () => {
+    const { data } = await caller.get(terminalJobs.path, { work_order_no, process_no: '10' })
+    const [one] = terminalJobs.output.parse(data).list
+    return { good: one?.good_qty, status: one?.work_status, events: one?.events.length }
+  }
+
+  it('begins with a badge and the code on the sheet; what stops says why', async () => {
+    await scan(`${work_order_no}-10`)
+    await status('未着手').waitFor()
+    // Nobody stands here yet.
+    await page.locator('.terminal-act:disabled').filter({ hasText: '着手' }).waitFor()
+    await scan('NOBODY')
+    await page.locator('.terminal-refused').filter({ hasText: 'NOBODY' }).waitFor()
+    await scan('B001')
+    await page.locator('.terminal-worker b').waitFor()
+    await act('着手').click()
+    await status('作業中').waitFor()
+    await act('中断').click()
+    await page.locator('.terminal-reasons .btn').first().click()
+    await status('停止').waitFor()
+    await act('再開').click()
+    await status('作業中').waitFor()
+    await expect.poll(job).toMatchObject({ status: '1', events: 3 })
+    await picture(page, 'terminal')
+  })
+
+  it('has nothing lower than a thumb, on the tablet and on a phone', async () => {
+    for (const viewport of [phone, tablet]) {
+      await page.setViewportSize(viewport)
+      await expect.poll(() => sidewaysScroll(page)).toBe(0)
+      const low = () =>
+        page
+          .locator('.terminal :is(button,input,select)')
+          .evaluateAll(
+            (targets, least) =>
+              targets
+                .filter((one) => one.getBoundingClientRect().height < least)
+                .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+            leastHeight,
+          )
+      await expect.poll(low).toEqual([])
+    }
+  })
+
+  it('is kept without a network, and counts once when the network is back, also when only the answer was lost', async () => {
+    await page.context().setOffline(true)
+    await page.locator('.terminal-keys').getByRole('button', { name: '1', exact: true }).click()
+    await command('report').click()
+    await page.locator('.offline-waiting').filter({ hasText: 'オフライン' }).waitFor()
+    await page.locator('.terminal-figures').getByText('残り 2').waitFor()
+    // Finishing needs the server.
+    await page.locator('.terminal [data-command=finish]:disabled').waitFor()
+    let lost = 0
+    await page.route(`**${recordWork.path}`, async (route) => {
+      if (lost > 0) return route.continue()
+      lost++
+      await route.fetch()
+      return route.abort()
+    })
+    await page.context().setOffline(false)
+    await page.locator('.offline-waiting').waitFor({ state: 'detached' })
+    await expect.poll(job).toMatchObject({ good: '1', events: 4 })
+    expect(lost).toBe(1)
+    await page.unroute(`**${recordWork.path}`)
+  })
+
+  it('is finished, and the last entry is taken back', async () => {
+    await page.locator('.terminal-count [name=good_qty]').fill('2')
+    await command('finish').click()
+    await status('完了').waitFor()
+    await expect.poll(job).toMatchObject({ good: '3', status: '3' })
+    await page.locator('.terminal-entries').getByRole('button', { name: '実績取消' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '実績取消' }).click()
+    await told(page, '取り消しました。')
+    await status('作業中').waitFor()
+    await expect.poll(job).toMatchObject({ good: '1', status: '1' })
+  })
+
+  it('stands at its machine also when the page is read anew', async () => {
+    await page.locator('.terminal-machine select').selectOption('AS-01')
+    await enter(page, caller, '/mes/productionAchievement')
+    await expect.poll(() => page.locator('.terminal-machine select').inputValue()).toBe('AS-01')
+  })
+})

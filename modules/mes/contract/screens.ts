@@ -1,0 +1,16 @@
+import { section, type Section } from '#platform/contract/screen.ts'
+import { dispatchList } from './dispatch-list.ts'
+import { terminalScreen } from './terminal-calls.ts'
+import { workStoryList } from './work-order-story/work-story-list.ts'
+
+export const mesScreens: readonly Section[] = [
+  section({
+    path: '/mes',
+    name: 'mes',
+    title: { ja: '製造実行', en: 'Shop floor', zh: '制造执行' },
+    icon: 'monitor',
+    guard: ['mes:yes'],
+    redirect: dispatchList.screen.path,
+    children: [dispatchList.screen, terminalScreen, workStoryList.screen],
+  }),
+]

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
+import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { screen } from '#platform/contract/screen.ts'
+import { workEventShown } from './work-codes.ts'
+import { workErrors } from './work-errors.ts'
+
+/** 生産実績（端末）: what is done at a machine, told by those who do it. */
+export const terminalScreen = screen({
+  path: '/mes/productionAchievement',
+  name: 'productionAchievement',
+  title: { ja: '生産実績', en: 'Shop floor terminal', zh: '生产实绩' },
+  icon: 'scan',
+  guard: ['mes:yes'],
+  keepAlive: true,
+})
+
+const text = z.string()
+const guard = ['mes:yes'] as const
+const typedCode = (length: number) => z.string().trim().max(length).default('')
+
+const job = z.object({
+  ...{ work_order_no: text, process_no: z.int(), operation_nm: text, work_nm: text },
+  ...{ item_cd: text, item_nm: text, drawing_no: text, unit_nm: text, customer_nm: text },
+  ...{ facility_cd: text, facility_nm: text, plan_qty: text, good_qty: text, defective_qty: text },
+  /** What the process before has passed on; of the first process what was planned. */
+  ready_qty: text,
+  /** Whether every part that it draws is there for what is still to be done. */
+  has_material: z.boolean(),
+  ...{ due_dt: text, start_at: text.nullable(), end_at: text.nullable(), work_status: workStatus.schema },
+  /** Set-up and all pieces, as the standard says. */
+  standard_seconds: z.int(),
+  /** Worked until it was asked; while it is worked on the clock runs on. */
+  worked_seconds: z.int(),
+  /** The last entries that stand, the last one first. */
+  events: z.array(
+    z.object({
+      ...{ event_no: text, event_kind: workEventShown.schema, good_qty: text, defective_qty: text },
+      ...{ worker_nm: text, occurred_at: text },
+    }),
+  ),
+})
+export type Job = z.output<typeof job>
+
+/** 端末の作業: of a machine, what is under way and what comes next; or the one whose code was read. */
+export const terminalJobs = endpoint({
+  method: 'GET',
+  path: '/api/mes/terminal/getJobs',
+  summary: { ja: '生産実績：端末の作業', en: 'Terminal: jobs', zh: '生产实绩：终端作业' },
+  guard,
+  input: z.object({
+    facility_cd: typedCode(10),
+    /** As it stands on the work sheet: order and process. */
+    work_order_no: typedCode(20),
+    process_no: z.coerce.number().int().min(0).max(9999).default(0),
+  }),
+  output: z.object({ list: z.array(job) }),
+  looksUp: [facilityMaster],
+})
+
+/** 作業者の確認: by badge, or by code and PIN. */
+export const identifyWorker = endpoint({
+  method: 'POST',
+  path: '/api/mes/terminal/identify',
+  summary: { ja: '生産実績：作業者の確認', en: 'Terminal: who works', zh: '生产实绩：确认作业员' },
+  guard,
+  write: 'write:mes',
+  input: z.object({ code: z.string().trim().min(1).max(40), pin: z.string().trim().max(20).default('') }),
+  output: z.object({ worker_cd: text, worker_nm: text }),
+  errors: [
+    http[404],
+    workErrors.BIZ_WORKER_UNKNOWN,
+    workErrors.BIZ_WORKER_PIN,
+    workErrors.BIZ_WORKER_PIN_WRONG,
+    workErrors.BIZ_WORKER_PIN_LOCKED,
+    workErrors.BIZ_WORKER_PIN_NONE,
+  ],
+})

@@ -1,0 +1,17 @@
+import { codes } from '#platform/contract/code-table.ts'
+
+/** What the shop floor says of a process. */
+export const workEvent = codes('work_event_kind', {
+  1: { ja: '着手', en: 'Start', zh: '开工' },
+  2: { ja: '中断', en: 'Stop', zh: '中断' },
+  3: { ja: '再開', en: 'Resume', zh: '恢复' },
+  4: { ja: '途中報告', en: 'Report', zh: '中途报告' },
+  5: { ja: '作業完了', en: 'Finish', zh: '作业完成' },
+})
+export type WorkEventKind = (typeof workEvent.codes)[number]
+
+/** All that the history of a process shows: what was said, and what was taken back. */
+export const workEventShown = codes('work_event_shown', {
+  ...workEvent.texts,
+  9: { ja: '実績取消', en: 'Take back', zh: '撤回实绩' },
+})

@@ -1,0 +1,74 @@
+import { errors } from '#platform/contract/errors.ts'
+
+export const workErrors = errors({
+  20128: {
+    ja: '前工程の仕掛在庫が不足しています。（前工程：{name}／必要数：{qty}／仕掛数：{available}）',
+    en: 'Work-in-progress from the previous process is short (process {name}, needed {qty}, available {available}).',
+    zh: '前工序在制品库存不足。（前工序：{name}／需求数：{qty}／在制数：{available}）',
+  },
+  BIZ_WORK_STATE: {
+    ja: '作業が「{state}」のため、この操作はできません。',
+    en: 'The work is "{state}": this cannot be done.',
+    zh: '作业为“{state}”，不能进行此操作。',
+  },
+  BIZ_WORK_OUTSIDE: {
+    ja: '工程{process}は外注工程です。外注工程の画面で入荷を登録してください。',
+    en: 'Process {process} is done outside: enter what comes back on its own screen.',
+    zh: '工序{process}为外协工序，请在外协工序页面登记入库。',
+  },
+  BIZ_WORK_COUNT: {
+    ja: '良品数または不良数を入力してください。',
+    en: 'Enter good or defective pieces.',
+    zh: '请输入良品数或不良数。',
+  },
+  BIZ_WORK_REASON: {
+    ja: '不良の理由を選択してください。',
+    en: 'Say why pieces are defective.',
+    zh: '请选择不良原因。',
+  },
+  BIZ_WORK_MATERIAL: {
+    ja: '部品の在庫が不足しています。（部品：{item}／必要数：{qty}／使用可能数：{available}）',
+    en: 'A part is short (part {item}, needed {qty}, available {available}).',
+    zh: '零件库存不足。（零件：{item}／需求数：{qty}／可用数：{available}）',
+  },
+  BIZ_WORK_UNDO_LAST: {
+    ja: '取り消せるのは、その工程の最後の実績だけです。',
+    en: 'Only the last entry of the process can be taken back.',
+    zh: '只能撤回该工序的最后一条实绩。',
+  },
+  BIZ_WORK_PASSED_ON: {
+    ja: '次の工程「{name}」で{qty}個を使用済みのため、取り消せません。',
+    en: 'The next process ({name}) has used {qty} of these pieces already.',
+    zh: '下一工序“{name}”已使用{qty}个，不能撤回。',
+  },
+  BIZ_WORK_CLOCK: {
+    ja: '発生時刻が正しくありません。端末の時計を確認してください。',
+    en: 'The time of the event cannot be right: look at the clock of the device.',
+    zh: '发生时间不正确，请确认终端的时钟。',
+  },
+  BIZ_WORKER_UNKNOWN: {
+    ja: 'バッジまたは作業者コード「{code}」は登録されていません。',
+    en: 'No worker has the badge or code “{code}”.',
+    zh: '工牌或作业员代码“{code}”未登记。',
+  },
+  BIZ_WORKER_PIN: {
+    ja: '{name}さんのPINを入力してください。',
+    en: 'Enter the PIN of {name}.',
+    zh: '请输入{name}的PIN。',
+  },
+  BIZ_WORKER_PIN_WRONG: {
+    ja: 'PINが違います。',
+    en: 'The PIN is wrong.',
+    zh: 'PIN不正确。',
+  },
+  BIZ_WORKER_PIN_LOCKED: {
+    ja: 'PINを続けて間違えたため、10分間使えません。バッジを読み取ってください。',
+    en: 'Too many wrong PINs: it works again in 10 minutes. A badge works now.',
+    zh: 'PIN连续输错，10分钟内不能使用。请扫描工牌。',
+  },
+  BIZ_WORKER_PIN_NONE: {
+    ja: '{name}さんのPINは設定されていません。バッジを読み取ってください。',
+    en: '{name} has no PIN yet: read the badge.',
+    zh: '{name}尚未设置PIN，请扫描工牌。',
+  },
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { checkLedger } from '#modules/stock/server/index.ts'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
+import { outcome } from '#test/master-stage.ts'
+import { product } from '#test/product.ts'
+import { workStage, type WorkStage } from '#test/work-stage.ts'
+
+onPostgres((open) => {
+  let stage: WorkStage
+  beforeAll(async () => {
+    stage = await workStage(await open(demo))
+  })
+
+  describe('Work on an order', () => {
+    it('takes its parts, passes its pieces on and comes into stock as good pieces only', async () => {
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const steps = await stage.processes(work_order_no)
+      const parts = await stage.ask(
+        { item_cd: z.string(), need: z.number() },
+        sql`SELECT item_cd, sum(need_qty)::float8 AS need FROM work_order_part WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} GROUP BY 1`,
+      )
+      const before = await Promise.all(parts.map((part) => stage.onHand(part.item_cd)))
+      const goods = await stage.onHand(stage.item_cd)
+      for (const [at, { process_no }] of steps.entries()) {
+        await stage.event(work_order_no, process_no, '1')
+        const isLast = at === steps.length - 1
+        await stage.event(
+          work_order_no,
+          process_no,
+          '5',
+          isLast ? { good_qty: '3', defective_qty: '1', reason_cd: '10' } : { good_qty: '4' },
+        )
+      }
+      expect((await stage.processes(work_order_no)).map(({ work_status }) => work_status)).toEqual(
+        steps.map(() => '3'),
+      )
+      expect(await stage.onHand(stage.item_cd)).toBe(goods + 3)
+      const after = await Promise.all(parts.map((part) => stage.onHand(part.item_cd)))
+      parts.forEach(({ need }, at) => expect((before[at] ?? 0) - (after[at] ?? 0)).toBeCloseTo(need, 3))
+      expect(
+        await stage.ask(
+          { instruction_status: z.string(), good: z.number(), left: z.int() },
+          sql`SELECT instruction_status, good_qty::float8 AS good, (SELECT count(*)::int FROM allocation AS a
+              WHERE a.company_cd = h.company_cd AND a.demand_no = h.work_order_no) AS left
+            FROM work_order AS h WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no}`,
+        ),
+      ).toEqual([{ instruction_status: '2', good: 3, left: 0 }])
+      expect(await outcome(stage.event(work_order_no, steps[0]?.process_no ?? 0, '1'))).toBe('20060')
+    })
+
+    it('begins, stops with a reason, goes on and reports in parts, and nothing else', async () => {
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const [first, second] = await stage.processes(work_order_no)
+      const process_no = first?.process_no ?? 0
+      expect(await outcome(stage.event(work_order_no, process_no, '5', { good_qty: '1' }))).toBe(
+        'BIZ_WORK_STATE',
+      )
+      expect(await outcome(stage.event(work_order_no, process_no, '1', { worker_cd: 'NOBODY' }))).toBe(
+        'BIZ_WORKER_UNKNOWN',
+      )
+      await stage.event(work_order_no, process_no, '1')
+      expect(await outcome(stage.event(work_order_no, process_no, '1'))).toBe('BIZ_WORK_STATE')
+      expect(await outcome(stage.event(work_order_no, process_no, '2'))).toBe('V_REQUIRED')
+      await stage.event(work_order_no, process_no, '2', { reason_cd: '20' })
+      expect(await outcome(stage.event(work_order_no, process_no, '5', { good_qty: '1' }))).toBe(
+        'BIZ_WORK_STATE',
+      )
+      await stage.event(work_order_no, process_no, '3')
+      expect(await outcome(stage.event(work_order_no, process_no, '4'))).toBe('BIZ_WORK_COUNT')
+      expect(await outcome(stage.event(work_order_no, process_no, '4', { defective_qty: '1' }))).toBe(
+        'BIZ_WORK_REASON',
+      )
+      await stage.event(work_order_no, process_no, '4', { good_qty: '1' })
+      await stage.event(work_order_no, process_no, '5', { good_qty: '2' })
+      expect((await stage.processes(work_order_no))[0]).toMatchObject({ good_qty: '3', work_status: '3' })
+      if (!second) return
+      await stage.event(work_order_no, second.process_no, '1')
+      // Three came from the process before.
+      expect(await outcome(stage.event(work_order_no, second.process_no, '4', { good_qty: '4' }))).toBe(
+        '20128',
+      )
+      await stage.event(work_order_no, second.process_no, '4', { good_qty: '3' })
+    })
+
+    it('is refused as a whole when a part is short', async () => {
+      const work_order_no = await stage.made('100000')
+      const [first] = await stage.processes(work_order_no)
+      const process_no = first?.process_no ?? 0
+      await stage.event(work_order_no, process_no, '1')
+      const told = await outcome(stage.event(work_order_no, process_no, '5', { good_qty: '100000' }))
+      expect(told).toBe('BIZ_WORK_MATERIAL')
+      expect((await stage.processes(work_order_no))[0]).toMatchObject({ good_qty: '0', work_status: '1' })
+    })
+  })
+
+  it('leaves the ledger right', async () => {
+    expect(await stage.database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
+  })
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  timestamp,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
+
+/** What an event drew of a part of its order. */
+export interface DrawnPart {
+  readonly part_no: number
+  readonly qty: string
+}
+
+const quantity = () => numeric({ precision: 16, scale: 3 }).notNull().default('0')
+
+/** 作業実績: what happened, in the order in which it was told; never changed. */
+export const workEventTable = pgTable(
+  'work_event',
+  {
+    company_cd: companyColumn(),
+    event_no: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    factory_cd: codeColumn(10).notNull(),
+    /** Blank: indirect work. */
+    work_order_no: codeColumn().notNull().default(''),
+    process_no: integer().notNull().default(0),
+    split_no: integer().notNull().default(1),
+    event_kind: codeColumn(1).notNull(),
+    activity_cd: codeColumn(10).notNull().default(''),
+    batch_no: codeColumn().notNull().default(''),
+    facility_cd: codeColumn(10).notNull().default(''),
+    worker_cd: codeColumn(10).notNull().default(''),
+    shift_cd: codeColumn(10).notNull().default(''),
+    good_qty: quantity(),
+    defective_qty: quantity(),
+    reason_cd: codeColumn(10).notNull().default(''),
+    remarks: varchar({ length: 200 }).notNull().default(''),
+    biz_dt: date({ mode: 'string' }).notNull(),
+    /** How the process stood before it. */
+    status_before: codeColumn(1).notNull().default('0'),
+    /** What it moved, and what it drew: so it is taken back. */
+    ledger_nos: jsonb().$type<readonly string[]>().notNull().default([]),
+    drawn: jsonb().$type<readonly DrawnPart[]>().notNull().default([]),
+    /** The event that this one takes back; its counts are below zero. */
+    undoes: bigint({ mode: 'bigint' }),
+    /** Given by the device: what arrives a second time is the same event. */
+    client_key: varchar({ length: 40 }).notNull().default(''),
+    occurred_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    received_at: timestamp({ withTimezone: true, mode: 'string' }).notNull(),
+    ...commonColumns(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.event_no] }),
+    index('work_event_of_process').on(t.company_cd, t.factory_cd, t.work_order_no, t.process_no, t.event_no),
+    uniqueIndex('work_event_of_client')
+      .on(t.company_cd, t.factory_cd, t.client_key)
+      .where(sql`client_key <> ''`),
+    uniqueIndex('work_event_undone')
+      .on(t.company_cd, t.undoes)
+      .where(sql`undoes IS NOT NULL`),
+    index('work_event_by_day').on(t.company_cd, t.factory_cd, t.biz_dt),
+  ],
+)

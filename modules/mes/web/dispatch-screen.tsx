@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
+import type { RowOf } from '#platform/contract/list-column.ts'
+import type { Command } from '#platform/web/kit/command/command.ts'
+import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { dispatchList } from '../contract/dispatch-list.ts'
+import { workEvent, type WorkEventKind } from '../contract/work-codes.ts'
+import { WorkDrawer } from './work-drawer.tsx'
+
+type Row = RowOf<typeof dispatchList>
+
+const need = ['write:mes'] as const
+/** Which event a process may have next. */
+const after: Readonly<Record<WorkEventKind, string>> = { 1: '0', 2: '1', 3: '2', 4: '1', 5: '1' }
+const keys = { 1: 'F2', 2: 'F6', 3: 'F4', 4: 'F7', 5: 'F9' } as const
+
+/** 差立て: what is to be done next, and what has happened to it. */
+export function DispatchScreen() {
+  const [opened, setOpened] = useState<{ readonly row: Row; readonly kind: WorkEventKind } | null>(null)
+  const ofRow = (row: Row | undefined): readonly Command[] =>
+    workEvent.codes.map((kind) => ({
+      ...{ id: `work-${kind}`, label: workEvent.texts[kind], key: keys[kind], need },
+      unavailable: row?.work_status !== after[kind],
+      run: () => row && setOpened({ row, kind }),
+    }))
+  return (
+    <>
+      <ListScreen
+        list={dispatchList}
+        follows={workOrdersChanged}
+        rowCommands={ofRow}
+        nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
+      />
+      {opened ? <WorkDrawer row={opened.row} kind={opened.kind} onClose={() => setOpened(null)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { Manual } from '#platform/web/module/manual.ts'
+import { identifyWorker } from '../../contract/terminal-calls.ts'
+import { recordWork, undoWork } from '../../contract/work-calls.ts'
+
+/** What the manual says of the shop floor. */
+export const mesManual: Manual = {
+  productionSchedule: {
+    purpose: {
+      ja: '設備ごとに、次に何をするかを予定の順に示し、作業の実績を入れます。',
+      en: 'Shows for each machine what comes next, in the order of the plan, and takes what happened.',
+      zh: '按设备显示接下来的作业顺序，并录入作业实绩。',
+    },
+    steps: [
+      {
+        ja: '設備や作業日で絞り、作業を選びます。',
+        en: 'Narrow it to a machine or a day, and choose a process.',
+        zh: '按设备或作业日筛选，选择作业。',
+      },
+      {
+        ja: '着手し、止めるときは理由を入れて中断し、再開します。',
+        en: 'Start it; stop it with a reason, and resume it.',
+        zh: '开工；中断时填写理由，然后恢复。',
+      },
+      {
+        ja: '良品数・不良数・不良理由を入れて、途中報告するか完了します。',
+        en: 'Report good and defective pieces with the reason, on the way or to finish.',
+        zh: '填写良品数、不良数、不良原因，中途报告或完工。',
+      },
+    ],
+    rules: [
+      {
+        ja: '前の工程が送った数より多くは着手・報告できません。',
+        en: 'A process gets no more than the one before it has passed on.',
+        zh: '不能超过前工序转来的数量。',
+      },
+      {
+        ja: '部品が足りないと報告全体を登録しません。在庫を確かめてから、もう一度登録します。',
+        en: 'When a part is short nothing is saved: look at the stock and report again.',
+        zh: '缺料时整笔报告都不登记；请确认库存后重新登记。',
+      },
+      {
+        ja: '最後の工程の完了で良品が入庫し、待っている受注に引き当てます。',
+        en: 'The last process brings good pieces into stock and allocates them to the order that waits.',
+        zh: '最后工序完工后良品入库，并预留给等待的订单。',
+      },
+    ],
+    calls: [recordWork],
+  },
+  productionAchievement: {
+    purpose: {
+      ja: '設備のそばの端末で、作業の実績をタッチとバーコードで入れます。',
+      en: 'Takes what happens at a machine, by touch and barcode.',
+      zh: '在设备旁的终端上，通过触摸和条码录入作业实绩。',
+    },
+    steps: [
+      {
+        ja: '設備を選びます。次からはこの端末が覚えています。',
+        en: 'Choose the machine; the device keeps it.',
+        zh: '选择设备，此终端会记住。',
+      },
+      {
+        ja: '作業者のバッジを読み取るか、作業者コードとPINを入力します。',
+        en: 'Read your badge, or type your code and its PIN.',
+        zh: '扫描工牌，或输入作业员代码和PIN。',
+      },
+      {
+        ja: '作業指示書の工程のコードを読み取るか、次の作業から選び、着手します。',
+        en: 'Read the code of the process on the work sheet, or choose one of the next jobs, and start.',
+        zh: '扫描指示单上的工序代码，或从接下来的作业中选择，然后开工。',
+      },
+      {
+        ja: '良品数・不良数を入れ、不良があれば理由を選んで、途中報告または完了します。',
+        en: 'Enter good and defective pieces with the reason, and report or finish.',
+        zh: '输入良品数、不良数，有不良时选择原因，然后中途报告或完工。',
+      },
+      {
+        ja: '間違えたときは、この工程の実績から最後の1件を取り消します。',
+        en: 'A mistake: take back the last entry of the process.',
+        zh: '录错时，从本工序的实绩中撤回最后一条。',
+      },
+    ],
+    rules: [
+      {
+        ja: '通信が切れても実績は端末に残り、つながると1回だけ登録されます。完了だけは通信が必要です。',
+        en: 'Without a network entries stay on the device and are saved once when it is back; only finishing needs the connection.',
+        zh: '断网时实绩保存在终端，恢复后只登记一次；只有完工需要网络。',
+      },
+      {
+        ja: '次の工程が使った良品は取り消せません。',
+        en: 'Pieces that the next process has used cannot be taken back.',
+        zh: '下一工序已使用的良品不能撤回。',
+      },
+    ],
+    calls: [identifyWorker, recordWork, undoWork],
+  },
+  workOrder: {
+    purpose: {
+      ja: '指図の着手から完了までの実績を、取り消したものも含めて新しい順に示します。',
+      en: 'Shows all that happened on work orders, the last first, with what was taken back.',
+      zh: '按从新到旧的顺序显示指令从开工到完工的全部实绩，包括已撤回的。',
+    },
+    steps: [
+      {
+        ja: '指図番号・実績日・設備・作業者で絞ります。',
+        en: 'Narrow it to a work order, a day, a machine or a worker.',
+        zh: '按指令号、实绩日、设备、作业员筛选。',
+      },
+      {
+        ja: '行を選び、その指図の受払を開きます。使った部品、入庫したロット、金額、原価差額が分かります。',
+        en: 'Choose a row and open the movements of its work order: parts used, lots received, value and variance.',
+        zh: '选择一行，打开该指令的收发：使用的零件、入库的批次、金额、成本差异。',
+      },
+    ],
+    rules: [
+      {
+        ja: '取り消した実績は消えません。実績取消の行が数を打ち消します。',
+        en: 'What was taken back stays; its counter-entry takes the pieces off.',
+        zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
+      },
+    ],
+    calls: [],
+  },
+}

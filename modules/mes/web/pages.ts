@@ -1,0 +1,16 @@
+import { lazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ModulePages } from '#platform/web/module/module-pages.ts'
+
+export const mesPages: ModulePages = {
+  name: 'mes',
+  screens: {
+    productionAchievement: lazyScreen(
+      async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
+    ),
+    productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
+    workOrder: lazyScreen(
+      async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,
+    ),
+  },
+  manual: async () => (await import('./manual/mes.text.ts')).mesManual,
+}

@@ -1,0 +1,149 @@
+import { useRef, useState } from 'react'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
+import { OfflineStrip } from '#platform/web/kit/offline/offline-strip.tsx'
+import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
+import { ScanField } from '#platform/web/kit/scan/scan-field.tsx'
+import { ScreenTitle } from '#platform/web/kit/screen-title/screen-title.tsx'
+import { Icon } from '#platform/web/kit/theme/icon.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { terminalScreen } from '../../contract/terminal-calls.ts'
+import { workEvent } from '../../contract/work-codes.ts'
+import { JobPanel } from './job-panel.tsx'
+import { NextJobs } from './next-jobs.tsx'
+import { PinPanel } from './pin-panel.tsx'
+import { TellPanel } from './tell-panel.tsx'
+import { terminalTexts } from './terminal.text.ts'
+import { toldEvent } from './told-job.ts'
+import { useTerminal } from './use-terminal.ts'
+import './terminal.css'
+
+/** 生産実績: at the machine, by touch and scanner; what is told without a network is kept. */
+export function TerminalScreen() {
+  const say = useSay()
+  const terminal = useTerminal()
+  const scanner = useRef<HTMLInputElement>(null)
+  const [stopping, setStopping] = useState(false)
+  const { job, worker, work, asked } = terminal
+  const back = () => {
+    setStopping(false)
+    scanner.current?.focus()
+  }
+  const nameOf = ({ input }: { input: unknown }) => {
+    const { work_order_no, process_no, event_kind } = toldEvent.parse(input)
+    return `${work_order_no}-${process_no}　${say(workEvent.texts[event_kind])}`
+  }
+  return (
+    <>
+      <ScreenTitle title={say(terminalScreen.title)} more={null} />
+      <div className="terminal">
+        <OfflineStrip work={work} nameOf={nameOf} />
+        <div className="terminal-head">
+          <Machine facility_cd={terminal.facility_cd} onChange={terminal.chooseMachine} />
+          <p className="terminal-worker">
+            <Icon name="user" size="m" />
+            {worker ? (
+              <>
+                <b>{worker.worker_nm}</b>
+                <button type="button" className="btn" onClick={terminal.leave}>
+                  {say(terminalTexts.signOut)}
+                </button>
+              </>
+            ) : (
+              <span>{say(terminalTexts.whoFirst)}</span>
+            )}
+          </p>
+        </div>
+        {terminal.refused === '' ? null : (
+          <div className="terminal-refused" role="alert">
+            <Icon name="bad" size="m" />
+            <p>{terminal.refused}</p>
+          </div>
+        )}
+        <ScanField
+          startsHere
+          label={terminalTexts.scan}
+          field={scanner}
+          onScan={(text) => void terminal.scan(text)}
+        />
+        {asked ? (
+          <PinPanel
+            key={asked.code}
+            why={asked.why}
+            onPin={(pin) => void terminal.identify(asked.code, pin).then(back)}
+            onCancel={() => {
+              terminal.dropPin()
+              back()
+            }}
+          />
+        ) : null}
+        {job ? (
+          <>
+            <JobPanel
+              job={job}
+              readAt={terminal.readAt}
+              mayTell={worker !== null}
+              isOffline={work.silentSince !== null}
+              onTell={(event_kind) =>
+                void terminal
+                  .tell({ event_kind, good_qty: '0', defective_qty: '0', reason_cd: '' })
+                  .then(back)
+              }
+              onStop={() => setStopping(true)}
+            />
+            <TellPanel
+              key={`${job.work_order_no}-${job.process_no} ${job.good_qty} ${job.defective_qty}`}
+              job={job}
+              stopping={stopping}
+              mayTell={worker !== null}
+              isOffline={work.silentSince !== null}
+              onTell={(event) => void terminal.tell(event).then(back)}
+              onBack={back}
+              onUndone={() => void terminal.lookAgain().then(back)}
+            />
+          </>
+        ) : (
+          <p className="terminal-empty">
+            {say(
+              terminal.facility_cd === ''
+                ? terminalTexts.machineFirst
+                : terminal.isKnown && terminal.jobs.length === 0
+                  ? terminalTexts.nothing
+                  : terminalTexts.nextJobs,
+            )}
+          </p>
+        )}
+        <NextJobs
+          jobs={terminal.jobs.filter(
+            (one) => one.work_order_no !== job?.work_order_no || one.process_no !== job.process_no,
+          )}
+          onChoose={terminal.choose}
+        />
+      </div>
+    </>
+  )
+}
+
+function Machine({ facility_cd, onChange }: { facility_cd: string; onChange: (code: string) => void }) {
+  const say = useSay()
+  const machines = useFound(facilityMaster, '', '')?.list ?? []
+  const isListed = machines.some(({ key }) => key.at(-1) === facility_cd)
+  return (
+    <label className="terminal-machine">
+      <span>{say(terminalTexts.machine)}</span>
+      <select
+        className="fld"
+        name="facility_cd"
+        value={facility_cd}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        <option value="">{say(terminalTexts.noMachine)}</option>
+        {isListed || facility_cd === '' ? null : <option value={facility_cd}>{facility_cd}</option>}
+        {machines.map(({ key, name }) => (
+          <option key={key.at(-1)} value={key.at(-1)}>
+            {`${key.at(-1) ?? ''}　${name}`}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from '../../contract/terminal-calls.ts'
+import { clockText, leftOf, mayTell, readProcessCode, withTold, type ToldEvent } from './told-job.ts'
+
+const job: Job = {
+  ...{ work_order_no: 'W1', process_no: 10, operation_nm: '旋削', work_nm: '', item_cd: 'A', item_nm: '軸' },
+  ...{ drawing_no: '', unit_nm: '個', customer_nm: '', facility_cd: 'L02', facility_nm: '', plan_qty: '10' },
+  ...{ good_qty: '2', defective_qty: '1', ready_qty: '10', has_material: true, due_dt: '2026-11-25' },
+  ...{ start_at: null, end_at: null, work_status: '1', standard_seconds: 60, worked_seconds: 5 },
+  events: [],
+}
+const told = (event_kind: ToldEvent['event_kind'], more: Partial<ToldEvent> = {}): ToldEvent => ({
+  ...{ work_order_no: 'W1', process_no: 10, event_kind, worker_cd: 'W001' },
+  ...{ good_qty: '0', defective_qty: '0', reason_cd: '', ...more },
+})
+
+describe('A job at the terminal', () => {
+  it('stands as it will when the server has heard everything, and only of itself', () => {
+    const now = withTold(job, [
+      told('4', { good_qty: '3' }),
+      told('2'),
+      told('4', { good_qty: '5', process_no: 20 }),
+    ])
+    expect(now).toMatchObject({ work_status: '2', good_qty: '5', defective_qty: '1' })
+    expect(leftOf(now)).toBe('4')
+    expect(leftOf({ ...now, ready_qty: '3' })).toBe('0')
+  })
+
+  it('may be told what follows on its status', () => {
+    const may = (work_status: Job['work_status']) =>
+      (['1', '2', '3', '4', '5'] as const).filter((kind) => mayTell(kind, { ...job, work_status })).join('')
+    expect(['0', '1', '2', '3'].map((status) => may(status as Job['work_status']))).toEqual([
+      '1',
+      '245',
+      '3',
+      '',
+    ])
+  })
+
+  it.each([
+    ['W20463-40', { work_order_no: 'W20463', process_no: 40 }],
+    ['W-20463-40', { work_order_no: 'W-20463', process_no: 40 }],
+    ['W2611-0012-40', { work_order_no: 'W2611-0012', process_no: 40 }],
+    ['B001', undefined],
+  ])('is read from the code %s of its sheet', (text, read) => {
+    expect(readProcessCode(text)).toEqual(read)
+  })
+
+  it('has a clock', () => {
+    expect(clockText(18_760)).toBe('5:12:40')
+    expect(clockText(-3)).toBe('0:00:00')
+  })
+})

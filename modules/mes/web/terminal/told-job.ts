@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { compare, decimal, minus, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import type { Job } from '../../contract/terminal-calls.ts'
+import { workEvent, type WorkEventKind } from '../../contract/work-codes.ts'
+
+/** What was told at this terminal, as it is kept until the server has it. */
+export const toldEvent = z.object({
+  ...{
+    work_order_no: z.string(),
+    process_no: z.number(),
+    event_kind: workEvent.schema,
+    worker_cd: z.string(),
+  },
+  ...{ good_qty: z.string(), defective_qty: z.string(), reason_cd: z.string() },
+})
+export type ToldEvent = z.output<typeof toldEvent>
+
+const after = { 1: '1', 2: '2', 3: '1', 4: '1', 5: '3' } as const satisfies Record<WorkEventKind, string>
+
+export const isOf = (
+  job: Pick<Job, 'work_order_no' | 'process_no'>,
+  event: Pick<ToldEvent, 'work_order_no' | 'process_no'>,
+): boolean => job.work_order_no === event.work_order_no && job.process_no === event.process_no
+
+/** A job as it stands when the server will have heard what it has not heard yet. */
+export function withTold(job: Job, told: readonly ToldEvent[]): Job {
+  const own = told.filter((event) => isOf(job, event))
+  const last = own.at(-1)
+  if (!last) return job
+  const all = (name: 'good_qty' | 'defective_qty') =>
+    written(sum([job[name], ...own.map((event) => event[name])].map(decimal)))
+  return {
+    ...job,
+    work_status: after[last.event_kind],
+    good_qty: all('good_qty'),
+    defective_qty: all('defective_qty'),
+  }
+}
+
+/** What has come from the process before and is not reported yet. */
+export function leftOf({ ready_qty, good_qty, defective_qty }: Job): string {
+  const left = minus(decimal(ready_qty), plus(decimal(good_qty), decimal(defective_qty)))
+  return compare(left, zero) > 0 ? written(left) : '0'
+}
+
+/** What may be told of it now. */
+export const mayTell = (kind: WorkEventKind, { work_status }: Job): boolean =>
+  ({ 1: '0', 2: '1', 3: '2', 4: '1', 5: '1' })[kind] === work_status
+
+/** `W20463-40`, as a work sheet has it for each process. */
+export function readProcessCode(text: string): { work_order_no: string; process_no: number } | undefined {
+  const [, work_order_no = '', process] = /^(.+)-(\d{1,4})$/.exec(text.trim()) ?? []
+  return process === undefined ? undefined : { work_order_no, process_no: Number(process) }
+}
+
+/** `5:12:40`. */
+export function clockText(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds))
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${Math.floor(whole / 3600)}:${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`
+}

@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
+import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
+import { ApiError } from '#platform/web/api/api-error.ts'
+import { useCall } from '#platform/web/api/api-context.tsx'
+import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { useOfflineQueue } from '#platform/web/kit/offline/use-offline-queue.ts'
+import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
+import { beLoud } from '#platform/web/kit/scan/loud.ts'
+import { useSay } from '#platform/web/language/say.ts'
+import { useLive } from '#platform/web/live/live-context.tsx'
+import { identifyWorker, terminalJobs, terminalScreen, type Job } from '../../contract/terminal-calls.ts'
+import { recordWork } from '../../contract/work-calls.ts'
+import { workErrors } from '../../contract/work-errors.ts'
+import { keepMachine, keptMachine } from './kept-machine.ts'
+import { isOf, readProcessCode, toldEvent, withTold, type ToldEvent } from './told-job.ts'
+import { terminalTexts } from './terminal.text.ts'
+
+interface Worker {
+  readonly worker_cd: string
+  readonly worker_nm: string
+}
+
+type Key = Pick<Job, 'work_order_no' | 'process_no'>
+
+/** Who stands at which machine, what is done there, and what has been told of it, with and without a network. */
+export function useTerminal() {
+  const say = useSay()
+  const call = useCall()
+  const cache = useQueryClient()
+  const [facility_cd, setFacility] = useState(keptMachine)
+  const [worker, setWorker] = useState<Worker | null>(null)
+  /** Whose PIN is asked for. */
+  const [asked, setAsked] = useState<{ readonly code: string; readonly why: string } | null>(null)
+  const [chosen, setChosen] = useState<Key | null>(null)
+  const [refused, setRefused] = useState('')
+  /** Taken by the server since the jobs were read. */
+  const [sent, setSent] = useState<readonly Entry[]>([])
+  const here = useQuery({
+    queryKey: [terminalScreen.name, facility_cd],
+    queryFn: ({ signal }) => call(terminalJobs, { facility_cd }, signal),
+    enabled: facility_cd !== '',
+  })
+  const scanned = useQuery({
+    queryKey: [terminalScreen.name, 'read', chosen],
+    queryFn: ({ signal }) =>
+      call(
+        terminalJobs,
+        { work_order_no: chosen?.work_order_no ?? '', process_no: String(chosen?.process_no ?? 0) },
+        signal,
+      ),
+    enabled: chosen !== null,
+  })
+  const lookAgain = () => cache.invalidateQueries({ queryKey: [terminalScreen.name] })
+  useLive(workOrdersChanged, () => void lookAgain())
+  const refuse = (words: string) => {
+    setRefused(words)
+    beLoud()
+  }
+  const work = useOfflineQueue({
+    name: terminalScreen.name,
+    deliver: ({ input, occurred_at, key }) =>
+      call(recordWork, { ...toldEvent.parse(input), occurred_at, client_key: key }, undefined, key),
+    onSent: (entry, why) => {
+      if (why !== undefined) beLoud()
+      else setSent((before) => [...before, entry])
+      void lookAgain().then(() => setSent((before) => before.filter(({ key }) => key !== entry.key)))
+    },
+  })
+  const told = [...new Map([...work.waiting, ...sent].map((entry) => [entry.key, entry])).values()].map(
+    ({ input }) => toldEvent.parse(input),
+  )
+  const jobs = (here.data?.list ?? []).map((job) => withTold(job, told))
+  const read = scanned.data?.list[0]
+  const job = chosen
+    ? read && isOf(read, chosen)
+      ? withTold(read, told)
+      : jobs.find((one) => isOf(one, chosen))
+    : jobs.find(({ work_status }) => work_status === '1' || work_status === '2')
+
+  const identify = async (code: string, pin: string): Promise<boolean> => {
+    try {
+      setWorker(await call(identifyWorker, { code, pin }))
+      setAsked(null)
+      setRefused('')
+      return true
+    } catch (error) {
+      if (error instanceof ApiError && error.code === workErrors.BIZ_WORKER_UNKNOWN.code) return false
+      const { message, errors } = refusalOf(error)
+      setAsked({ code, why: Object.values(errors)[0] ?? message })
+      return true
+    }
+  }
+  const chooseMachine = (code: string) => {
+    keepMachine(code)
+    setFacility(code)
+    setChosen(null)
+    setRefused('')
+  }
+  return {
+    ...{ facility_cd, chooseMachine, worker, asked, jobs, job, refused, work, identify },
+    /** When the figures of the jobs were read, on this device's clock. */
+    readAt: chosen ? scanned.dataUpdatedAt : here.dataUpdatedAt,
+    isKnown: here.isSuccess || scanned.isSuccess,
+    leave: () => setWorker(null),
+    dropPin: () => setAsked(null),
+    choose: (key: Key) => {
+      setChosen({ work_order_no: key.work_order_no, process_no: key.process_no })
+      setRefused('')
+    },
+    lookAgain,
+    /** A work sheet, a badge, a worker's code, or a machine. */
+    async scan(text: string) {
+      setRefused('')
+      const process = readProcessCode(text)
+      if (process) {
+        const { list } = await call(terminalJobs, { ...process, process_no: String(process.process_no) })
+        if (list[0]) return setChosen(process)
+      }
+      if (await identify(text, '')) return undefined
+      const { list } = await call(facilityMaster.endpoints.getLookup, { keys: text.toUpperCase() })
+      const machine = list[0]?.key.at(-1)
+      if (machine !== undefined) return chooseMachine(machine)
+      return refuse(say(terminalTexts.unknownJob, { code: text }))
+    },
+    async tell(event: Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd'>) {
+      if (!job || !worker) return
+      const { work_order_no, process_no } = job
+      setChosen({ work_order_no, process_no })
+      await work.add({ work_order_no, process_no, worker_cd: worker.worker_cd, ...event })
+    },
+  }
+}
