@@ -17,6 +17,7 @@ import { proposalList } from './proposal/proposal-list.ts'
 import { purchaseLineList, purchaseList } from './purchase/purchase-list.ts'
 import { purchaseSlip } from './purchase/purchase-slip.ts'
 import { payAccountMaster } from './statement/pay-account.ts'
+import { supplierAccountScreen, supplierMatchingScreen } from './statement/account-calls.ts'
 import { statementList } from './statement/statement-list.ts'
 import { suppliedStockList, supplyList } from './supply/supply-list.ts'
 import { supplierForecastList } from './forecast/supplier-forecast-list.ts'
@@ -51,6 +52,8 @@ export const placeOrderScreens: readonly Section[] = [
       purchaseList.screen,
       purchaseLineList.screen,
       statementList.screen,
+      supplierAccountScreen,
+      supplierMatchingScreen,
       payAccountMaster.screen,
       figuresList.screen,
       guardedActList.screen,

@@ -1,2 +1,7 @@
 /** The face of module place-order: what the composition root and the modules to its right may use. */
 export { placeOrderModule } from './module.ts'
+export { placeOrderKept } from './order/place-order-kept.ts'
+export { purchaseKept } from './purchase/purchase-kept.ts'
+export { firmPlans, type FirmPlans } from './proposal/firm-plans.ts'
+export { planOfFactory, type PlanOfFactory } from './proposal/plan-of-factory.ts'
+export { explained } from './proposal/wanted-proposals.ts'

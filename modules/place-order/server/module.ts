@@ -1,4 +1,5 @@
 import { supplyDemand } from '#modules/stock/server/index.ts'
+import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { listService } from '#platform/server/list/serve-list.ts'
@@ -19,6 +20,7 @@ import { arrivalRoutes } from './arrival/routes.ts'
 import { purchasesChanged } from '../contract/order/place-order-facts.ts'
 import { placeOrderList } from '../contract/order/place-order-list.ts'
 import { placeOrderNumber } from '../contract/order/place-order-number.ts'
+import { placeOrderDocuments, purchaseDocuments } from './business-documents.ts'
 import { fillPurchasing } from './demo/demo-purchasing.ts'
 import { placeOrderBacklogService } from './order/backlog-rows.ts'
 import { scoreRoutes } from './score/routes.ts'
@@ -49,6 +51,7 @@ import { purchaseKept } from './purchase/purchase-kept.ts'
 import { purchaseRoutes } from './purchase/routes.ts'
 import { accountExamination } from './statement/account-examination.ts'
 import { payAccountService } from './statement/pay-accounts.ts'
+import { supplierAccountRoutes } from './statement/supplier-account.ts'
 import { statementRoutes } from './statement/routes.ts'
 import { statementService } from './statement/statement-rows.ts'
 import { statementUses } from './statement/statement-uses.ts'
@@ -91,6 +94,7 @@ export const placeOrderModule: Module = {
     ...arrivalRoutes,
     ...purchaseRoutes,
     ...statementRoutes,
+    ...supplierAccountRoutes,
     ...messageRoutes,
     ...supplyRoutes,
     ...forecastRoutes,
@@ -115,6 +119,11 @@ export const placeOrderModule: Module = {
     { control: 'slip', prefix: 'T', ...trialWorkNumber },
   ],
   demo: fillPurchasing,
-  registers: [on(supplyDemand, openPlaceOrders), on(outsideWork, trialOutsideWork)],
+  registers: [
+    on(businessDocuments, placeOrderDocuments),
+    on(businessDocuments, purchaseDocuments),
+    on(supplyDemand, openPlaceOrders),
+    on(outsideWork, trialOutsideWork),
+  ],
   doctor: [placeOrderExamination, arrivalExamination, accountExamination, outsideExamination],
 }

@@ -8,6 +8,7 @@ import { ordersOfItemTab, ordersOfSupplierTab } from './order/open-orders-tab.ts
 
 const arrivalLists = () => import('./arrival/arrival-list-screens.tsx')
 const purchaseLists = () => import('./purchase/purchase-list-screens.tsx')
+const supplierAccounts = () => import('./statement/supplier-account-screen.tsx')
 const supplyLists = () => import('./supply/supply-list-screens.tsx')
 
 export const placeOrderPages: ModulePages = {
@@ -45,6 +46,8 @@ export const placeOrderPages: ModulePages = {
     supplierStatement: lazyScreen(
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
+    supplierAccount: lazyScreen(async () => (await supplierAccounts()).SupplierAccountScreen),
+    supplierAccountMatching: lazyScreen(async () => (await supplierAccounts()).SupplierMatchingScreen),
     supplierForecast: lazyScreen(
       async () => (await import('./forecast/forecast-screen.tsx')).SupplierForecastScreen,
     ),
@@ -60,6 +63,10 @@ export const placeOrderPages: ModulePages = {
     ),
     purchaseLineList: lazyScreen(async () => (await purchaseLists()).PurchaseLineListScreen),
   },
+  manual: async () => ({
+    ...(await import('./manual/ordering.text.ts')).orderingManual,
+    ...(await import('./manual/receiving.text.ts')).receivingManual,
+  }),
   tiles: async () => (await import('./home/place-order-tiles.ts')).placeOrderTiles,
   tabs: [
     addTab(itemMaster, ordersOfItemTab),

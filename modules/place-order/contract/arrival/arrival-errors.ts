@@ -43,9 +43,9 @@ export const arrivalErrors = errors({
     zh: '采购订单{code}-{line}是外协工序，请在外协工序页面登记返回。',
   },
   BIZ_ARRIVAL_DIRECT: {
-    ja: '発注 {code}-{line} は仕入先から得意先への直送です。倉庫への入荷は登録できません。',
-    en: 'Order {code}-{line} goes straight from the supplier to the customer: it cannot arrive here.',
-    zh: '采购订单{code}-{line}由供应商直送客户，不能登记为到货。',
+    ja: '発注 {code}-{line} は仕入先から得意先への直送のため、入荷できません。現品が届いたときは保留にしてください。',
+    en: 'Order {code}-{line} is shipped by the supplier to the customer and cannot be received here. If it came, put it aside.',
+    zh: '采购订单{code}-{line}由供应商直送客户，不能到货。如实物已到，请设为暂存。',
   },
   BIZ_TOLERANCE: {
     ja: '発注残 {rest} と過納許容 {percent}% を超えています。受入できるのは {most} までです。',

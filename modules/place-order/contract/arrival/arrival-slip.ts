@@ -39,7 +39,7 @@ export const arrivalSlip = slip({
       parts: ['supplier_cd', 'branch_no'],
       required: false,
     }),
-    branch_no: optionalBranchNo(supplier),
+    branch_no: { ...optionalBranchNo(supplier), initial: '00' },
     supplier_slip_no: text({ ja: '納品書番号', en: 'Delivery note', zh: '送货单号' }, 30, { width: 16 }),
     arrival_status: choice({ ja: '状態', en: 'Status', zh: '状态' }, arrivalStatus, { initial: '0' }),
     cancel_reason: text({ ja: '取り消した理由', en: 'Why cancelled', zh: '取消原因' }, 100, { width: 28 }),

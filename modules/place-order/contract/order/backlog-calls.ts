@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailErrors } from '#modules/system/contract/mail-errors.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { validation } from '#platform/contract/validation.ts'
@@ -35,6 +36,20 @@ export const remindSupplier = endpoint({
   summary: { ja: '発注残照会：督促', en: 'Open purchase orders: remind', zh: '未到采购订单：催交' },
   input: z.object({ lines: z.array(lineMeant).min(1).max(mostTicked) }),
   errors: refusals,
+})
+
+/** 督促メール: the same in writing, one letter to each supplier with all that he is asked for; all of them leave, or none. */
+export const remindByMail = endpoint({
+  ...acting,
+  path: `${base}/remindByMail`,
+  summary: {
+    ja: '発注残照会：督促メール',
+    en: 'Open purchase orders: remind by mail',
+    zh: '未到采购订单：邮件催交',
+  },
+  input: remindSupplier.input,
+  output: z.object({ lines: z.int(), mails: z.int() }),
+  errors: [...refusals, placeOrderErrors.BIZ_PO_REMIND_NO_MAIL, mailErrors.BIZ_MAIL_NOT_SET],
 })
 
 /** 回答納期: when the supplier says that the goods will come; an empty day takes the answer back. All lines, or none. */

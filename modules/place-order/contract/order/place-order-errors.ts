@@ -32,6 +32,11 @@ export const placeOrderErrors = errors({
     en: 'Supplier {supplier} has no e-mail address. Register one, or print the order.',
     zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或打印。',
   },
+  BIZ_PO_REMIND_NO_MAIL: {
+    ja: '仕入先 {supplier} のメールアドレスが登録されていません。仕入先マスタに登録するか、電話で督促してください。',
+    en: 'Supplier {supplier} has no e-mail address. Register one, or remind by telephone.',
+    zh: '供应商{supplier}未登记邮箱，请在供应商主数据中登记或电话催交。',
+  },
   BIZ_PO_NOT_ISSUED: {
     ja: '発注 {code} はまだ発注済みではありません。注文書を発行してから入荷してください。',
     en: 'Order {code} has not been issued yet. Issue it before its goods are received.',

@@ -29,7 +29,7 @@ export const placeOrderLineFields = {
     width: 14,
   }),
   item_cd: reference({ ja: '品目', en: 'Item', zh: '物料' }, itemMaster, { required: false, width: 12 }),
-  item_nm: text({ ja: '品名', en: 'Item name', zh: '物料名称' }, 80, { width: 20 }),
+  item_nm: text({ ja: '品名・内容', en: 'Description', zh: '品名·内容' }, 80, { width: 20 }),
   qty: quantity({ ja: '数量', en: 'Quantity', zh: '数量' }, { width: 9 }),
   unit_cd: reference({ ja: '単位', en: 'Unit', zh: '单位' }, codeDivMaster, {
     parts: ['=UNIT', 'unit_cd'],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { arrivalStage, more, type ArrivalStage, type SentLine } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
 import { cancelAcceptance, cancelArrival, receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
@@ -8,7 +9,7 @@ import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 onPostgres((open) => {
   let stage: ArrivalStage
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
   })
 
   const supplied = (item_cd: string, qty: string) => ({

@@ -1,13 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { expectedAtGate, scanAtGate } from '../../contract/arrival/gate-calls.ts'
 
 onPostgres((open) => {
   let stage: ArrivalStage
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
   })
 
   const scanned = async (text: string) =>

@@ -4,6 +4,7 @@ import { placeOrderBacklog } from '#modules/place-order/contract/order/place-ord
 import { written } from '#platform/contract/decimal.ts'
 import { arrivalStage, more, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { dice } from '#test/dice.ts'
 import { outcome, refused } from '#test/master-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
@@ -22,7 +23,7 @@ import {
 onPostgres((open) => {
   let stage: ArrivalStage
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
   })
 
   const delivered = (po_no: string, qty: string) => ({

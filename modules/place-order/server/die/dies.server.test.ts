@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { dieMaster } from '../../contract/die/die.ts'
@@ -11,7 +12,7 @@ import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 onPostgres((open) => {
   let stage: OrderStage
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
   })
   const at = { supplier_cd: 'S004', branch_no: '00' }
 

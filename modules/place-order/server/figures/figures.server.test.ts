@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { acceptanceList } from '../../contract/arrival/arrival-list.ts'
 import { pricesOverTime, sumFigures } from '../../contract/figures/figures-calls.ts'
@@ -12,7 +13,7 @@ onPostgres((open) => {
   let stage: ArrivalStage
   const month = orderDay.slice(0, 7)
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
     const { inspected, plain, place: location_cd } = stage.goods
     const { supplier_cd, branch_no } = stage.goods
     const po_no = await stage.ordered([

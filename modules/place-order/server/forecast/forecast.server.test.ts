@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import { makeForecasts } from '../../contract/forecast/supplier-forecast-calls.ts'
@@ -11,7 +12,7 @@ import { supplierForecastList } from '../../contract/forecast/supplier-forecast-
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     await stage.bought('SF1', { item: `1, 0, 0, 0`, ordered: `'0', 1, 0, 0, 0, 5, 0, NULL` })
   })
   const wanted = (qty: string, due_dt: string) =>

@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused, speaker } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { purchaseDay, purchaseStage, type PurchaseStage } from '#test/purchase-stage.ts'
@@ -24,7 +25,7 @@ onPostgres((open) => {
   let stage: PurchaseStage
   const items: string[] = []
   beforeAll(async () => {
-    database = await open()
+    database = await open(demo)
     stage = await purchaseStage(database)
     items.push(...(await stage.goods()).map(({ item_cd }) => item_cd))
   })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import { answerMessages, takeMessages } from '../../contract/message/message-calls.ts'
@@ -12,7 +13,7 @@ onPostgres((open) => {
   let stage: ProposalStage
   let po_no = ''
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     // Nothing needs it: 60 pieces are on order.
     await stage.bought('TM1', { ordered: `'0', 1, 0, 0, 0, 0, 0, NULL` })
     const { header } = await stage.call(placeOrderSlip.endpoints.doEdit, {

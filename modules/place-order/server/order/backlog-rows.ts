@@ -5,7 +5,8 @@ import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.
 import { placeOrderKept } from './place-order-kept.ts'
 
 const delivery = sql`coalesce(l.answer_dt, l.due_dt)`
-const backlog = sql`(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)`
+/** What is still to come of line `l`. */
+export const backlog = sql`(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)`
 
 export const placeOrderBacklogService = slipListService(placeOrderBacklogList, placeOrderKept, {
   delivery_dt: delivery,

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import type { SentOf, SlipRecordOf } from '#platform/contract/slip.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
@@ -15,7 +16,7 @@ onPostgres((open) => {
   let database: Database
   let stage: OrderStage
   beforeAll(async () => {
-    database = await open()
+    database = await open(demo)
     stage = await orderStage(database)
   })
   const write = (statement: ReturnType<typeof sql>) => database.owner('write', (tx) => tx.execute(statement))

@@ -6,7 +6,8 @@ import type { SlipRecordOf } from '#platform/contract/slip.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { inContext } from '#test/context.ts'
-import { onEveryDatabase, onPostgres } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
@@ -63,12 +64,12 @@ function ordersOn(stage: OrderStage) {
   }
 }
 
-onEveryDatabase((open) =>
+onPostgres((open) =>
   describe('open orders to suppliers', () => {
     let stage: OrderStage
     let orders: ReturnType<typeof ordersOn>
     beforeAll(async () => {
-      stage = await orderStage(await open())
+      stage = await orderStage(await open(demo))
       orders = ordersOn(stage)
     })
     const states = async (po_no: string) => {
@@ -226,7 +227,7 @@ const meanwhile = [
 onPostgres((open) => {
   let stage: OrderStage
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
   })
 
   it('eight clients receive, take back, change and close the same lines: the backlog stays what it is', async () => {

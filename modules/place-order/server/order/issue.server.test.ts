@@ -9,6 +9,7 @@ import { compose } from '#platform/server/module/compose.ts'
 import { dispatchOutbox } from '#platform/server/outbox/outbox.ts'
 import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay, orderStage, type OrderStage } from '#test/order-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
@@ -32,7 +33,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let token: string
   beforeAll(async () => {
-    database = await open()
+    database = await open(demo)
     site = await openSite(database)
     stage = await orderStage(database, composition)
     const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderStage } from '#test/order-stage.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { placeOrderList } from '../../contract/order/place-order-list.ts'
@@ -9,7 +10,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let po_no = ''
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     const line = {
       item_cd: 'BRG-6001',
       qty: '5',

@@ -6,6 +6,7 @@ import {
 } from '../../contract/order/place-order-calls.ts'
 import {
   answerOfSupplier as answerCall,
+  remindByMail as mailReminderCall,
   remindSupplier as remindCall,
 } from '../../contract/order/backlog-calls.ts'
 import { headerOfSupplier, lineOfPlaceOrder } from '../../contract/order/entry-calls.ts'
@@ -17,6 +18,7 @@ import { closePlaceOrderLines } from './close-lines.ts'
 import { headerOf, lineOf } from './entry-calls.ts'
 import { answerOfSupplier, remindSupplier } from './follow-up.ts'
 import { mailPlaceOrder, printPlaceOrders } from './print-place-orders.ts'
+import { remindByMail } from './remind-by-mail.ts'
 import { cancelPlaceOrder, issuePlaceOrder } from './step-place-order.ts'
 
 export const placeOrderRoutes: readonly Route[] = [
@@ -28,5 +30,6 @@ export const placeOrderRoutes: readonly Route[] = [
   route(lineOfPlaceOrder, lineOf),
   route(closeCall, closePlaceOrderLines),
   route(remindCall, remindSupplier),
+  route(mailReminderCall, remindByMail),
   route(answerCall, answerOfSupplier),
 ]

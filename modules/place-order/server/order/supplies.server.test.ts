@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { lostPromises, pegLine, promisesOfOrder } from '#modules/receive-order/contract/allocation-calls.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { orderStage, type OrderRecord, type OrderStage } from '#test/order-stage.ts'
 import {
   cancelPlaceOrder,
@@ -14,7 +15,7 @@ onPostgres((open) => {
   let stage: OrderStage
   let item_cd = ''
   beforeAll(async () => {
-    stage = await orderStage(await open())
+    stage = await orderStage(await open(demo))
     item_cd = stage.sold[0]?.item_cd ?? ''
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
 import { outsideStage, type OutsideStage } from '#test/outside-stage.ts'
 import '#test/property-seed.ts'
@@ -19,7 +20,7 @@ const step = fc.oneof(
 onPostgres((open) => {
   let stage: OutsideStage
   beforeAll(async () => {
-    stage = await outsideStage(await open())
+    stage = await outsideStage(await open(demo))
   })
 
   it('pieces are conserved whatever is sent, comes back in parts, goes straight on, or is taken back', async () => {

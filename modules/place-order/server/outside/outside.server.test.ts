@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
 import { outsideStage, type OutsideStage } from '#test/outside-stage.ts'
 import { receiveArrival } from '../../contract/arrival/arrival-calls.ts'
@@ -17,7 +18,7 @@ import {
 onPostgres((open) => {
   let stage: OutsideStage
   beforeAll(async () => {
-    stage = await outsideStage(await open())
+    stage = await outsideStage(await open(demo))
   })
 
   interface Key {

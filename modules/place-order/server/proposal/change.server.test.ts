@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { itemsRequiring } from '#modules/master/server/index.ts'
 import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import {
@@ -15,7 +16,7 @@ import {
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     await stage.bought('TC1', { ordered: `'3', 1, 10, 35, 0, 8, 0, NULL` })
   })
   beforeEach(async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import { aboutProposal } from '../../contract/proposal/proposal-calls.ts'
 
@@ -21,7 +22,7 @@ const history = [
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     await stage.write(sql`INSERT INTO place_order_cycle (company_cd, factory_cd, cycle_cd, cycle_nm, cycle_kind, interval, base_dt, mon_flg, month_days,
         order_shift, create_user, update_user)
       VALUES ('DEMO', 'F01', 'TC', '毎週月曜', '1', 1, '2026-11-02', true, '', '1', 'test', 'test')`)

@@ -2,15 +2,20 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
-import { dismissProposals, splitProposal } from '../../contract/proposal/proposal-calls.ts'
+import { receiveArrival } from '../../contract/arrival/arrival-calls.ts'
+import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
+import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
+import { dismissProposals, orderProposals, splitProposal } from '../../contract/proposal/proposal-calls.ts'
 import { refused } from '#test/master-stage.ts'
 
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     await stage.bought('TD1', { ordered: `'0', 1, 0, 0, 0, 0, 0, NULL` })
+    await stage.write(sql`UPDATE item SET purchase_price = 7 WHERE item_cd = 'TD1'`)
   })
   const direct = (qty: string) =>
     stage.enter([
@@ -53,5 +58,27 @@ onPostgres((open) => {
     await stage.change(noted, { lines: [{ ...noted.lines[0], qty: '6' }] })
     expect(await proposalsOf(order.header.order_no)).toMatchObject([{ qty: '6' }])
     await stage.write(sql`DELETE FROM order_proposal`)
+  })
+
+  it('what the supplier ships to the customer is not received at our gate, and may be put aside when it comes', async () => {
+    const order = await direct('3')
+    const proposals = (await proposalsOf(order.header.order_no)).map(({ proposal_no, update_cnt }) => ({
+      proposal_no,
+      update_cnt,
+    }))
+    const { orders } = await stage.call(orderProposals, { proposals })
+    const { po_no } = (await stage.call(issuePlaceOrder, { po_no: orders[0]?.po_no ?? '' })).header
+    const receiving = async (line: object) => {
+      const { header } = await stage.call(arrivalSlip.endpoints.doEdit, {
+        ...{ assign_mode: '0', header: { receipt_dt: '2026-11-18' } },
+        lines: [{ po_no, po_line_no: '1', qty: '3', location_cd: '999', ...line }],
+      })
+      return stage.call(receiveArrival, { arrival_no: header.arrival_no })
+    }
+    expect((await refused(receiving({}))).fields).toMatchObject([
+      { path: 'lines.0.po_no', code: 'BIZ_ARRIVAL_DIRECT' },
+    ])
+    const aside = await receiving({ outcome: '1', remarks: '直送品が自社に届いた' })
+    expect(aside.header.arrival_status).toBe('1')
   })
 })

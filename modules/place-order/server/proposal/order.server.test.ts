@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
@@ -10,7 +11,7 @@ import { proposalList } from '../../contract/proposal/proposal-list.ts'
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
     await stage.bought('TO1', { ordered: `'3', 1, 10, 40, 0, 8, 0, NULL` })
     await stage.bought('TO2', { ordered: `'3', 1, 10, 20, 0, 0, 0, NULL` })
     await stage.bought('TO3', { ordered: `'3', 1, 10, 20, 0, 0, 0, NULL` })

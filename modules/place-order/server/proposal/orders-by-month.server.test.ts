@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 import { editProposal } from '../../contract/proposal/proposal-calls.ts'
 import { inContext } from '#test/context.ts'
@@ -8,7 +9,7 @@ import { plannedOrdersByMonth } from './orders-by-month.ts'
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
   })
   const months = async (item_cd: string) =>
     (

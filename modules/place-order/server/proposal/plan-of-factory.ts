@@ -7,6 +7,7 @@ import { rows } from '#platform/server/database/database.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
 import { planRequirements } from '#planning/mrp/plan.ts'
 import type { PlanState } from '#planning/mrp/plan-state.ts'
+import { readFirmPlans } from './firm-plans.ts'
 import type { KeptProposal } from './snapshot/fill-expected.ts'
 import { readSnapshot, type FactorySnapshot, type SnapshotSettings } from './snapshot/read-snapshot.ts'
 import { orderProposal } from './tables.ts'
@@ -17,7 +18,7 @@ const settings = {
   toleranceDays: 2,
   toleranceQuantity: 0,
   expediteWithin: 30,
-} satisfies Omit<SnapshotSettings, 'today' | 'kept' | 'only'>
+} satisfies Omit<SnapshotSettings, 'today' | 'kept' | 'firm' | 'only'>
 
 export interface PlanOfFactory {
   readonly state: PlanState
@@ -38,7 +39,7 @@ export async function planOfFactory(context: Context, { item, until }: Planned =
   const only = item === undefined ? undefined : await itemsRequiring(context, item)
   const snapshot = await readSnapshot(context, {
     ...settings,
-    ...{ today, kept, only },
+    ...{ today, kept, only, firm: await readFirmPlans(context, today) },
     lookAheadDays: Math.max(settings.lookAheadDays, until ? daysBetween(today, until) + 1 : 0),
   })
   return { state: planRequirements(snapshot.mrp), snapshot }

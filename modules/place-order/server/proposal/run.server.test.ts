@@ -3,12 +3,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
 
 onPostgres((open) => {
   let stage: ProposalStage
   beforeAll(async () => {
-    stage = await proposalStage(await open())
+    stage = await proposalStage(await open(demo))
   })
   const proposed = async (item_cd: string) =>
     (await stage.proposed(item_cd)).map(({ order_dt, due_dt, qty }) => [order_dt, due_dt, qty])

@@ -61,7 +61,7 @@ function orderDay(
   return Math.max(factoryDays.onOrBefore(start), 0)
 }
 
-interface Plan {
+export interface Plan {
   readonly state: PlanState
   readonly snapshot: FactorySnapshot
   readonly book: PegBook
@@ -81,17 +81,22 @@ function wanted(
     order_method: method,
     source: method !== '0' ? '4' : order.safetyOnly ? '3' : '2',
     ...{ late_reason: order.late?.reason ?? '', late_days: order.late?.days ?? 0 },
-    steps: arithmeticOf(state, order).map(({ rule, parameter, value }) => ({
-      rule,
-      parameter: parameter === 0 ? '' : rule === 'scrap' ? String(parameter / 100) : written(parameter),
-      value: written(value),
-    })),
-    purposes: book
-      .purposeOf(order)
-      .slice(0, mostPurposes)
-      .flatMap(({ peg }) => purposeOf(snapshot, state, peg)),
+    ...explained({ state, snapshot, book }, order),
   }
 }
+
+/** How an order of the plan came to its quantity, and what needs it. */
+export const explained = ({ state, snapshot, book }: Plan, order: PlannedOrder) => ({
+  steps: arithmeticOf(state, order).map(({ rule, parameter, value }): ArithmeticStep => ({
+    rule,
+    parameter: parameter === 0 ? '' : rule === 'scrap' ? String(parameter / 100) : written(parameter),
+    value: written(value),
+  })),
+  purposes: book
+    .purposeOf(order)
+    .slice(0, mostPurposes)
+    .flatMap(({ peg }) => purposeOf(snapshot, state, peg)),
+})
 
 /** Of the plan, not of the record: a method that is not filled in yet has waited for a shortage. */
 function methodOf(state: PlanState, item: number): WantedProposal['order_method'] {

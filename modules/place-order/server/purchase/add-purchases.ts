@@ -12,7 +12,7 @@ import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { purchaseErrors } from '../../contract/purchase/purchase-errors.ts'
 import { purchaseAmount, purchaseSums } from '../../contract/purchase/purchase-figures.ts'
 import { purchase } from '../tables.ts'
-import { refuseAccountDate } from './account-date.ts'
+import { refuseAccountDate } from '#modules/stock/server/index.ts'
 import {
   rateOn,
   ruleOf,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { purchaseDay, purchaseStage, type PurchaseStage } from '#test/purchase-stage.ts'
 import { postPurchase } from '../../contract/purchase/purchase-calls.ts'
@@ -9,7 +10,7 @@ import { postPurchase } from '../../contract/purchase/purchase-calls.ts'
 onPostgres((open) => {
   let stage: PurchaseStage
   beforeAll(async () => {
-    stage = await purchaseStage(await open())
+    stage = await purchaseStage(await open(demo))
   })
 
   it('what moves no goods waits for whoever closes its month, and is refused when that is done', async () => {

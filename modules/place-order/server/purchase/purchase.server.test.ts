@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import {
   purchaseDay,
@@ -28,7 +29,7 @@ onPostgres((open) => {
   const items: string[] = []
   const item = () => items.pop() ?? ''
   beforeAll(async () => {
-    stage = await purchaseStage(await open())
+    stage = await purchaseStage(await open(demo))
     items.push(...(await stage.goods()).map(({ item_cd }) => item_cd))
   })
   const reason = '単価誤り'

@@ -16,7 +16,7 @@ import { amountAtPrice, purchaseSums } from '../../contract/purchase/purchase-fi
 import { purchaseLineFields } from '../../contract/purchase/purchase-line-fields.ts'
 import { guardPriceCuts } from '../law/guard-acts.ts'
 import { purchase, purchaseLine } from '../tables.ts'
-import { refuseAccountDate } from './account-date.ts'
+import { refuseAccountDate } from '#modules/stock/server/index.ts'
 import { ruleOf, termsOf, type PurchaseHeader, type PurchaseLine } from './complete-purchase.ts'
 import { purchaseKept } from './purchase-kept.ts'
 import { changeValue } from './value-change.ts'

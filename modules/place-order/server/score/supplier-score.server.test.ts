@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { leadTimeMaster } from '#modules/master/contract/purchasing.ts'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { correctLeadTime, supplierScore } from '../../contract/score/score-calls.ts'
@@ -10,7 +11,7 @@ import { correctLeadTime, supplierScore } from '../../contract/score/score-calls
 onPostgres((open) => {
   let stage: ArrivalStage
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
     await stage.database.owner('write', (tx) =>
       tx.execute(sql`UPDATE supplier SET calendar_cd = NULL WHERE company_cd = 'DEMO'`),
     )

@@ -5,6 +5,7 @@ import { companyLogin } from '#modules/system/contract/sign-in.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { signInAs } from '#test/company.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { textOfPages } from '#test/pdf-text.ts'
 import { product } from '#test/product.ts'
@@ -28,7 +29,7 @@ onPostgres((open) => {
   let site: Site
   let token = ''
   beforeAll(async () => {
-    const database = await open()
+    const database = await open(demo)
     site = await openSite(database)
     stage = await purchaseStage(database)
     const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })
@@ -66,12 +67,12 @@ onPostgres((open) => {
     )
 
   it('is one for each supplier, its tax rounded once, on the day of its terms; what is owed stands before', async () => {
-    await agree('S001')
-    const [first] = await owed('S001', '105', '105', '105')
+    await agree('S009')
+    const [first] = await owed('S009', '105', '105', '105')
     const { list } = await stage.call(closableSuppliers, closing)
-    const before = list.find(({ supplier_cd }) => supplier_cd === 'S001')
+    const before = list.find(({ supplier_cd }) => supplier_cd === 'S009')
     expect(before).toMatchObject({ purchase_cnt: 3, net_amount: '315', tax_amount: '31', pay_amount: '346' })
-    const { statement_no } = await close('S001')
+    const { statement_no } = await close('S009')
     const made = await statement(statement_no[0] ?? '')
     // 70 percent may be deducted of a supplier without a number since October 2026.
     expect(made).toMatchObject({
@@ -87,7 +88,7 @@ onPostgres((open) => {
     expect((await stage.read(first ?? '')).header).toMatchObject({
       ...{ purchase_status: '2', statement_no: statement_no[0] },
     })
-    expect(await refused(close('S001'))).toMatchObject({ code: 'BIZ_STATEMENT_NOTHING' })
+    expect(await refused(close('S009'))).toMatchObject({ code: 'BIZ_STATEMENT_NOTHING' })
   })
   it('says when a payment is later than the law allows', async () => {
     await agree('S002', { pay_month: '3' })
@@ -96,9 +97,9 @@ onPostgres((open) => {
     expect(await statement(statement_no[0] ?? '')).toMatchObject({ pay_dt: '2027-02-26', late_flg: true })
   })
   it('is made once by eight clients at once', async () => {
-    await agree('S003')
-    await owed('S003', '1000', '2000')
-    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => close('S003')))
+    await agree('S010')
+    await owed('S010', '1000', '2000')
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => close('S010')))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const found = await stage.database.owner('read', (tx) =>
       rows(
@@ -106,17 +107,17 @@ onPostgres((open) => {
         { purchase_cnt: z.int(), stated: z.int() },
         sql`SELECT s.purchase_cnt, (SELECT count(*)::int FROM purchase h WHERE h.company_cd = s.company_cd
             AND h.statement_no = s.statement_no) AS stated
-          FROM supplier_statement s WHERE s.company_cd = 'DEMO' AND s.supplier_cd = 'S003'`,
+          FROM supplier_statement s WHERE s.company_cd = 'DEMO' AND s.supplier_cd = 'S010'`,
       ),
     )
     expect(found).toEqual([{ purchase_cnt: 2, stated: 2 }])
   })
   it('is withdrawn until a later one exists, and its purchases are open again', async () => {
-    await agree('S004')
-    const [purchase_no = ''] = await owed('S004', '1000')
-    const [first = ''] = (await close('S004')).statement_no
-    await owed('S004', '500')
-    const [second = ''] = (await close('S004')).statement_no
+    await agree('S013')
+    const [purchase_no = ''] = await owed('S013', '1000')
+    const [first = ''] = (await close('S013')).statement_no
+    await owed('S013', '500')
+    const [second = ''] = (await close('S013')).statement_no
     const reason = '締め誤り'
     expect(await refused(stage.call(withdrawStatement, { statement_no: first, reason }))).toMatchObject({
       code: 'BIZ_STATEMENT_LATER',
@@ -127,17 +128,17 @@ onPostgres((open) => {
     expect(await refused(stage.call(withdrawStatement, { statement_no: first, reason }))).toMatchObject({
       code: 'BIZ_STATEMENT_STATE',
     })
-    const [again = ''] = (await close('S004')).statement_no
+    const [again = ''] = (await close('S013')).statement_no
     expect(await statement(again)).toMatchObject({ purchase_cnt: 2, net_amount: '1500' })
   })
   it('takes a correction of what was closed into the next one', async () => {
-    await agree('S005')
-    const [purchase_no = ''] = await owed('S005', '1000')
-    await close('S005')
+    await agree('S015')
+    const [purchase_no = ''] = await owed('S015', '1000')
+    await close('S015')
     const black = await stage.call(correctPurchase, { purchase_no, account_dt: purchaseDay, reason: '誤り' })
     await stage.change(black, [{ ...black.lines[0], unit_price: '900' }])
     await stage.call(postPurchase, { purchase_no: black.header.purchase_no })
-    const [next = ''] = (await close('S005')).statement_no
+    const [next = ''] = (await close('S015')).statement_no
     expect(await statement(next)).toMatchObject({ purchase_cnt: 2, net_amount: '-100', tax_amount: '-10' })
   })
   it('is not closed in the future, or before what has been closed', async () => {

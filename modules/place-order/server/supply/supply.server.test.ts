@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
 import { arrivalStage, type ArrivalStage, type SentLine } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { dice } from '#test/dice.ts'
 import { outcome, refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
@@ -24,7 +25,7 @@ onPostgres((open) => {
     stage.database.owner('write', (tx) => tx.execute(statement))
   /** Two materials and two products; three of the free one go into four pieces, with a loss of 2 %. */
   beforeAll(async () => {
-    stage = await arrivalStage(await open())
+    stage = await arrivalStage(await open(demo))
     ;({ plain: product, inspected } = stage.goods)
     const found = await stage.database.owner('read', (tx) =>
       rows(

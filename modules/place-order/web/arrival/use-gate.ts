@@ -9,7 +9,7 @@ import { receiveArrival } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalSlip } from '../../contract/arrival/arrival-slip.ts'
 import { arrivalGateScreen, scanAtGate, type ExpectedLine } from '../../contract/arrival/gate-calls.ts'
 import { gateTexts } from './gate.text.ts'
-import { beLoud } from './loud.ts'
+import { beLoud } from '#platform/web/kit/scan/loud.ts'
 
 type Arrival = SlipRecordOf<typeof arrivalSlip>
 export type GateField = 'qty' | 'lot_no' | 'location_cd'

@@ -23,7 +23,4 @@ export const messageTexts = texts({
     en: 'Messages answered: {count}',
     zh: '已登记{count}件的处理。',
   },
-  tile: { ja: '未対応の変更勧告', en: 'Open change messages', zh: '未处理的变更建议' },
-  items: { ja: '件', en: 'on the list', zh: '件' },
-  toList: { ja: '変更勧告', en: 'Change messages', zh: '变更建议' },
 })

@@ -5,17 +5,19 @@ import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { CloseTicked } from '#platform/web/kit/slip/close-ticked.tsx'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { answerOfSupplier, remindSupplier } from '../../contract/order/backlog-calls.ts'
+import { answerOfSupplier, remindByMail, remindSupplier } from '../../contract/order/backlog-calls.ts'
 import { placeOrderBacklogList } from '../../contract/order/place-order-backlog.ts'
 import { closePlaceOrderLines } from '../../contract/order/place-order-calls.ts'
-import { CloseTickedLines } from './close-ticked-lines.tsx'
 import { placeOrderLineName } from './line-name.ts'
 import { placeOrderTexts } from './place-order.text.ts'
 import { SupplierAnswers } from './supplier-answers.tsx'
 
 type Row = RowOf<typeof placeOrderBacklogList>
+
+const meant = (rows: readonly Row[]) => rows.map(({ po_no, line_no }) => ({ po_no, line_no }))
 
 /** 発注残照会: of lines that are ticked the supplier is reminded, his answers are written down, or they are closed. */
 export function PlaceOrderBacklogScreen() {
@@ -24,16 +26,25 @@ export function PlaceOrderBacklogScreen() {
   const cache = useQueryClient()
   const [answering, setAnswering] = useState<readonly Row[]>([])
   const [closing, setClosing] = useState<readonly Row[]>([])
-  const remind = async (rows: readonly Row[]) => {
+  const told = async (work: () => Promise<string>) => {
     try {
-      const asked = rows.map(({ po_no, line_no }) => ({ po_no, line_no }))
-      const { lines } = await call(remindSupplier, { lines: asked })
+      const done = await work()
       await cache.invalidateQueries()
-      showToast('done', say(placeOrderTexts.reminded, { count: lines }))
+      showToast('done', done)
     } catch (error) {
       showToast('bad', refusalOf(error).message)
     }
   }
+  const remind = (rows: readonly Row[]) =>
+    told(async () => {
+      const { lines } = await call(remindSupplier, { lines: meant(rows) })
+      return say(placeOrderTexts.reminded, { count: lines })
+    })
+  const mail = (rows: readonly Row[]) =>
+    told(async () => {
+      const { lines, mails } = await call(remindByMail, { lines: meant(rows) })
+      return say(placeOrderTexts.mailedReminders, { count: lines, mails })
+    })
   const commandsFor = (rows: readonly Row[]): readonly Command[] => [
     {
       ...{
@@ -52,6 +63,11 @@ export function PlaceOrderBacklogScreen() {
       run: () => void remind(rows),
     },
     {
+      ...{ id: 'remindByMail', label: placeOrderTexts.remindByMail, need: remindByMail.write },
+      unavailable: rows.length === 0,
+      run: () => void mail(rows),
+    },
+    {
       ...{ id: 'closeLines', label: placeOrderTexts.close, need: closePlaceOrderLines.write },
       unavailable: rows.length === 0,
       run: () => setClosing(rows),
@@ -65,7 +81,14 @@ export function PlaceOrderBacklogScreen() {
         nameOf={placeOrderLineName}
       />
       {answering.length > 0 ? <SupplierAnswers rows={answering} onClose={() => setAnswering([])} /> : null}
-      {closing.length > 0 ? <CloseTickedLines rows={closing} onClose={() => setClosing([])} /> : null}
+      {closing.length > 0 ? (
+        <CloseTicked
+          lines={closing.map(({ po_no, line_no }) => ({ no: po_no, line_no }))}
+          body={placeOrderTexts.closeBody}
+          close={(po_no, lines, reason) => call(closePlaceOrderLines, { po_no, lines, reason })}
+          onClose={() => setClosing([])}
+        />
+      ) : null}
     </>
   )
 }

@@ -28,18 +28,22 @@ export const placeOrderTexts = texts({
   },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   close: { ja: '打切', en: 'Close', zh: '强制结案' },
-  closeTitle: { ja: '選択した行の打切', en: 'Close the selected lines', zh: '所选行的强制结案' },
   closeBody: {
     ja: '残りの数量は入荷しないものとします。',
     en: 'What is still to come of these lines is not expected any more.',
     zh: '剩余数量不再预计到货。',
   },
-  closed: { ja: '{count}行を打ち切りました。', en: 'Lines closed: {count}', zh: '已结案{count}行。' },
   remind: { ja: '督促', en: 'Remind', zh: '催交' },
   reminded: {
     ja: '{count}行の督促を記録しました。',
     en: 'Reminders recorded: {count}',
     zh: '已记录{count}行的催交。',
+  },
+  remindByMail: { ja: '督促メール', en: 'Remind by mail', zh: '邮件催交' },
+  mailedReminders: {
+    ja: '{count}行の督促メールを{mails}通送信しました。',
+    en: 'Reminders mailed: {count} in {mails|# mail|# mails}',
+    zh: '已发送{mails}封邮件催交{count}行。',
   },
   answer: { ja: '納期回答', en: 'Answer dates', zh: '答复交期' },
   answerTitle: {

@@ -6,6 +6,7 @@ import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { purchaseLineList } from '../../contract/purchase/purchase-list.ts'
 import { printStatements } from '../../contract/statement/statement-calls.ts'
+import { supplierAccountScreen } from '../../contract/statement/account-calls.ts'
 import { statementList } from '../../contract/statement/statement-list.ts'
 import { CloseDrawer } from './close-drawer.tsx'
 import { ConfirmDrawer, WithdrawDrawer } from './step-drawers.tsx'
@@ -50,6 +51,11 @@ export function StatementScreen() {
     {
       ...{ id: 'purchases', label: statementTexts.purchases, key: 'F9', icon: 'eye', unavailable: !row },
       run: () => row && void go(`${purchaseLineList.screen.path}?statement_no=${row.statement_no}`),
+    },
+    {
+      ...{ id: 'account', label: supplierAccountScreen.title, key: 'F8' },
+      unavailable: !row || row.statement_status === '9',
+      run: () => row && void go(`${supplierAccountScreen.path}?about_no=${row.statement_no}`),
     },
     printed(row ? [row] : []),
     paid(row ? [row] : []),

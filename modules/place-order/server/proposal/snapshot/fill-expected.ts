@@ -7,19 +7,29 @@ import {
   type DemandColumns,
   type SupplyColumns,
 } from '#planning/mrp/snapshot.ts'
+import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
+import type { FirmPlans } from '../firm-plans.ts'
 import type { ExpectedRow, StockOnHand } from './read-expected.ts'
 
 type PlaceOf = ReadonlyMap<string, number>
 
-/** What goes. Forecasts come without what orders have used up of them, so they are wanted like orders. */
-export function fillDemands(demands: readonly ExpectedRow[], placeOf: PlaceOf): DemandColumns {
+/**
+ * What goes. Forecasts come without what orders have used up of them, so they are wanted like orders. A line of an order for what is
+ * made to order is planned for itself.
+ */
+export function fillDemands(
+  demands: readonly ExpectedRow[],
+  placeOf: PlaceOf,
+  isTied: (item_cd: string) => boolean,
+): DemandColumns {
   const columns = demandColumns(demands.length)
-  for (const [at, { item_cd, day, qty, counts }] of demands.entries()) {
+  for (const [at, { item_cd, day, qty, counts, kind }] of demands.entries()) {
     columns.item[at] = placeOf.get(item_cd) ?? none
     columns.day[at] = day
     columns.quantity[at] = -qty
     columns.allocated[at] = counts === 'promised' ? -qty : 0
     columns.kind[at] = demandKind.order
+    if (kind === orderDemandKind && counts !== 'promised' && isTied(item_cd)) columns.origin[at] = at
   }
   return columns
 }
@@ -34,14 +44,20 @@ export interface KeptProposal {
   readonly qty: number
 }
 
-/** What comes: open orders, proposals that a person has edited, and behind them what waits for its inspection. */
+/** What no run says anything about. */
+interface Fixed {
+  readonly inspected: readonly StockOnHand[]
+  readonly made: FirmPlans['supplies']
+}
+
+/** What comes: open orders, proposals that a person has edited, and behind them what waits for its inspection and what is planned to be made. */
 export function fillSupplies(
   orders: readonly ExpectedRow[],
   kept: readonly KeptProposal[],
-  inspected: readonly StockOnHand[],
+  { inspected, made }: Fixed,
   placeOf: PlaceOf,
 ): SupplyColumns {
-  const columns = supplyColumns(orders.length + kept.length + inspected.length)
+  const columns = supplyColumns(orders.length + kept.length + inspected.length + made.length)
   const add = (at: number, item_cd: string, day: number, quantity: number, kind: number) => {
     columns.item[at] = placeOf.get(item_cd) ?? none
     columns.day[at] = day
@@ -55,6 +71,11 @@ export function fillSupplies(
   for (const [at, { item_cd, in_inspection }] of inspected.entries()) {
     const place = orders.length + kept.length + at
     add(place, item_cd, 1, in_inspection, supplyKind.stock)
+    columns.fixed[place] = 1
+  }
+  for (const [at, { item_cd, day, qty }] of made.entries()) {
+    const place = orders.length + kept.length + inspected.length + at
+    add(place, item_cd, day, qty, supplyKind.workOrder)
     columns.fixed[place] = 1
   }
   return columns

@@ -23,6 +23,7 @@ export function fillItems(planned: readonly PlannedItem[], places: PlacesOf): It
   for (const [at, item] of planned.entries()) {
     items.source[at] = sourceOf[item.make_buy]
     items.phantom[at] = item.phantom_flg ? 1 : 0
+    items.tied[at] = item.order_made_flg && !item.phantom_flg && item.make_buy === '1' ? 1 : 0
     items.unit[at] = 10 ** (3 - item.decimals)
     items.scrap[at] = item.scrap
     items.calendar[at] = places.calendar(item)

@@ -18,11 +18,13 @@ import {
 } from '#planning/calendar/working-days.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import { none, type MrpSnapshot } from '#planning/mrp/snapshot.ts'
+import type { FirmPlans } from '../firm-plans.ts'
 import { readDailyUse } from './daily-use.ts'
 import { fillDemands, fillSupplies, type KeptProposal } from './fill-expected.ts'
 import { fillItems } from './fill-items.ts'
 import { fillParts } from './fill-parts.ts'
 import { OrderDays } from './order-days.ts'
+import { readPegs, settle } from './settle.ts'
 import { readExpected, readOnHand, type ExpectedRow } from './read-expected.ts'
 
 /** What a plan of the factory begins with, and what its rows are outside of it. */
@@ -46,6 +48,7 @@ export interface SnapshotSettings {
   readonly toleranceQuantity: number
   readonly expediteWithin: number
   readonly kept: readonly KeptProposal[]
+  readonly firm: FirmPlans
   /** Only these items; undefined: all of them. */
   readonly only: readonly string[] | undefined
 }
@@ -54,11 +57,11 @@ export interface SnapshotSettings {
 const longestHorizon = 700
 
 /**
- * Stock, supply, demand and masters of the factory in the plan's columns: eleven questions, however many items there are. An
+ * Stock, supply, demand and masters of the factory in the plan’s columns: twelve questions, however many items there are. An
  * item works by its supplier's calendar, else by the factory's.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
-  const { today, kept, only } = settings
+  const { today, kept, only, firm } = settings
   const items = await readPlannedItems(context, only)
   const factoryCalendar = await readFactoryCalendar(context)
   const stored = await readCycles(context)
@@ -76,7 +79,6 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const parts = await readPlannedParts(context, today, only)
   const onHand = await readOnHand(context, only)
   const placeOf = new Map(items.map(({ item_cd }, at) => [item_cd, at]))
-  const expected = (await readExpected(context, today, only)).filter(({ item_cd }) => placeOf.has(item_cd))
   const horizon = horizonFor(items, settings.lookAheadDays)
   const orderDays = new OrderDays(stored, { today, days: horizon, isClosed, factoryCalendar })
   const columns = fillItems(items, {
@@ -84,10 +86,17 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
     cycle: (item) => orderDays.of(item),
     dailyUse: ({ item_cd }) => dailyUse.get(item_cd) ?? 0,
   })
+  const isKnown = ({ item_cd }: { readonly item_cd: string }) => placeOf.has(item_cd)
+  const isTied = (item_cd: string) => columns.tied[placeOf.get(item_cd) ?? none] === 1
+  const { expected, made } = settle((await readExpected(context, today, only)).filter(isKnown), {
+    isTied,
+    pegs: await readPegs(context, only),
+    made: firm.supplies.filter(isKnown),
+  })
   for (const { item_cd, good } of onHand) columns.onHand[placeOf.get(item_cd) ?? none] = good
-  const demands = expected.filter(({ qty }) => qty < 0)
+  const demands = [...expected.filter(({ qty }) => qty < 0), ...firm.demands.filter(isKnown)]
   const orders = expected.filter(({ qty }) => qty > 0)
-  const known = kept.filter(({ item_cd }) => placeOf.has(item_cd))
+  const known = kept.filter(isKnown)
   const inspected = onHand.filter(({ item_cd, in_inspection }) => in_inspection > 0 && placeOf.has(item_cd))
   const patterns = calendars.map((calendar) => patternOf(calendar, today, isClosed))
   const first = epochDay(today) ?? 0
@@ -97,8 +106,8 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
       ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
       useCalendar: calendars.indexOf(factoryCalendar),
-      ...{ items: columns, bom: fillParts(parts, placeOf), demands: fillDemands(demands, placeOf) },
-      supplies: fillSupplies(orders, known, inspected, placeOf),
+      ...{ items: columns, bom: fillParts(parts, placeOf), demands: fillDemands(demands, placeOf, isTied) },
+      supplies: fillSupplies(orders, known, { inspected, made }, placeOf),
       codes: {
         item: (item) => items[item]?.item_cd ?? '',
         demand: (demand) => nameOf(demands[demand]),
