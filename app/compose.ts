@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoSignIn } from '#db/demo/company.ts'
 import { developerModule } from '#modules/developer/server/index.ts'
 import { masterModule } from '#modules/master/server/index.ts'
+import { mesModule } from '#modules/mes/server/index.ts'
 import { placeOrderModule } from '#modules/place-order/server/index.ts'
+import { productionModule } from '#modules/production/server/index.ts'
 import { receiveOrderModule } from '#modules/receive-order/server/index.ts'
 import { salesModule } from '#modules/sales/server/index.ts'
 import { stockModule } from '#modules/stock/server/index.ts'
@@ -51,6 +53,8 @@ export function productModules(
     receiveOrderModule,
     placeOrderModule,
     salesModule,
+    productionModule,
+    mesModule,
     developerModule,
   ]
 }

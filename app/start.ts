@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadDemo } from '#db/demo/load.ts'
-import { bringUp, createAuthenticator, dateIn } from '#modules/system/server/index.ts'
+import { bringUp, createAuthenticator, dataNumbers, dateIn } from '#modules/system/server/index.ts'
 import { languages } from '#platform/contract/text.ts'
 import { openDatabase } from '#platform/server/database/open.ts'
 import { standardLog } from '#platform/server/http/log-stream.ts'
@@ -42,7 +42,10 @@ export async function start(settings: Settings): Promise<Running> {
   })
   const opened = await openDatabase(settings, {
     onError: (error) => beside.warn('Database', error),
-    onRestored: () => authenticator.forget(),
+    onRestored() {
+      authenticator.forget()
+      dataNumbers.forget()
+    },
     shortage,
     commands: (database) => ({
       doctor: () => diagnose(database, settings, composition.registered),

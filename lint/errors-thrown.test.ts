@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-/** What is declared and thrown by nobody yet: docs/master.md says why it stays. */
-const keptForLater: readonly string[] = ['1012']
-
 /** The browser says these for an answer that is not ours, by its status (`platform/web/api/read-answer.ts`). */
 const spokenByStatus = 'platform/contract/error-catalogue.ts'
 
@@ -48,5 +45,5 @@ it('every error that is declared is thrown somewhere', () => {
       : new RegExp(`\\.${code}\\b|'${code}'|\\b${code}\\.with`).test(written)
   const isSpoken = ({ path, block }: Declared) => path === spokenByStatus && block === 'http'
   const idle = declared.filter((one) => !isThrown(one) && !isSpoken(one))
-  expect(idle.map(({ code }) => code)).toEqual(keptForLater)
+  expect(idle.map(({ code }) => code)).toEqual([])
 })

@@ -16,8 +16,26 @@ import { watchLockOrder } from './lock-order.ts'
 import { migratedName, owner } from './prepared.ts'
 import { startServer } from './running-server.ts'
 
-/** A migrated database with nothing in it, for one test file or one test; it is closed and deleted afterwards. */
-export type Open = () => Promise<Database>
+/** What a database of a test begins with; on PostgreSQL it is made once and copied. */
+export interface Contents {
+  readonly name: string
+  fill(database: Database): Promise<unknown>
+}
+
+/** A migrated database for one test file or one test, with nothing in it if nothing is asked for; it is closed and deleted afterwards. */
+export type Open = (contents?: Contents) => Promise<Database>
+
+/** What is derived from many definitions is tried with each of them on PostgreSQL, and with representatives on the embedded database. */
+export function withEach(
+  tests: (open: Open, of: <T>(all: readonly T[], chosen: readonly T[]) => readonly T[]) => void,
+): void {
+  describe('on PostgreSQL', () => {
+    tests(closedAtTheEnd(openOnPostgres), (all) => all)
+  })
+  describe('on the embedded database', () => {
+    tests(closedAtTheEnd(openInMemory), (_all, chosen) => chosen)
+  })
+}
 
 /**
  * On PostgreSQL and on the embedded database: what is the database's own business (locks, COPY, row-level security, roles, migrations,
@@ -43,15 +61,17 @@ export function onPostgres(tests: (open: Open) => void): void {
 function closedAtTheEnd(open: Open): Open {
   const opened: Database[] = []
   afterAll(() => Promise.all(opened.map((database) => database.close())))
-  return async () => {
-    const database = await open()
+  return async (contents) => {
+    const database = await open(contents)
     opened.push(database)
     return database
   }
 }
 
-async function openOnPostgres(): Promise<Database> {
-  const { url, drop } = await createMigratedDatabase()
+async function openOnPostgres(contents?: Contents): Promise<Database> {
+  const { url, drop } = contents
+    ? await createDatabase(await filled(contents))
+    : await createMigratedDatabase()
   const database = connect(url)
   return {
     ...database,
@@ -107,15 +127,30 @@ export const demoTemplate = (): Promise<string> =>
     await server.stop()
   })
 
+const filled = ({ name, fill }: Contents): Promise<string> =>
+  madeOnce(
+    `kaname_${name}`,
+    async (url) => {
+      const database = connect(url)
+      await fill(database)
+      await database.close()
+    },
+    migratedName,
+  )
+
 /** Filled by the first test file that needs it; those that come meanwhile wait. */
-async function madeOnce(template: string, fill: (url: string) => Promise<void>): Promise<string> {
+async function madeOnce(
+  template: string,
+  fill: (url: string) => Promise<void>,
+  from = 'template0',
+): Promise<string> {
   await asSuperuser(async (client) => {
     await client.query('SELECT pg_advisory_lock(1)')
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return
     // What filling left behind when it failed.
     await client.query(`DROP DATABASE IF EXISTS ${template}_draft WITH (FORCE)`)
-    await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE template0`)
+    await client.query(`CREATE DATABASE ${template}_draft OWNER ${owner} TEMPLATE ${from}`)
     await fill(urlOf(`${template}_draft`))
     await client.query(`ALTER DATABASE ${template}_draft RENAME TO ${template}`)
   })
@@ -153,12 +188,14 @@ function urlOf(name: string): string {
 }
 
 /** A cold start takes seconds, a copy of a migrated one less than one. */
-async function openInMemory(): Promise<Database> {
+async function openInMemory(contents?: Contents): Promise<Database> {
   const image = path.join(inject('preparedDirectory'), 'migrated.tar')
   if (!existsSync(image)) await makeImage(image)
-  return embeddedDatabase(
+  const database = embeddedDatabase(
     await startEmbedded({ loadDataDir: new Blob([new Uint8Array(await readFile(image))]) }),
   )
+  await contents?.fill(database)
+  return database
 }
 
 /** A data directory with a migrated embedded database, as another process would open it. */

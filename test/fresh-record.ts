@@ -17,7 +17,10 @@ export function freshRecords({ masters, model, save }: Keeper): (master: AnyMast
   let made = 0
 
   async function fresh(master: AnyMaster): Promise<FreshRecord> {
-    const blank = 'name_zh' in master.fields ? { name_zh: '' } : {}
+    // A name that CP932 has no letters for, and a badge that somebody else has.
+    const blank = Object.fromEntries(
+      ['name_zh', 'badge_no'].flatMap((name) => (name in master.fields ? [[name, '']] : [])),
+    )
     return { ...(await model(master)), ...blank, ...(await freshKey(master)) }
   }
 

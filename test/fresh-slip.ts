@@ -65,6 +65,8 @@ const meant: Readonly<Record<string, Values>> = {
   registerPlaceOrder: { temp_price_flg: false },
   // Goods come with arrivals; an amount is given for a price plus or minus.
   purchase: { stock_div: '011', given_amount: '' },
+  // Goods leave with deliveries; what is charged for them does not.
+  registerSales: { sales_div: '070', given_amount: '', origin_no: '' },
 }
 
 /** A slip as a person would send it for the first time; its lines are told apart by their texts. */

@@ -2,7 +2,7 @@ import {
   plainConverter,
   type FieldMatching,
   type MatchedField,
-} from '#modules/receive-order/contract/import/field-matching.ts'
+} from '#platform/contract/matching/field-matching.ts'
 import type { OrderImportField } from '#modules/receive-order/contract/import/order-target.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { loadDemo } from '#db/demo/load.ts'
 import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
 import type { Endpoint, InputOf, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { SentOf, SlipRecordOf } from '#platform/contract/slip.ts'
@@ -26,7 +25,6 @@ export interface Sold {
 
 /** The demo company with its masters, and calls as a clerk makes them. */
 export async function orderStage(database: Database, composition: Composition = product) {
-  await loadDemo(database, composition.registered, orderDay)
   const say = speaker(database, composition)
   const call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E> | InputOf<E>) => {
     const route = composition.routes.find((one) => one.endpoint.path === endpoint.path)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { loadDemo } from '#db/demo/load.ts'
 import { purchaseSlip } from '#modules/place-order/contract/purchase/purchase-slip.ts'
 import { addPurchases, type PurchasedLine } from '#modules/place-order/server/purchase/add-purchases.ts'
 import { checkLedger } from '#modules/stock/server/check/check-ledger.ts'
@@ -33,7 +32,6 @@ export interface Received {
 
 /** The demo company, goods that arrive as an arrival posts them, and calls as a clerk makes them. */
 export async function purchaseStage(database: Database) {
-  await loadDemo(database, product.registered, purchaseDay)
   const say = speaker(database, product)
   const call = <E extends Endpoint>(endpoint: E, input: SentInputOf<E> | InputOf<E>) => {
     const route = product.routes.find((one) => one.endpoint.path === endpoint.path)
@@ -98,7 +96,7 @@ export async function purchaseStage(database: Database) {
         lines,
       }),
     read: (purchase_no: string) => call(purchaseSlip.endpoints.getDetail, { purchase_no }),
-    /** Bought goods of the demo company that are in stock, without lots. */
+    /** Bought goods of the demo company that are in stock, without lots, and of which nothing has come yet. */
     goods: () =>
       database.owner('read', (tx) =>
         rows(
@@ -106,7 +104,9 @@ export async function purchaseStage(database: Database) {
           { item_cd: z.string() },
           sql`SELECT i.item_cd FROM item i JOIN item_type t USING (company_cd, item_type_cd)
             WHERE i.company_cd = 'DEMO' AND i.abort_div = '0' AND i.stock_flg AND t.stock_flg AND i.lot_control = '0'
-              AND i.unit_cd = 'PCS' AND i.make_buy = '3' ORDER BY 1 LIMIT 8`,
+              AND i.unit_cd = 'PCS' AND i.make_buy = '3'
+              AND NOT EXISTS (SELECT 1 FROM purchase_line p WHERE p.company_cd = i.company_cd AND p.item_cd = i.item_cd)
+            ORDER BY 1 LIMIT 8`,
         ),
       ),
     /** Money of purchases, against what stock and variances say of it, for one item. */

@@ -18,7 +18,7 @@ import { inContext } from './context.ts'
 import { orderDay, orderStage, type OrderRecord } from './order-stage.ts'
 import { product } from './product.ts'
 
-/** More of them, in two lots: whoever ships many takes of both. */
+/** More of them, in two lots, and the customers take them mixed: whoever ships many takes of both. */
 async function bringGoods(database: Database, item_cd: string): Promise<string> {
   const [place] = await database.owner('read', (tx) =>
     rows(
@@ -29,6 +29,11 @@ async function bringGoods(database: Database, item_cd: string): Promise<string> 
     ),
   )
   const location_cd = place?.location_cd ?? ''
+  await database.owner('write', (tx) =>
+    tx.execute(
+      sql`UPDATE customer_item SET lot_rule = '0', label_layout = '1' WHERE company_cd = 'DEMO' AND item_cd = ${item_cd}`,
+    ),
+  )
   await inContext(database, { company_cd: 'DEMO' }, (context) =>
     inOneUnit(context, () => {
       postStock(context, {
@@ -62,6 +67,12 @@ const unlikeStock = (database: Database) =>
     ),
   )
 
+interface LineMeant {
+  readonly order_no: string
+  readonly line_no: number
+  readonly qty: string
+}
+
 interface Choice {
   readonly short_choice?: ShortChoice
   readonly reason?: string
@@ -74,11 +85,20 @@ export async function salesStage(database: Database) {
   const place = await bringGoods(database, item_cd)
   const entered = (qty: string, more = {}): Promise<OrderRecord> => stage.enter([{ item_cd, qty }], more)
   const picking = (delivery_no: string) => stage.call(deliveryToPick, { delivery_no })
-  const instructed = async (order: OrderRecord, qty: string) => {
-    const { order_no } = order.header
-    const lines = [{ order_no, line_no: 1, qty }]
+  /** These lines as one delivery. */
+  const instructedLines = async (lines: LineMeant[]) => {
     const { delivery_no } = await stage.call(instructShipping, { lines, ship_dt: '' })
     return delivery_no[0] ?? ''
+  }
+  const instructed = async (order: OrderRecord, qty: string) => {
+    const { order_no } = order.header
+    return instructedLines([{ order_no, line_no: 1, qty }])
+  }
+  /** All that was instructed, each line from the first lot. */
+  const pickedAll = async (delivery_no: string) => {
+    const { update_cnt, lines } = await picking(delivery_no)
+    const packages = lines.map(({ line_no, qty }) => ({ line_no, location_cd: place, lot_no: 'LOT-A', qty }))
+    return stage.call(pickDelivery, { delivery_no, update_cnt, packages })
   }
   /** As many as are wanted of its first line, from two lots. */
   const picked = async (delivery_no: string, ...qty: readonly string[]) => {
@@ -94,7 +114,18 @@ export async function salesStage(database: Database) {
     return stage.call(confirmDelivery, { delivery_no, update_cnt, ship_dt: orderDay, short_choice, reason })
   }
   return {
-    ...{ ...stage, item_cd, place, entered, picking, instructed, picked, confirmed },
+    ...{
+      ...stage,
+      item_cd,
+      place,
+      entered,
+      picking,
+      instructed,
+      instructedLines,
+      picked,
+      pickedAll,
+      confirmed,
+    },
     line: async (order: OrderRecord) => (await stage.read(order)).lines[0],
     takenBack: async (delivery_no: string) => {
       const { update_cnt } = await picking(delivery_no)

@@ -1,22 +1,27 @@
 import { createElement } from 'react'
 import { developerPages } from '#modules/developer/web/pages.ts'
 import { masterPages } from '#modules/master/web/pages.ts'
+import { mesPages } from '#modules/mes/web/pages.ts'
 import { placeOrderPages } from '#modules/place-order/web/pages.ts'
+import { productionPages } from '#modules/production/web/pages.ts'
 import { receiveOrderPages } from '#modules/receive-order/web/pages.ts'
 import { salesPages } from '#modules/sales/web/pages.ts'
 import { stockPages } from '#modules/stock/web/pages.ts'
 import { systemPages } from '#modules/system/web/pages.ts'
 import { lazyScreen, type LazyScreen } from '#platform/web/kit/feedback/lazy-screen.ts'
+import type { ReadManual } from '#platform/web/module/manual.ts'
 import type { ModulePages } from '#platform/web/module/module-pages.ts'
 
 /** The browser's halves of the modules, in their order. */
-const modules: readonly ModulePages[] = [
+export const modules: readonly ModulePages[] = [
   systemPages,
   masterPages,
   stockPages,
   receiveOrderPages,
   placeOrderPages,
   salesPages,
+  productionPages,
+  mesPages,
   developerPages,
 ]
 
@@ -30,6 +35,12 @@ const home = lazyScreen(async () => {
   ])
   return () => createElement(HomeScreen, { tiles: tiles.flat() })
 })
+
+/** What the manual says of a screen: the pages of its module are read when one of them is opened. */
+export const readManual: ReadManual = async (screen) => {
+  const owner = modules.find(({ screens }) => screens[screen] !== undefined) ?? systemPages
+  return (await owner.manual?.())?.[screen]
+}
 
 /** What modules add to the pages of earlier modules' records. */
 export const addedTabs = modules.flatMap(({ tabs = [] }) => tabs)

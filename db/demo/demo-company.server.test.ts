@@ -140,6 +140,15 @@ onEveryDatabase((open) => {
     expect(taxes.map(({ tax_cd }) => tax_cd)).toEqual(['10', '11', '20', '30', '40'])
   })
 
+  it('what suppliers have delivered, whole, in part and not yet, and what is owed for it', async () => {
+    const due = sql`place_order_line WHERE coalesce(answer_dt, due_dt) < '2026-11-18' AND`
+    expect(await count(sql`${due} line_status = '2'`)).toBeGreaterThan(3)
+    expect(await count(sql`${due} line_status = '1' AND received_qty > 0`)).toBeGreaterThan(0)
+    expect(await count(sql`${due} line_status = '1' AND received_qty = 0`)).toBeGreaterThan(0)
+    expect(await count(sql`place_order_line WHERE purchased_qty <> received_qty`)).toBe(0)
+    expect(await count(sql`purchase_line WHERE amount > 0`)).toBeGreaterThan(3)
+  })
+
   it('stock that lies at the usual places of its items, in reserve behind them, or where it is worked on', async () => {
     const held = sql`stock_balance AS b JOIN item_factory AS f USING (company_cd, factory_cd, item_cd) WHERE b.qty > 0`
     expect(

@@ -54,6 +54,72 @@ CREATE TABLE "access_log" (
 	CONSTRAINT "access_log_company_cd_access_no_at_pk" PRIMARY KEY("company_cd","access_no","at")
 ) PARTITION BY RANGE ("at");
 --> statement-breakpoint
+CREATE TABLE "account_difference" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_no" bigint NOT NULL,
+	"difference_no" integer NOT NULL,
+	"kind" varchar(10) COLLATE "C" NOT NULL,
+	"amount" numeric(18, 4) NOT NULL,
+	"row_no" integer,
+	"stated" jsonb,
+	"own" jsonb,
+	"settled_by" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"settled_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"settled_note" varchar(100) DEFAULT '' NOT NULL,
+	"settled_user" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"settled_dt" timestamp(3) with time zone,
+	CONSTRAINT "account_difference_company_cd_account_no_difference_no_pk" PRIMARY KEY("company_cd","account_no","difference_no")
+);
+--> statement-breakpoint
+CREATE TABLE "account_file" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "account_file_account_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"target" varchar(20) COLLATE "C" NOT NULL,
+	"about_no" varchar(20) COLLATE "C" NOT NULL,
+	"partner_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"partner_nm" varchar(100) NOT NULL,
+	"from_dt" date NOT NULL,
+	"to_dt" date NOT NULL,
+	"file_nm" varchar(255) NOT NULL,
+	"file_no" bigint NOT NULL,
+	"file_hash" varchar(64) COLLATE "C" NOT NULL,
+	"matching_cd" varchar(20) COLLATE "C" NOT NULL,
+	"version" integer NOT NULL,
+	"account_status" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"row_cnt" integer NOT NULL,
+	"agreed_cnt" integer DEFAULT 0 NOT NULL,
+	"open_cnt" integer DEFAULT 0 NOT NULL,
+	"stated_amount" numeric(18, 4) DEFAULT '0' NOT NULL,
+	"own_amount" numeric(18, 4) DEFAULT '0' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "account_file_company_cd_account_no_pk" PRIMARY KEY("company_cd","account_no"),
+	CONSTRAINT "account_file_in_a_state" CHECK ("account_file"."account_status" IN ('1', '2', '9'))
+);
+--> statement-breakpoint
+CREATE TABLE "account_item" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"target" varchar(20) COLLATE "C" NOT NULL,
+	"partner_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"stated_cd" varchar(60) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	CONSTRAINT "account_item_company_cd_target_partner_cd_branch_no_stated_cd_pk" PRIMARY KEY("company_cd","target","partner_cd","branch_no","stated_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "account_row" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"account_no" bigint NOT NULL,
+	"row_no" integer NOT NULL,
+	"stated" jsonb NOT NULL,
+	"own_key" varchar(80) DEFAULT '' NOT NULL,
+	CONSTRAINT "account_row_company_cd_account_no_row_no_pk" PRIMARY KEY("company_cd","account_no","row_no")
+);
+--> statement-breakpoint
 CREATE TABLE "allocation" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"allocation_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "allocation_allocation_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -736,6 +802,7 @@ CREATE TABLE "delivery" (
 	"time_slot" varchar(1) COLLATE "C" DEFAULT '9' NOT NULL,
 	"arrange_flg" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
 	"tracking_no" varchar(60) DEFAULT '' NOT NULL,
+	"transport_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"remarks" varchar(200) DEFAULT '' NOT NULL,
 	"reason" varchar(100) DEFAULT '' NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
@@ -779,7 +846,9 @@ CREATE TABLE "delivery_package" (
 	"location_cd" varchar(20) COLLATE "C" NOT NULL,
 	"lot_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
 	"qty" numeric(16, 3) NOT NULL,
-	"label_no" varchar(40) COLLATE "C" DEFAULT '' NOT NULL,
+	"label_no" varchar(120) DEFAULT '' NOT NULL,
+	"customer_label" varchar(120) DEFAULT '' NOT NULL,
+	"picked_at" timestamp with time zone,
 	"container_item_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -1187,6 +1256,43 @@ CREATE TABLE "inventory_tag" (
 	CONSTRAINT "inventory_tag_company_cd_factory_cd_inventory_no_tag_no_pk" PRIMARY KEY("company_cd","factory_cd","inventory_no","tag_no")
 );
 --> statement-breakpoint
+CREATE TABLE "invoice_statement" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"closing_dt" date NOT NULL,
+	"pay_dt" date NOT NULL,
+	"sales_cnt" integer NOT NULL,
+	"previous_amount" numeric(18, 0) NOT NULL,
+	"received_amount" numeric(18, 0) NOT NULL,
+	"carried_amount" numeric(18, 0) NOT NULL,
+	"net_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	"sales_amount" numeric(18, 0) NOT NULL,
+	"billed_amount" numeric(18, 0) NOT NULL,
+	"due_amount" numeric(18, 0) NOT NULL,
+	"settled_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
+	"invoice_reg_no" varchar(14) COLLATE "C" NOT NULL,
+	"statement_status" varchar(1) COLLATE "C" NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "invoice_statement_company_cd_statement_no_pk" PRIMARY KEY("company_cd","statement_no")
+);
+--> statement-breakpoint
+CREATE TABLE "invoice_statement_tax" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"tax_cd" varchar(2) COLLATE "C" NOT NULL,
+	"tax_rate" numeric(5, 2) NOT NULL,
+	"net_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	CONSTRAINT "invoice_statement_tax_company_cd_statement_no_tax_cd_tax_rate_pk" PRIMARY KEY("company_cd","statement_no","tax_cd","tax_rate")
+);
+--> statement-breakpoint
 CREATE TABLE "item" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"item_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -1201,6 +1307,7 @@ CREATE TABLE "item" (
 	"make_buy" varchar(20) COLLATE "C" NOT NULL,
 	"rank" varchar(20) COLLATE "C" DEFAULT 'B' NOT NULL,
 	"phantom_flg" boolean DEFAULT false NOT NULL,
+	"order_made_flg" boolean DEFAULT false NOT NULL,
 	"maker_nm" varchar(60) DEFAULT '' NOT NULL,
 	"maker_item_no" varchar(60) DEFAULT '' NOT NULL,
 	"successor_item_cd" varchar(20) COLLATE "C",
@@ -1965,6 +2072,85 @@ CREATE TABLE "place_order_master" (
 	CONSTRAINT "place_order_master_company_cd_factory_cd_item_cd_supplier_cd_branch_no_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","supplier_cd","branch_no")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_control" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"plan_work" varchar(1) COLLATE "C" NOT NULL,
+	"plan_status" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"job_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"run_no" bigint,
+	"message" varchar(500) DEFAULT '' NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_control_company_cd_factory_cd_plan_work_pk" PRIMARY KEY("company_cd","factory_cd","plan_work")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_operation" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"plan_no" bigint NOT NULL,
+	"process_no" integer NOT NULL,
+	"split_no" integer DEFAULT 1 NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"setup_minutes" integer DEFAULT 0 NOT NULL,
+	"start_at" timestamp with time zone,
+	"end_at" timestamp with time zone,
+	"locked_flg" boolean DEFAULT false NOT NULL,
+	"reason" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"reason_name" varchar(80) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_operation_company_cd_plan_no_process_no_split_no_pk" PRIMARY KEY("company_cd","plan_no","process_no","split_no")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_operation_resource" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"plan_no" bigint NOT NULL,
+	"process_no" integer NOT NULL,
+	"split_no" integer DEFAULT 1 NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"seq" integer NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	CONSTRAINT "plan_operation_resource_company_cd_plan_no_process_no_split_no_seq_pk" PRIMARY KEY("company_cd","plan_no","process_no","split_no","seq")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_run" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"run_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "plan_run_run_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"plan_work" varchar(1) COLLATE "C" NOT NULL,
+	"run_status" varchar(1) COLLATE "C" DEFAULT '3' NOT NULL,
+	"inputs_hash" varchar(64) DEFAULT '' NOT NULL,
+	"created_cnt" integer DEFAULT 0 NOT NULL,
+	"changed_cnt" integer DEFAULT 0 NOT NULL,
+	"removed_cnt" integer DEFAULT 0 NOT NULL,
+	"unchanged_cnt" integer DEFAULT 0 NOT NULL,
+	"late_cnt" integer DEFAULT 0 NOT NULL,
+	"unplaced_cnt" integer DEFAULT 0 NOT NULL,
+	"lateness" numeric(18, 3),
+	"lateness_bound" numeric(18, 3),
+	"ended_at" timestamp with time zone,
+	"message" varchar(500) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_run_company_cd_run_no_pk" PRIMARY KEY("company_cd","run_no")
+);
+--> statement-breakpoint
 CREATE TABLE "price_talk" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2023,6 +2209,41 @@ CREATE TABLE "product_time" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "product_time_company_cd_factory_cd_item_cd_operation_cd_work_cd_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","operation_cd","work_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "production_plan" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"plan_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "production_plan_plan_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"production_div" varchar(3) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"need_dt" date NOT NULL,
+	"seq" integer DEFAULT 1 NOT NULL,
+	"demand_kind" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_line" integer DEFAULT 0 NOT NULL,
+	"due_dt" date NOT NULL,
+	"start_dt" date NOT NULL,
+	"start_at" timestamp with time zone,
+	"end_at" timestamp with time zone,
+	"late_reason" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"late_days" integer DEFAULT 0 NOT NULL,
+	"late_name" varchar(80) DEFAULT '' NOT NULL,
+	"steps" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"purposes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"plan_status" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"manual_flg" boolean DEFAULT false NOT NULL,
+	"locked_flg" boolean DEFAULT false NOT NULL,
+	"routing_dt" date,
+	"work_order_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "production_plan_company_cd_plan_no_pk" PRIMARY KEY("company_cd","plan_no")
 );
 --> statement-breakpoint
 CREATE TABLE "purchase" (
@@ -2106,6 +2327,41 @@ CREATE TABLE "qualification" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "qualification_company_cd_factory_cd_qualification_cd_pk" PRIMARY KEY("company_cd","factory_cd","qualification_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "receipt" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"receipt_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"receipt_dt" date NOT NULL,
+	"receipt_kind" varchar(1) COLLATE "C" NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"matched_amount" numeric(18, 0) DEFAULT '0' NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"origin_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"payer_nm" varchar(60) DEFAULT '' NOT NULL,
+	"cancel_flg" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"remarks" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "receipt_company_cd_receipt_no_pk" PRIMARY KEY("company_cd","receipt_no")
+);
+--> statement-breakpoint
+CREATE TABLE "receipt_match" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"receipt_no" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "receipt_match_company_cd_receipt_no_statement_no_pk" PRIMARY KEY("company_cd","receipt_no","statement_no")
 );
 --> statement-breakpoint
 CREATE TABLE "receive_order" (
@@ -2226,6 +2482,92 @@ CREATE TABLE "role_permission" (
 	"role_cd" varchar(20) COLLATE "C" NOT NULL,
 	"permission" varchar(40) COLLATE "C" NOT NULL,
 	CONSTRAINT "role_permission_company_cd_role_cd_permission_pk" PRIMARY KEY("company_cd","role_cd","permission")
+);
+--> statement-breakpoint
+CREATE TABLE "sales" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"sales_no" varchar(20) COLLATE "C" NOT NULL,
+	"account_dt" date NOT NULL,
+	"slip_dt" date,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C",
+	"invoice_to_cd" varchar(10) COLLATE "C",
+	"invoice_to_branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"employee_cd" varchar(20) COLLATE "C",
+	"department_cd" varchar(10) COLLATE "C",
+	"sales_basis" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_div" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"tax_calc_unit" varchar(20) COLLATE "C" DEFAULT '2' NOT NULL,
+	"tax_fraction" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"net_amount" numeric(12, 0),
+	"tax_amount" numeric(12, 0),
+	"cost_amount" numeric(12, 0),
+	"margin_amount" numeric(12, 0),
+	"colour" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"origin_sales_no" varchar(20) COLLATE "C" NOT NULL,
+	"corrected_by" varchar(20) COLLATE "C" NOT NULL,
+	"source" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"source_no" varchar(20) COLLATE "C" NOT NULL,
+	"statement_no" varchar(20) COLLATE "C" NOT NULL,
+	"sales_slip_status" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"data_no" bigint NOT NULL,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"issued_revision" integer,
+	"last_line_no" integer DEFAULT 0 NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sales_company_cd_factory_cd_sales_no_pk" PRIMARY KEY("company_cd","factory_cd","sales_no"),
+	CONSTRAINT "sales_data_no" UNIQUE("company_cd","data_no")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"sales_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"place_no" integer NOT NULL,
+	"sales_div" varchar(20) COLLATE "C" DEFAULT '500' NOT NULL,
+	"item_cd" varchar(20) COLLATE "C",
+	"item_nm" varchar(80) DEFAULT '' NOT NULL,
+	"qty" numeric(12, 3),
+	"unit_cd" varchar(20) COLLATE "C",
+	"unit_price" numeric(10, 2),
+	"given_amount" numeric(12, 0),
+	"amount" numeric(12, 0),
+	"line_cost" numeric(12, 0),
+	"line_margin" numeric(12, 0),
+	"tax_cd" varchar(20) COLLATE "C" DEFAULT '10' NOT NULL,
+	"tax_rate" numeric(5, 2),
+	"temp_price_flg" boolean DEFAULT false NOT NULL,
+	"price_base_qty" varchar(20) COLLATE "C" DEFAULT '1' NOT NULL,
+	"price_source" varchar(20) COLLATE "C" DEFAULT '2' NOT NULL,
+	"settled_price" numeric(10, 2),
+	"location_cd" varchar(20) COLLATE "C",
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"deposit_dt" date,
+	"deposit_asked_flg" boolean DEFAULT false NOT NULL,
+	"deposit_apart_flg" boolean DEFAULT false NOT NULL,
+	"deposit_ready_flg" boolean DEFAULT false NOT NULL,
+	"deposit_own_flg" boolean DEFAULT false NOT NULL,
+	"return_judgement" varchar(20) COLLATE "C" DEFAULT '9' NOT NULL,
+	"origin_no" varchar(20) COLLATE "C" NOT NULL,
+	"origin_line_no" numeric(12, 3),
+	"corrected_line_no" numeric(12, 3),
+	"returned_qty" numeric(12, 3),
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"order_line_no" numeric(12, 3),
+	"source_line_no" numeric(12, 3),
+	"customer_item_cd" varchar(40) COLLATE "C" NOT NULL,
+	"customer_po_no" varchar(30) DEFAULT '' NOT NULL,
+	"line_remarks" varchar(100) DEFAULT '' NOT NULL,
+	CONSTRAINT "sales_line_company_cd_factory_cd_sales_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","sales_no","line_no")
 );
 --> statement-breakpoint
 CREATE TABLE "saved_search" (
@@ -2496,6 +2838,22 @@ CREATE TABLE "stock_period" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "stock_period_company_cd_factory_cd_month_pk" PRIMARY KEY("company_cd","factory_cd","month")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_plan" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"sales_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"production_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"target_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "stock_plan_company_cd_factory_cd_item_cd_month_pk" PRIMARY KEY("company_cd","factory_cd","item_cd","month")
 );
 --> statement-breakpoint
 CREATE TABLE "stored_file" (
@@ -2789,6 +3147,30 @@ CREATE TABLE "team" (
 	CONSTRAINT "team_company_cd_team_cd_pk" PRIMARY KEY("company_cd","team_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "transport" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(20) COLLATE "C" NOT NULL,
+	"transport_no" varchar(20) COLLATE "C" NOT NULL,
+	"carrier_cd" varchar(10) COLLATE "C" NOT NULL,
+	"ship_dt" date NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"destination_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"time_slot" varchar(1) COLLATE "C" NOT NULL,
+	"package_cnt" integer NOT NULL,
+	"weight" numeric(16, 3) NOT NULL,
+	"fare" numeric(16, 3) NOT NULL,
+	"tracking_no" varchar(60) DEFAULT '' NOT NULL,
+	"transport_status" varchar(1) COLLATE "C" NOT NULL,
+	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "transport_company_cd_factory_cd_transport_no_pk" PRIMARY KEY("company_cd","factory_cd","transport_no")
+);
+--> statement-breakpoint
 CREATE TABLE "trial_slip" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2952,6 +3334,160 @@ CREATE TABLE "work" (
 	CONSTRAINT "work_company_cd_factory_cd_work_cd_pk" PRIMARY KEY("company_cd","factory_cd","work_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "work_event" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"event_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "work_event_event_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"process_no" integer DEFAULT 0 NOT NULL,
+	"split_no" integer DEFAULT 1 NOT NULL,
+	"event_kind" varchar(1) COLLATE "C" NOT NULL,
+	"activity_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"batch_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"reason_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"biz_dt" date NOT NULL,
+	"status_before" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"ledger_nos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"drawn" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"undoes" bigint,
+	"client_key" varchar(40) DEFAULT '' NOT NULL,
+	"occurred_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_event_company_cd_event_no_pk" PRIMARY KEY("company_cd","event_no")
+);
+--> statement-breakpoint
+CREATE TABLE "work_order" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"work_order_kind" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"parent_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"plan_no" bigint,
+	"production_div" varchar(3) COLLATE "C" DEFAULT '030' NOT NULL,
+	"demand_kind" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"demand_line" integer DEFAULT 0 NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"lot_no" varchar(40) COLLATE "C" NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"due_dt" date NOT NULL,
+	"start_dt" date NOT NULL,
+	"actual_start_at" timestamp with time zone,
+	"actual_end_at" timestamp with time zone,
+	"instruction_status" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"sheet_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"issued_at" timestamp with time zone,
+	"print_count" integer DEFAULT 0 NOT NULL,
+	"rush_flg" boolean DEFAULT false NOT NULL,
+	"reason" varchar(200) DEFAULT '' NOT NULL,
+	"remarks" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_order_company_cd_factory_cd_work_order_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no")
+);
+--> statement-breakpoint
+CREATE TABLE "work_order_operation" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"process_no" integer NOT NULL,
+	"split_no" integer DEFAULT 1 NOT NULL,
+	"before_no" integer NOT NULL,
+	"operation_cd" varchar(10) COLLATE "C" NOT NULL,
+	"operation_nm" varchar(80) NOT NULL,
+	"work_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_nm" varchar(80) NOT NULL,
+	"before_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"place_cd" varchar(20) COLLATE "C" NOT NULL,
+	"rest_cd" varchar(20) COLLATE "C" NOT NULL,
+	"facility_group_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"plan_qty" numeric(16, 3) NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"defective_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"scrapped_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"setup_seconds" integer DEFAULT 0 NOT NULL,
+	"piece_seconds" numeric(12, 3) DEFAULT '0' NOT NULL,
+	"people" integer DEFAULT 1 NOT NULL,
+	"start_at" timestamp with time zone,
+	"end_at" timestamp with time zone,
+	"actual_start_at" timestamp with time zone,
+	"actual_end_at" timestamp with time zone,
+	"work_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"dispatch_seq" integer,
+	"outside_flg" boolean DEFAULT false NOT NULL,
+	"supplier_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" DEFAULT '' NOT NULL,
+	"outside_days" integer DEFAULT 0 NOT NULL,
+	"unit_price" numeric(12, 2) DEFAULT '0' NOT NULL,
+	"price_base_qty" varchar(6) COLLATE "C" DEFAULT '1' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_order_operation_company_cd_factory_cd_work_order_no_process_no_split_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","process_no","split_no")
+);
+--> statement-breakpoint
+CREATE TABLE "work_order_output" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"output_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"output_kind" varchar(1) COLLATE "C" NOT NULL,
+	"qty" numeric(16, 3) NOT NULL,
+	"good_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"cost_share" numeric(5, 2) DEFAULT '0' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_order_output_company_cd_factory_cd_work_order_no_output_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","output_no")
+);
+--> statement-breakpoint
+CREATE TABLE "work_order_part" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"work_order_no" varchar(20) COLLATE "C" NOT NULL,
+	"part_no" integer NOT NULL,
+	"process_no" integer NOT NULL,
+	"item_cd" varchar(20) COLLATE "C" NOT NULL,
+	"substitute_item_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"usage_qty" numeric(18, 6) NOT NULL,
+	"need_qty" numeric(16, 3) NOT NULL,
+	"used_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"returned_qty" numeric(16, 3) DEFAULT '0' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"supply_div" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "work_order_part_company_cd_factory_cd_work_order_no_part_no_pk" PRIMARY KEY("company_cd","factory_cd","work_order_no","part_no")
+);
+--> statement-breakpoint
 CREATE TABLE "worker" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2978,6 +3514,8 @@ CREATE TABLE "worker_pin" (
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
 	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
 	"pin_hash" varchar(200) NOT NULL,
+	"wrong_cnt" integer DEFAULT 0 NOT NULL,
+	"wrong_at" timestamp with time zone,
 	"create_user" varchar(20) COLLATE "C" NOT NULL,
 	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_user" varchar(20) COLLATE "C" NOT NULL,
@@ -3032,6 +3570,12 @@ ALTER TABLE "acceptance" ADD CONSTRAINT "acceptance_supplier_cd_fk" FOREIGN KEY 
 ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_of_header" FOREIGN KEY ("company_cd","factory_cd","acceptance_no") REFERENCES "public"."acceptance"("company_cd","factory_cd","acceptance_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "account_difference" ADD CONSTRAINT "account_difference_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "account_file" ADD CONSTRAINT "account_file_by_matching" FOREIGN KEY ("company_cd","target","matching_cd","version") REFERENCES "public"."csv_matching_version"("company_cd","target","matching_cd","version") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "account_row" ADD CONSTRAINT "account_row_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ar_balance" ADD CONSTRAINT "ar_balance_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3139,6 +3683,10 @@ ALTER TABLE "inventory_line" ADD CONSTRAINT "inventory_line_of_inventory" FOREIG
 --> statement-breakpoint
 ALTER TABLE "inventory_tag" ADD CONSTRAINT "inventory_tag_of_inventory" FOREIGN KEY ("company_cd","factory_cd","inventory_no") REFERENCES "public"."inventory"("company_cd","factory_cd","inventory_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "invoice_statement" ADD CONSTRAINT "invoice_statement_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "invoice_statement_tax" ADD CONSTRAINT "invoice_statement_tax_of_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."invoice_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_item_type_cd_fk" FOREIGN KEY ("company_cd","item_type_cd") REFERENCES "public"."item_type"("company_cd","item_type_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "item" ADD CONSTRAINT "item_kind_cd_fk" FOREIGN KEY ("company_cd","kind_cd") REFERENCES "public"."kind"("company_cd","kind_cd") ON DELETE no action ON UPDATE no action;
@@ -3225,6 +3773,10 @@ ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_supplier_cd_
 --> statement-breakpoint
 ALTER TABLE "place_order_master" ADD CONSTRAINT "place_order_master_cycle_cd_fk" FOREIGN KEY ("company_cd","factory_cd","cycle_cd") REFERENCES "public"."place_order_cycle"("company_cd","factory_cd","cycle_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "plan_operation" ADD CONSTRAINT "plan_operation_of_plan" FOREIGN KEY ("company_cd","plan_no") REFERENCES "public"."production_plan"("company_cd","plan_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "plan_operation_resource" ADD CONSTRAINT "plan_operation_resource_of_operation" FOREIGN KEY ("company_cd","plan_no","process_no","split_no") REFERENCES "public"."plan_operation"("company_cd","plan_no","process_no","split_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "price_talk" ADD CONSTRAINT "price_talk_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "price_talk" ADD CONSTRAINT "price_talk_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
@@ -3242,6 +3794,12 @@ ALTER TABLE "purchase" ADD CONSTRAINT "purchase_supplier_cd_fk" FOREIGN KEY ("co
 ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_of_header" FOREIGN KEY ("company_cd","factory_cd","purchase_no") REFERENCES "public"."purchase"("company_cd","factory_cd","purchase_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "purchase_line" ADD CONSTRAINT "purchase_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt" ADD CONSTRAINT "receipt_customer" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_match" ADD CONSTRAINT "receipt_match_receipt" FOREIGN KEY ("company_cd","receipt_no") REFERENCES "public"."receipt"("company_cd","receipt_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_match" ADD CONSTRAINT "receipt_match_statement" FOREIGN KEY ("company_cd","statement_no") REFERENCES "public"."invoice_statement"("company_cd","statement_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "receive_order" ADD CONSTRAINT "receive_order_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3262,6 +3820,22 @@ ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_supplier_cd_
 ALTER TABLE "receive_order_line" ADD CONSTRAINT "receive_order_line_ship_item_cd_fk" FOREIGN KEY ("company_cd","ship_item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "role_permission" ADD CONSTRAINT "role_permission_company_cd_role_cd_role_company_cd_role_cd_fk" FOREIGN KEY ("company_cd","role_cd") REFERENCES "public"."role"("company_cd","role_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_destination_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no","destination_cd") REFERENCES "public"."customer_destination"("company_cd","customer_cd","branch_no","destination_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_invoice_to_cd_fk" FOREIGN KEY ("company_cd","invoice_to_cd","invoice_to_branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_employee_cd_fk" FOREIGN KEY ("company_cd","employee_cd") REFERENCES "public"."employee"("company_cd","employee_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales" ADD CONSTRAINT "sales_department_cd_fk" FOREIGN KEY ("company_cd","department_cd") REFERENCES "public"."department"("company_cd","department_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales_line" ADD CONSTRAINT "sales_line_of_header" FOREIGN KEY ("company_cd","factory_cd","sales_no") REFERENCES "public"."sales"("company_cd","factory_cd","sales_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales_line" ADD CONSTRAINT "sales_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sales_line" ADD CONSTRAINT "sales_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "setup_time" ADD CONSTRAINT "setup_time_facility_group_cd_fk" FOREIGN KEY ("company_cd","factory_cd","facility_group_cd") REFERENCES "public"."facility_group"("company_cd","factory_cd","facility_group_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3315,6 +3889,8 @@ ALTER TABLE "team" ADD CONSTRAINT "team_department_cd_fk" FOREIGN KEY ("company_
 --> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_factory_cd_fk" FOREIGN KEY ("company_cd","factory_cd") REFERENCES "public"."factory"("company_cd","factory_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "transport" ADD CONSTRAINT "transport_carrier" FOREIGN KEY ("company_cd","carrier_cd") REFERENCES "public"."carrier"("company_cd","carrier_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "trial_slip" ADD CONSTRAINT "trial_slip_plant_cd_fk" FOREIGN KEY ("company_cd","plant_cd") REFERENCES "public"."factory"("company_cd","factory_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "trial_slip_line" ADD CONSTRAINT "trial_slip_line_of_header" FOREIGN KEY ("company_cd","factory_cd","slip_no") REFERENCES "public"."trial_slip"("company_cd","factory_cd","slip_no") ON DELETE no action ON UPDATE no action;
@@ -3334,6 +3910,12 @@ ALTER TABLE "user_role" ADD CONSTRAINT "user_role_company_cd_role_cd_role_compan
 ALTER TABLE "usual_order" ADD CONSTRAINT "usual_order_is_an_order" FOREIGN KEY ("company_cd","factory_cd","order_no") REFERENCES "public"."receive_order"("company_cd","factory_cd","order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "work" ADD CONSTRAINT "work_operation_cd_fk" FOREIGN KEY ("company_cd","factory_cd","operation_cd") REFERENCES "public"."operation"("company_cd","factory_cd","operation_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_order_operation" ADD CONSTRAINT "work_order_operation_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_order_output" ADD CONSTRAINT "work_order_output_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "work_order_part" ADD CONSTRAINT "work_order_part_of_work_order" FOREIGN KEY ("company_cd","factory_cd","work_order_no") REFERENCES "public"."work_order"("company_cd","factory_cd","work_order_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "worker" ADD CONSTRAINT "worker_calendar_cd_fk" FOREIGN KEY ("company_cd","calendar_cd") REFERENCES "public"."calendar"("company_cd","calendar_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3360,6 +3942,10 @@ CREATE INDEX "acceptance_line_of_item_cd" ON "acceptance_line" USING btree ("com
 CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","event","address","at");
 --> statement-breakpoint
 CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","user_cd","at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "account_file_once" ON "account_file" USING btree ("company_cd","target","about_no","file_hash") WHERE "account_file"."account_status" <> '9';
+--> statement-breakpoint
+CREATE INDEX "account_file_about" ON "account_file" USING btree ("company_cd","target","about_no");
 --> statement-breakpoint
 CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","factory_cd","item_cd","warehouse_cd");
 --> statement-breakpoint
@@ -3483,6 +4069,8 @@ CREATE INDEX "data_kind_control_search_key" ON "data_kind_control" USING gin ("s
 --> statement-breakpoint
 CREATE INDEX "delivery_of_day" ON "delivery" USING btree ("company_cd","factory_cd","ship_dt");
 --> statement-breakpoint
+CREATE INDEX "delivery_of_transport" ON "delivery" USING btree ("company_cd","factory_cd","transport_no");
+--> statement-breakpoint
 CREATE INDEX "delivery_of_customer" ON "delivery" USING btree ("company_cd","customer_cd","branch_no");
 --> statement-breakpoint
 CREATE INDEX "delivery_line_of_order" ON "delivery_line" USING btree ("company_cd","factory_cd","order_no","order_line_no");
@@ -3576,6 +4164,8 @@ CREATE INDEX "inventory_cycle_of_location_cd" ON "inventory_cycle" USING btree (
 CREATE INDEX "inventory_cycle_of_item_type_cd" ON "inventory_cycle" USING btree ("company_cd","item_type_cd");
 --> statement-breakpoint
 CREATE INDEX "inventory_no_control_search_key" ON "inventory_no_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "invoice_statement_of_customer" ON "invoice_statement" USING btree ("company_cd","customer_cd","branch_no","closing_dt");
 --> statement-breakpoint
 CREATE INDEX "item_total" ON "item" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
@@ -3761,6 +4351,10 @@ CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING b
 --> statement-breakpoint
 CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
 --> statement-breakpoint
+CREATE INDEX "plan_operation_of_facility" ON "plan_operation" USING btree ("company_cd","factory_cd","facility_cd","start_at");
+--> statement-breakpoint
+CREATE INDEX "plan_run_of_factory" ON "plan_run" USING btree ("company_cd","factory_cd","run_no");
+--> statement-breakpoint
 CREATE INDEX "price_talk_total" ON "price_talk" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "price_talk_search_key" ON "price_talk" USING gin ("search_key" gin_trgm_ops);
@@ -3787,6 +4381,14 @@ CREATE INDEX "product_time_of_operation_cd" ON "product_time" USING btree ("comp
 --> statement-breakpoint
 CREATE INDEX "product_time_of_work_cd" ON "product_time" USING btree ("company_cd","factory_cd","work_cd");
 --> statement-breakpoint
+CREATE INDEX "production_plan_by_day" ON "production_plan" USING btree ("company_cd","factory_cd","plan_status","due_dt","plan_no");
+--> statement-breakpoint
+CREATE INDEX "production_plan_of_item" ON "production_plan" USING btree ("company_cd","factory_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "production_plan_of_work_order" ON "production_plan" USING btree ("company_cd","factory_cd","work_order_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "production_plan_of_need" ON "production_plan" USING btree ("company_cd","factory_cd","item_cd","demand_kind","demand_no","demand_line","need_dt","seq") WHERE plan_status = '1' AND NOT manual_flg;
+--> statement-breakpoint
 CREATE INDEX "purchase_by_date" ON "purchase" USING btree ("company_cd","factory_cd","account_dt");
 --> statement-breakpoint
 CREATE INDEX "purchase_of_supplier_cd" ON "purchase" USING btree ("company_cd","supplier_cd","branch_no");
@@ -3798,6 +4400,14 @@ CREATE INDEX "purchase_line_of_unit_cd" ON "purchase_line" USING btree ("company
 CREATE INDEX "qualification_total" ON "qualification" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "qualification_search_key" ON "qualification" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "receipt_of_customer" ON "receipt" USING btree ("company_cd","customer_cd","branch_no","receipt_dt");
+--> statement-breakpoint
+CREATE INDEX "receipt_of_statement" ON "receipt" USING btree ("company_cd","statement_no");
+--> statement-breakpoint
+CREATE INDEX "receipt_of_origin" ON "receipt" USING btree ("company_cd","origin_no");
+--> statement-breakpoint
+CREATE INDEX "receipt_match_of_statement" ON "receipt_match" USING btree ("company_cd","statement_no");
 --> statement-breakpoint
 CREATE INDEX "receive_order_by_date" ON "receive_order" USING btree ("company_cd","factory_cd","order_dt");
 --> statement-breakpoint
@@ -3820,6 +4430,24 @@ CREATE INDEX "receive_order_line_of_supplier_cd" ON "receive_order_line" USING b
 CREATE INDEX "receive_order_line_of_ship_item_cd" ON "receive_order_line" USING btree ("company_cd","ship_item_cd");
 --> statement-breakpoint
 CREATE INDEX "role_search_key" ON "role" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "sales_by_date" ON "sales" USING btree ("company_cd","factory_cd","account_dt");
+--> statement-breakpoint
+CREATE INDEX "sales_of_customer_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no");
+--> statement-breakpoint
+CREATE INDEX "sales_of_destination_cd" ON "sales" USING btree ("company_cd","customer_cd","branch_no","destination_cd");
+--> statement-breakpoint
+CREATE INDEX "sales_of_invoice_to_cd" ON "sales" USING btree ("company_cd","invoice_to_cd","invoice_to_branch_no");
+--> statement-breakpoint
+CREATE INDEX "sales_of_employee_cd" ON "sales" USING btree ("company_cd","employee_cd");
+--> statement-breakpoint
+CREATE INDEX "sales_of_department_cd" ON "sales" USING btree ("company_cd","department_cd");
+--> statement-breakpoint
+CREATE INDEX "sales_line_of_item_cd" ON "sales_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "sales_line_of_unit_cd" ON "sales_line" USING btree ("company_cd","unit_cd");
+--> statement-breakpoint
+CREATE INDEX "sales_line_of_location_cd" ON "sales_line" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "saved_search_name" ON "saved_search" USING btree ("company_cd","list","user_cd","name");
 --> statement-breakpoint
@@ -3929,6 +4557,8 @@ CREATE INDEX "team_of_department_cd" ON "team" USING btree ("company_cd","depart
 --> statement-breakpoint
 CREATE INDEX "team_of_factory_cd" ON "team" USING btree ("company_cd","factory_cd");
 --> statement-breakpoint
+CREATE INDEX "transport_of_carrier" ON "transport" USING btree ("company_cd","factory_cd","carrier_cd","ship_dt");
+--> statement-breakpoint
 CREATE INDEX "trial_slip_by_date" ON "trial_slip" USING btree ("company_cd","factory_cd","slip_dt");
 --> statement-breakpoint
 CREATE INDEX "trial_slip_of_plant_cd" ON "trial_slip" USING btree ("company_cd","plant_cd");
@@ -3952,6 +4582,26 @@ CREATE INDEX "work_search_key" ON "work" USING gin ("search_key" gin_trgm_ops);
 CREATE INDEX "work_by_kana" ON "work" USING btree ("company_cd","factory_cd","kana","work_cd");
 --> statement-breakpoint
 CREATE INDEX "work_of_operation_cd" ON "work" USING btree ("company_cd","factory_cd","operation_cd");
+--> statement-breakpoint
+CREATE INDEX "work_event_of_process" ON "work_event" USING btree ("company_cd","factory_cd","work_order_no","process_no","event_no");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "work_event_of_client" ON "work_event" USING btree ("company_cd","factory_cd","client_key") WHERE client_key <> '';
+--> statement-breakpoint
+CREATE UNIQUE INDEX "work_event_undone" ON "work_event" USING btree ("company_cd","undoes") WHERE undoes IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "work_event_by_day" ON "work_event" USING btree ("company_cd","factory_cd","biz_dt");
+--> statement-breakpoint
+CREATE INDEX "work_order_by_day" ON "work_order" USING btree ("company_cd","factory_cd","instruction_status","due_dt");
+--> statement-breakpoint
+CREATE INDEX "work_order_of_item" ON "work_order" USING btree ("company_cd","factory_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "work_order_of_demand" ON "work_order" USING btree ("company_cd","factory_cd","demand_no","demand_line");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "work_order_of_plan" ON "work_order" USING btree ("company_cd","plan_no") WHERE plan_no IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "work_order_operation_of_facility" ON "work_order_operation" USING btree ("company_cd","factory_cd","work_status","facility_cd","start_at");
+--> statement-breakpoint
+CREATE INDEX "work_order_part_of_item" ON "work_order_part" USING btree ("company_cd","factory_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "worker_total" ON "worker" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

@@ -12,7 +12,17 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const parts = ['controls', 'fields', 'feedback', 'master', 'slip', 'long-slip', 'board', 'charts'] as const
+const parts = [
+  'controls',
+  'fields',
+  'feedback',
+  'master',
+  'slip',
+  'long-slip',
+  'board',
+  'gantt',
+  'charts',
+] as const
 
 describe('the gallery of screen parts', () => {
   it('is in the menu for developers only', async () => {

@@ -11,7 +11,7 @@ import { directorMaster, employeeMaster } from '#modules/system/contract/staff.t
 import type { Field } from '#platform/contract/fields.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
-import { representatives } from '../../test/representatives.ts'
+import { representatives, traitsOfMaster } from '../../test/representatives.ts'
 import { freshRecords, type FreshRecord } from '../../test/fresh-record.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
 import { goTo, shownPanel, signedIn } from '../signed-in.ts'
@@ -39,33 +39,10 @@ const masters: readonly AnyMaster[] = [
 
 const record = z.record(z.string(), z.unknown())
 
-/** What the platform's code decides by: where two masters have the same, it does the same for both. */
-function traitsOf({ key, fields, perFactory, search = [], sort, attachmentCalls, pageCalls }: AnyMaster) {
-  const kindOf = ({ kind, required, refersTo }: Field) =>
-    [
-      kind,
-      required ? 'required' : '',
-      refersTo?.master === 'self' ? 'self' : '',
-      refersTo?.parts ? 'parts' : '',
-    ]
-      .filter(Boolean)
-      .join(' ')
-  return [
-    ...Object.values(fields).map(kindOf),
-    ...key.map((name) => `key ${fields[name]?.kind ?? ''}`),
-    ...search.map((name) => `search ${fields[name]?.kind ?? ''}`),
-    `parts of the key: ${String(key.length)}`,
-    ...(perFactory ? ['per factory'] : []),
-    ...(sort ? ['own order'] : []),
-    ...(attachmentCalls ? ['files'] : []),
-    ...(pageCalls ? ['page'] : []),
-  ]
-}
-
 /** Masters whose screens have parts of their own are looked at beside what is derived. */
 const ownParts: readonly AnyMaster[] = [factoryMaster, roleMaster, codeDivMaster]
 const tried = masters.filter(
-  (master) => ownParts.includes(master) || representatives(masters, traitsOf).includes(master),
+  (master) => ownParts.includes(master) || representatives(masters, traitsOfMaster).includes(master),
 )
 
 describe('every kind of master', () => {

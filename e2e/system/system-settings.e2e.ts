@@ -46,7 +46,7 @@ describe('codes, numbers, business date and the life of data', () => {
 
   it('a series of slip numbers is changed, says what comes next, and refuses numbers that would repeat', async () => {
     await page.goto('/masterMaint/system/slipNoControl')
-    await page.getByRole('row', { name: /^STOCK/ }).waitFor()
+    await grid('伝票番号管理').getByRole('row').nth(1).waitFor()
     await page.keyboard.press('F2')
     await field('kind').fill('INVOICE')
     await field('kind_nm').fill('請求')

@@ -9,9 +9,9 @@ export const csvErrors = errors({
     zh: 'CSV列数与模板不一致。（第{row}行：{qty}列，应为{max}列）',
   },
   40017: {
-    ja: '件数が上限（3,000行）を超えています。ファイルを分割してください。',
-    en: 'The file has more than 3,000 rows. Split the file.',
-    zh: '超过最大行数（3,000行），请拆分文件。',
+    ja: '件数が上限（{max}行）を超えています。ファイルを分割してください。',
+    en: 'The file has more than {max} rows. Split the file.',
+    zh: '超过最大行数（{max}行），请拆分文件。',
   },
   IMP_NO_DATA: {
     ja: '取り込むデータがありません。',

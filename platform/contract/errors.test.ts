@@ -1,8 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import './error-catalogue.ts'
-import { BusinessError, declaredErrors, errors } from './errors.ts'
+import { BusinessError, errors } from './errors.ts'
 import { languages, say, type TextParam } from './text.ts'
-import './validation.ts'
 
 const sample = errors({
   SAMPLE_WITH_HOLES: { ja: '{code}の{name}', en: '{name} of {code}', zh: '{code}的{name}' },
@@ -10,18 +8,6 @@ const sample = errors({
 })
 
 describe('Declared errors', () => {
-  it.each(declaredErrors().map(({ code, text }) => [String(code), text] as const))(
-    '%s speaks three languages with the same holes',
-    (_code, text) => {
-      const holes = (template: string) =>
-        new Set([...template.matchAll(/\{(\w+)(?:\|[^{}]*)?\}/g)].map(([, name]) => name))
-      for (const language of languages) {
-        expect(text[language].trim()).not.toBe('')
-        expect(holes(text[language])).toEqual(holes(text.ja))
-      }
-    },
-  )
-
   it('are thrown with exactly the parameters that their text has', () => {
     expectTypeOf<Parameters<typeof sample.SAMPLE_WITH_HOLES.with>>().toEqualTypeOf<
       [params: Readonly<Record<'code' | 'name', TextParam>>]

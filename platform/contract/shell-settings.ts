@@ -29,6 +29,8 @@ export const shellSettings = z.object({
   triangle: z.boolean(),
   /** The path of the screen with which one begins; blank: home. */
   start: z.string().max(200),
+  /** The tiles of the home screen by their names, as the person has put them; blank: as suits their permissions. */
+  home_tiles: z.array(z.string().max(60)).max(100),
 })
 export type ShellSettings = z.output<typeof shellSettings>
 
@@ -40,6 +42,7 @@ export const defaultShellSettings: ShellSettings = {
   transition: true,
   triangle: true,
   start: '',
+  home_tiles: [],
 }
 
 /** What was stored, perhaps by another version: anything that does not read as expected is as it was at first. */
@@ -54,6 +57,7 @@ export function readShellSettings(stored: unknown): ShellSettings {
       transition: shape.transition.catch(defaultShellSettings.transition),
       triangle: shape.triangle.catch(defaultShellSettings.triangle),
       start: shape.start.catch(defaultShellSettings.start),
+      home_tiles: shape.home_tiles.catch([]),
     })
     .safeParse(stored)
   return kept.success ? kept.data : defaultShellSettings

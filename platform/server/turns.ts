@@ -13,6 +13,17 @@ export function takingTurns(): () => Promise<void> {
   }
 }
 
+/** Work that says itself where it can wait. */
+export async function inTurns<Done>(steps: Generator<undefined, Done>): Promise<Done> {
+  const turn = takingTurns()
+  let step = steps.next()
+  while (!step.done) {
+    await turn()
+    step = steps.next()
+  }
+  return step.value
+}
+
 export async function mapInTurns<From, To>(
   all: readonly From[],
   work: (one: From, at: number) => To,

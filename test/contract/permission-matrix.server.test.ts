@@ -101,7 +101,13 @@ onPostgres((open) => {
         const { getLookup } = endpoints
         if (!getLookup) continue
         const typedIn = derived.filter(({ refersTo }) => refersTo.includes(name)).map((one) => one.area)
-        const rights = new Set([area, ...typedIn].map((one) => `${one}:yes`))
+        // Calls of screens without a definition say themselves whose codes are typed in them.
+        const called = routes.flatMap(({ endpoint: { looksUp = [], guard } }) =>
+          typeof guard === 'object' && !('mode' in guard) && looksUp.some((master) => master.name === name)
+            ? guard
+            : [],
+        )
+        const rights = new Set<string>([...[area, ...typedIn].map((one) => `${one}:yes`), ...called])
         const codes = await Promise.all(ofOneRight.map((holder) => codeFor(getLookup, shown.get(holder))))
         for (const [at, holder] of ofOneRight.entries()) {
           const want = holder.permissions.some((key) => rights.has(key)) ? 200 : 403

@@ -1,5 +1,6 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { kitScreen } from './kit.ts'
+import { tableExportScreen } from './table-export.ts'
 import { trialList } from './trial-list.ts'
 import { trialSlip } from './trial-slip.ts'
 
@@ -10,7 +11,7 @@ export const developerScreens: readonly Section[] = [
     title: { ja: '開発者', en: 'Developer', zh: '开发者' },
     icon: 'keyboard',
     guard: ['developer:yes'],
-    redirect: '/developer/kit',
-    children: [kitScreen, trialSlip.screen, trialList.screen],
+    redirect: '/developer/tableExport',
+    children: [tableExportScreen, kitScreen, trialSlip.screen, trialList.screen],
   }),
 ]

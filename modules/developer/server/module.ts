@@ -10,6 +10,8 @@ import {
   stepTrial as stepTrialCall,
 } from '../contract/trial-calls.ts'
 import { trialList } from '../contract/trial-list.ts'
+import { exportDefinitions, tableChoices } from '../contract/table-export.ts'
+import { exportTableDefinitions, listTables } from './table-export/table-export.ts'
 import { makeLong, printTrial, shipTrial, stepTrial, trialKept } from './trial-slip.ts'
 
 export const developerModule: Module = {
@@ -28,5 +30,7 @@ export const developerModule: Module = {
     }),
     ownTransactions(printTrialCall, printTrial),
     route(longTrial, makeLong),
+    route(tableChoices, listTables),
+    route(exportDefinitions, exportTableDefinitions),
   ],
 }

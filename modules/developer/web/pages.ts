@@ -6,6 +6,9 @@ const trial = () => import('./trial/trial-screens.tsx')
 export const developerPages: ModulePages = {
   name: 'developer',
   screens: {
+    tableExport: lazyScreen(
+      async () => (await import('./table-export/table-export-screen.tsx')).TableExportScreen,
+    ),
     kit: lazyScreen(async () => (await import('./kit/kit-screen.tsx')).KitScreen),
     trialSlip: lazyScreen(async () => (await trial()).TrialSlipScreen),
     trialSlipList: lazyScreen(async () => (await trial()).TrialListScreen),

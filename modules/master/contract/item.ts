@@ -94,6 +94,17 @@ export const itemMaster = master({
     make_buy: choice({ ja: '内外作', en: 'Make / Buy', zh: '自制／采购' }, makeOrBuy),
     rank: choice({ ja: 'ランク（ABC）', en: 'Rank (ABC)', zh: '等级（ABC）' }, itemRank, { initial: 'B' }),
     phantom_flg: flag({ ja: 'ファントム', en: 'Phantom', zh: '虚拟件' }),
+    /** One plan for each line of an order, instead of plans for what stock is short of. */
+    order_made_flg: flag(
+      { ja: '受注生産', en: 'Made to order', zh: '按订单生产' },
+      {
+        hint: {
+          ja: '受注の行ごとに計画します。チェックしない場合は在庫型で計画します。',
+          en: 'Planned for each line of an order; otherwise for stock.',
+          zh: '按订单行计划；不勾选时按备库计划。',
+        },
+      },
+    ),
     maker_nm: text({ ja: 'メーカー', en: 'Maker', zh: '制造商' }, 60),
     maker_item_no: text({ ja: 'メーカー型番', en: 'Maker’s number', zh: '制造商型号' }, 60),
     successor_item_cd: selfReference({ ja: '後継品目', en: 'Successor', zh: '后继物料' }, 20),

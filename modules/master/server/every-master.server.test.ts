@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import { codeDivMaster, codeKindMaster } from '#modules/system/contract/code-div.ts'
 import { factoryMaster } from '#modules/system/contract/factory.ts'
 import { inventoryNoControlMaster, slipNoControlMaster } from '#modules/system/contract/number-control.ts'
@@ -18,10 +17,12 @@ import type { PermissionKey } from '#platform/contract/permission.ts'
 import { cellsOf, csvLine } from '#platform/server/csv/cell-text.ts'
 import { encodeCp932 } from '#platform/server/csv/cp932.ts'
 import { headingOf } from '#platform/server/csv/template-files.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { withEach } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { freshRecords } from '#test/fresh-record.ts'
 import { at, refused, speaker, type Call, type Caller, type List, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
+import { representatives, traitsOfMaster } from '#test/representatives.ts'
 import { masters as ownMasters } from '../contract/masters.ts'
 
 const masters: readonly AnyMaster[] = [
@@ -53,12 +54,12 @@ const inUse = [
 ]
 
 /** Every master goes through the life of a record, with the demo company around it. */
-onEveryDatabase((open) => {
+withEach((open, of) => {
+  const tried = of(masters, representatives(masters, traitsOfMaster))
   let say: Say
 
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 
@@ -77,7 +78,7 @@ onEveryDatabase((open) => {
     save: (master, record) => save(master, record),
   })
 
-  const paged = masters.filter(({ pageCalls }) => pageCalls)
+  const paged = tried.filter(({ pageCalls }) => pageCalls)
   it.each(paged.map((master) => [master.name, master] as const))(
     'a page of %s leads to the records before and behind it, past what is abolished',
     async (_name, master) => {
@@ -99,7 +100,7 @@ onEveryDatabase((open) => {
     },
   )
 
-  describe.each(masters.map((master) => [master.name, master] as const))('%s', (_name, master) => {
+  describe.each(tried.map((master) => [master.name, master] as const))('%s', (_name, master) => {
     const keyIn = (row: object) => master.key.map((name) => Reflect.get(row, name) as unknown)
     const holds = (rows: readonly object[], row: object) =>
       rows.some((one) => JSON.stringify(keyIn(one)) === JSON.stringify(keyIn(row)))

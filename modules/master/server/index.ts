@@ -22,6 +22,16 @@ export {
 export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'
+export { readSalesTerms, type SalesTerms } from './trade/sales-terms.ts'
 export { readSuppliedParts, type SuppliedPart } from './planning/supplied-parts.ts'
 export { suppliersOfItem } from './planning/item-suppliers.ts'
 export { readWorkRouting, type RoutedStep } from './routing/work-routing.ts'
+export {
+  readMakingTerms,
+  termsByItem,
+  type MadePart,
+  type MadeStep,
+  type MakingTerms,
+} from './routing/making-terms.ts'
+export { identifyWorker } from './identify-worker.ts'
+export { readShop, type ShopOfFactory } from './planning/read-shop.ts'

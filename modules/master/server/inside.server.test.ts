@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { FoundInside } from '#platform/contract/master-inside.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { carrierMaster } from '../contract/carrier.ts'
@@ -20,8 +20,7 @@ const routes = product.routes
 onPostgres((open) => {
   let say: Say
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { Endpoint, FileAnswer, OutputOf } from '#platform/contract/endpoint.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { maxFileBytes } from '#platform/contract/stored-file.ts'
@@ -19,8 +19,7 @@ onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

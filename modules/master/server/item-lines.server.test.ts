@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { FoundInside, MasterInside } from '#platform/contract/master-inside.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { partsOfItem, stepsOfItem } from '../contract/item-lines.ts'
@@ -12,8 +12,7 @@ import { itemMaster } from '../contract/item.ts'
 onPostgres((open) => {
   let say: Say
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

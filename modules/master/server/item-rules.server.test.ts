@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { bomOutputMaster } from '../contract/bom-output.ts'
@@ -19,8 +19,7 @@ import { workerMaster } from '../contract/worker.ts'
 onPostgres((open) => {
   let say: Say
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

@@ -1,4 +1,4 @@
-import { foreignKey, pgTable, primaryKey, varchar } from 'drizzle-orm/pg-core'
+import { foreignKey, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core'
 import { codeColumn, commonColumns, companyColumn } from '#platform/server/database/columns.ts'
 import { columnNamed, masterTable } from '#platform/server/master/master-table.ts'
 import { arBalanceMaster } from '../contract/ar-balance.ts'
@@ -69,6 +69,9 @@ export const workerPin = pgTable(
     factory_cd: codeColumn(10).notNull(),
     worker_cd: codeColumn(10).notNull(),
     pin_hash: varchar({ length: 200 }).notNull(),
+    /** Wrong ones since the last right one, and when. */
+    wrong_cnt: integer().notNull().default(0),
+    wrong_at: timestamp({ withTimezone: true, mode: 'string' }),
     ...commonColumns(),
   },
   (t) => [

@@ -4,14 +4,19 @@ import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
   arBalance,
   carrier,
+  carrierFare,
   customer,
   customerDestination,
   customerItem,
+  facility,
   item,
   itemFactory,
   itemType,
+  operation,
   stockLocation,
   supplier,
+  work,
+  worker,
 } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -38,6 +43,10 @@ export const itemRead = publishedRead(item, {
     'tax_cd',
     'purchase_price',
     'purchase_price_base_qty',
+    'make_buy',
+    'phantom_flg',
+    'order_made_flg',
+    'drawing_no',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
@@ -56,6 +65,26 @@ export const itemRead = publishedRead(item, {
 export const itemFactoryRead = publishedRead(itemFactory, {
   key: ['company_cd', 'factory_cd', 'item_cd'],
   columns: ['location_cd'],
+})
+
+export const operationRead = publishedRead(operation, {
+  key: ['company_cd', 'factory_cd', 'operation_cd'],
+  columns: ['operation_nm'],
+})
+
+export const facilityRead = publishedRead(facility, {
+  key: ['company_cd', 'factory_cd', 'facility_cd'],
+  columns: ['facility_nm', 'facility_kind', 'abort_div'],
+})
+
+export const workRead = publishedRead(work, {
+  key: ['company_cd', 'factory_cd', 'work_cd'],
+  columns: ['work_nm'],
+})
+
+export const workerRead = publishedRead(worker, {
+  key: ['company_cd', 'factory_cd', 'worker_cd'],
+  columns: ['worker_nm', 'cost_per_hour', 'abort_div'],
 })
 
 export const locationRead = publishedRead(stockLocation, {
@@ -79,11 +108,19 @@ export const customerRead = publishedRead(customer, {
   key: ['company_cd', 'customer_cd', 'branch_no'],
   columns: [
     'customer_nm',
+    'kana',
+    'email',
     'credit_limit',
     'honorific',
     'postal_cd',
     'address1',
     'address2',
+    'closing_day',
+    'closing_day_2',
+    'closing_day_3',
+    'pay_month',
+    'pay_day',
+    'holiday_shift',
     'forecast_rule',
     'forecast_backward_days',
     'forecast_forward_days',
@@ -123,7 +160,7 @@ export const supplierRead = publishedRead(supplier, {
 /** Which of our items a customer knows, under its own number. */
 export const customerItemRead = publishedRead(customerItem, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'customer_item_cd'],
-  columns: ['item_cd', 'abort_div'],
+  columns: ['item_cd', 'pack_qty', 'lot_rule', 'least_life_days', 'label_layout', 'abort_div'],
 })
 
 /** Who brings goods to customers. */
@@ -132,10 +169,24 @@ export const carrierRead = publishedRead(carrier, {
   columns: ['carrier_nm', 'abort_div'],
 })
 
+export const fareRead = publishedRead(carrierFare, {
+  key: ['company_cd', 'carrier_cd', 'area_cd', 'from_dt', 'weight_limit'],
+  columns: ['fare', 'abort_div'],
+})
+
 /** Where a customer's goods are brought. */
 export const destinationRead = publishedRead(customerDestination, {
   key: ['company_cd', 'customer_cd', 'branch_no', 'destination_cd'],
-  columns: ['destination_nm', 'postal_cd', 'address', 'phone', 'carrier_cd', 'time_slot', 'abort_div'],
+  columns: [
+    'destination_nm',
+    'postal_cd',
+    'address',
+    'phone',
+    'carrier_cd',
+    'area_cd',
+    'time_slot',
+    'abort_div',
+  ],
 })
 
 /** What customers owed on a day. */

@@ -2,10 +2,10 @@ import { verify } from '@node-rs/argon2'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { loadDemo } from '#db/demo/load.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, outcome, refused, speaker, type Call, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { removeWorkerPin, setWorkerPin, workerPin } from '../contract/worker-pin.ts'
@@ -15,8 +15,7 @@ onPostgres((open) => {
   let say: Say
   let database: Database
   beforeAll(async () => {
-    database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    database = await open(demo)
     say = speaker(database, product)
   })
 

@@ -43,6 +43,7 @@ export async function setPin(
         target: [workerPin.company_cd, workerPin.factory_cd, workerPin.worker_cd],
         set: {
           pin_hash,
+          wrong_cnt: 0,
           update_user: user_cd,
           update_dt: sql`now()`,
           update_cnt: sql`${workerPin.update_cnt} + 1`,

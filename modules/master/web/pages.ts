@@ -33,4 +33,8 @@ export const masterPages: ModulePages = {
     supplier: lazyScreen(async () => (await import('./supplier/supplier-screen.tsx')).SupplierScreen),
     bom: lazyScreen(async () => (await import('./bom/bom-screen.tsx')).BomScreen),
   },
+  manual: async () => ({
+    ...(await import('./manual/trade.text.ts')).tradeManual,
+    ...(await import('./manual/making.text.ts')).makingManual,
+  }),
 }

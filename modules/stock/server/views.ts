@@ -1,7 +1,7 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
 import { peg } from './peg/tables.ts'
-import { stockAvailability, stockBalance } from './tables.ts'
+import { lot, stockAvailability, stockBalance } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -76,4 +76,10 @@ export const placeStockRead = publishedRead(stockBalance, {
     'process_no',
   ],
   columns: ['qty', 'last_dt'],
+})
+
+/** When a lot came, until when it is good, and whether it may leave. */
+export const lotRead = publishedRead(lot, {
+  key: ['company_cd', 'item_cd', 'lot_no'],
+  columns: ['received_dt', 'expiry_dt', 'hold_flg', 'hold_reason'],
 })

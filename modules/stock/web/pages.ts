@@ -39,6 +39,7 @@ export const stockPages: ModulePages = {
     stockPayments: lazyScreen(async () => (await import('./enquiry/payments-screen.tsx')).PaymentsScreen),
     stockList: lazyScreen(async () => (await import('./stock-list/stock-list-screen.tsx')).StockListScreen),
   },
+  manual: async () => (await import('./manual/stock.text.ts')).stockManual,
   tiles: async () => (await import('./home/stock-tiles.tsx')).stockTiles,
   tabs: [addTab(itemMaster, stockTab)],
 }

@@ -4,6 +4,7 @@ import { assignmentsText } from '../contract/user-assignments.ts'
 import type { Context } from '#platform/server/context.ts'
 import { fixCodes } from './codes/fix-codes.ts'
 import { beginCodes } from './codes/begin-codes.ts'
+import { dataNumbers } from './numbering/data-numbers.ts'
 import { beginDataNumbers, beginNumbersOfFactory } from './numbering/first-numbers.ts'
 import { appUser, bizdate, company, factory, role, rolePermission, userFactory, userRole } from './tables.ts'
 
@@ -76,6 +77,7 @@ export async function createCompany(
   for (const { factory_cd } of created.factories)
     await beginNumbersOfFactory({ tx, registered }, signed, factory_cd)
   await beginDataNumbers(tx, signed)
+  dataNumbers.forget(company_cd)
   await fixCodes(tx)
   await beginCodes(tx, signed)
   await tx.insert(role).values(

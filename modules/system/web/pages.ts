@@ -36,5 +36,6 @@ export const systemPages: ModulePages = {
     code_kind: lazyScreen(async () => (await import('./codes/code-screens.tsx')).CodeKindScreen),
     code_div: lazyScreen(async () => (await import('./codes/code-screens.tsx')).CodeDivScreen),
   },
+  manual: async () => (await import('./manual/system.text.ts')).systemManual,
   tiles: async () => (await import('./home/system-tiles.tsx')).systemTiles,
 }

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { csvMaxRows, reasonLabel, type CsvColumn } from '#platform/contract/csv.ts'
 import { csvErrors, csvRowErrors } from '#platform/contract/csv-errors.ts'
+import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import { languages } from '#platform/contract/text.ts'
@@ -32,19 +33,22 @@ export async function readCsv(text: string, columns: readonly CsvColumn[]): Prom
 export async function readTable(
   text: string,
   headingRows: number,
+  most = csvMaxRows,
 ): Promise<{ readonly heading: readonly CsvRow[]; readonly rows: readonly CsvRow[] }> {
-  const records = (await recordsOf(text)).map((cells, at) => ({ row: at + 1, cells }))
+  const records = (await recordsOf(text, most)).map((cells, at) => ({ row: at + 1, cells }))
   refuseUndecodable(records)
   const rows = records.slice(headingRows).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (rows.length === 0) throw csvErrors.IMP_NO_DATA.with()
-  if (rows.length > csvMaxRows) throw csvErrors[40017].with()
+  if (rows.length > most) throw tooMany(most)
   return { heading: records.slice(0, headingRows), rows }
 }
 
 /** Blank lines count for the numbers of the rows and for nothing else, so there may be more lines than rows. */
-const mostLines = csvMaxRows * 4
+const linesOfRow = 4
 
-async function recordsOf(text: string): Promise<readonly (readonly string[])[]> {
+const tooMany = (most: number) => csvErrors[40017].with({ max: grouped(decimal(String(most))) })
+
+async function recordsOf(text: string, most: number): Promise<readonly (readonly string[])[]> {
   if (text.trim() === '') return []
   const parser = parse({ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true })
   const parsed: AsyncIterable<readonly string[]> = Readable.from(piecesOf(text)).pipe(parser)
@@ -53,7 +57,7 @@ async function recordsOf(text: string): Promise<readonly (readonly string[])[]> 
   try {
     for await (const cells of parsed) {
       await turn()
-      if (records.length === mostLines) throw csvErrors[40017].with()
+      if (records.length === most * linesOfRow) throw tooMany(most)
       records.push(cells.map((cell) => cell.replaceAll('\r\n', '\n')))
     }
   } catch (error) {

@@ -20,6 +20,10 @@ export type AcrossFactories =
   | 'credit of a customer'
   /** What a supplier is owed is closed and paid by the company. */
   | 'account of a supplier'
+  /** What a customer owes is closed, received and settled by the company. */
+  | 'account of a customer'
+  /** A carrier bills the company for what it has carried from all factories. */
+  | 'account of a carrier'
 
 /** For a verb that finds out on its way that it goes across factories: from here to the end of its transaction. */
 export async function acrossFactories({ tx }: { readonly tx: Tx }, _why: AcrossFactories): Promise<void> {

@@ -8,6 +8,8 @@ import { guardLookups } from '../master/lookup-guards.ts'
 import { serviceOfMaster } from '../master/master-routes.ts'
 import { servedMasters, serveMaster } from '../master/served-master.ts'
 import { documentUses, holders, masterUses } from '../master/usage.ts'
+import { finders } from '../palette/finder.ts'
+import { findSlips } from '../palette/find-slips.ts'
 import { keptRoutes } from '../slip/kept-routes.ts'
 import { usesBySlip } from '../slip/slip-uses.ts'
 import { numberKinds } from '../numbering/number-kind.ts'
@@ -68,6 +70,10 @@ const registrationsOf = (module: Module): readonly Registration[] => [
   ...atPoint(
     documentUses,
     module.slips?.map((slip) => usesBySlip(slip)),
+  ),
+  ...atPoint(
+    finders,
+    module.slips?.map((slip) => findSlips(slip)),
   ),
   ...atPoint(masterUses, module.uses),
   ...atPoint(fixedByModules, module.fixed),

@@ -1,14 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { FindKind, PreviewLine } from '#platform/contract/palette.ts'
-import type { Field } from '#platform/contract/fields.ts'
+import type { FindKind } from '#platform/contract/palette.ts'
 import type { AnyMaster } from '#platform/contract/master.ts'
 import { pageAddress } from '#platform/contract/record-page.ts'
-import { referencedName } from '#platform/contract/master-references.ts'
-import type { AnyStored } from '#platform/contract/master-record.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { kanaOfRomaji } from '#platform/contract/romaji.ts'
-import { say, type Language, type Text } from '#platform/contract/text.ts'
-import { abortDivision, type CodeTable } from '#platform/contract/code-table.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { abortDivision } from '#platform/contract/code-table.ts'
 import { rows } from '../database/database.ts'
 import { wordsIn } from '../list/where-of-list.ts'
 import { wordMatches } from '../master/list-of-master.ts'
@@ -16,6 +13,7 @@ import { foundKeyed, selectKeyed } from '../master/look-up.ts'
 import { findRecord, inScope, servedMaster, type ServedMaster } from '../master/served-master.ts'
 import { kanaOf } from '../master/master-table.ts'
 import type { Finder } from './finder.ts'
+import { linesOf, wordOf } from './preview-lines.ts'
 
 interface Options {
   readonly kind: FindKind
@@ -65,9 +63,13 @@ export const findMasters = (
       served,
       Object.fromEntries(master.key.map((name, at) => [name, parts[at] ?? ''])),
     )
-    return record && linesOf(master, record, context.language)
+    return record && linesOf(master.fields, record, context.language, shownOf(master))
   },
 })
+
+/** What its list shows beside the code and the name. */
+const shownOf = ({ columns, key, nameField }: AnyMaster): readonly string[] =>
+  columns.filter((name) => !key.includes(name) && name !== nameField)
 
 /** Its page, or its row of the master's list. */
 export const pathOf =
@@ -97,34 +99,4 @@ function closeness({ master, column }: ServedMaster, keyword: string): SQL {
   ]
   return sql`CASE WHEN ${code}::text = ${typed} THEN 0 WHEN starts_with(${code}::text, ${typed}) THEN 1
     WHEN ${sql.join(beginnings, sql` OR `)} THEN 2 ELSE 3 END`
-}
-
-/** What the list shows of it, in words. */
-const linesOf = (master: AnyMaster, record: AnyStored, language: Language): readonly PreviewLine[] =>
-  master.columns.flatMap((name) => {
-    const field = master.fields[name]
-    const value = field ? valueText(name, field, record, language) : ''
-    return field && value !== '' && !master.key.includes(name) && name !== master.nameField
-      ? [
-          {
-            label: say(field.label, language),
-            value,
-            figure: field.kind === 'decimal' || field.kind === 'integer',
-          },
-        ]
-      : []
-  })
-
-function valueText(name: string, field: Field, record: AnyStored, language: Language): string {
-  const value = record[name]
-  if (field.kind === 'flag') return value === true ? '○' : ''
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  if (field.codes) return wordOf(field.codes, text, language)
-  const named = field.kind === 'reference' ? record[referencedName(name)] : undefined
-  return typeof named === 'string' && named !== '' ? `${text} ${named}` : text
-}
-
-function wordOf({ texts }: CodeTable, code: string, language: Language): string {
-  const text = texts[code]
-  return text ? say(text, language) : code
 }

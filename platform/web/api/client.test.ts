@@ -211,4 +211,12 @@ describe('saving', () => {
       'key-2',
     ])
   })
+  it('that its caller keeps goes under the caller’s key each time, and silence is not told', async () => {
+    const { call, around, headersOf } = setUp('no reply', saved)
+    const again = () => call(doEdit, { name: 'a' }, undefined, 'kept-key')
+    await expect(again()).rejects.toMatchObject({ code: 'NO_REPLY' })
+    expect(around.tell).not.toHaveBeenCalled()
+    await again()
+    expect([0, 1].map((index) => headersOf(index).get('idempotency-key'))).toEqual(['kept-key', 'kept-key'])
+  })
 })

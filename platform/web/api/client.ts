@@ -47,12 +47,16 @@ export interface Surroundings {
 interface Circumstances {
   readonly language: Language
   readonly attended: boolean
+  /** Its caller keeps it, and tries again. */
+  readonly kept: boolean
 }
 
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: SentInputOf<E>,
   signal?: AbortSignal,
+  /** Of a save that its caller keeps until it is answered: it is sent under this key each time, and silence is not told. */
+  key?: string,
 ) => Promise<OutputOf<E>>
 
 /** The one way to the server: a call is made from its definition in the contract. */
@@ -63,7 +67,7 @@ export function createClient(around: Surroundings): Call {
     endpoint: Endpoint,
     url: string,
     init: RequestInit,
-    { language, attended }: Circumstances,
+    { language, attended, kept }: Circumstances,
   ): Promise<unknown> {
     let answer: Answer
     try {
@@ -77,8 +81,10 @@ export function createClient(around: Surroundings): Call {
       if (isAbandoned(error)) throw error
       if (around.isLeft()) throw abandoned()
       const msg = say(apiTexts.noReply, language)
-      around.tell(msg)
-      around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
+      if (!kept) {
+        around.tell(msg)
+        around.record(`${endpoint.method} ${endpoint.path}: ${msg}`, undefined)
+      }
       throw new ApiError({ code: noReply, msg, told: true })
     }
     if (attended && answer.reaction === 'data') around.used()
@@ -120,7 +126,7 @@ export function createClient(around: Surroundings): Call {
     }
   }
 
-  const call: Call = (endpoint, input, signal) => {
+  const call: Call = (endpoint, input, signal, key) => {
     const language = around.language()
     const attended = around.isAttended()
     const body = endpoint.method === 'POST' ? JSON.stringify(input) : undefined
@@ -142,12 +148,13 @@ export function createClient(around: Surroundings): Call {
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
           ...(body === undefined ? {} : { body }),
         },
-        { language, attended },
+        { language, attended, kept: key !== undefined },
       )
+    if (key !== undefined) return request({ 'Idempotency-Key': key }) as Promise<OutputOf<typeof endpoint>>
     const answer = isEdit(endpoint.path)
       ? submissions.submit(
           `${token} ${url} ${body ?? ''}`,
-          (key) => request({ 'Idempotency-Key': key }),
+          (own) => request({ 'Idempotency-Key': own }),
           isUnanswered,
         )
       : request()

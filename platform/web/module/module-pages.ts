@@ -1,6 +1,7 @@
 import type { LazyScreen } from '../kit/feedback/lazy-screen.ts'
 import type { AddedTab } from '../kit/record/record-tab.ts'
 import type { HomeTile } from './home-tile.ts'
+import type { Manual } from './manual.ts'
 
 /** The browser's half of a module: its pages and tiles, each read when it is opened. */
 export interface ModulePages {
@@ -8,6 +9,8 @@ export interface ModulePages {
   readonly name: string
   /** By the names of the screens in its contract. */
   readonly screens: Readonly<Record<string, LazyScreen>>
+  /** What the manual says of its screens. */
+  readonly manual?: () => Promise<Manual>
   readonly tiles?: () => Promise<readonly HomeTile[]>
   /** What it adds to the pages of earlier modules' records; the contents in chunks of their own. */
   readonly tabs?: readonly AddedTab[]

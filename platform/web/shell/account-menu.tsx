@@ -8,6 +8,7 @@ import { routeAt } from '../session/menu-route.ts'
 import { useSession } from '../session/session-context.tsx'
 import { keyTexts } from './keys/keys.text.ts'
 import type { ShellDialog } from './shell-dialog.ts'
+import { manualTexts } from './manual/manual.text.ts'
 import { shellTexts } from './shell.text.ts'
 
 const personalCenterPath = '/masterMaint/etc/personalCenter'
@@ -46,6 +47,10 @@ export function AccountMenu({ onLogout, onOpen }: Props) {
             <Menu.Item className="menu-item" onClick={() => onOpen('settings')}>
               <Icon name="settings" />
               {say(shellTexts.settings)}
+            </Menu.Item>
+            <Menu.Item className="menu-item" onClick={() => onOpen('manual')}>
+              <Icon name="book" />
+              {say(manualTexts.title)}
             </Menu.Item>
             <Menu.Item className="menu-item" onClick={() => onOpen('keys')}>
               <Icon name="keyboard" />

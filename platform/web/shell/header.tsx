@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { errorLog } from './error-log/error-log.ts'
 import { errorLogTexts } from './error-log/error-log.text.ts'
 import { LanguageMenu, type OnLanguage } from './language-menu.tsx'
+import { manualTexts } from './manual/manual.text.ts'
 import { paletteTexts } from './palette/palette.text.ts'
 import type { ShellDialog } from './shell-dialog.ts'
 import { shellTexts } from './shell.text.ts'
@@ -69,6 +70,15 @@ export function Header({ languageSwitch, onLanguage, onLogout, onOpen, onOpenMen
       <span className="head-tools">
         <JobButton />
         <ErrorLogButton onOpen={() => onOpen('errors')} />
+        <button
+          type="button"
+          className="icon-btn settings-button"
+          aria-label={say(manualTexts.title)}
+          title={say(manualTexts.title)}
+          onClick={() => onOpen('manual')}
+        >
+          <Icon name="book" />
+        </button>
         <button
           type="button"
           className="icon-btn settings-button"

@@ -1,2 +1,2 @@
 /** What the header, its menus and the keys open over the screen. */
-export type ShellDialog = 'palette' | 'keys' | 'settings' | 'errors'
+export type ShellDialog = 'palette' | 'keys' | 'settings' | 'errors' | 'manual'

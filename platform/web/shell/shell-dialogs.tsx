@@ -6,7 +6,7 @@ import { KeyList } from './keys/key-list.tsx'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
 
 interface Props {
-  kind: Exclude<ShellDialog, 'palette'>
+  kind: Exclude<ShellDialog, 'palette' | 'manual'>
   /** What the screen offered when the dialog was opened. */
   commands: readonly Command[]
   languageSwitch: boolean

@@ -8,7 +8,8 @@ import { showNavigation } from '../kit/feedback/progress.ts'
 import { isRefined } from '../kit/view/refined.ts'
 import { takeEarlyKeys } from '../keyboard/early-keys.ts'
 import { useSay } from '../language/say.ts'
-import { routeAt, type MenuRoute } from '../session/menu-route.ts'
+import { flatten, routeAt, type MenuRoute } from '../session/menu-route.ts'
+import type { ReadManual } from '../module/manual.ts'
 import { useSession } from '../session/session-context.tsx'
 import { copyright } from './copyright.ts'
 import { Header } from './header.tsx'
@@ -32,10 +33,17 @@ import { usePageTitle } from './use-page.ts'
 import { useWide } from './use-wide.ts'
 import './shell.css'
 
+const ManualPanel = lazy(async () => ({ default: (await import('./manual/manual-panel.tsx')).ManualPanel }))
 const ShellDialogs = lazy(async () => ({ default: (await import('./shell-dialogs.tsx')).ShellDialogs }))
 
+interface OpenManual {
+  /** Chosen in the palette; blank: whichever screen is open. */
+  readonly screen: string
+  readonly at: string
+}
+
 interface OpenDialog {
-  readonly kind: ShellDialog
+  readonly kind: Exclude<ShellDialog, 'manual'>
   readonly commands: readonly Command[]
   readonly typed: string
 }
@@ -44,6 +52,7 @@ const noRoutes: readonly MenuRoute[] = []
 
 interface Props {
   screens: Screens
+  readManual: ReadManual
   languageSwitch: boolean
   onLook: (change: LookChange) => void
   onLogout: () => void
@@ -65,7 +74,7 @@ export function Shell(props: Props) {
   )
 }
 
-function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
+function Frame({ screens, readManual, languageSwitch, onLook, onLogout }: Props) {
   const say = useSay()
   const wide = useWide()
   const { pathname } = useLocation()
@@ -75,7 +84,12 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
   const tree = useMemo(() => menuTree(routes ?? []), [routes])
   const [menuAt, setMenuAt] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const open = (kind: ShellDialog, typed = '') => setDialog({ kind, typed, commands: activeCommands() })
+  const [manual, setManual] = useState<OpenManual | null>(null)
+  const openManual = (screen: string) => setManual({ screen, at: pathname })
+  const open = (kind: ShellDialog, typed = '') =>
+    kind === 'manual'
+      ? setManual((now) => (now ? null : { screen: '', at: pathname }))
+      : setDialog({ kind, typed, commands: activeCommands() })
   const openEarly = useEffectEvent(() => {
     const typed = takeEarlyKeys()
     if (typed !== null) open('palette', typed)
@@ -93,6 +107,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
       case 'palette':
       case 'keys':
       case 'settings':
+      case 'manual':
         return open(id)
       case 'menu':
         return wide ? focusMenu() : setMenuAt(pathname)
@@ -107,12 +122,16 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
     }
   })
 
+  // Whoever goes elsewhere reads about that.
+  const described =
+    flatten(routes ?? noRoutes).find(({ name }) => manual?.at === pathname && name === manual.screen) ?? route
   const look = ['shell']
   if (!wide) look.push('narrow')
   if (wide && collapse && layout !== 'horizontal' && layout !== 'float') look.push('collapsed')
   if (!fixed_header) look.push('loose')
   if (!tabs) look.push('no-tabs')
   if (transition) look.push('transition')
+  if (manual && described) look.push('with-manual')
   return (
     <div
       className={look.join(' ')}
@@ -145,6 +164,17 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
       <main id="main" className="sheet" tabIndex={-1}>
         <TabPanels screens={screens} />
       </main>
+      {manual && described ? (
+        <Suspense fallback={null}>
+          <ManualPanel
+            screen={described.name}
+            title={described.title}
+            isOpen={described === route}
+            readManual={readManual}
+            onClose={() => setManual(null)}
+          />
+        </Suspense>
+      ) : null}
       <footer className="foot">
         <FunctionBar
           onKeys={() => open('keys')}
@@ -159,6 +189,7 @@ function Frame({ screens, languageSwitch, onLook, onLogout }: Props) {
           typed={dialog.typed}
           onLogout={leave}
           onOpen={open}
+          onManual={openManual}
           onClose={() => setDialog(null)}
         />
       ) : dialog ? (

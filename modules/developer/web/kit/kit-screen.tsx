@@ -9,6 +9,7 @@ import { ChartParts } from './chart-parts.tsx'
 import { ControlParts } from './control-parts.tsx'
 import { FeedbackParts } from './feedback-parts.tsx'
 import { FieldParts } from './field-parts.tsx'
+import { GanttPart } from './gantt-part.tsx'
 import { kitTexts } from './kit.text.ts'
 import { LongSlip, TrialSlip } from './slip-parts.tsx'
 import './kit.css'
@@ -29,6 +30,7 @@ const parts: readonly Part[] = [
   { id: 'slip', title: kitTexts.slip, Part: TrialSlip },
   { id: 'long-slip', title: kitTexts.longSlip, Part: LongSlip },
   { id: 'board', title: kitTexts.board, Part: BoardPart },
+  { id: 'gantt', title: kitTexts.gantt, Part: GanttPart },
   { id: 'charts', title: chartKitTexts.charts, Part: ChartParts },
 ]
 

@@ -9,6 +9,7 @@ export const kitTexts = texts({
   slip: { ja: '伝票', en: 'Slip', zh: '单据' },
   longSlip: { ja: '伝票（200行）', en: 'Slip of 200 lines', zh: '单据（200行）' },
   board: { ja: '日別ボード', en: 'Board by day', zh: '按日看板' },
+  gantt: { ja: 'ガント', en: 'Gantt', zh: '甘特图' },
   cancel: { ja: '伝票取消', en: 'Cancel slip', zh: '取消单据' },
 
   buttons: { ja: 'ボタン', en: 'Buttons', zh: '按钮' },

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { calendarYear, editCalendarYear, type CalendarDay } from '../../contract/calendar-year.ts'
@@ -20,8 +20,7 @@ onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

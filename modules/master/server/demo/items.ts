@@ -66,6 +66,7 @@ function productOf(
       kind_cd: `K1${families.indexOf(family)}`,
       rank: at < 2 ? 'A' : 'B',
       shippable_flg: true,
+      order_made_flg: code === 'SP',
       lot_control: code === 'SP' ? '2' : '1',
       package_cd: price > 40_000 ? 'PK-M' : 'PK-S',
       std_price: String(Math.round((price * factor) / 100) * 100),

@@ -216,6 +216,15 @@ const areas = [
   ['KINKI', '近畿', 1.3],
 ] as const
 
+/** Farther away the carriers are asked each time. */
+const prefectures: readonly (readonly [prefecture: string, area_cd: string])[] = [
+  ...(['神奈川県', '東京都', '埼玉県', '千葉県'] as const).map((name) => [name, 'KANTO'] as const),
+  ...(['愛知県', '岐阜県', '三重県', '静岡県'] as const).map((name) => [name, 'TOKAI'] as const),
+  ...(['大阪府', '兵庫県', '京都府', '奈良県'] as const).map((name) => [name, 'KINKI'] as const),
+]
+const areaOf = (address: string): string =>
+  prefectures.find(([prefecture]) => address.startsWith(prefecture))?.[1] ?? ''
+
 export const fareRecords: readonly RecordFor<typeof carrierFareMaster>[] = [
   'T01',
   'T03',
@@ -246,6 +255,7 @@ export const destinationRecords: readonly RecordFor<typeof customerDestinationMa
       kana,
       postal_cd,
       address,
+      area_cd: areaOf(address),
       carrier_cd: at < 6 ? 'T01' : at < 10 ? 'T03' : at < 15 ? 'T05' : 'T06',
       transport_days: at < 10 ? 1 : 2,
       time_slot: at % 3 === 0 ? ('1' as const) : ('9' as const),

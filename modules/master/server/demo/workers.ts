@@ -39,6 +39,7 @@ export const workerRecords: readonly RecordFor<typeof workerMaster>[] = people.m
     worker_cd,
     worker_nm,
     kana,
+    badge_no: `B${worker_cd.slice(1)}`,
     parallel: at < 6 ? 2 : 1,
     cost_per_hour: String(2200 + ((at * 37) % 9) * 150),
     calendar_cd: 'FAC',

@@ -14,7 +14,13 @@ import { factoryCalendar } from '../trade/trade-terms.ts'
 
 export type PlannedItem = RowOf<typeof plannedItem>
 const plannedItem = {
-  ...{ item_cd: z.string(), make_buy: makeOrBuy.schema, phantom_flg: z.boolean(), decimals: z.int() },
+  ...{
+    item_cd: z.string(),
+    make_buy: makeOrBuy.schema,
+    phantom_flg: z.boolean(),
+    order_made_flg: z.boolean(),
+    decimals: z.int(),
+  },
   ...{ scrap: z.int(), safety_stock: z.number(), lead_time: z.int(), safety_lead_time: z.int() },
   ...{ lot_min: z.number(), lot_step: z.number(), lot_max: z.number() },
   /** From whom it is ordered first; blank where nobody has said it. */
@@ -35,7 +41,7 @@ export const readPlannedItems = (
   rows(
     tx,
     plannedItem,
-    sql`SELECT i.item_cd, i.make_buy, i.phantom_flg, coalesce(u.decimals, 0) AS decimals,
+    sql`SELECT i.item_cd, i.make_buy, i.phantom_flg, i.order_made_flg, coalesce(u.decimals, 0) AS decimals,
         (i.scrap_rate * 100)::int AS scrap, (i.safety_stock * 1000)::float8 AS safety_stock,
         coalesce(t.lead_time, i.lead_time) AS lead_time, i.safety_lead_time,
         (i.lot_min * 1000)::float8 AS lot_min, (i.lot_step * 1000)::float8 AS lot_step, (i.lot_max * 1000)::float8 AS lot_max,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import { written } from '#platform/contract/decimal.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { amountAt } from '../../contract/price-base.ts'
@@ -13,8 +13,7 @@ onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
     for (const [from_dt, qty_limit, price] of [
       ['2026-12-01', '50', '18000'],

@@ -1,5 +1,4 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import {
   compare,
   decimal,
@@ -19,6 +18,7 @@ import { startWorker } from '#platform/server/jobs/worker.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { compose } from '#platform/server/module/compose.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { until } from '#test/job-stage.ts'
 import { at, refused, speaker, type Caller, type Say } from '#test/master-stage.ts'
 import { modulesOf, product } from '#test/product.ts'
@@ -38,8 +38,7 @@ onPostgres((open) => {
   let say: Say
   let database: Database
   beforeAll(async () => {
-    database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    database = await open(demo)
     say = speaker(database, product)
   })
 

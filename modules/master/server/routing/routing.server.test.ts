@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { pbomProcessMaster } from '../../contract/bom.ts'
@@ -12,8 +12,7 @@ onPostgres((open) => {
   let say: Say
 
   beforeAll(async () => {
-    const database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    const database = await open(demo)
     say = speaker(database, product)
   })
 

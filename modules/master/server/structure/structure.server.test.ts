@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import type { Endpoint, OutputOf, SentInputOf } from '#platform/contract/endpoint.ts'
 import type { HistoryEntry } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
+import { demo } from '#test/demo.ts'
 import { at, outcome, refused, speaker, type Say } from '#test/master-stage.ts'
 import { product } from '#test/product.ts'
 import { bomMaster } from '../../contract/bom.ts'
@@ -22,8 +22,7 @@ onPostgres((open) => {
   let database: Database
 
   beforeAll(async () => {
-    database = await open()
-    await loadDemo(database, product.registered, '2026-11-18')
+    database = await open(demo)
     say = speaker(database, product)
   })
 

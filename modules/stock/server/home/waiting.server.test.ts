@@ -1,9 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadDemo } from '#db/demo/load.ts'
 import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
 import { menuCounts } from '#platform/contract/menu-counts.ts'
 import { onPostgres } from '#test/databases.ts'
-import { product } from '#test/product.ts'
+import { demo } from '#test/demo.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { inventoryTime, openCounts } from '../../contract/inventory-list.ts'
 import { shortageList } from '../../contract/shortage-list.ts'
@@ -12,8 +11,7 @@ onPostgres((open) =>
   describe('what waits behind the menu', () => {
     let site: Site
     beforeAll(async () => {
-      site = await openSite(await open(), { demo: true })
-      await loadDemo(site.database, product.registered, '2026-11-18')
+      site = await openSite(await open(demo), { demo: true })
     })
 
     const tokenOf = async (user: string) => {

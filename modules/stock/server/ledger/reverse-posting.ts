@@ -91,6 +91,7 @@ export const reversedLines = (
 ): readonly Line[] =>
   originals.map((original, index) => turnedLine(original, { document, index }, facts, reason))
 
+/** In the order in which they are named: whoever takes back a chain names its last movement first. */
 const readOriginals = ({ tx, session }: Context, ledger_nos: readonly string[]) =>
   rows(
     tx,
@@ -103,9 +104,9 @@ const readOriginals = ({ tx, session }: Context, ledger_nos: readonly string[]) 
             'cost_before', e.cost_before::text, 'cost_after', e.cost_after::text)), '[]')
           FROM stock_entry e WHERE e.company_cd = l.company_cd AND e.ledger_no = l.ledger_no) AS sides
       FROM stock_ledger l
+      JOIN jsonb_array_elements_text(${JSON.stringify(ledger_nos)}::jsonb) WITH ORDINALITY AS n(no, place) ON n.no::bigint = l.ledger_no
       WHERE l.company_cd = ${session.company_cd} AND l.factory_cd = ${session.factory_cd}
-        AND l.ledger_no IN (SELECT value::bigint FROM jsonb_array_elements_text(${JSON.stringify(ledger_nos)}::jsonb))
-      ORDER BY l.ledger_no`,
+      ORDER BY n.place`,
   )
 
 function refuseReversed(refusals: Refusals, ledger_nos: readonly string[], found: readonly Original[]): void {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tokenOf } from '#test/company.ts'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import { openSite, type Site } from '#test/site.ts'
 import { bought, stockStage } from '#test/stock-stage.ts'
 import { shelfGoods, stockMap } from '../../contract/stock-map.ts'
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let site: Site
   let token: string
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { onEveryDatabase } from '#test/databases.ts'
+import { onPostgres } from '#test/databases.ts'
 import {
   createPromiseTables,
   fillPromises,
@@ -32,7 +32,7 @@ const waits = (no: string, qty: string, more: Partial<PegRequest> = {}): PegRequ
   ...more,
 })
 
-onEveryDatabase((open) => {
+onPostgres((open) => {
   let database: Database
   let stage: StockStage
   beforeAll(async () => {

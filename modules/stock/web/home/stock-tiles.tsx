@@ -9,8 +9,9 @@ import { LineChart } from '#platform/web/kit/chart/line-chart.tsx'
 import { TileFigure } from '#platform/web/kit/figures/tile-figure.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
+import { countTile } from '#platform/web/module/count-tile.tsx'
+import { countTileTexts } from '#platform/web/module/count-tile.text.ts'
 import type { HomeTile } from '#platform/web/module/home-tile.ts'
-import { useSession } from '#platform/web/session/session-context.tsx'
 import { inventoryTime, openCounts } from '../../contract/inventory-list.ts'
 import { lotList } from '../../contract/lot-list.ts'
 import { movementList } from '../../contract/movement-list.ts'
@@ -23,12 +24,29 @@ import { stockHomeTexts } from './home.text.ts'
 
 const need = ['stock:yes'] as const
 
+const warnedDays = 30
+
+/** The lots of which there is something and that will have expired by then. */
+const expiringBy = (businessDate: string) => ({
+  expiry_dt: `..${dayAfter(businessDate, warnedDays)}`,
+  qty: '0.000001..',
+})
+
 /** What whoever looks after the stock wants to know first in the morning. */
 export const stockTiles: readonly HomeTile[] = [
   { name: 'stock-worth', title: stockHomeTexts.worth, icon: 'box', need, Content: Worth },
-  { name: 'below-safety', title: stockHomeTexts.below, icon: 'warn', need, Content: BelowSafety },
-  { name: 'expiring-lots', title: stockHomeTexts.expiring, icon: 'history', need, Content: ExpiringLots },
-  { name: 'open-counts', title: stockHomeTexts.counts, icon: 'order', need, Content: OpenCounts },
+  countTile({
+    ...{ name: 'below-safety', title: stockHomeTexts.below, icon: 'warn', need },
+    ...{ list: shortageList, asks: () => ({}), bad: true, follows: stockChanged },
+  }),
+  countTile({
+    ...{ name: 'expiring-lots', title: stockHomeTexts.expiring, icon: 'history', need },
+    ...{ list: lotList, asks: expiringBy, bad: true, follows: stockChanged },
+  }),
+  countTile({
+    ...{ name: 'open-counts', title: stockHomeTexts.counts, icon: 'order', need },
+    ...{ list: inventoryTime, asks: () => openCounts, follows: inventoriesChanged },
+  }),
   { name: 'month-to-close', title: stockHomeTexts.toClose, icon: 'lock', need, Content: MonthToClose },
   {
     name: 'movements',
@@ -53,9 +71,9 @@ function useStanding() {
 
 const useOpen = () => {
   const say = useSay()
-  return ({ title, path }: Screen, search = '') => ({
-    to: `${path}${search && `?${search}`}`,
-    label: say(stockHomeTexts.open, { title: say(title) }),
+  return ({ title, path }: Screen) => ({
+    to: path,
+    label: say(countTileTexts.open, { title: say(title) }),
   })
 }
 
@@ -71,76 +89,6 @@ function Worth() {
       unit={say(stockHomeTexts.yen)}
       foot={change && say(stockHomeTexts.since, { change: `${sign}${grouped(change)}` })}
       {...open(stockList.screen)}
-    />
-  )
-}
-
-function BelowSafety() {
-  const say = useSay()
-  const call = useCall()
-  const open = useOpen()
-  const { data, refetch } = useQuery({
-    queryKey: ['home', shortageList.name],
-    queryFn: ({ signal }) => call(shortageList.endpoints.getTotal, {}, signal),
-    staleTime: 0,
-  })
-  useLive(stockChanged, () => void refetch())
-  return (
-    <TileFigure
-      figure={data?.total}
-      unit={say(stockHomeTexts.listed)}
-      bad={(data?.total ?? 0) > 0}
-      {...open(shortageList.screen)}
-    />
-  )
-}
-
-const warnedDays = 30
-
-/** The lots of which there is something and that will have expired by then. */
-const expiringBy = (businessDate: string) => ({
-  expiry_dt: `..${dayAfter(businessDate, warnedDays)}`,
-  qty: '0.000001..',
-})
-
-function ExpiringLots() {
-  const say = useSay()
-  const call = useCall()
-  const open = useOpen()
-  const date = useSession((state) => state.businessDate) ?? ''
-  const conditions = date === '' ? {} : expiringBy(date)
-  const { data, refetch } = useQuery({
-    queryKey: ['home', lotList.name, conditions],
-    queryFn: ({ signal }) => call(lotList.endpoints.getTotal, conditions, signal),
-    enabled: date !== '',
-    staleTime: 0,
-  })
-  useLive(stockChanged, () => void refetch())
-  return (
-    <TileFigure
-      figure={data?.total}
-      unit={say(stockHomeTexts.listed)}
-      bad={(data?.total ?? 0) > 0}
-      {...open(lotList.screen, new URLSearchParams(conditions).toString())}
-    />
-  )
-}
-
-function OpenCounts() {
-  const say = useSay()
-  const call = useCall()
-  const open = useOpen()
-  const { data, refetch } = useQuery({
-    queryKey: ['home', inventoryTime.name],
-    queryFn: ({ signal }) => call(inventoryTime.endpoints.getTotal, openCounts, signal),
-    staleTime: 0,
-  })
-  useLive(inventoriesChanged, () => void refetch())
-  return (
-    <TileFigure
-      figure={data?.total}
-      unit={say(stockHomeTexts.listed)}
-      {...open(inventoryTime.screen, new URLSearchParams(openCounts).toString())}
     />
   )
 }

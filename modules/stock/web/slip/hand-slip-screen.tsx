@@ -1,13 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Ability } from '#platform/contract/list.ts'
-import type { TypedValues } from '#platform/contract/slip.ts'
+import type { SlipKeyOf, TypedValues } from '#platform/contract/slip.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { beginFromAddress } from '#platform/web/kit/slip/beginning.ts'
+import { slipAddress, slipAt } from '#platform/web/kit/slip/slip-address.ts'
 import type { SlipLine } from '#platform/web/kit/slip/slip-content.ts'
 import { SlipScreen } from '#platform/web/kit/slip/slip-screen.tsx'
 import type { Fill } from '#platform/web/kit/slip/use-fill.ts'
+import type { SlipPlace } from '#platform/web/kit/slip/use-kept.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { itemStock } from '../../contract/item-stock.ts'
 import { readLabel } from '../../contract/goods-label.ts'
@@ -24,7 +26,7 @@ import { slipTexts } from './slip.text.ts'
 
 /** 在庫登録. */
 export function StockSlipScreen() {
-  const { slip_no, address, shown, cancelDrawer, commands, reversedChip } = useHandSlip()
+  const { slip_no, place, address, shown, cancelDrawer, commands, reversedChip } = useHandSlip(stockSlip)
   /** What has just been entered. */
   const [posted, setPosted] = useState<string | null>(null)
   const lossNo = slip_no ?? posted
@@ -46,7 +48,7 @@ export function StockSlipScreen() {
       <SlipScreen
         key={shown}
         slip={stockSlip}
-        slipKey={slip_no === null ? null : { slip_no }}
+        {...place}
         commands={(record) => commands(record)}
         chips={chips}
         about={onHandOf}
@@ -62,7 +64,8 @@ export function StockSlipScreen() {
 
 /** 在庫移動登録. */
 export function MoveSlipScreen() {
-  const { slip_no, address, shown, cancelDrawer, commands, reversedChip, print, printing } = useHandSlip()
+  const { slip_no, place, address, shown, cancelDrawer, commands, reversedChip, print, printing } =
+    useHandSlip(moveSlip)
   const paper: readonly Command[] =
     slip_no === null
       ? []
@@ -81,7 +84,7 @@ export function MoveSlipScreen() {
       <SlipScreen
         key={shown}
         slip={moveSlip}
-        slipKey={slip_no === null ? null : { slip_no }}
+        {...place}
         commands={(record) => commands(record, paper)}
         chips={reversedChip}
         about={onHandOf}
@@ -115,7 +118,7 @@ const onHandOf = (line: SlipLine<TypedValues<'item_cd'>> | undefined) => (
 type Posted = { readonly abilities: { readonly cancel: Ability } } | null
 
 /** What both slips have: a posted one when the address names it, its papers, and taking it back. */
-function useHandSlip() {
+function useHandSlip(slip: typeof stockSlip | typeof moveSlip) {
   const say = useSay()
   const go = useNavigate()
   const [address] = useSearchParams()
@@ -123,7 +126,8 @@ function useHandSlip() {
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const { print, printing } = usePrint()
-  const slip_no = address.get('slip_no')
+  const { key, copyOf } = slipAt(slip, address)
+  const slip_no = key?.slip_no ?? null
   const list: Command = {
     id: 'slips',
     label: slipTexts.list,
@@ -174,5 +178,10 @@ function useHandSlip() {
         }}
       />
     ) : null
-  return { slip_no, address, shown, cancelDrawer, commands, reversedChip, print, printing }
+  const place = {
+    slipKey: key,
+    copyOf,
+    onOpen: (to: SlipPlace<SlipKeyOf<typeof slip>>) => void go(slipAddress(slip, to)),
+  }
+  return { slip_no, place, address, shown, cancelDrawer, commands, reversedChip, print, printing }
 }

@@ -30,6 +30,17 @@ onEveryDatabase((open) => {
     expect(second).toBe(first + 10)
   })
 
+  it('what was in stock is forgotten with the rows from which it came', async () => {
+    const numbers = createDataNumbers(10)
+    const [first = 0] = await take(numbers, '010')
+    numbers.forget('another')
+    expect(await take(numbers, '010')).toEqual([first + 1])
+    numbers.forget(company_cd)
+    expect(await take(numbers, '010')).toEqual([first + 10])
+    numbers.forget()
+    expect(await take(numbers, '010')).toEqual([first + 20])
+  })
+
   it('a block that was rolled back is not kept in stock', async () => {
     const numbers = createDataNumbers(10)
     await expect(

@@ -7,7 +7,11 @@ import { numberErrors } from '../../contract/number-errors.ts'
 import { dataKindControl } from '../tables.ts'
 
 /** Hands out internal document numbers in a unit of work. They tell documents apart; people read the printed ones. */
-export type DataNumbers = (context: Context, kind: DataKind, count?: number) => Later<readonly number[]>
+export interface DataNumbers {
+  (context: Context, kind: DataKind, count?: number): Later<readonly number[]>
+  /** What is in stock counts on from rows that are no more: a company was created, or a backup restored. */
+  forget(company_cd?: string): void
+}
 
 interface Stock {
   next: number
@@ -41,10 +45,17 @@ export function createDataNumbers(blockSize = 100): DataNumbers {
     })
     return sequence(first, count)
   }
-  return (context, kind, count = 1) =>
+  const numbers = (context: Context, kind: DataKind, count = 1) =>
     // A block's row stays locked until the commit, like the row of a printed number.
     unitOf(context).number(`1 ${kind}`, () => take(context, kind, count))
+  const forget = (company_cd = '') => {
+    for (const key of stocks.keys()) if (key.startsWith(company_cd && `${company_cd} `)) stocks.delete(key)
+  }
+  return Object.assign(numbers, { forget })
 }
+
+/** Those of this process. */
+export const dataNumbers = createDataNumbers()
 
 const sequence = (first: number, count: number) => Array.from({ length: count }, (_, at) => first + at)
 

@@ -1,7 +1,7 @@
 import type { Text } from '#platform/contract/text.ts'
 import type { DocumentNumbers } from '#platform/server/slip/kept-slip.ts'
 import type { DataKind } from '../../contract/data-kind.ts'
-import { createDataNumbers } from './data-numbers.ts'
+import { dataNumbers } from './data-numbers.ts'
 import { beginNumbers, slipNumberOf } from './printed-numbers.ts'
 
 interface NumbersOf {
@@ -14,8 +14,6 @@ interface NumbersOf {
     readonly prefix?: string
   }
 }
-
-const dataNumbers = createDataNumbers()
 
 /** The numbers of a kind of documents, for the slip that is kept as one. */
 export const documentNumbers = ({ data, printed: { prefix, ...series } }: NumbersOf): DocumentNumbers => ({

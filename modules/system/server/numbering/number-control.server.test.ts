@@ -20,7 +20,7 @@ import { createDataNumbers } from './data-numbers.ts'
 import { cancelNumber, issueInventoryNo, issueSlipNo } from './printed-numbers.ts'
 
 const date = '2026-04-01'
-const salesKind = { kind: 'SALES', name: { ja: '売上', en: 'Sales', zh: '销售' } }
+const salesKind = { kind: 'TRIAL_SALES', name: { ja: '売上', en: 'Sales', zh: '销售' } }
 const sales = { ...salesKind, date }
 const further: readonly Module[] = [
   { name: 'sold', numberKinds: [{ control: 'slip', prefix: 'S', ...salesKind }] },
@@ -31,20 +31,20 @@ const slipKinds = registered(numberKinds).filter(({ control }) => control === 's
 /** A slip that is written, and its number. */
 const write = (context: Context) => issueSlipNo(context, { request: sales, write: async ([no = '']) => no })
 const takeBack = (context: Context, number: string) =>
-  cancelNumber(context, 'slip', { kind: 'SALES', number, date, reason: '二重入力のため' })
+  cancelNumber(context, 'slip', { kind: 'TRIAL_SALES', number, date, reason: '二重入力のため' })
 
 async function openDesk(site: Site) {
   const company_cd = await makeCompany(site.database, {}, registered)
   const token = await tokenOf(site, company_cd)
   const { getDetail, doEdit, getList } = slipNoControlMaster.endpoints
-  const detail = async () => (await site.call(getDetail, { kind: 'SALES' }, { token })).data
+  const detail = async () => (await site.call(getDetail, { kind: 'TRIAL_SALES' }, { token })).data
   return {
     company_cd,
     token,
     list: async () => (await site.call(getList, { size: 100 }, { token })).data.list,
     change: async (changes: object) =>
       site.call(doEdit, { ...(await detail()), ...changes, assign_mode: '1' }, { token }),
-    state: async (series = slipNoControlMaster.name, kind = 'SALES') =>
+    state: async (series = slipNoControlMaster.name, kind = 'TRIAL_SALES') =>
       (await site.call(numberState, { series, kind }, { token })).data,
     run: <T>(work: (context: Context) => Promise<T>) => inContext(site.database, { company_cd }, work),
   }
@@ -91,12 +91,12 @@ onPostgres((open) =>
       const desk = await openDesk(site)
       await site.database.owner('write', (tx) =>
         tx.execute(
-          sql`UPDATE slip_no_control SET kind = 'OWN' WHERE company_cd = ${desk.company_cd} AND kind = 'SALES'`,
+          sql`UPDATE slip_no_control SET kind = 'OWN' WHERE company_cd = ${desk.company_cd} AND kind = 'TRIAL_SALES'`,
         ),
       )
       await bringUp(site.database, registered)
       const kinds = (await desk.list()).map((row) => row['kind'])
-      expect(kinds).toEqual(expect.arrayContaining(['OWN', 'SALES']))
+      expect(kinds).toEqual(expect.arrayContaining(['OWN', 'TRIAL_SALES']))
       expect(kinds).toHaveLength(slipKinds.length + 1)
     })
 
@@ -145,7 +145,7 @@ onPostgres((open) =>
     it('a series that is stopped gives no number', async () => {
       const desk = await openDesk(site)
       const { getDetail, doDelete } = slipNoControlMaster.endpoints
-      const { data } = await site.call(getDetail, { kind: 'SALES' }, { token: desk.token })
+      const { data } = await site.call(getDetail, { kind: 'TRIAL_SALES' }, { token: desk.token })
       await site.call(doDelete, { ...data, abort_div: '1' }, { token: desk.token })
       await expect(desk.run(write)).rejects.toMatchObject({ code: 'BIZ_SLIP_NO_CONTROL_MISSING' })
     })

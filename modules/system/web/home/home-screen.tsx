@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { businessDateText } from '#platform/web/language/date-text.ts'
 import { useMomentText } from '#platform/web/language/use-moment-text.ts'
 import { useLanguage, useSay } from '#platform/web/language/say.ts'
@@ -12,10 +11,11 @@ import { useSession } from '#platform/web/session/session-context.tsx'
 import { recentScreens } from '#platform/web/shell/recent-screens.ts'
 import { useStore } from '#platform/web/store/use-store.ts'
 import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
-import { useAllows } from '#platform/web/session/allowed.tsx'
 import { DiskNotice } from './disk-notice.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeTexts } from './home.text.ts'
+import { Tiles } from './tiles.tsx'
+import { useArrangement } from './use-arrangement.ts'
 import './home.css'
 
 /** Home shows only what is real: who I am, which business day it is, what the modules count, and what I was at. */
@@ -26,8 +26,7 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
   const date = useSession((state) => state.businessDate)
   const routes = useSession((state) => state.routes) ?? []
   const [greeting] = useState(() => greetingAt(new Date().getHours()))
-  const allows = useAllows()
-  const shown = tiles.filter(({ need }) => !need || allows(need))
+  const { shown, arranging, put } = useArrangement(tiles)
   return (
     <div className="home">
       <div className="home-head">
@@ -39,17 +38,10 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
         </p>
         <DiskNotice />
       </div>
-      <Tiles tiles={shown.filter(({ wide }) => !wide)} />
+      <Tiles tiles={shown.filter(({ wide }) => !wide)} onPut={arranging ? put : undefined} />
       <div className="home-body">
         <div>
-          {shown
-            .filter(({ wide }) => wide)
-            .map(({ name, title, Content }) => (
-              <section key={name}>
-                <h2>{say(title)}</h2>
-                <Content />
-              </section>
-            ))}
+          <Tiles wide tiles={shown.filter(({ wide }) => wide)} onPut={arranging ? put : undefined} />
           {openable(routes).length === 0 ? <p className="sub">{say(homeTexts.noScreens)}</p> : null}
         </div>
         <section>
@@ -58,23 +50,6 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
           <RecentScreens routes={routes} />
         </section>
       </div>
-    </div>
-  )
-}
-
-function Tiles({ tiles }: { tiles: readonly HomeTile[] }) {
-  const say = useSay()
-  return tiles.length === 0 ? null : (
-    <div className="tiles">
-      {tiles.map(({ name, title, icon, Content }) => (
-        <section key={name}>
-          <h2>
-            <Icon name={icon} size="m" />
-            {say(title)}
-          </h2>
-          <Content />
-        </section>
-      ))}
     </div>
   )
 }

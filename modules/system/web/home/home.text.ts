@@ -44,4 +44,8 @@ export const homeTexts = texts({
   factories: { ja: '工場', en: 'Factory', zh: '工厂' },
   inUse: { ja: '使用中', en: 'in use', zh: '使用中' },
   stopped: { ja: '停止 {count}', en: '{count} stopped', zh: '停用 {count}' },
+  arrange: { ja: 'タイルの並べ替え', en: 'Arrange the tiles', zh: '排列磁贴' },
+  arranged: { ja: '並べ替えの終了', en: 'Done arranging', zh: '结束排列' },
+  asAtFirst: { ja: '標準の並びに戻す', en: 'Standard order', zh: '恢复标准顺序' },
+  move: { ja: '{title}を移動（矢印キー）', en: 'Move: {title} (arrow keys)', zh: '移动{title}（方向键）' },
 })

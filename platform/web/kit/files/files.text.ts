@@ -4,6 +4,13 @@ export const filesTexts = texts({
   files: { ja: '添付ファイル', en: 'Files', zh: '附件' },
   add: { ja: 'ファイルを追加', en: 'Add a file', zh: '添加文件' },
   choose: { ja: 'ファイルを選択', en: 'Choose a file', zh: '选择文件' },
+  chooseCsv: { ja: 'CSVファイルを選択', en: 'Choose a CSV file', zh: '选择CSV文件' },
+  dropCsv: {
+    ja: '取引先のCSVファイルをここにドロップするか、選択してください。（1MB・{rows}行まで）',
+    en: 'Drop the partner’s CSV file here, or choose it (up to 1 MB and {rows} rows).',
+    zh: '请将往来单位的CSV文件拖放到此处，或选择文件。（最大1MB、{rows}行）',
+  },
+  readingCsv: { ja: 'ファイルを確認しています…', en: 'Checking the file…', zh: '正在检查文件…' },
   hint: {
     ja: '図面や書類を{max}MBまで添付できます。（PDF・PNG・JPEG・TIFF・Excel・Word・CSV・テキスト）',
     en: 'Drawings and documents up to {max} MB (PDF, PNG, JPEG, TIFF, Excel, Word, CSV, text).',

@@ -10,11 +10,13 @@ interface Props {
   /** What has happened to the last code. */
   told?: string
   field?: RefObject<HTMLInputElement | null>
+  /** Where a screen begins that is used by scanner. */
+  startsHere?: boolean
   onScan: (text: string) => void
 }
 
 /** Where a barcode scanner types: a code and Enter, faster than a hand; the field is empty again for the next one. */
-export function ScanField({ label, told = '', field, onScan }: Props) {
+export function ScanField({ label, told = '', field, startsHere, onScan }: Props) {
   const say = useSay()
   const [typed, setTyped] = useState('')
   return (
@@ -22,6 +24,7 @@ export function ScanField({ label, told = '', field, onScan }: Props) {
       <Icon name="scan" />
       <input
         ref={field}
+        data-starts-here={startsHere || undefined}
         className="fld"
         aria-label={say(label)}
         placeholder={say(label)}

@@ -24,8 +24,8 @@ export interface KeptParts {
 }
 
 /**
- * What every stored slip offers beside its own: its neighbours, a new one, a copy, its files and its history; and which
- * revision it is.
+ * What every stored slip offers beside its own: a new one, a copy; and if it can be changed, its neighbours, its files, its
+ * history, and which revision it is.
  */
 export function useKept(
   slip: AnySlip,
@@ -43,7 +43,6 @@ export function useKept(
     words: slipTexts,
     onOpen: onOpen && ((to) => onOpen({ key: to })),
   })
-  if (!calls) return { leafing: undefined, commands: [], chips: null, drawer: null }
   const open = (
     id: string,
     label: Command['label'],
@@ -53,6 +52,19 @@ export function useKept(
     ...{ id, label, unavailable: !to, ...more },
     run: () => to && onOpen?.(to),
   })
+  const others = onOpen
+    ? [
+        open('new', slipTexts.newSlip, record ? { key: null } : undefined, {
+          need: slip.write,
+          icon: 'plus',
+        }),
+        open('copy', slipTexts.copySlip, record ? { key: null, copyOf: key } : undefined, {
+          need: slip.write,
+          icon: 'copy',
+        }),
+      ]
+    : []
+  if (!calls) return { leafing: undefined, commands: others, chips: null, drawer: null }
   const drawerOf = (id: 'history' | 'files', label: Command['label'], more: Partial<Command>): Command => ({
     ...{ id, label, unavailable: !record, ...more },
     run: () => setShown(id),
@@ -62,18 +74,7 @@ export function useKept(
   return {
     leafing,
     commands: [
-      ...(onOpen
-        ? [
-            open('new', slipTexts.newSlip, record ? { key: null } : undefined, {
-              need: slip.write,
-              icon: 'plus',
-            }),
-            open('copy', slipTexts.copySlip, record ? { key: null, copyOf: key } : undefined, {
-              need: slip.write,
-              icon: 'copy',
-            }),
-          ]
-        : []),
+      ...others,
       drawerOf('files', filesTexts.files, { icon: 'download' }),
       drawerOf('history', slipTexts.history, { icon: 'history' }),
     ],

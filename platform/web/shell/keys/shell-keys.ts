@@ -1,8 +1,10 @@
 import type { Text } from '#platform/contract/text.ts'
+import { manualTexts } from '../manual/manual.text.ts'
 import { keyTexts } from './keys.text.ts'
 
 /** Keys that work on every screen. */
-export type ShellKeyId = 'palette' | 'keys' | 'menu' | 'refresh' | 'close' | 'previous' | 'next' | 'settings'
+export type ShellKeyId =
+  'palette' | 'keys' | 'manual' | 'menu' | 'refresh' | 'close' | 'previous' | 'next' | 'settings'
 
 export interface ShellKey {
   readonly id: ShellKeyId
@@ -13,6 +15,7 @@ export interface ShellKey {
 export const shellKeys: readonly ShellKey[] = [
   { id: 'palette', label: keyTexts.palette, caps: ['Ctrl K', '⌘ K'] },
   { id: 'keys', label: keyTexts.keys, caps: ['?', 'Ctrl /'] },
+  { id: 'manual', label: manualTexts.title, caps: ['Alt H'] },
   { id: 'menu', label: keyTexts.menu, caps: ['F10'] },
   { id: 'refresh', label: keyTexts.refresh, caps: ['Alt R'] },
   { id: 'close', label: keyTexts.close, caps: ['Alt Q'] },
@@ -35,6 +38,7 @@ export interface ShellPress {
 }
 
 const withAlt: Readonly<Record<string, ShellKeyId>> = {
+  KeyH: 'manual',
   KeyR: 'refresh',
   KeyQ: 'close',
   PageUp: 'previous',

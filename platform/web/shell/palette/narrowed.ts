@@ -13,13 +13,16 @@ export interface Narrowed {
   readonly kinds: readonly FindKind[] | undefined
   /** Whether screens and actions are looked through. */
   readonly screens: boolean
+  /** Whether the pages of the manual are. */
+  readonly manual: boolean
 }
 
 export function narrowed(typed: string): Narrowed {
   const sign = typed.normalize('NFKC').charAt(0)
   const only = kinds[sign]
-  if (only) return { text: typed.slice(1), kinds: only, screens: false }
+  if (only) return { text: typed.slice(1), kinds: only, screens: false, manual: false }
+  if (sign === '?') return { text: typed.slice(1), kinds: [], screens: false, manual: true }
   return sign === '>'
-    ? { text: typed.slice(1), kinds: [], screens: true }
-    : { text: typed, kinds: undefined, screens: true }
+    ? { text: typed.slice(1), kinds: [], screens: true, manual: false }
+    : { text: typed, kinds: undefined, screens: true, manual: false }
 }

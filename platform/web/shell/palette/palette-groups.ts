@@ -7,6 +7,8 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteEntry[]
   /** Of records that the server has found; screens and actions are found here. */
   readonly kind?: FindKind
+  /** Pages of the manual: only they are looked through behind their sign, and only there. */
+  readonly manual?: true
 }
 
 /**
@@ -17,13 +19,15 @@ export function groupsFound(
   hits: readonly PaletteGroup[],
   typed: string,
 ): readonly PaletteGroup[] {
-  const { text, screens } = narrowed(typed)
+  const { text, screens, manual } = narrowed(typed)
   const seen = new Set<string>()
-  const here = (screens ? own : []).flatMap(({ title, entries }) => {
-    const left = searchPalette(entries, text).filter(({ id }) => !seen.has(id))
-    for (const { id } of left) seen.add(id)
-    return left.length > 0 ? [{ title, entries: left, score: bestScore(left, text) }] : []
-  })
+  const here = own
+    .filter((group) => (group.manual ? manual : screens))
+    .flatMap(({ title, entries }) => {
+      const left = searchPalette(entries, text).filter(({ id }) => !seen.has(id))
+      for (const { id } of left) seen.add(id)
+      return left.length > 0 ? [{ title, entries: left, score: bestScore(left, text) }] : []
+    })
   const there = hits.map((group) => ({ ...group, score: closeness(group, text) }))
   if (text.trim() === '') return [...there, ...here]
   // What was shown before the server answered stays first unless something is closer: Enter opens what one saw.

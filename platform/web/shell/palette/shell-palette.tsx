@@ -3,6 +3,7 @@ import { toggleFullScreen } from '../account-menu.tsx'
 import { errorLogTexts } from '../error-log/error-log.text.ts'
 import { keyTexts } from '../keys/keys.text.ts'
 import type { ShellDialog } from '../shell-dialog.ts'
+import { manualTexts } from '../manual/manual.text.ts'
 import { shellTexts } from '../shell.text.ts'
 import { useTabActions } from '../tabs/tab-actions.tsx'
 import { tabTexts } from '../tabs/tabs.text.ts'
@@ -15,11 +16,12 @@ interface Props {
   typed: string
   onLogout: () => void
   onOpen: (dialog: ShellDialog) => void
+  onManual: (screen: string) => void
   onClose: () => void
 }
 
 /** The palette over the shell. It comes with the shell, so that no key is lost while it is read. */
-export function ShellPalette({ commands, typed, onOpen, onLogout, onClose }: Props) {
+export function ShellPalette({ commands, typed, onOpen, onManual, onLogout, onClose }: Props) {
   const tabs = useTabActions()
   const actions: readonly ShellAction[] = [
     { id: 'refresh', label: keyTexts.refresh, icon: 'refresh', keyCap: 'Alt R', run: () => tabs.refresh() },
@@ -34,9 +36,10 @@ export function ShellPalette({ commands, typed, onOpen, onLogout, onClose }: Pro
       run: () => onOpen('settings'),
     },
     { id: 'keys', label: keyTexts.title, icon: 'keyboard', keyCap: '?', run: () => onOpen('keys') },
+    { id: 'manual', label: manualTexts.title, icon: 'book', keyCap: 'Alt H', run: () => onOpen('manual') },
     { id: 'errors', label: errorLogTexts.title, icon: 'warn', run: () => onOpen('errors') },
     { id: 'full', label: shellTexts.fullScreen, icon: 'screen', run: toggleFullScreen },
     { id: 'logout', label: shellTexts.logout, icon: 'leave', run: onLogout },
   ]
-  return <Palette groups={usePaletteGroups(commands, actions)} typed={typed} onClose={onClose} />
+  return <Palette groups={usePaletteGroups(commands, actions, onManual)} typed={typed} onClose={onClose} />
 }

@@ -5,6 +5,7 @@ import { useSay } from '../../language/say.ts'
 import { branchTo, openable, routeAt, type MenuRoute } from '../../session/menu-route.ts'
 import { useSession } from '../../session/session-context.tsx'
 import { useStore } from '../../store/use-store.ts'
+import { manualTexts } from '../manual/manual.text.ts'
 import { recentScreens } from '../recent-screens.ts'
 import type { PaletteGroup } from './palette-groups.ts'
 import type { PaletteEntry } from './palette-search.ts'
@@ -19,10 +20,11 @@ export interface ShellAction {
   readonly run: () => void
 }
 
-/** What the palette offers: recent screens, what this screen can do, all screens, what the shell can do. */
+/** What the palette offers: recent screens, what this screen can do, all screens, what the shell can do; behind `?` the manual. */
 export function usePaletteGroups(
   commands: readonly Command[],
   actions: readonly ShellAction[],
+  onManual: (screen: string) => void,
 ): readonly PaletteGroup[] {
   const say = useSay()
   const navigate = useNavigate()
@@ -74,6 +76,19 @@ export function usePaletteGroups(
         words: inAllLanguages(label),
         run,
       })),
+    },
+    {
+      title: say(manualTexts.title),
+      manual: true,
+      entries: openable(routes)
+        .filter(isListed)
+        .map((route) => ({
+          id: `manual/${route.name}`,
+          title: say(manualTexts.of, { title: say(route.title) }),
+          icon: 'book',
+          words: inAllLanguages(route.title),
+          run: () => onManual(route.name),
+        })),
     },
   ]
 }

@@ -1,0 +1,209 @@
+import type { GanttColours } from './gantt-colours.ts'
+import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
+import type { GanttLayout } from './gantt-layout.ts'
+import { type GanttBar, type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
+import type { GanttWords } from './gantt-words.ts'
+import { momentAt, tickStep, xOf } from './gantt-zoom.ts'
+
+export const headHeight = 36
+
+export interface Drawing {
+  readonly plan: GanttPlan
+  readonly layout: GanttLayout
+  readonly view: GanttView
+  readonly chosen: number
+  /** How far the chosen bar is dragged. */
+  readonly dragged: { readonly across: number; readonly down: number } | null
+  readonly chain: readonly GanttLink[]
+  readonly words: GanttWords
+  readonly colours: GanttColours
+}
+
+/** The whole picture: shades, lines of time, bars, the chosen bar's chain, and the head over all. */
+export function drawGantt(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { plan, view, colours } = drawing
+  const { width, height, scale } = view
+  context.fillStyle = colours.sheet
+  context.fillRect(0, 0, width, height + headHeight)
+  context.save()
+  context.beginPath()
+  context.rect(0, headHeight, width, height)
+  context.clip()
+  context.translate(0, headHeight)
+  drawLanes(context, drawing)
+  drawBars(context, drawing)
+  drawChain(context, drawing)
+  context.fillStyle = colours.accent
+  context.fillRect(xOf(scale, plan.now), 0, 1.5, height)
+  context.restore()
+  drawHead(context, drawing)
+}
+
+/** What is not worked is shaded; where a shift is narrower than two pixels the shades would only shimmer. */
+function drawLanes(context: CanvasRenderingContext2D, { plan, layout, view, colours }: Drawing): void {
+  const { scale, top, width, height } = view
+  const right = momentAt(scale, width)
+  plan.lanes.forEach(({ open }, lane) => {
+    const y = (layout.laneRow[lane] ?? 0) * rowHeight - top
+    const below = (layout.laneRow[lane + 1] ?? 0) * rowHeight - top
+    if (below < 0 || y > height) return
+    if (scale.perMinute * minutesPerDay > 12) {
+      context.fillStyle = colours.off
+      context.fillRect(0, y, width, below - y)
+      context.fillStyle = colours.sheet
+      for (const { from, to } of open) {
+        if (to < scale.from) continue
+        if (from > right) break
+        context.fillRect(xOf(scale, from), y, (to - from) * scale.perMinute, below - y)
+      }
+    }
+    context.fillStyle = colours.line
+    context.fillRect(0, below - 1, width, 1)
+  })
+}
+
+function drawBars(context: CanvasRenderingContext2D, drawing: Drawing): void {
+  const { plan, layout, view, chosen, chain, colours } = drawing
+  const linked = new Set(chain.flatMap(({ before, after }) => [before, after]))
+  context.font = fontOf(context, 12)
+  context.textBaseline = 'middle'
+  let outlined: Box | undefined
+  eachInView(layout, plan.bars, view, (index, bar, box) => {
+    drawBar(context, { bar, box, colours, perMinute: view.scale.perMinute }, linked.has(index))
+    if (index === chosen) outlined = box
+  })
+  if (outlined) outline(context, outlined, drawing)
+}
+
+/** Over all others: the chosen bar, and where it is dragged. */
+function outline(context: CanvasRenderingContext2D, box: Box, { dragged, colours }: Drawing): void {
+  context.strokeStyle = colours.accent
+  context.lineWidth = 3
+  context.strokeRect(box.x - 1.5, box.y - 1.5, box.width + 3, box.height + 3)
+  if (!dragged) return
+  const [x, y] = [box.x + dragged.across, box.y + dragged.down]
+  context.fillStyle = colours.accentSoft
+  context.fillRect(x, y, box.width, box.height)
+  context.strokeRect(x, y, box.width, box.height)
+}
+
+interface BarDrawing {
+  readonly bar: GanttBar
+  readonly box: Box
+  readonly colours: GanttColours
+  readonly perMinute: number
+}
+
+function drawBar(
+  context: CanvasRenderingContext2D,
+  { bar, box, colours, perMinute }: BarDrawing,
+  linked: boolean,
+): void {
+  const { x, y, width, height } = box
+  context.fillStyle = linked
+    ? colours.accentLine
+    : bar.late
+      ? colours.lateSoft
+      : bar.fixed
+        ? colours.fixed
+        : width > 6
+          ? colours.bar
+          : colours.barLine
+  context.fillRect(x, y, width, height)
+  if (bar.setup > 0) {
+    context.fillStyle = colours.barLine
+    context.fillRect(x, y, Math.min(width, bar.setup * perMinute), height)
+  }
+  if (bar.done > 0) {
+    context.fillStyle = colours.done
+    context.fillRect(x, y + height - 4, width * bar.done, 4)
+  }
+  if (bar.late) {
+    context.fillStyle = colours.late
+    context.fillRect(x + width - Math.min(3, width), y, Math.min(3, width), height)
+  }
+  if (width > 6) {
+    context.strokeStyle = linked ? colours.accent : colours.barLine
+    context.lineWidth = 1
+    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
+  }
+  if (width > 44) drawWords(context, bar, box, colours)
+}
+
+function drawWords(
+  context: CanvasRenderingContext2D,
+  { label }: GanttBar,
+  { x, y, width, height }: Box,
+  { text }: GanttColours,
+): void {
+  const left = Math.max(x, 0)
+  const words = cutTo(label, x + width - left - 12)
+  if (words.length < 3) return
+  context.fillStyle = text
+  context.fillText(words, left + 6, y + height / 2)
+}
+
+/** By the usual width of a letter: to measure each of thousands would cost the frame. */
+function cutTo(label: string, room: number): string {
+  let used = 0
+  let at = 0
+  for (const letter of label) {
+    used += letter > '\u00ff' ? 12 : 7
+    if (used > room) return `${label.slice(0, Math.max(0, at - 1))}…`
+    at += letter.length
+  }
+  return label
+}
+
+/** Each link goes down or up halfway between the end of one bar and the beginning of the other. */
+function drawChain(context: CanvasRenderingContext2D, { plan, layout, view, chain, colours }: Drawing): void {
+  context.strokeStyle = colours.accent
+  context.fillStyle = colours.accent
+  context.lineWidth = 1.5
+  for (const { before, after } of chain) {
+    const [from, to] = [plan.bars[before], plan.bars[after]]
+    const [fromRow, toRow] = [layout.rowOf[before] ?? -1, layout.rowOf[after] ?? -1]
+    if (!from || !to || fromRow < 0 || toRow < 0) continue
+    const [a, b] = [boxOf(from, fromRow, view), boxOf(to, toRow, view)]
+    const [x, y, endY] = [a.x + a.width, a.y + a.height / 2, b.y + b.height / 2]
+    const middle = Math.max(x + 6, (x + b.x) / 2)
+    context.beginPath()
+    context.moveTo(x, y)
+    context.lineTo(middle, y)
+    context.lineTo(middle, endY)
+    context.lineTo(b.x, endY)
+    context.stroke()
+    context.beginPath()
+    context.moveTo(b.x, endY)
+    context.lineTo(b.x - 6, endY - 3.5)
+    context.lineTo(b.x - 6, endY + 3.5)
+    context.fill()
+  }
+}
+
+/** Days above, and hours below them where there is room. */
+function drawHead(context: CanvasRenderingContext2D, { plan, view, words, colours }: Drawing): void {
+  const { scale, width } = view
+  context.fillStyle = colours.sheet
+  context.fillRect(0, 0, width, headHeight)
+  context.textBaseline = 'alphabetic'
+  const mark = (step: number, y: number, size: number, say: (minutes: number) => string) => {
+    context.font = fontOf(context, size)
+    for (let at = Math.floor(scale.from / step) * step; at < plan.days * minutesPerDay; at += step) {
+      const x = xOf(scale, at)
+      if (x > width) break
+      context.fillStyle = colours.line
+      context.fillRect(x, y - 12, 1, headHeight - y + 12)
+      context.fillStyle = y < 20 ? colours.text : colours.dim
+      context.fillText(say(at), x + 4, y)
+    }
+  }
+  const step = tickStep(scale, 30)
+  mark(Math.max(minutesPerDay, tickStep(scale, 76)), 15, 12, words.day)
+  if (step < minutesPerDay) mark(step, 31, 11, words.hour)
+  context.fillStyle = colours.line
+  context.fillRect(0, headHeight - 1, width, 1)
+}
+
+const fontOf = ({ canvas }: CanvasRenderingContext2D, size: number): string =>
+  `${String(size)}px ${getComputedStyle(canvas).fontFamily}`

@@ -1,0 +1,41 @@
+import { rowHeight } from './gantt-hit.ts'
+import { type GanttLayout, laneAt } from './gantt-layout.ts'
+import { type GanttBar, minutesPerDay } from './gantt-plan.ts'
+import { type TimeScale, tickStep } from './gantt-zoom.ts'
+
+/** How far a bar is moved: in time, and over how many lanes. */
+export interface GanttMove {
+  readonly minutes: number
+  readonly lanes: number
+}
+
+/** A hand is no more exact than this. */
+const dropStep = 5
+
+/** Shift with an arrow: an hour when hours are seen, a day when days are; or a lane. */
+export function moveByKey(key: string, scale: TimeScale): GanttMove | undefined {
+  const step = Math.min(tickStep(scale, 30), minutesPerDay)
+  const moves: Readonly<Record<string, GanttMove>> = {
+    ArrowRight: { minutes: step, lanes: 0 },
+    ArrowLeft: { minutes: -step, lanes: 0 },
+    ArrowDown: { minutes: 0, lanes: 1 },
+    ArrowUp: { minutes: 0, lanes: -1 },
+  }
+  return moves[key]
+}
+
+/** Where a bar is dropped that was dragged so many pixels; below the last lane it is on the last one. */
+export function moveByDrag(
+  layout: GanttLayout,
+  { lane }: GanttBar,
+  row: number,
+  { across, down }: { readonly across: number; readonly down: number },
+  { perMinute }: TimeScale,
+): GanttMove {
+  const dropped = Math.floor(row + 0.5 + down / rowHeight)
+  const last = layout.rows.length - 1
+  return {
+    minutes: Math.round(across / perMinute / dropStep) * dropStep,
+    lanes: laneAt(layout, Math.max(0, Math.min(dropped, last))) - lane,
+  }
+}

@@ -1,0 +1,146 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chainOf } from './gantt-chain.ts'
+import { barAt, boxOf, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
+import { neighbour } from './gantt-keys.ts'
+import { laneAt, layoutOf } from './gantt-layout.ts'
+import type { GanttBar } from './gantt-plan.ts'
+import { momentAt, panned, revealed, wholePlan, xOf, zoomedAt } from './gantt-zoom.ts'
+
+const lanes = ['L01', 'L02', 'L03'].map((key) => ({ key, label: key, open: [] }))
+const days = 20
+
+const bar = (lane: number, start: number, minutes: number, late = false): GanttBar => ({
+  ...{ key: `${String(lane)} ${String(start)}`, lane, order: 'O1', label: 'O1', start, setup: 0 },
+  ...{ end: start + minutes, done: 0, late, fixed: false },
+})
+const anyBars = fc.array(
+  fc
+    .tuple(fc.nat({ max: 2 }), fc.nat({ max: 26_000 }), fc.integer({ min: 1, max: 2500 }), fc.boolean())
+    .map(([lane, start, minutes, late]) => bar(lane, start, minutes, late)),
+  { maxLength: 60 },
+)
+const width = 900
+const extent = { days, width }
+const anyScale = fc
+  .tuple(fc.double({ min: 1, max: 90, noNaN: true }), fc.nat({ max: width }))
+  .map(([factor, x]) => zoomedAt(wholePlan(extent), factor, x, extent))
+
+describe('the rows of a Gantt', () => {
+  it('no bar covers another, each is in its lane, and a lane has no more rows than bars at one time', () => {
+    fc.assert(
+      fc.property(anyBars, (bars) => {
+        const layout = layoutOf({ lanes, bars })
+        for (const [rowNo, row] of layout.rows.entries()) {
+          for (const [at, index] of row.entries()) {
+            expect(layout.rowOf[index]).toBe(rowNo)
+            expect(laneAt(layout, rowNo)).toBe(bars[index]?.lane)
+            const before = bars[row[at - 1] ?? -1]
+            expect(before?.end ?? 0).toBeLessThanOrEqual(bars[index]?.start ?? -1)
+          }
+        }
+        for (const lane of [0, 1, 2]) {
+          const own = bars.filter((one) => one.lane === lane)
+          const together = own.map(({ start }) => own.filter((b) => b.start <= start && start < b.end).length)
+          expect((layout.laneRow[lane + 1] ?? 0) - (layout.laneRow[lane] ?? 0)).toBe(Math.max(1, ...together))
+        }
+      }),
+    )
+  })
+
+  it('only what is asked for takes part', () => {
+    const bars = [bar(0, 0, 10), bar(0, 5, 10, true)]
+    const layout = layoutOf({ lanes, bars }, ({ late }) => late)
+    expect([...layout.rowOf]).toEqual([-1, 0])
+    expect([...layout.laneRow]).toEqual([0, 1, 2, 3])
+  })
+})
+
+describe('the pointer', () => {
+  it('finds what is drawn, wherever one has scrolled and zoomed to', () => {
+    fc.assert(
+      fc.property(anyBars, anyScale, fc.nat({ max: 200 }), (bars, scale, top) => {
+        const layout = layoutOf({ lanes, bars })
+        const view: GanttView = { scale, top, width, height: 300 }
+        const boxes: { index: number; left: number; right: number; y: number }[] = []
+        eachInView(layout, bars, view, (index, _, { x, y, width: wide }) =>
+          boxes.push({ index, left: x, right: x + wide, y }),
+        )
+        for (const { index, left, right, y } of boxes) {
+          const point = { x: (left + right) / 2, y: y + 10 }
+          const onTop = boxes.findLast((box) => box.y === y && box.left <= point.x && point.x <= box.right)
+          expect(barAt(layout, bars, view, point)).toBe(onTop?.index ?? index)
+        }
+        const seen = new Set(boxes.map(({ index }) => index))
+        bars.forEach((one, index) => {
+          const { x, y, width: wide, height } = boxOf(one, layout.rowOf[index] ?? -1, view)
+          const isOnScreen = x + wide >= 0 && x < width && y + height > 0 && y < 300
+          expect(isOnScreen && !seen.has(index)).toBe(false)
+        })
+      }),
+    )
+  })
+
+  it('finds nothing between two bars', () => {
+    const bars = [bar(0, 0, 60), bar(0, 600, 60)]
+    const view = { scale: { from: 0, perMinute: 1 }, top: 0, width, height: 300 }
+    expect(barAt(layoutOf({ lanes, bars }), bars, view, { x: 300, y: rowHeight / 2 })).toBe(-1)
+    expect(barAt(layoutOf({ lanes, bars }), bars, view, { x: 30, y: 1 })).toBe(-1)
+  })
+})
+
+describe('zoom', () => {
+  it('keeps the moment under the pointer there, except at the edges of the plan', () => {
+    fc.assert(
+      fc.property(
+        anyScale,
+        fc.double({ min: 0.2, max: 5, noNaN: true }),
+        fc.nat({ max: width }),
+        (scale, factor, x) => {
+          const zoomed = zoomedAt(scale, factor, x, extent)
+          const last = momentAt(zoomed, width)
+          expect(zoomed.from).toBeGreaterThanOrEqual(0)
+          expect(last).toBeLessThanOrEqual(days * 1440 + 1e-6)
+          const atEdge = zoomed.from === 0 || last >= days * 1440 - 1e-6
+          expect(atEdge || Math.abs(xOf(zoomed, momentAt(scale, x)) - x) < 1e-6).toBe(true)
+        },
+      ),
+    )
+  })
+
+  it('does not leave the plan when it is pushed, and goes just far enough for a bar', () => {
+    const near = zoomedAt(wholePlan(extent), 10, 0, extent)
+    expect(panned(near, -50, extent).from).toBe(0)
+    expect(momentAt(panned(near, 1e6, extent), width)).toBeCloseTo(days * 1440)
+    const shown = revealed(near, { start: 20_000, end: 20_060 }, extent)
+    expect(xOf(shown, 20_060)).toBeCloseTo(width - 24)
+    expect(revealed(shown, { start: 20_000, end: 20_060 }, extent)).toEqual(shown)
+  })
+})
+
+describe('keys', () => {
+  const bars = [bar(0, 0, 60), bar(0, 100, 60), bar(0, 200, 60), bar(2, 110, 60), bar(2, 900, 60)]
+  const layout = layoutOf({ lanes, bars })
+  it.each([
+    ['ArrowRight', 1, 2],
+    ['ArrowLeft', 1, 0],
+    ['ArrowLeft', 0, undefined],
+    ['Home', 2, 0],
+    ['End', 0, 2],
+    ['ArrowDown', 2, 3],
+    ['ArrowUp', 4, 2],
+    ['ArrowUp', 0, undefined],
+    ['ArrowRight', -1, 0],
+  ])('%s from bar %d leads to %s', (key, from, to) => {
+    expect(neighbour(layout, bars, from, key)).toBe(to)
+  })
+})
+
+describe('the chain of a bar', () => {
+  it('goes back to all that it waits for and on to all that waits for it, and not to their other branches', () => {
+    const link = (before: number, after: number) => ({ before, after })
+    const links = [link(0, 1), link(1, 2), link(5, 1), link(2, 3), link(2, 4), link(6, 3), link(5, 7)]
+    const found = chainOf(links, 2).map(({ before, after }) => `${String(before)}→${String(after)}`)
+    expect(found.sort()).toEqual(['0→1', '1→2', '2→3', '2→4', '5→1'])
+  })
+})

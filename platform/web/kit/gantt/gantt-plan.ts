@@ -1,0 +1,47 @@
+/** Half-open, in minutes from midnight of the plan's first day. */
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** What a Gantt is told. Whoever loads a plan turns its dates into minutes, so that drawing and dragging are arithmetic. */
+export interface GanttPlan {
+  readonly firstDay: string
+  readonly days: number
+  readonly now: number
+  readonly lanes: readonly GanttLane[]
+  readonly bars: readonly GanttBar[]
+  readonly links: readonly GanttLink[]
+}
+
+/** A facility, a worker, a die, an order or an item: whatever the bars stand behind each other on. */
+export interface GanttLane {
+  readonly key: string
+  readonly label: string
+  /** When it works, sorted and apart from each other; the rest is shaded. */
+  readonly open: readonly Span[]
+}
+
+export interface GanttBar {
+  readonly key: string
+  /** Its place among the lanes. */
+  readonly lane: number
+  readonly order: string
+  readonly label: string
+  readonly start: number
+  /** The minutes of its beginning that are set-up. */
+  readonly setup: number
+  readonly end: number
+  /** From 0 to 1. */
+  readonly done: number
+  readonly late: boolean
+  readonly fixed: boolean
+}
+
+/** The places of two bars: the second waits for the first. */
+export interface GanttLink {
+  readonly before: number
+  readonly after: number
+}
+
+export const minutesPerDay = 1440

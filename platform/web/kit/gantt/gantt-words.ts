@@ -1,0 +1,22 @@
+import type { Language } from '#platform/contract/text.ts'
+import { languageTags } from '../../language/say.ts'
+import { minutesPerDay } from './gantt-plan.ts'
+
+/** A plan's minutes as days and times of day, written as one says them. */
+export function ganttWords(language: Language, firstDay: string) {
+  const tag = languageTags[language]
+  const [first, timeZone] = [Date.parse(`${firstDay}T00:00:00Z`), 'UTC']
+  const day = new Intl.DateTimeFormat(tag, { month: 'numeric', day: 'numeric', weekday: 'short', timeZone })
+  const moment = new Intl.DateTimeFormat(tag, {
+    ...{ month: 'numeric', day: 'numeric', weekday: 'short', timeZone },
+    ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
+  })
+  const dateAt = (minutes: number) => new Date(first + minutes * 60_000)
+  return {
+    day: (minutes: number) => day.format(dateAt(minutes)),
+    hour: (minutes: number) => String((minutes % minutesPerDay) / 60),
+    moment: (minutes: number) => moment.format(dateAt(minutes)),
+  }
+}
+
+export type GanttWords = ReturnType<typeof ganttWords>

@@ -1,0 +1,90 @@
+import { type PointerEvent, useCallback, useRef } from 'react'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+interface Asked {
+  readonly onPan: (across: number, down: number) => void
+  readonly onZoom: (factor: number, x: number) => void
+  readonly onPress: (point: Point) => void
+  /** Whether what is there is dragged; else the whole picture is. */
+  readonly isTaken: (point: Point) => boolean
+  /** So far from where it was taken; dropped with `true`, left where it was with null. */
+  readonly onDrag: (by: Dragged | null, dropped: boolean) => void
+}
+
+export interface Dragged {
+  readonly across: number
+  readonly down: number
+}
+
+function pointOf(event: { clientX: number; clientY: number }, element: Element): Point {
+  const box = element.getBoundingClientRect()
+  return { x: event.clientX - box.left, y: event.clientY - box.top }
+}
+
+/** Less than this is a press with an unsteady hand. */
+const unsteady = 4
+
+/** Wheel, one pointer and two fingers: scroll, zoom, press. */
+export function useGanttPointer({ onPan, onZoom, onPress, isTaken, onDrag }: Asked) {
+  const down = useRef(new Map<number, Point>())
+  const moved = useRef(0)
+  const taken = useRef<Point | null>(null)
+  /** React listens to wheels passively, and then the page would zoom. */
+  const wheel = useCallback(
+    (element: HTMLElement | null) => {
+      if (!element) return undefined
+      const turn = (event: WheelEvent) => {
+        event.preventDefault()
+        if (event.ctrlKey) onZoom(Math.exp(-event.deltaY / 300), pointOf(event, element).x)
+        else if (event.shiftKey) onPan(event.deltaY + event.deltaX, 0)
+        else onPan(event.deltaX, event.deltaY)
+      }
+      element.addEventListener('wheel', turn, { passive: false })
+      return () => element.removeEventListener('wheel', turn)
+    },
+    [onPan, onZoom],
+  )
+  const lift = (event: PointerEvent) => {
+    const before = down.current.get(event.pointerId)
+    down.current.delete(event.pointerId)
+    const from = taken.current
+    taken.current = null
+    const isUp = before !== undefined && event.type === 'pointerup'
+    if (isUp && moved.current < unsteady) onPress(before)
+    else if (isUp && from) onDrag({ across: before.x - from.x, down: before.y - from.y }, true)
+    else if (from) onDrag(null, false)
+  }
+  return {
+    wheel,
+    handlers: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        if (down.current.size === 0) moved.current = 0
+        const point = pointOf(event, event.currentTarget)
+        taken.current = down.current.size === 0 && isTaken(point) ? point : null
+        down.current.set(event.pointerId, point)
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        const before = down.current.get(event.pointerId)
+        if (!before) return
+        const now = pointOf(event, event.currentTarget)
+        const other = [...down.current].find(([id]) => id !== event.pointerId)?.[1]
+        const [across, along] = [before.x - now.x, before.y - now.y]
+        moved.current += Math.abs(across) + Math.abs(along)
+        if (other) {
+          const far = (point: Point) => Math.hypot(point.x - other.x, point.y - other.y)
+          onZoom(far(now) / Math.max(1, far(before)), (now.x + other.x) / 2)
+        } else if (moved.current >= unsteady && taken.current)
+          onDrag({ across: now.x - taken.current.x, down: now.y - taken.current.y }, false)
+        else if (moved.current >= unsteady) onPan(across, along)
+        down.current.set(event.pointerId, now)
+      },
+      onPointerUp: lift,
+      onPointerCancel: lift,
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { beforeAll, expect, it } from 'vitest'
+import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
+import { orderSlip } from '#modules/receive-order/contract/order-slip.ts'
+import { orderList } from '#modules/receive-order/contract/order-list.ts'
+import { placeOrderList } from '#modules/place-order/contract/order/place-order-list.ts'
+import { placeOrderSlip } from '#modules/place-order/contract/order/place-order-slip.ts'
+import { palettePreview, paletteSearch } from '#platform/contract/palette.ts'
+import { onPostgres } from './databases.ts'
+import { demo } from './demo.ts'
+import { openSite, type Site } from './site.ts'
+
+onPostgres((open) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await openSite(await open(demo), { demo: true })
+  })
+
+  const tokenOf = async (user: string, factory_cd = 'F01') => {
+    const { cookie } = await site.call(companyLogin, { company_cd: 'DEMO', password: 'demo1234' })
+    const person = { company_cd: 'DEMO', user, password: `${user}1234`, factory_cd }
+    return (await site.call(userLogin, person, { cookie })).data.token
+  }
+  const found = async (keyword: string, token: string) =>
+    (await site.call(paletteSearch, { keyword }, { token })).data.list
+
+  it('an order is found by the beginning of its number, however it is typed, the newest first', async () => {
+    const token = await tokenOf('sales')
+    const { data } = await site.call(
+      orderList.endpoints.getList,
+      { sort: '-order_no', line_status: '', size: 50 },
+      { token },
+    )
+    const numbers = [...new Set(data.list.map(({ order_no }) => order_no))]
+    const newest = numbers[0] ?? ''
+    const prefix = newest.slice(0, 4)
+    const [group] = await found(prefix.toLowerCase(), token)
+    expect(group).toMatchObject({ finder: orderSlip.name, kind: 'slip', has_next: true })
+    expect(group?.hits.map(({ code }) => code)).toEqual(
+      numbers.filter((one) => one.startsWith(prefix)).slice(0, 3),
+    )
+    const one = (await found(newest, token)).flatMap(({ hits }) => hits)[0]
+    const row = data.list[0]
+    expect(one).toMatchObject({
+      ...{ code: newest, name: row?.customer_cd_nm },
+      path: `${orderSlip.screen.path}?order_no=${newest}`,
+    })
+    const told = await site.call(palettePreview, { finder: orderSlip.name, key: newest }, { token })
+    expect(told.data.lines).toContainEqual({ label: '受注日', value: row?.order_dt, figure: false })
+  })
+
+  it('slips of other areas and of another factory are not told', async () => {
+    const buyer = await tokenOf('buyer')
+    const { data } = await site.call(placeOrderList.endpoints.getList, { size: 1 }, { token: buyer })
+    const bought = data.list[0]?.po_no ?? ''
+    expect((await found(bought, buyer)).map(({ finder }) => finder)).toContain(placeOrderSlip.name)
+    expect(await found(bought, await tokenOf('sales'))).toEqual([])
+    expect(await found(bought, await tokenOf('planner', 'F02'))).toEqual([])
+    const hidden = await site.call(
+      palettePreview,
+      { finder: placeOrderSlip.name, key: bought },
+      { token: await tokenOf('sales') },
+    )
+    expect(hidden.data.lines).toEqual([])
+  })
+})
