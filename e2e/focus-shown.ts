@@ -19,8 +19,8 @@ export interface FocusShown {
 }
 
 /**
- * The rule in a second hand: the first condition; without conditions the first field that is not part of a title or of a
- * table's head; without fields anything in it but the page. In a dialog the same, within it.
+ * The rule in a second hand: the first condition; without conditions where a terminal reads codes, else the first field that is not
+ * part of a title or of a table's head; without fields anything in it but the page. In a dialog the same, within it.
  */
 export const focusShown = (page: Page): Promise<FocusShown> =>
   page.evaluate(() => {
@@ -43,7 +43,10 @@ export const focusShown = (page: Page): Promise<FocusShown> =>
         !field.matches('[readonly],:disabled,[tabindex="-1"],[type=hidden],[role=gridcell] *') &&
         !field.closest('thead,.screen-title,.tick,[role=dialog] > header'),
     )
-    const wanted = fields.find((field) => field.closest('search')) ?? fields[0]
+    const wanted =
+      fields.find((field) => field.closest('search')) ??
+      fields.find((field) => field.closest('.terminal .scan')) ??
+      fields[0]
     if (wanted) return { is: active === wanted ? 'there' : name(active), should: name(wanted) }
     const within = root.contains(active)
     return { is: within ? 'there' : name(active), should: `within ${name(root.querySelector('h1,h2'))}` }
