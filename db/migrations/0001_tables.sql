@@ -3344,6 +3344,8 @@ CREATE TABLE "work_event" (
 	"event_kind" varchar(1) COLLATE "C" NOT NULL,
 	"activity_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"batch_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"line_no" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone,
 	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
@@ -4588,6 +4590,8 @@ CREATE INDEX "work_event_of_process" ON "work_event" USING btree ("company_cd","
 CREATE UNIQUE INDEX "work_event_of_client" ON "work_event" USING btree ("company_cd","factory_cd","client_key") WHERE client_key <> '';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "work_event_undone" ON "work_event" USING btree ("company_cd","undoes") WHERE undoes IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "work_event_of_report" ON "work_event" USING btree ("company_cd","factory_cd","batch_no","line_no") WHERE batch_no <> '';
 --> statement-breakpoint
 CREATE INDEX "work_event_by_day" ON "work_event" USING btree ("company_cd","factory_cd","biz_dt");
 --> statement-breakpoint

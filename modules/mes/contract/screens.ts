@@ -1,4 +1,5 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
@@ -11,6 +12,6 @@ export const mesScreens: readonly Section[] = [
     icon: 'monitor',
     guard: ['mes:yes'],
     redirect: dispatchList.screen.path,
-    children: [dispatchList.screen, terminalScreen, workStoryList.screen],
+    children: [dispatchList.screen, terminalScreen, dailyReport.screen, workStoryList.screen],
   }),
 ]

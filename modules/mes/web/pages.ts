@@ -7,6 +7,9 @@ export const mesPages: ModulePages = {
     productionAchievement: lazyScreen(
       async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
     ),
+    productionAchievementBulk: lazyScreen(
+      async () => (await import('./daily-report/report-screen.tsx')).DailyReportScreen,
+    ),
     productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
     workOrder: lazyScreen(
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,

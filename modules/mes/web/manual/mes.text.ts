@@ -1,5 +1,6 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
+import { dailyReport } from '../../contract/daily-report/daily-report.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 
 /** What the manual says of the shop floor. */
@@ -45,6 +46,63 @@ export const mesManual: Manual = {
       },
     ],
     calls: [recordWork],
+  },
+  productionAchievementBulk: {
+    purpose: {
+      ja: '紙の日報から、その日の実績をまとめて入れます。',
+      en: 'Takes what was done on a day from paper, many jobs at once.',
+      zh: '根据纸质日报，集中录入当日实绩。',
+    },
+    steps: [
+      {
+        ja: '実績日と、共通の作業者・開始時刻・終了時刻を入れます。',
+        en: 'Enter the day, and the worker and times that most lines have.',
+        zh: '填写实绩日，以及共同的作业员、开始和结束时刻。',
+      },
+      {
+        ja: '作業指示書のバーコードを読み取るか、指図番号を入れます。工程・品目・残数が入ります。',
+        en: 'Scan the work sheets, or enter their numbers: process, item and open pieces follow.',
+        zh: '扫描作业指示书条码或输入指令号，自动带出工序、物料和未完数。',
+      },
+      {
+        ja: '良品数・不良数・不良理由を直し、まだ終わっていない作業は「完了」を外します。',
+        en: 'Correct good and defective pieces with the reason; untick what is not finished yet.',
+        zh: '修改良品数、不良数和不良原因；未完工的作业取消“完工”。',
+      },
+      {
+        ja: '登録します。日報番号が付きます。',
+        en: 'Register it: the report gets its number.',
+        zh: '登记后生成日报号。',
+      },
+    ],
+    rules: [
+      {
+        ja: '一行でも誤りがあれば、どの行も登録しません。誤りはそのセルに表示します。',
+        en: 'If one line is wrong none is registered; what is wrong stands at its cell.',
+        zh: '任何一行有误，则全部不登记；错误显示在对应单元格。',
+      },
+      {
+        ja: '空白の作業者と時刻は、ヘッダーのものを使います。',
+        en: 'A line that leaves worker or times blank has those of the header.',
+        zh: '行内作业员和时刻留空时，采用表头的值。',
+      },
+      {
+        ja: '夜勤で日をまたぐ時刻は「前日」「翌日」を選びます。',
+        en: 'For shifts over midnight choose the day before or the next day.',
+        zh: '夜班跨日的时刻选择“前日”或“次日”。',
+      },
+      {
+        ja: '実績日は未来の日付や、締めた月にはできません。',
+        en: 'The day is not in the future, nor in a closed month.',
+        zh: '实绩日不能是未来日期，也不能在已结账的月份。',
+      },
+      {
+        ja: '同じ指図の前の工程は、行の順番によらず先に登録します。',
+        en: 'Earlier processes of an order are registered first, in whatever order the lines are.',
+        zh: '同一指令的前工序先登记，与行的顺序无关。',
+      },
+    ],
+    calls: [dailyReport.endpoints.doEdit],
   },
   productionAchievement: {
     purpose: {
