@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
+import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
 
@@ -12,6 +13,12 @@ export const mesScreens: readonly Section[] = [
     icon: 'monitor',
     guard: ['mes:yes'],
     redirect: dispatchList.screen.path,
-    children: [dispatchList.screen, terminalScreen, dailyReport.screen, workStoryList.screen],
+    children: [
+      progressGanttScreen,
+      dispatchList.screen,
+      terminalScreen,
+      dailyReport.screen,
+      workStoryList.screen,
+    ],
   }),
 ]

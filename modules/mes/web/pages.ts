@@ -10,6 +10,9 @@ export const mesPages: ModulePages = {
     productionAchievementBulk: lazyScreen(
       async () => (await import('./daily-report/report-screen.tsx')).DailyReportScreen,
     ),
+    productionProgressGantt: lazyScreen(
+      async () => (await import('./progress-gantt/progress-gantt-screen.tsx')).ProgressGanttScreen,
+    ),
     productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
     workOrder: lazyScreen(
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,

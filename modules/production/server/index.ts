@@ -1,5 +1,6 @@
 /** The face of module production: what the composition root and the modules to its right may use. */
 export { productionModule } from './module.ts'
+export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
 export { recordProgress } from './progress/record-progress.ts'
 export {
   holdOrders,

@@ -1,6 +1,7 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 
 /** What the manual says of the shop floor. */
@@ -46,6 +47,48 @@ export const mesManual: Manual = {
       },
     ],
     calls: [recordWork],
+  },
+  productionProgressGantt: {
+    purpose: {
+      ja: '製造指図の予定と実績を並べて、遅れをその場で見つけます。',
+      en: 'Shows plan and actual of work orders side by side, so that what is late is seen at once.',
+      zh: '将生产指令的计划与实绩并列显示，及时发现延迟。',
+    },
+    steps: [
+      {
+        ja: '設備・作業者・製造指図のどれで並べるかを選びます。',
+        en: 'Choose the lanes: machines, workers or work orders.',
+        zh: '选择按设备、作业员或生产指令排列。',
+      },
+      {
+        ja: '上段が予定、下段が実績です。縦線は現在の時刻です。',
+        en: 'The upper bar is the plan, the lower one what has happened; the upright line is now.',
+        zh: '上段为计划，下段为实绩；竖线为当前时刻。',
+      },
+      {
+        ja: '作業を開くと、その指図の実績を表示します。',
+        en: 'Opening a process leads to what was reported of its order.',
+        zh: '打开作业可查看该指令的实绩。',
+      },
+    ],
+    rules: [
+      {
+        ja: '実績が入ると、開いたままの画面もすぐに変わります。',
+        en: 'An open screen follows every report at once.',
+        zh: '登记实绩后，打开的画面会立即更新。',
+      },
+      {
+        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。',
+        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date.',
+        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。',
+      },
+      {
+        ja: '一週間前までに終わった作業は表示しません。',
+        en: 'What ended more than a week ago is not shown.',
+        zh: '一周前已结束的作业不显示。',
+      },
+    ],
+    calls: [progressOnGantt],
   },
   productionAchievementBulk: {
     purpose: {
