@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lineTexts } from '../kit/trial-slip.ts'
+import { lineTexts, placeOf } from '../kit/trial-slip.ts'
 import { openStage, picture, type Stage } from '../browser.ts'
 import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
@@ -33,9 +33,13 @@ describe('a daily report from paper', () => {
     await expect.poll(() => lineTexts(page, 0)).toEqual(expect.arrayContaining(['BS-15', '3']))
     await expect.poll(() => lineTexts(page, 1)).toEqual(expect.arrayContaining(['20', '3']))
     // More than the process before passes on.
-    await reach(page, page.getByRole('gridcell', { name: '3' }).last())
-    await page.keyboard.type('4')
-    await page.keyboard.press('Enter')
+    await reach(page, page.locator('.entry-grid [role=gridcell] input').first())
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Home')
+    await expect.poll(() => placeOf(page)).toBe('1,0')
+    // Past the order and its process.
+    await type(page, '', '', '4')
+    await expect.poll(() => lineTexts(page, 1)).toEqual(expect.arrayContaining(['4']))
     await picture(page, 'daily-report')
     await page.keyboard.press('F9')
     await page

@@ -26,7 +26,7 @@ const columns = {
   ...{ planned_from: moment, planned_to: moment, actual_from: moment, actual_to: moment, due: z.int() },
 }
 
-/** From a week ago on; what began before that and is still open begins at the edge. */
+/** From a week ago on; what was never scheduled stands on the days of its order. */
 export async function readProgress(context: Context): Promise<OutputOf<typeof progressOnGantt>> {
   const { tx, session, now } = context
   const { company_cd, factory_cd } = session
@@ -45,14 +45,14 @@ export async function readProgress(context: Context): Promise<OutputOf<typeof pr
         coalesce((SELECT ${customerRead.of('r', 'customer_nm')} FROM ${orderRead.rows} AS r WHERE ${ofOrder}), '') AS customer_nm,
         trim_scale(o.plan_qty)::text AS plan_qty, trim_scale(o.good_qty)::text AS good_qty,
         trim_scale(o.defective_qty)::text AS defective_qty, o.work_status,
-        ${minuteOf(sql`o.start_at`)} AS planned_from, ${minuteOf(sql`o.end_at`)} AS planned_to,
+        coalesce(${minuteOf(sql`o.start_at`)}, (h.start_dt - ${first_day}::date) * ${minutesPerDay}::int) AS planned_from,
+        coalesce(${minuteOf(sql`o.end_at`)}, (h.due_dt - ${first_day}::date + 1) * ${minutesPerDay}::int) AS planned_to,
         ${minuteOf(sql`o.actual_start_at`)} AS actual_from,
         CASE WHEN o.actual_start_at IS NOT NULL THEN ${minuteOf(sql`coalesce(o.actual_end_at, ${now.toISOString()}::timestamptz)`)} END AS actual_to,
         (h.due_dt - ${first_day}::date + 1) * ${minutesPerDay}::int AS due
       FROM ${workOrderOperationRead.rows} AS o JOIN ${workOrderRead.rows} AS h ON h.company_cd = o.company_cd
         AND h.factory_cd = o.factory_cd AND h.work_order_no = o.work_order_no
       WHERE o.company_cd = ${company_cd} AND o.factory_cd = ${factory_cd} AND o.split_no = 1
-        AND (o.start_at IS NOT NULL OR o.actual_start_at IS NOT NULL)
         AND ((o.work_status <> '3' AND h.instruction_status <> '2') OR o.actual_end_at >= ${begins})
       ORDER BY o.work_order_no, o.process_no`,
   )

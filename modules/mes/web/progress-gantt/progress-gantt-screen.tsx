@@ -45,32 +45,29 @@ export function ProgressGanttScreen() {
   )
   return (
     <>
-      <ScreenTitle title={say(progressGanttScreen.title)} more={null} />
+      <ScreenTitle title={say(progressGanttScreen.title)} more={null}>
+        <Legend />
+      </ScreenTitle>
       {plan && plan.bars.length > 0 ? (
         <Gantt
           label={say(progressGanttScreen.title)}
           plan={plan}
           tools={
-            <>
-              <label className="check">
-                {say(progressTexts.by)}
-                <select
-                  className="fld"
-                  name="by"
-                  value={by}
-                  onChange={({ target }) =>
-                    setBy(laneKinds.find((one) => one === target.value) ?? 'facility')
-                  }
-                >
-                  {laneKinds.map((one) => (
-                    <option key={one} value={one}>
-                      {say(progressTexts[one])}
-                    </option>
-                  ))}
-                </select>
-              </label>
-              <Legend />
-            </>
+            <label className="check">
+              {say(progressTexts.by)}
+              <select
+                className="fld"
+                name="by"
+                value={by}
+                onChange={({ target }) => setBy(laneKinds.find((one) => one === target.value) ?? 'facility')}
+              >
+                {laneKinds.map((one) => (
+                  <option key={one} value={one}>
+                    {say(progressTexts[one])}
+                  </option>
+                ))}
+              </select>
+            </label>
           }
           onOpen={({ key }) => {
             const work_order_no = key.slice(0, key.lastIndexOf('-'))
