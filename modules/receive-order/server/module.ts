@@ -49,6 +49,7 @@ import {
   compareForecasts as compareCall,
   firmReceived as firmCall,
 } from '../contract/forecast/forecast-order.ts'
+import { planOfYear as yearCall } from '../contract/forecast/annual-plan.ts'
 import {
   editDays as editDaysCall,
   editMonths as editMonthsCall,
@@ -84,6 +85,7 @@ import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
 import { openForecasts } from './forecast/open-forecasts.ts'
 import { planOfDays } from './forecast/plan-of-days.ts'
 import { planOfMonths } from './forecast/plan-of-months.ts'
+import { planOfYear } from './forecast/plan-of-year.ts'
 import { importHandler } from './import/import-job.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
@@ -126,6 +128,7 @@ export const receiveOrderModule: Module = {
     route(editDaysCall, editDays),
     route(monthsCall, planOfMonths),
     route(editMonthsCall, editMonths),
+    route(yearCall, planOfYear),
     route(compareCall, compareForecasts),
     route(firmCall, firmReceived),
     route(forecastCsvCall, forecastCsv),
