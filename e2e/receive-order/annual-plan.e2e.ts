@@ -46,6 +46,9 @@ describe('a year’s plan by keys alone', () => {
   })
 
   it('a year is shared out like the last one, and adds up', async () => {
+    // What was ordered in 2026 is the pattern of 2027.
+    await page.goto('/sales/customerAnnualPlan?customer=C001+00&year=2027')
+    await page.getByText('2027年度（2027/04〜2028/03）', { exact: true }).waitFor()
     await reach(page, page.locator('.entry-grid input'))
     await page.keyboard.press('F6')
     await page.locator('[role=dialog] [name=qty]:focus').waitFor()
@@ -60,6 +63,8 @@ describe('a year’s plan by keys alone', () => {
   })
 
   it('the moving total is drawn with its table behind it', async () => {
+    await page.goto('/sales/customerAnnualPlan?customer=C001+00&year=2026')
+    await page.getByText('2026年度（2026/04〜2027/03）', { exact: true }).waitFor()
     await page.keyboard.press('F10')
     const drawer = page.getByRole('dialog', { name: '年計グラフ（Zチャート）' })
     await drawer.getByText('実績累計', { exact: true }).waitFor()
@@ -89,7 +94,7 @@ describe('a year’s plan by keys alone', () => {
     const english = (await signedIn(stage, { language: 'en', at })).page
     await english.locator('.entry-grid [aria-rowindex="3"]').waitFor()
     await picture(english, 'annual-plan-en')
-    const dark = (await signedIn(stage, { at, look: { settings: { theme: 'blue-black' } } })).page
+    const dark = (await signedIn(stage, { at, look: { theme: 'blue-black' } })).page
     await dark.locator('.entry-grid [aria-rowindex="3"]').waitFor()
     await picture(dark, 'annual-plan-dark')
     expect(stage.complaints).toEqual([])

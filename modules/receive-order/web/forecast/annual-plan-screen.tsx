@@ -72,7 +72,7 @@ export function AnnualPlanScreen() {
     () => [
       { label: say(planTexts.item), width: isPhone ? 84 : 112 },
       ...(isPhone ? [] : [{ label: say(planTexts.itemName), width: 150 }]),
-      { label: say(planTexts.kind), width: 64 },
+      { label: say(planTexts.kind), width: isPhone ? 72 : 84 },
     ],
     [isPhone, say],
   )

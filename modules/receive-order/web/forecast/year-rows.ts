@@ -60,7 +60,7 @@ export function zSeries(
   const pointsOf = (of: readonly string[], figure: (month: string, at: number) => string) =>
     of.map((month, at) => ({ at: names.month(month), value: Number(figure(month, at)) }))
   const [done, meant] = [cumulated(months, row.actual), cumulated(months, plan)]
-  return [
+  const series = [
     {
       name: 'moving',
       label: names.series.moving,
@@ -78,6 +78,7 @@ export function zSeries(
       points: pointsOf(past, (month) => row.actual[month] ?? '0'),
     },
   ]
+  return series.filter(({ points }) => points.length > 0)
 }
 
 function cumulated(months: readonly string[], figures: Readonly<Record<string, string>>): readonly string[] {

@@ -68,6 +68,6 @@ function apart(one: Decimal, other: Decimal): string {
 
 const hundred = decimal('100')
 
-/** With one place; of nothing there is no share. */
+/** With at most one place; of nothing there is no share. */
 export const percentOf = (part: Decimal, whole: Decimal): string =>
-  compare(whole, zero) <= 0 ? '' : written(divided(times(part, hundred), whole, 1, 'half-up'), 1)
+  compare(whole, zero) <= 0 ? '' : written(divided(times(part, hundred), whole, 1, 'half-up'), 0)
