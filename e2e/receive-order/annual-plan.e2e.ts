@@ -83,7 +83,7 @@ describe('a year’s plan by keys alone', () => {
     await page.keyboard.press('F4')
     await page.waitForURL(/receiveOrderList\?/)
     expect(decodeURIComponent(page.url())).toContain('desired_dt=2026-04')
-    await page.locator('tbody').first().waitFor()
+    await page.getByRole('heading', { name: '受注一覧' }).waitFor()
   })
 
   it('on a phone, in the dark, and in another language', async () => {
