@@ -22,6 +22,7 @@ import { shippableList } from '../contract/shipping/shippable-list.ts'
 import { acceptanceMatchRoutes } from './acceptance-match/routes.ts'
 import { receivablesChanged } from '../contract/statement/receivable-facts.ts'
 import { statementNumber } from '../contract/statement/statement-number.ts'
+import { budgetRoutes } from './budget/routes.ts'
 import { goodsSold } from './budget/sold-goods.ts'
 import { carrierService } from './carrier/carrier-rows.ts'
 import { carrierInvoiceRoutes } from './carrier-invoice/carrier-invoice.ts'
@@ -69,6 +70,7 @@ export const salesModule: Module = {
     ...carrierRoutes,
     ...documentRoutes,
     ...saleRoutes,
+    ...budgetRoutes,
     ...statementRoutes,
     ...acceptanceMatchRoutes,
     ...carrierInvoiceRoutes,

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { customerMaster } from '#modules/master/contract/customer.ts'
@@ -7,9 +7,12 @@ import { Board } from '#platform/web/kit/board/board.tsx'
 import { daysAt } from '#platform/web/kit/board/board-days.ts'
 import { comparedRows } from '#platform/web/kit/board/compare-rows.ts'
 import { typedFor } from '#platform/web/kit/board/typed-board.ts'
+import { useFiscalYear } from '#platform/web/kit/board/use-fiscal-year.ts'
 import { useTypedBoard } from '#platform/web/kit/board/use-typed-board.ts'
+import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
@@ -27,7 +30,6 @@ import { cellsToSend } from './plan-rows.ts'
 import { planTexts } from './plan.text.ts'
 import { slipsPath } from './slips-path.ts'
 import { useYearPlan } from './use-year-plan.ts'
-import { YearField } from './year-field.tsx'
 import { itemAt, yearKinds } from './year-rows.ts'
 import { ZChartDrawer } from './z-chart-drawer.tsx'
 import './forecast.css'
@@ -61,13 +63,7 @@ export function AnnualPlanScreen() {
     () => comparedRows(plan.rows, { kinds: yearKinds, days: months, last }),
     [plan.rows, months, last],
   )
-  const parts = useMemo(
-    () => [
-      { label: say(annualPlanTexts.firstHalf), days: months.slice(0, 6) },
-      { label: say(annualPlanTexts.secondHalf), days: months.slice(6) },
-    ],
-    [months, say],
-  )
+  const { halves, words } = useFiscalYear(data?.year ?? '', months)
   const heads = useMemo(
     () => [
       { label: say(planTexts.item), width: isPhone ? 84 : 112 },
@@ -77,18 +73,8 @@ export function AnnualPlanScreen() {
     [isPhone, say],
   )
   const count = cellsToSend(stored, typedFor(edit.typed, of)).length
-  const latest = useRef({ hasWrong: false, save: edit.save })
-  useLayoutEffect(() => {
-    latest.current = { hasWrong: plan.hasWrong, save: edit.save }
-  })
-  const frame: Edit = {
-    ...edit,
-    save: () => {
-      plan.flush()
-      if (latest.current.hasWrong) grid.current?.nextProblem()
-      else latest.current.save()
-    },
-  }
+  const whenWritten = useWhenWritten(plan, grid, { save: edit.save })
+  const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = { ...showCommand(() => show()), primary: false, unavailable: edit.dirty }
   const hasRows = (data?.rows.length ?? 0) > 0
   const openOf = (what: 'chart' | 'distribute') => () => {
@@ -104,7 +90,7 @@ export function AnnualPlanScreen() {
         if (!data || !area) return
         const item = data.rows[itemAt(area.top)]?.item_cd ?? ''
         const kind = yearKinds[area.top % yearKinds.length]
-        const days = daysAt(area.left, { heads: heads.length, parts, days: months })
+        const days = daysAt(area.left, { heads: heads.length, parts: halves, days: months })
         void go(slipsPath(data.slips, { ...customerOf(asked), item_cd: item }, days, kind === 'before'))
       },
     },
@@ -158,20 +144,14 @@ export function AnnualPlanScreen() {
         <AnswerHint>{say(planTexts.noItems)}</AnswerHint>
       ) : data ? (
         <>
-          <p className="plan-version">
-            {say(annualPlanTexts.yearShown, {
-              year: data.year,
-              from: (months[0] ?? '').replace('-', '/'),
-              to: (months.at(-1) ?? '').replace('-', '/'),
-            })}
-          </p>
+          <p className="plan-version">{words}</p>
           <Board
             key={of}
             label={say(annualPlanScreen.title)}
             heads={heads}
             days={months}
             by="month"
-            parts={parts}
+            parts={halves}
             daysOff={noDaysOff}
             field={plannedQty}
             rows={rows}

@@ -1,14 +1,6 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const annualPlanTexts = texts({
-  year: { ja: '年度', en: 'Fiscal year', zh: '年度' },
-  yearShown: {
-    ja: '{year}年度（{from}〜{to}）',
-    en: 'Year {year} ({from} to {to})',
-    zh: '{year}年度（{from}〜{to}）',
-  },
-  firstHalf: { ja: '上期', en: 'First half', zh: '上半年' },
-  secondHalf: { ja: '下期', en: 'Second half', zh: '下半年' },
   plan: { ja: '計画', en: 'Plan', zh: '计划' },
   actual: { ja: '実績', en: 'Actual', zh: '实绩' },
   difference: { ja: '差異', en: 'Difference', zh: '差异' },

@@ -1,6 +1,7 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
@@ -49,16 +50,7 @@ export function MonthlyPlanScreen() {
   const [columns, daysOff] = isByDay
     ? [days.data?.periods ?? noDays, days.data?.days_off ?? noDays]
     : [months.data?.months ?? noDays, noDays]
-  const latest = useRef({ hasWrong: false, save: edit.save, saveAsNew: days.saveAsNew })
-  useLayoutEffect(() => {
-    latest.current = { hasWrong: plan.hasWrong, save: edit.save, saveAsNew: days.saveAsNew }
-  })
-  /** What is half-typed is written first, and belongs to what is saved. */
-  const whenWritten = (then: 'save' | 'saveAsNew') => () => {
-    plan.flush()
-    if (latest.current.hasWrong) grid.current?.nextProblem()
-    else latest.current[then]()
-  }
+  const whenWritten = useWhenWritten(plan, grid, { save: edit.save, saveAsNew: days.saveAsNew })
   const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = {
     ...showCommand(() => show()),

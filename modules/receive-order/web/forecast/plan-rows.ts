@@ -1,5 +1,5 @@
-import { changedCells, type BoardRow } from '#platform/web/kit/board/board-content.ts'
-import { rowsAsTyped, type TypedBoard } from '#platform/web/kit/board/typed-board.ts'
+import type { BoardRow } from '#platform/web/kit/board/board-content.ts'
+import { cellsTyped, type TypedBoard } from '#platform/web/kit/board/typed-board.ts'
 import { plannedQty } from '../../contract/forecast/monthly-plan.ts'
 
 /** A line that is planned, with what stands beside it. */
@@ -38,13 +38,10 @@ export interface PlanCell {
   readonly qty: string
 }
 
-/** Cells that are not as they are stored; a blank one is none, and so is 0. */
 export const cellsToSend = (stored: readonly BoardRow[], typed: TypedBoard): readonly PlanCell[] =>
-  changedCells(stored, rowsAsTyped(stored, typed, plannedQty)).flatMap(({ row, day, text }) => {
-    const { key = '', values = {} } = stored[row] ?? {}
+  cellsTyped(stored, typed, plannedQty).map(({ key, day, figure }) => {
     const [item_cd = '', destination_cd = ''] = key.split(' ')
-    const qty = text === '' ? '0' : text
-    return qty === (values[day] ?? '0') ? [] : [{ item_cd, destination_cd, period: day, qty }]
+    return { item_cd, destination_cd, period: day, qty: figure }
   })
 
 export const placeOf = ({ item_cd, destination_cd, period }: PlanCell): string =>

@@ -24,6 +24,8 @@ interface Props {
   field: Field
   rows: readonly BoardRow[]
   dayWidth?: number
+  /** Of the total and the parts. */
+  sumWidth?: number
   /** False where rows are not added up: pieces of one item and kilograms of another. */
   withTotals?: boolean
   onWrite: (changes: readonly BoardChange[]) => void
@@ -48,6 +50,7 @@ export function Board(props: Props) {
     field,
     rows,
     dayWidth = 58,
+    sumWidth = 84,
     withTotals = true,
     onWrite,
     ...rest
@@ -63,16 +66,23 @@ export function Board(props: Props) {
         sticky: true,
         stop: false,
       })),
-      { id: totalColumn, label: say(entryTexts.total), width: 84, align: 'right', sticky: true, stop: false },
+      {
+        id: totalColumn,
+        label: say(entryTexts.total),
+        width: sumWidth,
+        align: 'right',
+        sticky: true,
+        stop: false,
+      },
       ...parts.map(({ label }, index) => ({
-        ...{ id: `${partColumn}${String(index)}`, label, width: 84, stop: false },
+        ...{ id: `${partColumn}${String(index)}`, label, width: sumWidth, stop: false },
         align: 'right' as const,
       })),
       ...(by === 'day'
         ? dayColumns(days, { language, daysOff, width: dayWidth })
         : monthColumns(days, { language, width: dayWidth })),
     ],
-    [heads, days, by, parts, daysOff, dayWidth, language, say],
+    [heads, days, by, parts, daysOff, dayWidth, sumWidth, language, say],
   )
   const cellOf = useCallback(
     (row: BoardRow, { id, sticky }: EntryColumn): EntryCell => {

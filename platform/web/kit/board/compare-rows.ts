@@ -1,14 +1,5 @@
-import {
-  compare,
-  decimal,
-  divided,
-  minus,
-  sum,
-  times,
-  written,
-  zero,
-  type Decimal,
-} from '#platform/contract/decimal.ts'
+import { compare, minus, sum, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { percentOf } from '#platform/contract/percent-of.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import type { BoardRow } from './board-content.ts'
 
@@ -65,9 +56,3 @@ function apart(one: Decimal, other: Decimal): string {
   const difference = minus(one, other)
   return compare(difference, zero) === 0 ? '' : written(difference, 0)
 }
-
-const hundred = decimal('100')
-
-/** With at most one place; of nothing there is no share. */
-export const percentOf = (part: Decimal, whole: Decimal): string =>
-  compare(whole, zero) <= 0 ? '' : written(divided(times(part, hundred), whole, 1, 'half-up'), 0)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field } from '#platform/contract/fields.ts'
 import type { FieldErrors } from '../form/field-errors.ts'
-import { writeBoard, type BoardChange, type BoardRow } from './board-content.ts'
+import { changedCells, writeBoard, type BoardChange, type BoardRow } from './board-content.ts'
 
 /** What has been typed of a board, over what is stored: by row, then by day. It belongs to what was asked for. */
 export const typedBoard = z.object({
@@ -27,6 +27,14 @@ export function rowsAsTyped(
   )
   return changes.length === 0 ? stored : writeBoard(stored, changes, field)
 }
+
+/** Cells that are not as they are stored; a blank one is none, and so is 0. */
+export const cellsTyped = (stored: readonly BoardRow[], typed: TypedBoard, field: Field) =>
+  changedCells(stored, rowsAsTyped(stored, typed, field)).flatMap(({ row, day, text }) => {
+    const { key = '', values = {} } = stored[row] ?? {}
+    const figure = text === '' ? '0' : text
+    return figure === (values[day] ?? '0') ? [] : [{ key, day, figure }]
+  })
 
 export function withChanges(
   typed: TypedBoard,

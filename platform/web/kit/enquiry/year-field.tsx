@@ -1,19 +1,20 @@
-import { Labelled } from '#platform/web/kit/form/labelled.tsx'
-import { useSay } from '#platform/web/language/say.ts'
-import { annualPlanTexts } from './annual-plan.text.ts'
+import { useSay } from '../../language/say.ts'
+import { Labelled } from '../form/labelled.tsx'
+import { enquiryKitTexts } from './enquiry.text.ts'
 
 interface Props {
   value: string
   /** The year that is meant when nothing is typed. */
   current: string
+  startsHere?: boolean
   onChange: (value: string) => void
 }
 
 /** 年度, by the year in which it begins. */
-export function YearField({ value, current, onChange }: Props) {
+export function YearField({ value, current, startsHere, onChange }: Props) {
   const say = useSay()
   return (
-    <Labelled label={say(annualPlanTexts.year)}>
+    <Labelled label={say(enquiryKitTexts.year)}>
       {(control) => (
         <input
           {...control}
@@ -23,6 +24,7 @@ export function YearField({ value, current, onChange }: Props) {
           maxLength={4}
           inputMode="numeric"
           autoComplete="off"
+          data-starts-here={startsHere}
           placeholder={current}
           value={value}
           onChange={({ target }) => onChange(target.value)}
