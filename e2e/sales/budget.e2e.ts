@@ -24,7 +24,7 @@ describe('a budget by keys alone', () => {
   const [kind, total, firstHalf, april] = [2, 3, 4, 6]
 
   it('amounts are typed by customer', async () => {
-    await page.getByText('2026年度（2026/04〜2027/03）（円・税抜）', { exact: true }).waitFor()
+    await page.getByText('2026年度（2026/04〜2027/03）', { exact: true }).waitFor()
     await reach(page, page.getByRole('button', { name: '得意先', exact: true }))
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: '得意先', pressed: true }).waitFor()
@@ -45,7 +45,7 @@ describe('a budget by keys alone', () => {
 
   it('next year begins as a copy, a little higher', async () => {
     await page.goto('/sales/salesBudget?year=2027&by=2')
-    await page.getByText('2027年度（2027/04〜2028/03）（円・税抜）', { exact: true }).waitFor()
+    await page.getByText('2027年度（2027/04〜2028/03）', { exact: true }).waitFor()
     await reach(page, page.locator('.entry-grid input'))
     await page.keyboard.press('F6')
     await page.locator('[role=dialog] [name=from]:focus').waitFor()

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const annualPlanTexts = texts({
-  plan: { ja: '計画', en: 'Plan', zh: '计划' },
+  plan: { ja: '計画値', en: 'Plan', zh: '计划值' },
   actual: { ja: '実績', en: 'Actual', zh: '实绩' },
   difference: { ja: '差異', en: 'Difference', zh: '差异' },
   rate: { ja: '達成率%', en: 'Rate %', zh: '达成率%' },

@@ -8,7 +8,7 @@ import { csvErrors } from '#platform/contract/csv-errors.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { amount } from '#platform/contract/field-kinds.ts'
 import { screen } from '#platform/contract/screen.ts'
-import { salesManageList } from '../sale/sales-list.ts'
+import type { salesManageList } from '../sale/sales-list.ts'
 import { budgetErrors } from './budget-errors.ts'
 
 /** 売上予算: what is to be sold, and to be made, in the months of a fiscal year. */

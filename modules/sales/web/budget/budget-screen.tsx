@@ -135,10 +135,10 @@ export function BudgetScreen() {
       ) : data ? (
         <>
           <p className="budget-year">
-            {words}
-            {say(budgetTexts.yen)}
+            <span>{words}</span>
+            <span>{say(data.has_actual ? budgetTexts.yenWithoutTax : budgetTexts.yen)}</span>
+            {data.has_actual ? null : <span>{say(budgetTexts.noActual)}</span>}
           </p>
-          {data.has_actual ? null : <p className="budget-year">{say(budgetTexts.noActual)}</p>}
           <Board
             key={of}
             label={say(budgetScreen.title)}

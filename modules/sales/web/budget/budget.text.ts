@@ -8,14 +8,15 @@ export const budgetTexts = texts({
   before: { ja: '前年実績', en: 'Last year', zh: '上年实绩' },
   growth: { ja: '前年比%', en: 'Of last %', zh: '同比%' },
   moving: { ja: '年計', en: '12 months', zh: '年累计' },
-  kind: { ja: '項目', en: 'Kind', zh: '项目' },
+  kind: { ja: '区分', en: 'Kind', zh: '区分' },
   name: { ja: '名称', en: 'Name', zh: '名称' },
   nobody: { ja: '（{by}なし）', en: '(no {by})', zh: '（无{by}）' },
-  yen: { ja: '（円・税抜）', en: '(yen, without tax)', zh: '（日元、不含税）' },
+  yen: { ja: '単位：円', en: 'In yen', zh: '单位：日元' },
+  yenWithoutTax: { ja: '単位：円（税抜）', en: 'In yen, without tax', zh: '单位：日元（不含税）' },
   noActual: {
-    ja: '生産の実績金額を集計するしくみがないため、予算だけを表示します。',
+    ja: '生産の実績金額は集計されないため、予算だけを表示します。',
     en: 'Nothing here adds up what production comes to in yen, so only the budget is shown.',
-    zh: '目前没有汇总生产实绩金额的功能，因此仅显示预算。',
+    zh: '不汇总生产实绩金额，因此仅显示预算。',
   },
   noRows: {
     ja: '登録されている{by}がありません。',
@@ -30,7 +31,7 @@ export const budgetTexts = texts({
     en: 'Lines without {by} cannot be listed by themselves.',
     zh: '无法单独列出没有{by}的明细。',
   },
-  csv: { ja: 'CSV出力', en: 'CSV', zh: '导出CSV' },
+  csv: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
   copy: { ja: '前年複写', en: 'Copy last year', zh: '复制上年' },
   copyBody: {
     ja: '空欄の月に、前年同月の金額に率を掛けた額を入れます。入力済みの月は変わりません。登録するまで保存されません。',
