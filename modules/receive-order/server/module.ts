@@ -49,7 +49,7 @@ import {
   compareForecasts as compareCall,
   firmReceived as firmCall,
 } from '../contract/forecast/forecast-order.ts'
-import { planOfYear as yearCall } from '../contract/forecast/annual-plan.ts'
+import { annualPlanCsv as yearCsvCall, planOfYear as yearCall } from '../contract/forecast/annual-plan.ts'
 import {
   editDays as editDaysCall,
   editMonths as editMonthsCall,
@@ -75,6 +75,7 @@ import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { annualPlanCsv } from './forecast/annual-plan-csv.ts'
 import { compareForecasts } from './forecast/compare-forecasts.ts'
 import { editDays } from './forecast/edit-days.ts'
 import { editMonths } from './forecast/edit-months.ts'
@@ -129,6 +130,7 @@ export const receiveOrderModule: Module = {
     route(monthsCall, planOfMonths),
     route(editMonthsCall, editMonths),
     route(yearCall, planOfYear),
+    route(yearCsvCall, annualPlanCsv),
     route(compareCall, compareForecasts),
     route(firmCall, firmReceived),
     route(forecastCsvCall, forecastCsv),

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { customerMaster } from '#modules/master/contract/customer.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { yearForm } from './fiscal-year.ts'
@@ -28,6 +29,12 @@ const figures = z.record(z.string(), z.string())
 export const slipsBehind = z.object({ path: text, day: text, conditions: z.record(text, text) })
 export type SlipsBehind = Readonly<z.output<typeof slipsBehind>>
 
+const asked = z.object({
+  ...{ ...ofCustomer, year: fiscalYear },
+  item_cd: z.string().max(20).default(''),
+  order_sales_div: fixedCodes.order_sales_div.schema,
+})
+
 /** A year of a customer, item by item; it is saved as the months of 得意先月間計画 are. */
 export const planOfYear = endpoint({
   method: 'GET',
@@ -35,11 +42,7 @@ export const planOfYear = endpoint({
   summary: { ja: '得意先年間計画', en: 'Customer annual plan', zh: '客户年度计划' },
   guard: ['receiveorder:yes'],
   looksUp: [customerMaster, itemMaster],
-  input: z.object({
-    ...{ ...ofCustomer, year: fiscalYear },
-    item_cd: z.string().max(20).default(''),
-    order_sales_div: fixedCodes.order_sales_div.schema,
-  }),
+  input: asked,
   output: z.object({
     year: text,
     months: z.array(text),
@@ -62,3 +65,14 @@ export const planOfYear = endpoint({
   errors: [http[404]],
 })
 export type PlannedYear = z.output<typeof planOfYear.output>['rows'][number]
+
+export const annualPlanCsv = endpoint({
+  method: 'GET',
+  path: '/api/receiveorder/customerAnnualPlan/csvDownload',
+  summary: { ja: '得意先年間計画：CSV', en: 'Customer annual plan: CSV', zh: '客户年度计划：CSV' },
+  guard: ['receiveorder:yes'],
+  input: asked,
+  output: fileAnswer,
+  file: 'text/csv; charset=Shift_JIS',
+  errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
+})

@@ -13,14 +13,16 @@ import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
+import { readYear } from '#platform/web/kit/enquiry/read-year.ts'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import { annualPlanScreen } from '../../contract/forecast/annual-plan.ts'
+import { annualPlanCsv, annualPlanScreen } from '../../contract/forecast/annual-plan.ts'
 import { plannedQty } from '../../contract/forecast/monthly-plan.ts'
 import { annualPlanTexts } from './annual-plan.text.ts'
 import { customerOf } from './asked-plan.ts'
@@ -41,6 +43,7 @@ const noDaysOff: ReadonlySet<string> = new Set()
 export function AnnualPlanScreen() {
   const say = useSay()
   const go = useNavigate()
+  const { print, printing } = usePrint()
   const isPhone = usePhone()
   const grid = useRef<EntryHandle>(null)
   const [open, setOpen] = useState<{ readonly what: 'chart' | 'distribute'; readonly item: number }>()
@@ -50,7 +53,7 @@ export function AnnualPlanScreen() {
       ...now,
       customer: normaliseCode(now.customer),
       item_cd: normaliseCode(now.item_cd),
-      year: now.year.normalize('NFKC').trim(),
+      year: readYear(now.year),
     }),
     queryKey: [annualPlanScreen.name],
   })
@@ -82,6 +85,14 @@ export function AnnualPlanScreen() {
     setOpen({ what, item: itemAt(grid.current?.area().top ?? 0) })
   }
   const commands: readonly Command[] = [
+    {
+      ...{ id: 'csv', label: annualPlanTexts.csv, icon: 'download' },
+      unavailable: !hasRows || edit.dirty || printing,
+      run: () => {
+        const { year, item_cd } = asked
+        void print(annualPlanCsv, { ...customerOf(asked), year, item_cd, order_sales_div: orderOrSales })
+      },
+    },
     {
       ...{ id: 'slips', label: annualPlanTexts.slips, key: 'F4', icon: 'columns' },
       unavailable: !hasRows,

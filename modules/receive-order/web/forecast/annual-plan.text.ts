@@ -15,6 +15,7 @@ export const annualPlanTexts = texts({
   },
   saved: { ja: '得意先年間計画を登録しました。', en: 'The plan has been saved.', zh: '客户年度计划已保存。' },
   slips: { ja: '実績の明細', en: 'Slips behind it', zh: '实绩明细' },
+  csv: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
   chart: { ja: '年計グラフ', en: 'Moving total', zh: '年累计图' },
   chartTitle: { ja: '年計グラフ（Zチャート）', en: 'Moving total (Z-chart)', zh: '年累计图（Z图）' },
   monthly: { ja: '月別実績', en: 'By month', zh: '每月实绩' },

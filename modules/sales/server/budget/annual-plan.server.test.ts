@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
-import { planOfYear } from '#modules/receive-order/contract/forecast/annual-plan.ts'
+import { annualPlanCsv, planOfYear } from '#modules/receive-order/contract/forecast/annual-plan.ts'
 import { editMonths, planOfMonths } from '#modules/receive-order/contract/forecast/monthly-plan.ts'
+import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -94,6 +95,23 @@ onPostgres((open) => {
     })
     expect(rows).toMatchObject([{ target: { '2027-03': '250' }, actual: { [month]: String(await sold()) } }])
     expect(await refused(stage.call(editMonths, sent))).toMatchObject({ code: 'STALE' })
+  })
+
+  it('the file says the year, its halves and its months, and moving totals without a sum', async () => {
+    const asked = { ...of, year: '2026', item_cd: stage.item_cd, order_sales_div: '2' } as const
+    const [row] = (await stage.call(planOfYear, asked)).rows
+    const out = await stage.call(annualPlanCsv, asked)
+    const lines = out.content instanceof Uint8Array ? decodeCp932(out.content).trim().split('\r\n') : []
+    expect(lines.map((line) => line.split(',')[6])).toEqual(
+      '項目,計画値,実績,差異,達成率%,前年実績,年計'.split(','),
+    )
+    const cells = (line: number) => lines[line]?.split(',') ?? []
+    expect(cells(0).slice(7, 11)).toEqual(['合計', '上期', '下期', '2026/04'])
+    expect(cells(1).slice(0, 6)).toEqual(['2026', 'C001', '00', '売上', stage.item_cd, row?.item_nm])
+    expect([cells(1)[7], cells(1)[9], cells(1)[21]]).toEqual(['250', '250', '250'])
+    const done = Object.values(row?.actual ?? {}).reduce((all, one) => all + Number(one), 0)
+    expect([cells(2)[7], cells(3)[7]]).toEqual([String(done), String(done - 250)])
+    expect([cells(6)[7], cells(6)[17]]).toEqual(['', row?.moving[month]])
   })
 
   it('begins with the month that the company says, and without a year it is the one of the business date', async () => {

@@ -12,6 +12,7 @@ import { useTypedBoard } from '#platform/web/kit/board/use-typed-board.ts'
 import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { readYear } from '#platform/web/kit/enquiry/read-year.ts'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
@@ -48,7 +49,7 @@ export function BudgetScreen() {
   const [copying, setCopying] = useState(false)
   const { typed, asked, type, show } = useEnquiry({
     initial: { year: '', sales_budget_div: '1', by: '1' },
-    read: (now) => ({ ...now, year: now.year.normalize('NFKC').trim() }),
+    read: (now) => ({ ...now, year: readYear(now.year) }),
     queryKey: [budgetScreen.name],
   })
   const by = budgetBy.schema.safeParse(asked.by).data ?? '1'

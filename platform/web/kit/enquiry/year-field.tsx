@@ -21,7 +21,7 @@ export function YearField({ value, current, startsHere, onChange }: Props) {
           name="year"
           className="fld figure"
           size={5}
-          maxLength={4}
+          maxLength={6}
           inputMode="numeric"
           autoComplete="off"
           data-starts-here={startsHere}
