@@ -1,13 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { appUser, bizdate, codeDiv, company, employee, factory } from './tables.ts'
+import { appUser, bizdate, codeDiv, company, department, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
 /** Who sends a paper. */
 export const companyRead = publishedRead(company, {
   key: ['company_cd'],
-  columns: ['company_nm', 'postal_cd', 'address', 'phone', 'fax', 'registration_no', 'purchase_basis'],
+  columns: [
+    'company_nm',
+    'postal_cd',
+    'address',
+    'phone',
+    'fax',
+    'registration_no',
+    'fiscal_start_month',
+    'purchase_basis',
+  ],
 })
 
 export const factoryRead = publishedRead(factory, {
@@ -26,6 +35,12 @@ export const userRead = publishedRead(appUser, { key: ['company_cd', 'user_cd'],
 export const employeeRead = publishedRead(employee, {
   key: ['company_cd', 'employee_cd'],
   columns: ['department_cd'],
+})
+
+/** Who sells and works is counted by it. */
+export const departmentRead = publishedRead(department, {
+  key: ['company_cd', 'department_cd'],
+  columns: ['department_nm', 'abort_div'],
 })
 
 export const codeRead = publishedRead(codeDiv, {
