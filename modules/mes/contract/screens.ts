@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
+import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
@@ -19,6 +20,7 @@ export const mesScreens: readonly Section[] = [
       terminalScreen,
       dailyReport.screen,
       workStoryList.screen,
+      lineBoardScreen,
     ],
   }),
 ]

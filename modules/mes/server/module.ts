@@ -3,6 +3,7 @@ import type { Module } from '#platform/server/module/module.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { dailyReport, dailyReportNumber } from '../contract/daily-report/daily-report.ts'
 import { processesOfOrder } from '../contract/daily-report/report-calls.ts'
+import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
@@ -10,6 +11,7 @@ import { recordWork as recordCall, undoWork as undoCall } from '../contract/work
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { dispatchService } from './dispatch-rows.ts'
+import { machinesAt } from './line-board/read-machines.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
@@ -25,6 +27,7 @@ export const mesModule: Module = {
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
     route(processesOfOrder, processesOf),
     route(progressOnGantt, readProgress),
+    route(machinesNow, machinesAt),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),

@@ -4,6 +4,7 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 export const mesPages: ModulePages = {
   name: 'mes',
   screens: {
+    lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
     productionAchievement: lazyScreen(
       async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
     ),

@@ -1,6 +1,7 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
 import { progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 
@@ -47,6 +48,43 @@ export const mesManual: Manual = {
       },
     ],
     calls: [recordWork],
+  },
+  lineBoard: {
+    purpose: {
+      ja: '設備が今どうなっているかを、離れた壁の画面から読めるように示します。',
+      en: 'Shows what every machine does now, so that it can be read on a wall from far.',
+      zh: '在墙面大屏上远距离显示各设备的当前状态。',
+    },
+    steps: [
+      {
+        ja: '壁の画面で開き、右上のメニューから全画面にします。',
+        en: 'Open it on the wall, and fill the screen from the menu at the upper right.',
+        zh: '在墙面大屏上打开，并从右上角菜单切换为全屏。',
+      },
+      {
+        ja: '設備を開くと、その設備の作業予定へ移ります。',
+        en: 'Opening a machine leads to its dispatch list.',
+        zh: '打开设备可转到该设备的作业计划。',
+      },
+    ],
+    rules: [
+      {
+        ja: '実績が入ると、すぐに変わります。設備の位置は変わりません。',
+        en: 'It follows every report at once; a machine keeps its place.',
+        zh: '登记实绩后立即更新，设备位置不变。',
+      },
+      {
+        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。',
+        en: '“Late to start” is a machine whose next job should have begun by now.',
+        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。',
+      },
+      {
+        ja: '本日の数は、業務日付に登録した良品・不良から取消した分を引いたものです。',
+        en: 'Pieces of today are those of the business date, less what was taken back.',
+        zh: '今日数量为业务日期登记的良品和不良，减去撤回部分。',
+      },
+    ],
+    calls: [machinesNow],
   },
   productionProgressGantt: {
     purpose: {
