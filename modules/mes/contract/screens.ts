@@ -2,6 +2,7 @@ import { section, type Section } from '#platform/contract/screen.ts'
 import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
+import { lossesScreen } from './losses/losses-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
@@ -21,6 +22,7 @@ export const mesScreens: readonly Section[] = [
       dailyReport.screen,
       workStoryList.screen,
       lineBoardScreen,
+      lossesScreen,
     ],
   }),
 ]

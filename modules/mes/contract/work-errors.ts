@@ -56,6 +56,11 @@ export const workErrors = errors({
     en: 'It ends before it begins. If it went over midnight, set the day of the end to the next day.',
     zh: '结束时刻早于开始时刻。跨日时请将结束日设为“次日”。',
   },
+  BIZ_WORK_PERIOD: {
+    ja: '期間は366日以内で指定してください。',
+    en: 'A period has 366 days at most.',
+    zh: '期间请指定在366天以内。',
+  },
   BIZ_WORK_ORDER_UNKNOWN: {
     ja: '指図番号「{code}」は登録されていません。',
     en: 'There is no work order {code}.',

@@ -4,6 +4,7 @@ import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { dailyReport, dailyReportNumber } from '../contract/daily-report/daily-report.ts'
 import { processesOfOrder } from '../contract/daily-report/report-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
+import { losses } from '../contract/losses/losses-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
@@ -12,6 +13,7 @@ import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { machinesAt } from './line-board/read-machines.ts'
+import { lossesOf } from './losses/read-losses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
@@ -28,6 +30,7 @@ export const mesModule: Module = {
     route(processesOfOrder, processesOf),
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
+    route(losses, lossesOf),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),

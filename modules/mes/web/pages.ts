@@ -5,6 +5,7 @@ export const mesPages: ModulePages = {
   name: 'mes',
   screens: {
     lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
+    losses: lazyScreen(async () => (await import('./losses/losses-screen.tsx')).LossesScreen),
     productionAchievement: lazyScreen(
       async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
     ),

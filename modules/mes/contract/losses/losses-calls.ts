@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { isDate } from '#platform/contract/field-kinds.ts'
+import { screen } from '#platform/contract/screen.ts'
+
+/** ロス・工数集計: where time and pieces were lost, and who worked how long. */
+export const lossesScreen = screen({
+  path: '/mes/losses',
+  name: 'losses',
+  title: { ja: 'ロス・工数集計', en: 'Losses and hours', zh: '损失与工时汇总' },
+  icon: 'chart',
+  guard: ['mes:yes'],
+  keepAlive: true,
+})
+
+const text = z.string()
+const count = z.int()
+const day = z.string().refine(isDate, { error: 'V_DATE' })
+const mostDays = 366
+
+const worked = {
+  code: text,
+  name: text,
+  run_minutes: count,
+  stop_minutes: count,
+  good: text,
+  defective: text,
+}
+
+/** The largest first. */
+export const losses = endpoint({
+  method: 'GET',
+  path: '/api/mes/losses/get',
+  summary: { ja: 'ロス・工数集計', en: 'Losses and hours', zh: '损失与工时汇总' },
+  guard: ['mes:yes'],
+  looksUp: [facilityMaster],
+  input: z
+    .object({ from: day, to: day, facility_cd: z.string().max(10).default('') })
+    .refine(({ from, to }) => from <= to, { path: ['to'], error: 'V_DATE' })
+    .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+      ...{ path: ['to'], error: 'BIZ_WORK_PERIOD' },
+    }),
+  output: z.object({
+    stops: z.array(z.object({ code: text, name: text, times: count, minutes: count })),
+    defects: z.array(z.object({ code: text, name: text, times: count, qty: text })),
+    machines: z.array(z.object(worked)),
+    workers: z.array(z.object(worked)),
+  }),
+})

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { Text } from '#platform/contract/text.ts'
+import { ParetoChart } from '#platform/web/kit/chart/pareto-chart.tsx'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import type { losses } from '../../contract/losses/losses-calls.ts'
+import { lossesTexts } from './losses.text.ts'
+
+type Found = OutputOf<typeof losses>
+
+/** How long was stopped for what: few reasons make most of it. */
+export function StopLosses({ stops }: Pick<Found, 'stops'>) {
+  const say = useSay()
+  return (
+    <Loss label={lossesTexts.stops} isEmpty={stops.length === 0}>
+      <ParetoChart
+        label={say(lossesTexts.stops)}
+        names={{ value: say(lossesTexts.minutes), share: say(lossesTexts.share) }}
+        points={stops.map(({ name, minutes }) => ({ at: name || say(lossesTexts.noReason), value: minutes }))}
+        classes={[]}
+      />
+      <PlainTable
+        label={say(lossesTexts.stops)}
+        rows={stops}
+        keyOf={({ code }) => code}
+        columns={[
+          {
+            name: 'reason',
+            label: lossesTexts.reason,
+            cell: ({ name }) => name || say(lossesTexts.noReason),
+          },
+          {
+            ...{ name: 'times', label: lossesTexts.times, kind: 'figure', sum: true },
+            cell: ({ times }) => times,
+          },
+          {
+            ...{ name: 'minutes', label: lossesTexts.minutes, kind: 'figure', sum: true },
+            cell: ({ minutes }) => minutes,
+          },
+        ]}
+      />
+    </Loss>
+  )
+}
+
+export function DefectLosses({ defects }: Pick<Found, 'defects'>) {
+  const say = useSay()
+  return (
+    <Loss label={lossesTexts.defects} isEmpty={defects.length === 0}>
+      <ParetoChart
+        label={say(lossesTexts.defects)}
+        names={{ value: say(lossesTexts.pieces), share: say(lossesTexts.share) }}
+        points={defects.map(({ name, qty }) => ({
+          at: name || say(lossesTexts.noReason),
+          value: Number(qty),
+        }))}
+        classes={[]}
+      />
+      <PlainTable
+        label={say(lossesTexts.defects)}
+        rows={defects}
+        keyOf={({ code }) => code}
+        columns={[
+          {
+            name: 'reason',
+            label: lossesTexts.reason,
+            cell: ({ name }) => name || say(lossesTexts.noReason),
+          },
+          {
+            ...{ name: 'times', label: lossesTexts.times, kind: 'figure', sum: true },
+            cell: ({ times }) => times,
+          },
+          {
+            ...{ name: 'qty', label: lossesTexts.pieces, kind: 'figure', sum: true },
+            cell: ({ qty }) => qty,
+          },
+        ]}
+      />
+    </Loss>
+  )
+}
+
+/** 工数: how long a machine or a worker was at it, and what came of it. */
+export function HoursWorked({ label, whom, rows }: { label: Text; whom: Text; rows: Found['machines'] }) {
+  const say = useSay()
+  return (
+    <Loss label={label} isEmpty={rows.length === 0}>
+      <PlainTable
+        label={say(label)}
+        rows={rows}
+        keyOf={({ code }) => code}
+        columns={[
+          { name: 'code', label: whom, cell: ({ code, name }) => `${code}　${name}` },
+          {
+            ...{ name: 'run', label: lossesTexts.run, kind: 'figure', sum: true },
+            cell: (row) => row.run_minutes,
+          },
+          {
+            ...{ name: 'stop', label: lossesTexts.minutes, kind: 'figure', sum: true },
+            cell: (row) => row.stop_minutes,
+          },
+          {
+            ...{ name: 'good', label: lossesTexts.good, kind: 'figure', sum: true },
+            cell: ({ good }) => good,
+          },
+          {
+            ...{ name: 'defective', label: lossesTexts.pieces, kind: 'figure', sum: true },
+            cell: (row) => row.defective,
+          },
+          { name: 'rate', label: lossesTexts.rate, align: 'end', cell: rateOf },
+        ]}
+      />
+    </Loss>
+  )
+}
+
+function rateOf({ good, defective }: Found['machines'][number]): string {
+  const all = Number(good) + Number(defective)
+  return all > 0 ? ((Number(defective) / all) * 100).toFixed(1) : ''
+}
+
+function Loss({ label, isEmpty, children }: { label: Text; isEmpty: boolean; children: ReactNode }) {
+  const say = useSay()
+  return (
+    <section className="loss">
+      <h2>{say(label)}</h2>
+      {isEmpty ? <p className="dim">{say(lossesTexts.none)}</p> : children}
+    </section>
+  )
+}
