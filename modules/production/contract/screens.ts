@@ -4,6 +4,7 @@ import { planGanttScreen } from './gantt/gantt-calls.ts'
 import { planManageList } from './plan/manage-list.ts'
 import { planStatusScreen } from './run/run-calls.ts'
 import { planLists } from './plan/plan-list.ts'
+import { yearPlanScreen } from './year-plan/year-plan-calls.ts'
 
 export const productionScreens: readonly Section[] = [
   section({
@@ -14,6 +15,7 @@ export const productionScreens: readonly Section[] = [
     guard: ['production:yes'],
     redirect: planManageList.screen.path,
     children: [
+      yearPlanScreen,
       planManageList.screen,
       planGanttScreen,
       planLists['030'].screen,

@@ -7,7 +7,16 @@ import { appUser, bizdate, codeDiv, company, employee, factory } from './tables.
 /** Who sends a paper. */
 export const companyRead = publishedRead(company, {
   key: ['company_cd'],
-  columns: ['company_nm', 'postal_cd', 'address', 'phone', 'fax', 'registration_no', 'purchase_basis'],
+  columns: [
+    'company_nm',
+    'postal_cd',
+    'address',
+    'phone',
+    'fax',
+    'registration_no',
+    'purchase_basis',
+    'fiscal_start_month',
+  ],
 })
 
 export const factoryRead = publishedRead(factory, {
