@@ -21,48 +21,56 @@ describe('the plan of a year', () => {
   const cell = (row: number, col: number) =>
     page.locator(`.entry-grid [aria-rowindex="${String(row + 3)}"] [aria-colindex="${String(col + 2)}"]`)
   const inCell = (row: number, col: number) => cell(row, col).locator('input:focus').waitFor()
-  /** Item, kind, before, April to September, the first half, October; here November begins. */
-  const november = 11
+  const notes = () => page.locator('.year-notes')
+  /** Item, kind and what lies there before; then the first month. */
+  const month = 3
+  /** Of which nothing is over, whatever day it is. */
+  const next = new Date().getFullYear() + 1
 
   it('is there at once, with what is short', async () => {
-    await page.locator('.year-notes').getByText('2026年度（2026/04～2027/03）').waitFor()
-    await page
-      .locator('.year-notes')
-      .getByText(/不足 \d+か月/)
+    await notes()
+      .getByText(/^\d{4}年度（\d{4}\/04～\d{4}\/03）$/)
+      .waitFor()
+    await notes()
+      .getByText(/不足 のべ\d+か月/)
       .waitFor()
     await page.locator('.year-chart svg').waitFor()
     await picture(page, 'year-plan')
   })
 
   it('half a month of cover is proposed in lots, and nothing is short any more', async () => {
+    const targets = page.locator('.entry-grid [aria-rowindex="6"]')
+    const before = await targets.textContent()
     await reach(page, page.locator('[name=cover]'))
     await page.keyboard.type('0.5')
     await page.keyboard.press('F8')
-    await expect.poll(() => page.url()).toContain('cover=0.5')
+    await expect.poll(() => targets.textContent()).not.toBe(before)
     await page.keyboard.press('F6')
     await told(page, /セルに提案を入れました/)
-    await page.locator('.year-notes').getByText('不足・目標割れはありません').waitFor()
+    await notes().getByText('不足・目標割れはありません').waitFor()
     await picture(page, 'year-plan-proposed')
+    await page.keyboard.press('F9')
+    await told(page, '年間生販在計画を登録しました。')
   })
 
   it('what is typed changes the stock at once; what is pasted goes over the months of the items', async () => {
+    await page.goto(`${path}?year=${String(next)}`)
     await reach(page, page.locator('.entry-grid input'))
     await page.keyboard.press('Home')
-    await inCell(1, november)
-    await page.keyboard.type('0')
+    await inCell(1, month)
+    await page.keyboard.type('7')
     await page.keyboard.press('Enter')
-    await inCell(1, november + 1)
-    await page.locator('.year-notes').getByText(/か月/).first().waitFor()
+    await inCell(1, month + 1)
     await page.keyboard.press('ArrowLeft')
-    await inCell(1, november)
+    await inCell(1, month)
     await paste(page, '１００\t200\t300\r\n10\t20\t30')
-    await cell(1, november + 2)
+    await cell(1, month + 2)
       .getByText('300', { exact: true })
       .waitFor()
-    await cell(5, november + 1)
+    await cell(5, month + 1)
       .getByText('20', { exact: true })
       .waitFor()
-    await page.getByText(/変更 \d+セル/).waitFor()
+    await page.getByText('変更 6セル', { exact: true }).waitFor()
     await picture(page, 'year-plan-pasted')
   })
 
@@ -70,21 +78,24 @@ describe('the plan of a year', () => {
     await page.keyboard.press('F9')
     await told(page, '年間生販在計画を登録しました。')
     await page.reload()
-    await cell(1, november + 1)
+    await cell(1, month + 1)
       .getByText('200', { exact: true })
       .waitFor()
-    await cell(5, november + 2)
+    await cell(5, month + 2)
       .getByText('30', { exact: true })
       .waitFor()
   })
 
   it('half a year, in the dark, on a phone and in another language', async () => {
-    const half = (await signedIn(stage, { at: `${path}?part=2`, dark: true })).page
+    const half = (await signedIn(stage, { at: `${path}?part=2`, look: { theme: 'blue-black' } })).page
     await half.locator('.entry-grid [aria-rowindex="4"]').waitFor()
     await picture(half, 'year-plan-half-dark')
     const small = (await signedIn(stage, { viewport: phone, at: path })).page
     await small.locator('.entry-grid [aria-rowindex="4"]').waitFor()
     await picture(small, 'year-plan-phone')
+    await small.getByRole('button', { name: 'グラフ' }).filter({ visible: true }).first().click()
+    await small.locator('.year-chart svg').waitFor()
+    await picture(small, 'year-plan-phone-chart')
     const english = (await signedIn(stage, { language: 'en', at: path })).page
     await english.locator('.entry-grid [aria-rowindex="4"]').waitFor()
     await picture(english, 'year-plan-en')

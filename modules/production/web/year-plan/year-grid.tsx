@@ -143,9 +143,6 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
 const isPassed = ({ kind }: Row): boolean => kind !== 'production'
 const headOf = ({ kind, number }: Row) => ({ text: kind === 'sales' ? String(number) : '' })
 
-/** The row in which the figures of an item are typed. */
-export const typedRow = (item: number): number => item * kinds.length + kinds.indexOf('production')
-
 function wordsOf({ row }: ShownItem, kind: Kind, say: ReturnType<typeof useSay>): string {
   const lot = compare(qtyOf(row.lot_min), zero) > 0 ? row.lot_min : row.lot_step
   switch (kind) {

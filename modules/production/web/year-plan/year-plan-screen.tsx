@@ -8,6 +8,7 @@ import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
+import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { mostItems, yearPlanScreen } from '../../contract/year-plan/year-plan-calls.ts'
 import { yearPart } from '../../contract/year-plan/year-months.ts'
@@ -39,6 +40,10 @@ export function YearPlanScreen() {
   const { data, error, edit, items, view } = plan
   const [at, setAt] = useState(0)
   const item = items[at] ?? items[0]
+  const isPhone = usePhone()
+  /** On a phone there is room for one of them. */
+  const [chart, setChart] = useState<boolean | null>(null)
+  const isCharted = chart ?? !isPhone
   const latest = useRef({ hasWrong: false, save: edit.save, propose: () => {} })
   useLayoutEffect(() => {
     latest.current = { hasWrong: plan.hasWrong, save: edit.save, propose }
@@ -52,9 +57,14 @@ export function YearPlanScreen() {
   const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = { ...showCommand(() => show()), primary: false, unavailable: edit.dirty }
   const proposing: Command = {
-    ...{ id: 'propose', label: yearPlanTexts.propose, key: 'F6', icon: 'chart', need },
+    ...{ id: 'propose', label: yearPlanTexts.propose, key: 'F6', icon: 'reuse', need },
     unavailable: items.length === 0 || edit.saving,
     run: whenWritten('propose'),
+  }
+  const charting: Command = {
+    ...{ id: 'chart', label: yearPlanTexts.chart, key: 'F4', icon: 'chart' },
+    unavailable: items.length === 0,
+    run: () => setChart(!isCharted),
   }
   return (
     <SaveAllScreen
@@ -64,7 +74,7 @@ export function YearPlanScreen() {
       inGrid
       unsaved={say(yearPlanTexts.changedCells, { count: plan.changed })}
       keys={[ask]}
-      commands={[proposing]}
+      commands={[charting, proposing]}
     >
       <ConditionBar show={ask}>
         <YearConditions
@@ -84,19 +94,21 @@ export function YearPlanScreen() {
         <>
           {data.more ? <AnswerHint>{say(yearPlanTexts.more, { count: mostItems })}</AnswerHint> : null}
           <YearNotes year={data.year} view={view} items={items} />
-          <YearGrid
-            key={plan.of}
-            view={view}
-            part={part}
-            items={items}
-            errors={edit.errors}
-            onWrite={plan.write}
-            onUndo={plan.undo}
-            onRedo={plan.redo}
-            onItem={setAt}
-            handle={grid}
-          />
-          {item ? <YearChart item={item} months={view.months} /> : null}
+          <div className={isPhone && isCharted ? 'year-grid aside' : 'year-grid'}>
+            <YearGrid
+              key={plan.of}
+              view={view}
+              part={part}
+              items={items}
+              errors={edit.errors}
+              onWrite={plan.write}
+              onUndo={plan.undo}
+              onRedo={plan.redo}
+              onItem={setAt}
+              handle={grid}
+            />
+          </div>
+          {item && isCharted ? <YearChart item={item} months={view.months} /> : null}
         </>
       ) : null}
     </SaveAllScreen>

@@ -3,7 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 export const yearPlanTexts = texts({
   year: { ja: '年度', en: 'Year', zh: '年度' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
-  itemTo: { ja: '品目（終了）', en: 'Item to', zh: '物料（止）' },
+  itemTo: { ja: '～品目', en: 'to item', zh: '～物料' },
   itemType: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
   kind: { ja: '区分', en: 'Kind', zh: '区分' },
   begin: { ja: '前期末', en: 'Before', zh: '期初' },
@@ -31,8 +31,12 @@ export const yearPlanTexts = texts({
   order: { ja: '受', en: 'O', zh: '订' },
   forecast: { ja: '内', en: 'F', zh: '预' },
   plan: { ja: '計', en: 'P', zh: '计' },
-  short: { ja: '不足 {count}か月', en: 'Short: {count}', zh: '不足 {count}个月' },
-  belowTarget: { ja: '▽目標割れ {count}か月', en: '▽ Below target: {count}', zh: '▽低于目标 {count}个月' },
+  short: { ja: '不足 のべ{count}か月', en: 'Short: {count}', zh: '不足 {count}个月' },
+  belowTarget: {
+    ja: '▽目標割れ のべ{count}か月',
+    en: '▽ Below target: {count}',
+    zh: '▽低于目标 {count}个月',
+  },
   enough: { ja: '不足・目標割れはありません', en: 'Nothing is short', zh: '没有不足' },
   more: {
     ja: '先頭の{count}品目を表示しています。品目または品目区分で絞り込んでください。',
@@ -44,6 +48,7 @@ export const yearPlanTexts = texts({
     en: 'There are no items. Show with an item to plan it.',
     zh: '没有可显示的物料。输入物料后显示，即可录入。',
   },
+  chart: { ja: 'グラフ', en: 'Chart', zh: '图表' },
   propose: { ja: '提案を作成', en: 'Propose', zh: '生成建议' },
   proposed: {
     ja: '{count}セルに提案を入れました。登録するまで保存されません。',
