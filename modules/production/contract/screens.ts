@@ -1,5 +1,6 @@
-import { masterMaint } from '#modules/system/contract/screens.ts'
+import { masterMaint, systemSection } from '#modules/system/contract/screens.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
+import { deletePlansScreen } from './delete-plans/delete-plans-calls.ts'
 import { planGanttScreen } from './gantt/gantt-calls.ts'
 import { planManageList } from './plan/manage-list.ts'
 import { planStatusScreen } from './run/run-calls.ts'
@@ -25,4 +26,5 @@ export const productionScreens: readonly Section[] = [
     ],
   }),
   addedTo(masterMaint, [planStatusScreen]),
+  addedTo(systemSection, [deletePlansScreen]),
 ]

@@ -16,6 +16,9 @@ export const productionPages: ModulePages = {
     productionPlanStatus: lazyScreen(
       async () => (await import('./run/plan-status-screen.tsx')).PlanStatusScreen,
     ),
+    dbDataDeleteByCreateDateTime: lazyScreen(
+      async () => (await import('./delete-plans/delete-plans-screen.tsx')).DeletePlansScreen,
+    ),
     productionPlanStock: lazyScreen(async () => (await planLists()).StockPlanScreen),
     productPlanReceiveOrder: lazyScreen(async () => (await planLists()).OrderPlanScreen),
     productionPlanBomStock: lazyScreen(async () => (await planLists()).StockPartPlanScreen),

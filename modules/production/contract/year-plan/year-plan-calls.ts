@@ -16,7 +16,7 @@ import { yearPlanErrors } from './year-plan-errors.ts'
 export const yearPlanScreen = screen({
   path: '/production/productionPlanStockYear',
   name: 'productionPlanStockYear',
-  title: { ja: '年間生販在計画', en: 'Annual production, sales and stock plan', zh: '年度产销存计划' },
+  title: { ja: '年間生販在計画', en: 'Annual stock plan', zh: '年度产销存计划' },
   icon: 'chart',
   guard: ['production:yes'],
   keepAlive: true,

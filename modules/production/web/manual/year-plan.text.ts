@@ -1,4 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
+import { deletePlans } from '../../contract/delete-plans/delete-plans-calls.ts'
 import { editYearPlan } from '../../contract/year-plan/year-plan-calls.ts'
 
 /** What the manual says of planning beyond the orders at hand. */
@@ -59,5 +60,42 @@ export const yearPlanManual: Manual = {
       },
     ],
     calls: [editYearPlan],
+  },
+  dbDataDeleteByCreateDateTime: {
+    purpose: {
+      ja: '指定した日時までに作成した未確定の生産計画と、計画実行の記録を削除します。',
+      en: 'Deletes plans that are not confirmed, and records of runs, made up to a moment.',
+      zh: '删除截至指定时间创建的未确定生产计划和计划执行记录。',
+    },
+    steps: [
+      {
+        ja: '作成日と時刻を入力して表示すると、削除の対象が計画実行ごとの件数で表示されます。',
+        en: 'Enter date and time, and show what would be deleted, run by run.',
+        zh: '输入创建日期和时刻后显示，按计划执行列出删除对象的件数。',
+      },
+      {
+        ja: '件数を確認して削除します。表示した件数と同じものだけを削除し、その間に計画が変わったときは削除しません。',
+        en: 'Look at the counts and delete. Only what was shown goes; when plans have changed meanwhile, nothing does.',
+        zh: '确认件数后删除。只删除所显示的对象；期间计划有变化时不会删除。',
+      },
+    ],
+    rules: [
+      {
+        ja: '確定した計画と製造指図は削除しません。',
+        en: 'Confirmed plans and work orders are never deleted.',
+        zh: '已确定的计划和生产指令不会被删除。',
+      },
+      {
+        ja: '手動で登録・変更・固定した計画と、ガントで移動した計画は残ります。削除するときは「手動・固定の計画も削除する」を選びます。',
+        en: 'What people have typed, changed, locked or moved on the Gantt stays, unless it is asked for.',
+        zh: '手工录入、变更、锁定以及在甘特图上移动的计划将保留；要删除时请勾选“同时删除手工和锁定的计划”。',
+      },
+      {
+        ja: '計画の作成中・確定中は削除できません。対象はログイン中の工場の計画です。受注の計画は未計画に戻ります。',
+        en: 'Not while planning or confirming runs. It is for the factory you are in; its orders are unplanned again.',
+        zh: '计划编制或确定处理中不能删除。对象为当前工厂的计划，销售订单恢复为未计划。',
+      },
+    ],
+    calls: [deletePlans],
   },
 }

@@ -56,7 +56,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
     })
     return [
       { id: 'item', label: say(yearPlanTexts.item), width: isPhone ? 96 : 168, sticky: true, stop: false },
-      { id: 'kind', label: say(yearPlanTexts.kind), width: 72, sticky: true, stop: false },
+      { id: 'kind', label: say(yearPlanTexts.kind), width: isPhone ? 72 : 82, sticky: true, stop: false },
       { id: 'begin', label: say(yearPlanTexts.begin), width: 68, align: 'right', stop: false },
       ...(part === '0'
         ? [...ofMonths.slice(0, 6), half('1'), ...ofMonths.slice(6), half('2')]

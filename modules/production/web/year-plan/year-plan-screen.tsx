@@ -57,7 +57,7 @@ export function YearPlanScreen() {
   const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = { ...showCommand(() => show()), primary: false, unavailable: edit.dirty }
   const proposing: Command = {
-    ...{ id: 'propose', label: yearPlanTexts.propose, key: 'F6', icon: 'reuse', need },
+    ...{ id: 'propose', label: yearPlanTexts.propose, key: 'F6', icon: 'copy', need },
     unavailable: items.length === 0 || edit.saving,
     run: whenWritten('propose'),
   }
