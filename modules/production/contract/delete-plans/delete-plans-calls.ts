@@ -10,11 +10,7 @@ import { deletePlansErrors } from './delete-plans-errors.ts'
 export const deletePlansScreen = screen({
   path: '/masterMaint/system/dbDataDeleteByCreateDateTime',
   name: 'dbDataDeleteByCreateDateTime',
-  title: {
-    ja: '計画データ削除（作成日時指定）',
-    en: 'Delete plan data by creation date',
-    zh: '按创建日期删除计划数据',
-  },
+  title: { ja: '計画データ削除', en: 'Delete plan data', zh: '删除计划数据' },
   icon: 'trash',
   guard: ['system:yes'],
   keepAlive: true,

@@ -30,9 +30,9 @@ onPostgres((open) => {
           AND NOT EXISTS (SELECT FROM receive_order_line l WHERE l.company_cd = 'DEMO' AND l.ship_item_cd = i.item_cd AND l.desired_dt > '2027-01-15')
         GROUP BY i.item_cd ORDER BY 1 LIMIT 1`,
     )
-    item = found?.item_cd ?? ''
-    customer = found?.customer_cd ?? ''
-    expect(item).not.toBe('')
+    if (!found) throw new Error('Nobody buys what is made here')
+    item = found.item_cd
+    customer = found.customer_cd
   })
   const all = <T extends StatedColumns>(columns: T, statement: ReturnType<typeof sql>) =>
     stage.database.owner('read', (tx) => rows(tx, columns, statement))

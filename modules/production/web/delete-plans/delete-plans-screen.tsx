@@ -53,7 +53,7 @@ export function DeletePlansScreen() {
     staleTime: 0,
   })
   const { send, sending, message } = useCheckedCall(deletePlans, (counts) => {
-    showToast('done', say(deletePlansTexts.deleted, counts))
+    showToast('done', say(deletePlansTexts.deleted, wordsOf(counts)))
     void cache.invalidateQueries({ queryKey })
   })
   const counts = data && { plans: data.plans, operations: data.operations, runs: data.runs }
@@ -78,7 +78,7 @@ export function DeletePlansScreen() {
       ) : data && counts ? (
         <>
           <AnswerHint>
-            {isEmpty ? say(deletePlansTexts.nothing) : say(deletePlansTexts.sums, counts)}
+            {isEmpty ? say(deletePlansTexts.nothing) : say(deletePlansTexts.sums, wordsOf(counts))}
             {data.staying > 0 ? `　${say(deletePlansTexts.staying, { count: data.staying })}` : ''}
           </AnswerHint>
           {data.list.length > 0 ? <DeletedTable list={data.list} /> : null}
@@ -87,7 +87,10 @@ export function DeletePlansScreen() {
       {asking && counts ? (
         <ConfirmDialog
           title={say(deletePlansTexts.deleteAsk)}
-          body={say(deletePlansTexts.deleteBody, { ...counts, until: untilOf(until_dt, until_time) })}
+          body={say(deletePlansTexts.deleteBody, {
+            ...wordsOf(counts),
+            until: untilOf(until_dt, until_time),
+          })}
           action={say(deletePlansTexts.delete)}
           onAction={() => {
             setAsking(false)
@@ -102,3 +105,9 @@ export function DeletePlansScreen() {
 
 const untilOf = (day: string, time: string): string =>
   `${isDate(day) ? day.replaceAll('-', '/') : day} ${time}`
+
+const wordsOf = (counts: Readonly<Record<'plans' | 'operations' | 'runs', number>>) => ({
+  plans: counts.plans.toLocaleString(),
+  processes: counts.operations.toLocaleString(),
+  runs: counts.runs.toLocaleString(),
+})

@@ -19,9 +19,9 @@ export const deletePlansTexts = texts({
     zh: '截至该时间没有可删除的计划。',
   },
   sums: {
-    ja: '削除の対象　計画 {plans}件　工程 {operations}件　計画実行の記録 {runs}件',
-    en: 'To be deleted: plans {plans}, processes {operations}, records of runs {runs}',
-    zh: '删除对象　计划 {plans}件　工序 {operations}件　计划执行记录 {runs}件',
+    ja: '削除の対象　計画 {plans}件　工程 {processes}件　計画実行の記録 {runs}件',
+    en: 'To be deleted: plans {plans}, processes {processes}, records of runs {runs}',
+    zh: '删除对象　计划 {plans}件　工序 {processes}件　计划执行记录 {runs}件',
   },
   staying: {
     ja: '手動・固定の計画 {count}件は残ります。',
@@ -36,18 +36,18 @@ export const deletePlansTexts = texts({
   firstAt: { ja: '最初の作成', en: 'First made', zh: '最早创建' },
   lastAt: { ja: '最後の作成', en: 'Last made', zh: '最晚创建' },
   plans: { ja: '計画', en: 'Plans', zh: '计划' },
-  operations: { ja: '工程', en: 'Processes', zh: '工序' },
+  operations: { ja: '工程', en: 'Process', zh: '工序' },
   pinned: { ja: 'うち手動・固定', en: 'Typed or locked', zh: '其中手工·锁定' },
   delete: { ja: '削除', en: 'Delete', zh: '删除' },
   deleteAsk: { ja: '計画データを削除しますか？', en: 'Delete these plans?', zh: '要删除计划数据吗？' },
   deleteBody: {
-    ja: '{until}までに作成した計画{plans}件（工程{operations}件）と計画実行の記録{runs}件を削除します。削除すると元に戻せません。',
-    en: 'Made until {until}: plans {plans} (processes {operations}) and records of runs {runs}. This cannot be undone.',
-    zh: '将删除截至{until}创建的计划{plans}件（工序{operations}件）和计划执行记录{runs}件，删除后无法恢复。',
+    ja: '{until}までに作成した計画{plans}件（工程{processes}件）と計画実行の記録{runs}件を削除します。削除すると元に戻せません。',
+    en: 'Made until {until}: plans {plans} (processes {processes}) and records of runs {runs}. This cannot be undone.',
+    zh: '将删除截至{until}创建的计划{plans}件（工序{processes}件）和计划执行记录{runs}件，删除后无法恢复。',
   },
   deleted: {
-    ja: '計画{plans}件（工程{operations}件）と計画実行の記録{runs}件を削除しました。',
-    en: 'Deleted: plans {plans} (processes {operations}), records of runs {runs}.',
-    zh: '已删除计划{plans}件（工序{operations}件）和计划执行记录{runs}件。',
+    ja: '計画{plans}件（工程{processes}件）と計画実行の記録{runs}件を削除しました。',
+    en: 'Deleted: plans {plans} (processes {processes}), records of runs {runs}.',
+    zh: '已删除计划{plans}件（工序{processes}件）和计划执行记录{runs}件。',
   },
 })

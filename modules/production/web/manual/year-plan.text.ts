@@ -39,9 +39,9 @@ export const yearPlanManual: Manual = {
         zh: '已结束的月份为实绩（完工入库、销售、月末库存），不能更改。因含库存调整等，实绩库存可能与产销之差不一致。',
       },
       {
-        ja: '当月以降の販売計画は、受注残と受注で消し込まれていない内示の合計です。内示のない月は、受注と得意先月間計画の大きいほうを使います。当月には売上済みと納期を過ぎた受注残を含みます。',
+        ja: '当月以降の販売計画は、受注残と、受注済みの分を除いた内示の合計です。内示のない月は、受注と得意先月間計画の大きいほうを使います。当月には売上済みと納期を過ぎた受注残を含みます。',
         en: 'From this month on sales are open orders and what they have left of forecasts; without a forecast, the larger of orders and the customers’ monthly plan. This month has what was sold in it, and overdue orders.',
-        zh: '本月以后的销售计划为未交订单与未冲销预测之和；无预测的月份取订单与客户月度计划的较大者。本月包含已销售和逾期未交的订单。',
+        zh: '本月以后的销售计划为未交订单与扣除已订部分的预测之和；无预测的月份取订单与客户月度计划的较大者。本月包含已销售和逾期未交的订单。',
       },
       {
         ja: '目標在庫は翌月の販売計画×目標月数です。目標月数を空欄にすると安全在庫になります。上期・下期・年間の在庫は最後の月の値です。',
