@@ -2527,6 +2527,24 @@ CREATE TABLE "sales" (
 	CONSTRAINT "sales_data_no" UNIQUE("company_cd","data_no")
 );
 --> statement-breakpoint
+CREATE TABLE "sales_budget" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"sales_budget_div" varchar(1) COLLATE "C" NOT NULL,
+	"budget_by" varchar(1) COLLATE "C" NOT NULL,
+	"budget_cd" varchar(20) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" DEFAULT '' NOT NULL,
+	"month" varchar(7) COLLATE "C" NOT NULL,
+	"amount" numeric(15, 0) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "sales_budget_pk" PRIMARY KEY("company_cd","factory_cd","sales_budget_div","budget_by","budget_cd","branch_no","month"),
+	CONSTRAINT "sales_budget_positive" CHECK ("sales_budget"."amount" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "sales_line" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3342,6 +3360,8 @@ CREATE TABLE "work_event" (
 	"event_kind" varchar(1) COLLATE "C" NOT NULL,
 	"activity_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"batch_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"line_no" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone,
 	"facility_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
 	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
@@ -4586,6 +4606,8 @@ CREATE INDEX "work_event_of_process" ON "work_event" USING btree ("company_cd","
 CREATE UNIQUE INDEX "work_event_of_client" ON "work_event" USING btree ("company_cd","factory_cd","client_key") WHERE client_key <> '';
 --> statement-breakpoint
 CREATE UNIQUE INDEX "work_event_undone" ON "work_event" USING btree ("company_cd","undoes") WHERE undoes IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX "work_event_of_report" ON "work_event" USING btree ("company_cd","factory_cd","batch_no","line_no") WHERE batch_no <> '';
 --> statement-breakpoint
 CREATE INDEX "work_event_by_day" ON "work_event" USING btree ("company_cd","factory_cd","biz_dt");
 --> statement-breakpoint

@@ -2,15 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
-import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
-import { aboutWorkOrder } from '#modules/production/contract/work-order/work-order-calls.ts'
-import { itemStock } from '#modules/stock/contract/item-stock.ts'
-import { stockSlip } from '#modules/stock/contract/stock-slip.ts'
 import type { Caller } from '../../test/demo-sign-in.ts'
 import { sidewaysScroll } from '../accessibility.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { enter, signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
+import { readyOrder } from './ready-order.ts'
 
 const tablet = { width: 820, height: 1180 }
 /** A thumb in a glove. */
@@ -25,38 +22,10 @@ describe('what is done at a machine', () => {
   beforeAll(async () => {
     stage = await openStage()
     ;({ page, caller } = await signedIn(stage, { viewport: tablet, at: '/mes/productionAchievement' }))
-    const day = (on: number) => new Date(Date.now() + on * 86_400_000).toISOString().slice(0, 10)
-    const once = () => ({ 'Idempotency-Key': crypto.randomUUID() })
-    const plan = { production_div: '030', item_cd: 'BS-15', qty: '3', start_dt: day(7), due_dt: day(14) }
-    const { data } = await caller.post(addPlan.path, { ...plan, remarks: '' }, once())
-    const { plan_no } = addPlan.output.parse(data)
-    const made = await caller.post(confirmPlans.path, { plans: [{ plan_no, update_cnt: 0 }] }, once())
-    work_order_no = confirmPlans.output.parse(made.data).work_orders[0] ?? ''
-    await supplied()
+    work_order_no = await readyOrder(caller)
   })
   afterAll(() => stage.close())
 
-  /** Every part that the order draws, where it usually lies. */
-  const supplied = async () => {
-    const { data } = await caller.get(aboutWorkOrder.path, { work_order_no })
-    const { parts } = aboutWorkOrder.output.parse(data)
-    const lines = await Promise.all(
-      parts.map(async ({ item_cd, need_qty }) => {
-        const stock = itemStock.output.parse((await caller.get(itemStock.path, { item_cd })).data)
-        return { item_cd, qty: need_qty, location_cd: stock.usual_location_cd }
-      }),
-    )
-    const { business_date: biz_dt } = itemStock.output.parse(
-      (await caller.get(itemStock.path, { item_cd: 'BS-15' })).data,
-    )
-    const header = { stock_div: '080', biz_dt, reason_cd: '90', reason: '試験用の在庫' }
-    const posted = await caller.post(
-      stockSlip.endpoints.doEdit.path,
-      { assign_mode: '0', header, lines, agreed: [] },
-      { 'Idempotency-Key': crypto.randomUUID() },
-    )
-    expect(posted.msg).toContain('正常')
-  }
   const scan = async (text: string) => {
     await page.locator('.terminal .scan input:focus').waitFor()
     await page.keyboard.type(text)

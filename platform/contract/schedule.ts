@@ -59,7 +59,7 @@ function millisecondsOf(time: string): number {
  * The moment at which the clock on the wall shows a time. A time that a clock change leaves out comes as much later
  * as the clock was put forward; of one that comes twice, the first is meant.
  */
-function momentOf(zone: string, wall: number): number {
+export function momentOf(zone: string, wall: number): number {
   const before = wallClock(zone, wall - day) - (wall - day)
   const after = wallClock(zone, wall + day) - (wall + day)
   const [first = before, second = after] = [before, after].toSorted((a, b) => b - a)

@@ -23,7 +23,7 @@ import {
 
 export const itemTypeRead = publishedRead(itemType, {
   key: ['company_cd', 'item_type_cd'],
-  columns: ['item_type_nm'],
+  columns: ['item_type_nm', 'abort_div'],
 })
 
 export const itemRead = publishedRead(item, {

@@ -1,5 +1,8 @@
 import { section, type Section } from '#platform/contract/screen.ts'
+import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
+import { lineBoardScreen } from './line-board/line-board-calls.ts'
+import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
 
@@ -11,6 +14,13 @@ export const mesScreens: readonly Section[] = [
     icon: 'monitor',
     guard: ['mes:yes'],
     redirect: dispatchList.screen.path,
-    children: [dispatchList.screen, terminalScreen, workStoryList.screen],
+    children: [
+      progressGanttScreen,
+      dispatchList.screen,
+      terminalScreen,
+      dailyReport.screen,
+      workStoryList.screen,
+      lineBoardScreen,
+    ],
   }),
 ]

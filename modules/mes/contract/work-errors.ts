@@ -46,6 +46,31 @@ export const workErrors = errors({
     en: 'The time of the event cannot be right: look at the clock of the device.',
     zh: '发生时间不正确，请确认终端的时钟。',
   },
+  BIZ_WORK_TIME: {
+    ja: '時刻は「8:30」のように入力してください。',
+    en: 'Enter the time such as 8:30.',
+    zh: '请按“8:30”的格式输入时刻。',
+  },
+  BIZ_WORK_BACKWARDS: {
+    ja: '終了時刻が開始時刻より前です。翌日にまたがる場合は、終了日を「翌日」にしてください。',
+    en: 'It ends before it begins. If it went over midnight, set the day of the end to the next day.',
+    zh: '结束时刻早于开始时刻。跨日时请将结束日设为“次日”。',
+  },
+  BIZ_WORK_ORDER_UNKNOWN: {
+    ja: '指図番号「{code}」は登録されていません。',
+    en: 'There is no work order {code}.',
+    zh: '指令号“{code}”不存在。',
+  },
+  BIZ_WORK_PROCESS_UNKNOWN: {
+    ja: '指図「{code}」に工程{process}はありません。',
+    en: 'Work order {code} has no process {process}.',
+    zh: '指令“{code}”没有工序{process}。',
+  },
+  BIZ_WORK_REPORTED: {
+    ja: '登録した日報は変更できません。誤りは「指図の実績」で取り消し、改めて登録してください。',
+    en: 'A report that is registered is not changed: take the entry back in the history of work orders, and enter it anew.',
+    zh: '已登记的日报不能修改；如有错误，请在“指令实绩”中撤回后重新登记。',
+  },
   BIZ_WORKER_UNKNOWN: {
     ja: 'バッジまたは作業者コード「{code}」は登録されていません。',
     en: 'No worker has the badge or code “{code}”.',

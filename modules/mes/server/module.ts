@@ -1,9 +1,18 @@
 import { ownTransactions, route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
+import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
+import { dailyReport, dailyReportNumber } from '../contract/daily-report/daily-report.ts'
+import { processesOfOrder } from '../contract/daily-report/report-calls.ts'
+import { machinesNow } from '../contract/line-board/line-board-calls.ts'
+import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
+import { enterReport } from './daily-report/enter-report.ts'
+import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { dispatchService } from './dispatch-rows.ts'
+import { machinesAt } from './line-board/read-machines.ts'
+import { readProgress } from './progress-gantt/read-progress.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
@@ -13,7 +22,12 @@ export const mesModule: Module = {
   name: 'mes',
   screens: mesScreens,
   lists: [dispatchService, workStoryService],
+  numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
   routes: [
+    ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
+    route(processesOfOrder, processesOf),
+    route(progressOnGantt, readProgress),
+    route(machinesNow, machinesAt),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),

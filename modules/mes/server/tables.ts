@@ -35,7 +35,11 @@ export const workEventTable = pgTable(
     split_no: integer().notNull().default(1),
     event_kind: codeColumn(1).notNull(),
     activity_cd: codeColumn(10).notNull().default(''),
+    /** The daily report that it was told on, and its line there. */
     batch_no: codeColumn().notNull().default(''),
+    line_no: integer().notNull().default(0),
+    /** When the work that it reports began, as the daily report says. */
+    started_at: timestamp({ withTimezone: true, mode: 'string' }),
     facility_cd: codeColumn(10).notNull().default(''),
     worker_cd: codeColumn(10).notNull().default(''),
     shift_cd: codeColumn(10).notNull().default(''),
@@ -66,6 +70,9 @@ export const workEventTable = pgTable(
     uniqueIndex('work_event_undone')
       .on(t.company_cd, t.undoes)
       .where(sql`undoes IS NOT NULL`),
+    index('work_event_of_report')
+      .on(t.company_cd, t.factory_cd, t.batch_no, t.line_no)
+      .where(sql`batch_no <> ''`),
     index('work_event_by_day').on(t.company_cd, t.factory_cd, t.biz_dt),
   ],
 )

@@ -8,13 +8,13 @@ import { workStatus } from '#modules/production/contract/work-order/work-order-c
 import { workEventTable } from './tables.ts'
 
 type Stored = typeof workEventTable.$inferInsert
-type Written = Omit<
+export type EventFields = Omit<
   Stored,
   'company_cd' | 'factory_cd' | 'create_user' | 'update_user' | 'received_at' | 'event_no'
 >
 
 /** Written when the unit has been posted; the answer has its number. */
-export function writeEvent(context: Context, event: () => Written): () => { readonly event_no: string } {
+export function writeEvent(context: Context, event: () => EventFields): () => { readonly event_no: string } {
   const { company_cd, factory_cd, user_cd } = context.session
   let event_no = ''
   unitOf(context).write(async () => {

@@ -4,8 +4,15 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 export const mesPages: ModulePages = {
   name: 'mes',
   screens: {
+    lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
     productionAchievement: lazyScreen(
       async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
+    ),
+    productionAchievementBulk: lazyScreen(
+      async () => (await import('./daily-report/report-screen.tsx')).DailyReportScreen,
+    ),
+    productionProgressGantt: lazyScreen(
+      async () => (await import('./progress-gantt/progress-gantt-screen.tsx')).ProgressGanttScreen,
     ),
     productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
     workOrder: lazyScreen(

@@ -1,4 +1,11 @@
 /** The face of module production: what the composition root and the modules to its right may use. */
 export { productionModule } from './module.ts'
+export { lanesOf, minuteOfDay } from './gantt/lanes-of-gantt.ts'
 export { recordProgress } from './progress/record-progress.ts'
-export { holdWork, type WorkInProgress } from './progress/read-work.ts'
+export {
+  holdOrders,
+  holdWork,
+  processOf,
+  type OrderInWork,
+  type WorkInProgress,
+} from './progress/read-work.ts'

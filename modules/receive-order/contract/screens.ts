@@ -4,6 +4,7 @@ import { deliveryDateList } from './answers/delivery-date-list.ts'
 import { backlogList } from './backlog-list.ts'
 import { backlogSumsScreen } from './backlog-sums.ts'
 import { bulkAllocationScreen } from './bulk-allocation.ts'
+import { annualPlanScreen } from './forecast/annual-plan.ts'
 import { forecastOrderScreen } from './forecast/forecast-order.ts'
 import { monthlyPlanScreen } from './forecast/monthly-plan.ts'
 import { importScreen } from './import/import-calls.ts'
@@ -22,7 +23,7 @@ export const salesSection = section({
   icon: 'yen',
   guard: ['receiveorder:yes'],
   redirect: deliveryDateList.screen.path,
-  children: [deliveryDateList.screen, monthlyPlanScreen],
+  children: [deliveryDateList.screen, monthlyPlanScreen, annualPlanScreen],
 })
 
 export const receiveOrderScreens: readonly Section[] = [

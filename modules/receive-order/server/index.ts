@@ -1,6 +1,9 @@
 /** The face of module receive-order: what the composition root and the modules to its right may use. */
 export { receiveOrderModule } from './module.ts'
 export { receivable } from './entry/credit.ts'
+export { fiscalMonths } from './forecast/fiscal-year.ts'
+export { soldGoods, type SoldGoods } from './forecast/month-actuals.ts'
+export { comparedLines, summed, yearCsv } from './forecast/year-csv.ts'
 export { orderKept } from './order-kept.ts'
 export { toShipping } from './backlog/to-shipping.ts'
 export { orderGuards, type OrderGuard } from './order-guards.ts'

@@ -49,6 +49,7 @@ import {
   compareForecasts as compareCall,
   firmReceived as firmCall,
 } from '../contract/forecast/forecast-order.ts'
+import { annualPlanCsv as yearCsvCall, planOfYear as yearCall } from '../contract/forecast/annual-plan.ts'
 import {
   editDays as editDaysCall,
   editMonths as editMonthsCall,
@@ -74,6 +75,7 @@ import { cancelOrder, closeLines } from './end-lines.ts'
 import { aboutLine } from './entry/about-line.ts'
 import { creditOf } from './entry/credit.ts'
 import { headerOf, lineOf } from './entry/entry-calls.ts'
+import { annualPlanCsv } from './forecast/annual-plan-csv.ts'
 import { compareForecasts } from './forecast/compare-forecasts.ts'
 import { editDays } from './forecast/edit-days.ts'
 import { editMonths } from './forecast/edit-months.ts'
@@ -84,6 +86,7 @@ import { hearCustomers, hearOrders } from './forecast/hear-orders.ts'
 import { openForecasts } from './forecast/open-forecasts.ts'
 import { planOfDays } from './forecast/plan-of-days.ts'
 import { planOfMonths } from './forecast/plan-of-months.ts'
+import { planOfYear } from './forecast/plan-of-year.ts'
 import { importHandler } from './import/import-job.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { backlogService } from './list/backlog-rows.ts'
@@ -126,6 +129,8 @@ export const receiveOrderModule: Module = {
     route(editDaysCall, editDays),
     route(monthsCall, planOfMonths),
     route(editMonthsCall, editMonths),
+    route(yearCall, planOfYear),
+    route(yearCsvCall, annualPlanCsv),
     route(compareCall, compareForecasts),
     route(firmCall, firmReceived),
     route(forecastCsvCall, forecastCsv),

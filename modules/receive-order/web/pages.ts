@@ -29,6 +29,9 @@ export const receiveOrderPages: ModulePages = {
     customerMonthlyPlan: lazyScreen(
       async () => (await import('./forecast/monthly-plan-screen.tsx')).MonthlyPlanScreen,
     ),
+    customerAnnualPlan: lazyScreen(
+      async () => (await import('./forecast/annual-plan-screen.tsx')).AnnualPlanScreen,
+    ),
     importReceiveOrder: lazyScreen(async () => (await imports()).ImportScreen),
     tblToCsvFieldMatching: lazyScreen(
       async () => (await import('./import/matching-screen.tsx')).OrderMatchingScreen,

@@ -5,6 +5,7 @@ import {
   carrierInvoiceMatchingScreen,
   carrierInvoiceScreen,
 } from './carrier-invoice/carrier-invoice-calls.ts'
+import { budgetScreen } from './budget/budget-calls.ts'
 import { carrierList } from './carrier/carrier-list.ts'
 import { documentList } from './documents/document-list.ts'
 import { salesList, salesManageList } from './sale/sales-list.ts'
@@ -27,6 +28,7 @@ export const salesScreens: readonly Section[] = [
     salesSlip.screen,
     salesList.screen,
     salesManageList.screen,
+    budgetScreen,
     acceptanceMatchScreen,
     acceptanceMatchingScreen,
     statementList.screen,

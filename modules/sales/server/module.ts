@@ -1,4 +1,10 @@
-import { orderDocuments, orderGuards, receivable, toShipping } from '#modules/receive-order/server/index.ts'
+import {
+  orderDocuments,
+  orderGuards,
+  receivable,
+  soldGoods,
+  toShipping,
+} from '#modules/receive-order/server/index.ts'
 import { businessDocuments } from '#platform/server/documents/business-documents.ts'
 import { listService } from '#platform/server/list/serve-list.ts'
 import { slipListService } from '#platform/server/slip/slip-list.ts'
@@ -16,6 +22,8 @@ import { shippableList } from '../contract/shipping/shippable-list.ts'
 import { acceptanceMatchRoutes } from './acceptance-match/routes.ts'
 import { receivablesChanged } from '../contract/statement/receivable-facts.ts'
 import { statementNumber } from '../contract/statement/statement-number.ts'
+import { budgetRoutes } from './budget/routes.ts'
+import { goodsSold } from './budget/sold-goods.ts'
 import { carrierService } from './carrier/carrier-rows.ts'
 import { carrierInvoiceRoutes } from './carrier-invoice/carrier-invoice.ts'
 import { carrierRoutes } from './carrier/routes.ts'
@@ -62,6 +70,7 @@ export const salesModule: Module = {
     ...carrierRoutes,
     ...documentRoutes,
     ...saleRoutes,
+    ...budgetRoutes,
     ...statementRoutes,
     ...acceptanceMatchRoutes,
     ...carrierInvoiceRoutes,
@@ -85,6 +94,7 @@ export const salesModule: Module = {
     on(orderDocuments, deliveriesOfOrder),
     on(orderGuards, guardDeliveries),
     on(receivable, receivableOf),
+    on(soldGoods, goodsSold),
     on(toShipping, { path: shippableList.screen.path, parameter: 'lines' }),
   ],
 }

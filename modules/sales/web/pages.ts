@@ -10,6 +10,7 @@ export const salesPages: ModulePages = {
     registerSales: lazyScreen(async () => (await import('./sale/sales-screen.tsx')).SalesScreen),
     salesList: lazyScreen(async () => (await import('./sale/sales-list-screens.tsx')).SalesListScreen),
     salesManage: lazyScreen(async () => (await import('./sale/sales-list-screens.tsx')).SalesManageScreen),
+    salesBudget: lazyScreen(async () => (await import('./budget/budget-screen.tsx')).BudgetScreen),
     acceptanceMatch: lazyScreen(async () => (await acceptanceMatches()).AcceptanceMatchScreen),
     acceptanceFieldMatching: lazyScreen(async () => (await acceptanceMatches()).AcceptanceMatchingScreen),
     carrierInvoice: lazyScreen(async () => (await carrierInvoices()).CarrierInvoiceScreen),

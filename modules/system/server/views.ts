@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { publishedRead } from '#platform/server/database/published-read.ts'
-import { appUser, bizdate, codeDiv, company, employee, factory } from './tables.ts'
+import { appUser, bizdate, codeDiv, company, department, employee, factory } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -14,8 +14,8 @@ export const companyRead = publishedRead(company, {
     'phone',
     'fax',
     'registration_no',
-    'purchase_basis',
     'fiscal_start_month',
+    'purchase_basis',
   ],
 })
 
@@ -37,6 +37,12 @@ export const employeeRead = publishedRead(employee, {
   columns: ['department_cd'],
 })
 
+/** Who sells and works is counted by it. */
+export const departmentRead = publishedRead(department, {
+  key: ['company_cd', 'department_cd'],
+  columns: ['department_nm', 'abort_div'],
+})
+
 export const codeRead = publishedRead(codeDiv, {
   key: ['company_cd', 'kind_cd', 'code_cd'],
   columns: ['code_nm', 'decimals'],
@@ -46,7 +52,7 @@ export const codeRead = publishedRead(codeDiv, {
 export const codeName = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string): SQL =>
   codeRead.of(codeKey(kind, row, column), 'code_nm')
 
-export const codeKey = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string) => ({
+export const codeKey = (kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON', row: string, column: string) => ({
   company_cd: sql`${sql.identifier(row)}.company_cd`,
   kind_cd: sql.raw(`'${kind}'`),
   code_cd: sql`${sql.identifier(row)}.${sql.identifier(column)}`,

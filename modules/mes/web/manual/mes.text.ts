@@ -1,5 +1,8 @@
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
+import { dailyReport } from '../../contract/daily-report/daily-report.ts'
+import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
+import { progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 
 /** What the manual says of the shop floor. */
@@ -45,6 +48,142 @@ export const mesManual: Manual = {
       },
     ],
     calls: [recordWork],
+  },
+  lineBoard: {
+    purpose: {
+      ja: '設備が今どうなっているかを、離れた壁の画面から読めるように示します。',
+      en: 'Shows what every machine does now, so that it can be read on a wall from far.',
+      zh: '在墙面大屏上远距离显示各设备的当前状态。',
+    },
+    steps: [
+      {
+        ja: '壁の画面で開き、右上のメニューから全画面にします。',
+        en: 'Open it on the wall, and fill the screen from the menu at the upper right.',
+        zh: '在墙面大屏上打开，并从右上角菜单切换为全屏。',
+      },
+      {
+        ja: '設備を開くと、その設備の作業予定へ移ります。',
+        en: 'Opening a machine leads to its dispatch list.',
+        zh: '打开设备可转到该设备的作业计划。',
+      },
+    ],
+    rules: [
+      {
+        ja: '実績が入ると、すぐに変わります。設備の位置は変わりません。',
+        en: 'It follows every report at once; a machine keeps its place.',
+        zh: '登记实绩后立即更新，设备位置不变。',
+      },
+      {
+        ja: '「着手遅れ」は、次の作業の着手予定を過ぎても始まっていない設備です。',
+        en: '“Late to start” is a machine whose next job should have begun by now.',
+        zh: '“开工延迟”表示下一项作业已过计划开工时间仍未开始的设备。',
+      },
+      {
+        ja: '本日の数は、業務日付に登録した良品・不良から取消した分を引いたものです。',
+        en: 'Pieces of today are those of the business date, less what was taken back.',
+        zh: '今日数量为业务日期登记的良品和不良，减去撤回部分。',
+      },
+    ],
+    calls: [machinesNow],
+  },
+  productionProgressGantt: {
+    purpose: {
+      ja: '製造指図の予定と実績を並べて、遅れをその場で見つけます。',
+      en: 'Shows plan and actual of work orders side by side, so that what is late is seen at once.',
+      zh: '将生产指令的计划与实绩并列显示，及时发现延迟。',
+    },
+    steps: [
+      {
+        ja: '設備・作業者・製造指図のどれで並べるかを選びます。',
+        en: 'Choose the lanes: machines, workers or work orders.',
+        zh: '选择按设备、作业员或生产指令排列。',
+      },
+      {
+        ja: '上段が予定、下段が実績です。縦線は現在の時刻です。',
+        en: 'The upper bar is the plan, the lower one what has happened; the upright line is now.',
+        zh: '上段为计划，下段为实绩；竖线为当前时刻。',
+      },
+      {
+        ja: '作業を開くと、その指図の実績を表示します。',
+        en: 'Opening a process leads to what was reported of its order.',
+        zh: '打开作业可查看该指令的实绩。',
+      },
+    ],
+    rules: [
+      {
+        ja: '実績が入ると、開いたままの画面もすぐに変わります。',
+        en: 'An open screen follows every report at once.',
+        zh: '登记实绩后，打开的画面会立即更新。',
+      },
+      {
+        ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。',
+        en: 'Late is what should have begun or ended by now and has not, and what is planned to end behind its due date.',
+        zh: '已过计划开始或结束时间而未开工或未完工的作业，以及计划在完工日之后结束的作业为“延迟”。',
+      },
+      {
+        ja: '一週間前までに終わった作業は表示しません。',
+        en: 'What ended more than a week ago is not shown.',
+        zh: '一周前已结束的作业不显示。',
+      },
+    ],
+    calls: [progressOnGantt],
+  },
+  productionAchievementBulk: {
+    purpose: {
+      ja: '紙の日報から、その日の実績をまとめて入れます。',
+      en: 'Takes what was done on a day from paper, many jobs at once.',
+      zh: '根据纸质日报，集中录入当日实绩。',
+    },
+    steps: [
+      {
+        ja: '実績日と、共通の作業者・開始時刻・終了時刻を入れます。',
+        en: 'Enter the day, and the worker and times that most lines have.',
+        zh: '填写实绩日，以及共同的作业员、开始和结束时刻。',
+      },
+      {
+        ja: '作業指示書のバーコードを読み取るか、指図番号を入れます。工程・品目・残数が入ります。',
+        en: 'Scan the work sheets, or enter their numbers: process, item and open pieces follow.',
+        zh: '扫描作业指示书条码或输入指令号，自动带出工序、物料和未完数。',
+      },
+      {
+        ja: '良品数・不良数・不良理由を直し、まだ終わっていない作業は「完了」を外します。',
+        en: 'Correct good and defective pieces with the reason; untick what is not finished yet.',
+        zh: '修改良品数、不良数和不良原因；未完工的作业取消“完工”。',
+      },
+      {
+        ja: '登録します。日報番号が付きます。',
+        en: 'Register it: the report gets its number.',
+        zh: '登记后生成日报号。',
+      },
+    ],
+    rules: [
+      {
+        ja: '一行でも誤りがあれば、どの行も登録しません。誤りはそのセルに表示します。',
+        en: 'If one line is wrong none is registered; what is wrong stands at its cell.',
+        zh: '任何一行有误，则全部不登记；错误显示在对应单元格。',
+      },
+      {
+        ja: '空白の作業者と時刻は、ヘッダーのものを使います。',
+        en: 'A line that leaves worker or times blank has those of the header.',
+        zh: '行内作业员和时刻留空时，采用表头的值。',
+      },
+      {
+        ja: '夜勤で日をまたぐ時刻は「前日」「翌日」を選びます。',
+        en: 'For shifts over midnight choose the day before or the next day.',
+        zh: '夜班跨日的时刻选择“前日”或“次日”。',
+      },
+      {
+        ja: '実績日は未来の日付や、締めた月にはできません。',
+        en: 'The day is not in the future, nor in a closed month.',
+        zh: '实绩日不能是未来日期，也不能在已结账的月份。',
+      },
+      {
+        ja: '同じ指図の前の工程は、行の順番によらず先に登録します。',
+        en: 'Earlier processes of an order are registered first, in whatever order the lines are.',
+        zh: '同一指令的前工序先登记，与行的顺序无关。',
+      },
+    ],
+    calls: [dailyReport.endpoints.doEdit],
   },
   productionAchievement: {
     purpose: {

@@ -1,17 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { readShop, type ShopOfFactory } from '#modules/master/server/index.ts'
-import { customerRead, facilityRead, itemRead, workerRead, workRead } from '#modules/master/server/views.ts'
+import { customerRead, itemRead, workRead } from '#modules/master/server/views.ts'
 import { orderRead } from '#modules/receive-order/server/views.ts'
 import { businessDateOf, directory } from '#modules/system/server/index.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { CalendarBook } from '#planning/calendar/shift-calendar.ts'
 import type { planOnGantt } from '../../contract/gantt/gantt-calls.ts'
 import { planOperation, productionPlan } from '../plan/tables.ts'
 import { workOrder, workOrderOperation } from '../work-order/tables.ts'
+import { lanesOf, minuteOfDay } from './lanes-of-gantt.ts'
 
 /** What was done lately stands there, too. */
 const daysBefore = 3
@@ -38,49 +37,12 @@ export async function readGantt(context: Context): Promise<OutputOf<typeof planO
   const operations = await rows(tx, columns, operationsOf(context, { first_day, zone, minuteOf }))
   const last = Math.max(0, ...operations.map(({ end }) => end))
   const days = Math.min(Math.max(leastDays, Math.ceil(last / minutesPerDay) + 7), mostDays)
-  const shop = await readShop(context, { from_dt: first_day, days })
-  const named = await rows(
-    tx,
-    { facility_cd: text, facility_nm: text },
-    sql`SELECT f.facility_cd, f.facility_nm FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${session.company_cd}
-      AND f.factory_cd = ${session.factory_cd}`,
-  )
   const people = [...new Set(operations.map(({ worker_cd }) => worker_cd))].filter(Boolean)
-  const workers = await rows(
-    tx,
-    { worker_cd: text, worker_nm: text },
-    sql`SELECT w.worker_cd, w.worker_nm FROM ${workerRead.rows} AS w WHERE w.company_cd = ${session.company_cd}
-      AND w.factory_cd = ${session.factory_cd}
-      AND w.worker_cd IN (SELECT jsonb_array_elements_text(${JSON.stringify(people)}::jsonb)) ORDER BY 1`,
-  )
-  const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' })
-  const [hours = 0, minutes = 0] = clock.format(now).split(':').map(Number)
-  const nameOf = new Map(named.map((one) => [one.facility_cd, one.facility_nm]))
   return {
-    ...{ first_day, days, now: daysBefore * minutesPerDay + hours * 60 + minutes },
-    ...{ workers: [...workers], operations: [...operations] },
-    facilities: openTimes(shop, first_day, days).map((one) => ({
-      ...one,
-      facility_nm: nameOf.get(one.facility_cd) ?? '',
-    })),
+    ...{ first_day, days, now: daysBefore * minutesPerDay + minuteOfDay(now, zone) },
+    ...(await lanesOf(context, { first_day, days, people })),
+    operations: [...operations],
   }
-}
-
-/** Stretches of working time, as the scheduler reads the same calendars. */
-function openTimes(
-  { facilities, calendars, factoryCalendar }: ShopOfFactory,
-  first_day: string,
-  days: number,
-) {
-  const firstWeekday = new Date(`${first_day}T00:00:00Z`).getUTCDay()
-  const book = new CalendarBook(calendars, factoryCalendar || undefined, { days, firstWeekday })
-  return facilities.map(({ id, calendar }) => ({
-    facility_cd: id,
-    open: (book.everything[book.resolve(calendar).calendar]?.stretches ?? []).map(({ from, to }) => ({
-      from: Math.max(0, Math.round(from)),
-      to: Math.round(to),
-    })),
-  }))
 }
 
 interface Around {

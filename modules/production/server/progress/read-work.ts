@@ -8,6 +8,7 @@ import { http } from '#platform/contract/error-catalogue.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { unitOf } from '#platform/server/unit/unit-of-work.ts'
 import { workStatus } from '../../contract/work-order/work-order-codes.ts'
 import { supplyOfWorkOrder } from '../../contract/work-order/work-order-number.ts'
@@ -31,14 +32,17 @@ const partColumns = {
   supply_div: z.string(),
 }
 
-/** A process of a work order, and what is around it. */
-export interface WorkInProgress {
+/** A work order as the shop floor works on it. */
+export interface OrderInWork {
   readonly header: RowOf<typeof headerColumns>
-  readonly operation: RowOf<typeof operationColumns>
   /** The whole routing, in its order. */
   readonly operations: readonly RowOf<typeof operationColumns>[]
-  /** Of the whole order. */
   readonly parts: readonly RowOf<typeof partColumns>[]
+}
+
+/** A process of a work order, and what is around it. */
+export interface WorkInProgress extends OrderInWork {
+  readonly operation: OrderInWork['operations'][number]
 }
 
 interface WantedWork {
@@ -53,48 +57,73 @@ export async function holdWork(
   context: Context,
   { work_order_no, process_no, takesBack = false }: WantedWork,
 ): Promise<WorkInProgress> {
-  const seen = await readHeader(context, work_order_no)
-  const items = takesBack ? [seen.item_cd] : []
-  await unitOf(context).lock(
-    ...(await demandsAround(context, { supplies: [supplyOfWorkOrder(work_order_no)], items })),
-    { document: orderKept.document, keys: seen.demand_no === '' ? [] : [[seen.demand_no]] },
-    { document: workOrderDocument, keys: [[work_order_no]] },
-  )
-  const header = await readHeader(context, work_order_no)
-  const { tx, session } = context
-  const ofOrder = sql`company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND work_order_no = ${work_order_no}`
-  const operations = await rows(
-    tx,
-    operationColumns,
-    sql`SELECT process_no, before_no, operation_nm, before_cd, place_cd, rest_cd, trim_scale(plan_qty)::text AS plan_qty,
-        trim_scale(good_qty)::text AS good_qty, trim_scale(defective_qty)::text AS defective_qty, outside_flg, facility_cd,
-        work_status
-      FROM ${workOrderOperation} WHERE ${ofOrder} AND split_no = 1 ORDER BY process_no`,
-  )
-  const operation = operations.find((one) => one.process_no === process_no)
-  if (!operation) throw http[404].with()
-  const parts = await rows(
-    tx,
-    partColumns,
-    sql`SELECT part_no, process_no, item_cd, trim_scale(need_qty)::text AS need_qty, trim_scale(used_qty)::text AS used_qty, location_cd,
-        coalesce(${itemFactoryRead.of('p', 'location_cd')}, '') AS usual_cd, supply_div
-      FROM ${workOrderPart} AS p WHERE ${ofOrder} ORDER BY part_no`,
-  )
-  return { header, operation, operations, parts }
+  const order = (await holdOrders(context, [work_order_no], takesBack)).get(work_order_no)
+  const work = order && processOf(order, process_no)
+  if (!work) throw http[404].with()
+  return work
 }
 
-async function readHeader(
+/** Several orders at once; those that are not there are not among them. */
+export async function holdOrders(
+  context: Context,
+  work_order_nos: readonly string[],
+  takesBack = false,
+): Promise<ReadonlyMap<string, OrderInWork>> {
+  const numbers = [...new Set(work_order_nos)].toSorted()
+  const seen = await readHeaders(context, numbers)
+  const demands = [...new Set(seen.map(({ demand_no }) => demand_no))].filter(Boolean)
+  await unitOf(context).lock(
+    ...(await demandsAround(context, {
+      supplies: seen.map(({ work_order_no }) => supplyOfWorkOrder(work_order_no)),
+      items: takesBack ? [...new Set(seen.map(({ item_cd }) => item_cd))] : [],
+    })),
+    { document: orderKept.document, keys: demands.map((no) => [no]) },
+    { document: workOrderDocument, keys: seen.map(({ work_order_no }) => [work_order_no]) },
+  )
+  const headers = await readHeaders(context, numbers)
+  const { tx, session } = context
+  const ofOrders = sql`company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd}
+    AND work_order_no = ANY(${textArray(numbers)})`
+  const operations = await rows(
+    tx,
+    { work_order_no: z.string(), ...operationColumns },
+    sql`SELECT work_order_no, process_no, before_no, operation_nm, before_cd, place_cd, rest_cd,
+        trim_scale(plan_qty)::text AS plan_qty, trim_scale(good_qty)::text AS good_qty,
+        trim_scale(defective_qty)::text AS defective_qty, outside_flg, facility_cd, work_status
+      FROM ${workOrderOperation} WHERE ${ofOrders} AND split_no = 1 ORDER BY work_order_no, process_no`,
+  )
+  const parts = await rows(
+    tx,
+    { work_order_no: z.string(), ...partColumns },
+    sql`SELECT work_order_no, part_no, process_no, item_cd, trim_scale(need_qty)::text AS need_qty,
+        trim_scale(used_qty)::text AS used_qty, location_cd,
+        coalesce(${itemFactoryRead.of('p', 'location_cd')}, '') AS usual_cd, supply_div
+      FROM ${workOrderPart} AS p WHERE ${ofOrders} ORDER BY work_order_no, part_no`,
+  )
+  return new Map(
+    headers.map((header) => {
+      const { work_order_no } = header
+      const ofThis = (one: { readonly work_order_no: string }) => one.work_order_no === work_order_no
+      return [work_order_no, { header, operations: operations.filter(ofThis), parts: parts.filter(ofThis) }]
+    }),
+  )
+}
+
+/** The process that is reported of, with its order. */
+export function processOf(order: OrderInWork, process_no: number): WorkInProgress | undefined {
+  const operation = order.operations.find((one) => one.process_no === process_no)
+  return operation && { ...order, operation }
+}
+
+const readHeaders = (
   { tx, session }: Context,
-  work_order_no: string,
-): Promise<RowOf<typeof headerColumns>> {
-  const [found] = await rows(
+  numbers: readonly string[],
+): Promise<readonly RowOf<typeof headerColumns>[]> =>
+  rows(
     tx,
     headerColumns,
     sql`SELECT h.work_order_no, h.item_cd, trim_scale(h.qty)::text AS qty, trim_scale(h.good_qty)::text AS good_qty, h.lot_no,
         h.location_cd, h.demand_no, h.demand_line, h.instruction_status
       FROM ${workOrder} AS h WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd}
-        AND h.work_order_no = ${work_order_no}`,
+        AND h.work_order_no = ANY(${textArray(numbers)}) ORDER BY h.work_order_no`,
   )
-  if (!found) throw http[404].with()
-  return found
-}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { changeSupply, release } from '#modules/stock/server/index.ts'
-import { compare, decimal, minus, plus, written, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import { recordStep } from '#platform/server/audit/status-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import { say } from '#platform/server/facts/say.ts'
@@ -9,7 +9,7 @@ import { workOrdersChanged } from '../../contract/production-facts.ts'
 import { demandOfPart, supplyOfWorkOrder } from '../../contract/work-order/work-order-number.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
 import { workOrder, workOrderOperation, workOrderPart } from '../work-order/tables.ts'
-import type { WorkInProgress } from './read-work.ts'
+import type { OrderInWork, WorkInProgress } from './read-work.ts'
 
 /** What the shop floor reports of one process; below zero where it takes back what it has reported. */
 export interface Progress {
@@ -23,9 +23,10 @@ export interface Progress {
 
 /**
  * The only way in which work orders get on, in the unit of work of the report. What is finished is less to come, and what was tied
- * to it has it; the last finish ends the order, and what its parts were still promised is free.
+ * to it has it; the last finish ends the order, and what its parts were still promised is free. Answers the order as it stands
+ * then: the next report of the same unit goes on from there.
  */
-export function recordProgress(context: Context, work: WorkInProgress, progress: Progress): void {
+export function recordProgress(context: Context, work: WorkInProgress, progress: Progress): OrderInWork {
   const { header, operation, operations } = work
   const isLast = operations.at(-1)?.process_no === operation.process_no
   const good = isLast ? plus(decimal(header.good_qty), decimal(progress.good_qty)) : decimal(header.good_qty)
@@ -40,12 +41,47 @@ export function recordProgress(context: Context, work: WorkInProgress, progress:
       context,
       work.parts.map(({ part_no }) => demandOfPart(header.work_order_no, part_no)),
     )
-  unitOf(context).write(() => write(context, work, { ...progress, isLast, isDone }))
+  const instruction_status = isDone ? '2' : statusBy(statesAfter(work, progress))
+  unitOf(context).write(() => write(context, work, { ...progress, isLast, instruction_status }))
+  return orderAfter(work, { ...progress, good, instruction_status })
+}
+
+const statesAfter = ({ operation, operations }: WorkInProgress, { work_status }: Progress) =>
+  operations.map((one) => (one.process_no === operation.process_no ? work_status : one.work_status))
+
+const added = (before: string, qty: string): string => written(plus(decimal(before), decimal(qty)))
+
+function orderAfter(
+  { header, operation, operations, parts }: WorkInProgress,
+  {
+    work_status,
+    good_qty,
+    defective_qty,
+    used,
+    good,
+    instruction_status,
+  }: Progress & { readonly good: Decimal; readonly instruction_status: InstructionStatus },
+): OrderInWork {
+  return {
+    header: { ...header, good_qty: written(good), instruction_status },
+    operations: operations.map((one) =>
+      one.process_no === operation.process_no
+        ? {
+            ...{ ...one, work_status, good_qty: added(one.good_qty, good_qty) },
+            defective_qty: added(one.defective_qty, defective_qty),
+          }
+        : one,
+    ),
+    parts: parts.map((part) => {
+      const drawn = used.filter(({ part_no }) => part_no === part.part_no)
+      return { ...part, used_qty: drawn.reduce((sum, { qty }) => added(sum, qty), part.used_qty) }
+    }),
+  }
 }
 
 async function write(
   context: Context,
-  { header, operation, operations }: WorkInProgress,
+  { header, operation }: WorkInProgress,
   {
     work_status,
     good_qty,
@@ -53,8 +89,8 @@ async function write(
     used,
     at,
     isLast,
-    isDone,
-  }: Progress & { readonly isLast: boolean; readonly isDone: boolean },
+    instruction_status: to,
+  }: Progress & { readonly isLast: boolean; readonly instruction_status: InstructionStatus },
 ): Promise<void> {
   const { company_cd, factory_cd, user_cd } = context.session
   const { work_order_no } = header
@@ -73,8 +109,6 @@ async function write(
     .execute(sql`UPDATE ${workOrderPart} AS p SET used_qty = p.used_qty + u.qty, update_user = ${user_cd}, update_dt = now()
     FROM jsonb_to_recordset(${JSON.stringify(used)}::jsonb) AS u(part_no int, qty numeric)
     WHERE p.company_cd = ${company_cd} AND p.factory_cd = ${factory_cd} AND p.work_order_no = ${work_order_no} AND p.part_no = u.part_no`)
-  const states = operations.map((one) => (one.process_no === process_no ? work_status : one.work_status))
-  const to = isDone ? '2' : statusBy(states)
   await context.tx.execute(sql`UPDATE ${workOrder} AS h SET instruction_status = ${to},
       good_qty = h.good_qty + ${isLast ? good_qty : '0'}::numeric, defective_qty = h.defective_qty + ${defective_qty}::numeric,
       actual_start_at = CASE WHEN ${to} <> '1' THEN coalesce(h.actual_start_at, ${now}::timestamptz) END,
@@ -86,9 +120,11 @@ async function write(
       ...{ document: 'work_order', key: `${factory_cd} ${work_order_no}`, axis: 'instruction_status' },
       ...{ from: header.instruction_status, to, verb: 'report' },
     })
-  if (isDone) await tellOrders(context, [header], 'finish')
+  if (to === '2') await tellOrders(context, [header], 'finish')
   say(context, workOrdersChanged, { work_orders: [work_order_no] })
 }
+
+type InstructionStatus = OrderInWork['header']['instruction_status']
 
 /** 確定 until somebody begins, 停止 when all who are at it have stopped, else 未完了. */
 function statusBy(states: readonly Progress['work_status'][]): '0' | '1' | '4' {

@@ -7,7 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { monthAfter } from '../../contract/forecast/forecast-periods.ts'
 import type { planOfMonths as planCall } from '../../contract/forecast/monthly-plan.ts'
-import { receiveOrder, receiveOrderLine } from '../tables.ts'
+import { actualsOf } from './month-actuals.ts'
 import { itemNames } from './month-figures.ts'
 import { differenceOf } from './period-figures.ts'
 import { itemsOfCustomer } from './plan-of-days.ts'
@@ -25,7 +25,8 @@ export async function planOfMonths(context: Context, { item_cd: typed, ...asked 
   const months = Array.from({ length: 12 }, (_, at) => monthAfter(asked.month, at))
   const [first = '', last = ''] = [months[0], months.at(-1)]
   const targets = await readTargets(context, asked, { first, last, item_cd })
-  const actuals = await readActuals(context, asked, { first, last, item_cd })
+  const { customer_cd, branch_no, order_sales_div } = asked
+  const actuals = await actualsOf(context, order_sales_div, { customer_cd, branch_no, first, last, item_cd })
   const all = new Set([...items, ...[...targets, ...actuals].map((one) => one.item_cd)])
   const names = await itemNames(context, [...all])
   const found = new Map<string, Row>(
@@ -65,9 +66,9 @@ interface Span {
   readonly item_cd: string
 }
 
-const readTargets = (
+export const readTargets = (
   { tx, session }: Context,
-  { customer_cd, branch_no, order_sales_div }: Omit<Asked, 'item_cd'>,
+  { customer_cd, branch_no, order_sales_div }: Pick<Asked, 'customer_cd' | 'branch_no' | 'order_sales_div'>,
   { first, last, item_cd }: Span,
 ) =>
   rows(
@@ -77,24 +78,4 @@ const readTargets = (
       WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.customer_cd = ${customer_cd}
         AND p.branch_no = ${branch_no} AND p.order_sales_div = ${order_sales_div} AND p.month BETWEEN ${first} AND ${last}
         AND (${item_cd} = '' OR p.item_cd = ${item_cd})`,
-  )
-
-/** By the month in which the customer wants it. */
-const readActuals = (
-  { tx, session }: Context,
-  { customer_cd, branch_no, order_sales_div }: Omit<Asked, 'item_cd'>,
-  { first, last, item_cd }: Span,
-) =>
-  rows(
-    tx,
-    { item_cd: z.string(), month: z.string(), qty: z.string() },
-    sql`SELECT l.item_cd, to_char(l.desired_dt, 'YYYY-MM') AS month,
-        trim_scale(sum(CASE WHEN ${order_sales_div} = '1' THEN l.qty - l.closed_qty ELSE l.sold_qty - l.returned_qty END))::text AS qty
-      FROM ${receiveOrder} AS h JOIN ${receiveOrderLine} AS l ON l.company_cd = h.company_cd
-        AND l.factory_cd = h.factory_cd AND l.order_no = h.order_no
-      WHERE h.company_cd = ${session.company_cd} AND h.factory_cd = ${session.factory_cd} AND h.customer_cd = ${customer_cd}
-        AND h.branch_no = ${branch_no} AND l.line_status <> '9' AND l.item_cd IS NOT NULL
-        AND l.desired_dt >= (${first} || '-01')::date AND l.desired_dt < (${last} || '-01')::date + interval '1 month'
-        AND (${item_cd} = '' OR l.item_cd = ${item_cd})
-      GROUP BY 1, 2`,
   )

@@ -10,7 +10,7 @@ export interface AskedPlan {
   readonly item_cd: string
 }
 
-export function customerOf({ customer }: AskedPlan) {
+export function customerOf({ customer }: Pick<AskedPlan, 'customer'>) {
   const [customer_cd = '', branch_no = '00'] = customer.split(' ')
   return { customer_cd, branch_no }
 }

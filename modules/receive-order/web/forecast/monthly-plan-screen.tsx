@@ -1,10 +1,12 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
+import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { Board } from '#platform/web/kit/board/board.tsx'
+import { typedFor } from '#platform/web/kit/board/typed-board.ts'
+import { useTypedBoard } from '#platform/web/kit/board/use-typed-board.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
@@ -15,16 +17,15 @@ import { periodKind } from '../../contract/forecast/forecast-codes.ts'
 import { forecastOrderScreen } from '../../contract/forecast/forecast-order.ts'
 import { monthlyPlanScreen, plannedQty } from '../../contract/forecast/monthly-plan.ts'
 import { canAsk, tidy } from './asked-plan.ts'
+import { readOrderOrSales } from './order-or-sales.tsx'
 import { PlanConditions } from './plan-conditions.tsx'
 import { cellsToSend } from './plan-rows.ts'
 import { planTexts } from './plan.text.ts'
 import { PlanWays } from './plan-ways.tsx'
 import { useDayPlan } from './use-day-plan.ts'
 import { useMonthPlan } from './use-month-plan.ts'
-import { typedOf, usePlan } from './use-plan.ts'
 import './forecast.css'
 
-const { order_sales_div } = fixedCodes
 const noDays: readonly string[] = []
 
 /** 得意先月間計画: 内示 by day, targets by month. */
@@ -40,25 +41,16 @@ export function MonthlyPlanScreen() {
     queryKey: [monthlyPlanScreen.name],
   })
   const isByDay = asked.by !== '2'
-  const orderOrSales = order_sales_div.schema.safeParse(asked.order_sales_div).data ?? '1'
+  const orderOrSales = readOrderOrSales(asked.order_sales_div)
   const days = useDayPlan(asked, isByDay, !isPhone)
   const months = useMonthPlan(asked, orderOrSales, !isByDay, !isPhone)
   const { of, stored, edit, data, error } = isByDay ? days : months
-  const plan = usePlan({ of, stored, edit, grid })
-  const count = cellsToSend(stored, typedOf(edit.typed, of)).length
+  const plan = useTypedBoard({ of, stored, field: plannedQty, edit, grid })
+  const count = cellsToSend(stored, typedFor(edit.typed, of)).length
   const [columns, daysOff] = isByDay
     ? [days.data?.periods ?? noDays, days.data?.days_off ?? noDays]
     : [months.data?.months ?? noDays, noDays]
-  const latest = useRef({ hasWrong: false, save: edit.save, saveAsNew: days.saveAsNew })
-  useLayoutEffect(() => {
-    latest.current = { hasWrong: plan.hasWrong, save: edit.save, saveAsNew: days.saveAsNew }
-  })
-  /** What is half-typed is written first, and belongs to what is saved. */
-  const whenWritten = (then: 'save' | 'saveAsNew') => () => {
-    plan.flush()
-    if (latest.current.hasWrong) grid.current?.nextProblem()
-    else latest.current[then]()
-  }
+  const whenWritten = useWhenWritten(plan, grid, { save: edit.save, saveAsNew: days.saveAsNew })
   const frame: Edit = { ...edit, save: whenWritten('save') }
   const ask: Command = {
     ...showCommand(() => show()),

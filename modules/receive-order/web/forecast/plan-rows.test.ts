@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
-import { cellsToSend, isWrong, rowsAsTyped, storedRows, withChanges, withRefusals } from './plan-rows.ts'
+import { isWrong, rowsAsTyped, withChanges, withRefusals } from '#platform/web/kit/board/typed-board.ts'
+import { plannedQty } from '../../contract/forecast/monthly-plan.ts'
+import { cellsToSend, storedRows } from './plan-rows.ts'
 
 const day = '2026-12-01'
 const line = (item_cd: string, destination_cd: string, qty: string) => ({
@@ -36,7 +38,7 @@ it('words stand once for what belongs together', () => {
   ])
 })
 it('what cannot be read, or is refused, is marked in its cell', () => {
-  expect(isWrong(rowsAsTyped(stored, typed([0, 'x'])))).toBe(true)
+  expect(isWrong(rowsAsTyped(stored, typed([0, 'x']), plannedQty))).toBe(true)
   const refused = withRefusals(stored, { [`A D1|${day}.qty`]: '整数で' })
   expect(refused[2]?.wrong[day]?.text.ja).toBe('整数で')
   expect(refused[0]).toBe(stored[0])

@@ -1,8 +1,8 @@
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
 import { useSay } from '#platform/web/language/say.ts'
-import type { OrderOrSales } from './use-month-plan.ts'
+import { OrderOrSalesWays, type OrderOrSales } from './order-or-sales.tsx'
 
-const { day_month_div, order_sales_div } = fixedCodes
+const { day_month_div } = fixedCodes
 type DayOrMonth = (typeof day_month_div.codes)[number]
 
 interface Props {
@@ -32,22 +32,7 @@ export function PlanWays({ by, orderOrSales, disabled, onShow }: Props) {
           </button>
         ))}
       </span>
-      {by === '2' ? (
-        <span className="ways">
-          {order_sales_div.codes.map((way) => (
-            <button
-              key={way}
-              type="button"
-              className="btn"
-              aria-pressed={way === orderOrSales}
-              disabled={disabled}
-              onClick={() => onShow({ order_sales_div: way })}
-            >
-              {say(order_sales_div.texts[way])}
-            </button>
-          ))}
-        </span>
-      ) : null}
+      {by === '2' ? <OrderOrSalesWays value={orderOrSales} disabled={disabled} onShow={onShow} /> : null}
     </>
   )
 }

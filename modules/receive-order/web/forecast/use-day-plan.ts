@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { nothingTyped, typedBoard, typedFor } from '#platform/web/kit/board/typed-board.ts'
 import { useSaveAll } from '#platform/web/kit/save-all/use-save-all.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { forecastsChanged } from '../../contract/forecast/forecast-facts.ts'
 import { editDays, monthlyPlanScreen, planOfDays } from '../../contract/forecast/monthly-plan.ts'
 import { canAsk, customerOf, type AskedPlan } from './asked-plan.ts'
-import { cellsToSend, nothingTyped, placeOf, storedRows, typedPlan, type PlannedLine } from './plan-rows.ts'
+import { cellsToSend, placeOf, storedRows, type PlannedLine } from './plan-rows.ts'
 import { planTexts } from './plan.text.ts'
-import { typedOf } from './use-plan.ts'
 
 /** The days of a month: what the customer has announced, to be typed over, and what it has ordered. */
 export function useDayPlan(asked: AskedPlan, isAsked: boolean, withName: boolean) {
@@ -45,18 +45,18 @@ export function useDayPlan(asked: AskedPlan, isAsked: boolean, withName: boolean
     endpoint: editDays,
     queryKey,
     path: monthlyPlanScreen.path,
-    draft: typedPlan,
+    draft: typedBoard,
     nothing: nothingTyped,
     sent: (typed) => {
-      const cells = cellsToSend(stored, typedOf(typed, of))
+      const cells = cellsToSend(stored, typedFor(typed, of))
       return cells.length === 0 || !data ? null : inputOf(cells, false)
     },
-    rowsSent: (typed) => cellsToSend(stored, typedOf(typed, of)).map(placeOf),
+    rowsSent: (typed) => cellsToSend(stored, typedFor(typed, of)).map(placeOf),
     saved: planTexts.saved,
   })
   return {
     ...{ of, data, error, stored, edit },
     /** The same figures, and what has been typed, as what the customer has announced anew. */
-    saveAsNew: () => edit.send(inputOf(cellsToSend(stored, typedOf(edit.typed, of)), true)),
+    saveAsNew: () => edit.send(inputOf(cellsToSend(stored, typedFor(edit.typed, of)), true)),
   }
 }

@@ -142,4 +142,46 @@ export const forecastManual: Manual = {
     ],
     calls: [editMonths],
   },
+  customerAnnualPlan: {
+    purpose: {
+      ja: '得意先の年間計画を品目別・月別に登録し、受注または売上の実績、前年、年計（移動12か月合計）と比べます。',
+      en: 'Keeps a customer’s plan of a fiscal year by items and months, beside orders or sales, last year and the moving total of twelve months.',
+      zh: '按物料、按月登记客户的年度计划，并与订单或销售实绩、上年及年累计（移动12个月合计）比较。',
+    },
+    steps: [
+      {
+        ja: '得意先と年度を入力し、受注か売上を選んで表示します。年度が空欄のときは今年度です。',
+        en: 'Type the customer and the year, and choose orders or sales. A blank year is the current one.',
+        zh: '输入客户和年度，选择订单或销售后显示。年度留空时为本年度。',
+      },
+      {
+        ja: '計画の行に月ごとの数量を入力するか、表計算から貼り付けます。前年実績で按分すると、年間数量を前年の割合で12か月に割り振れます。',
+        en: 'Type the quantities of the months, or paste them from a spreadsheet. A year’s quantity can be shared out like last year.',
+        zh: '在计划行输入每月数量，或从电子表格粘贴。按上年实绩分摊可将年度数量按上年比例分到12个月。',
+      },
+      {
+        ja: '登録します。セルを選んで実績の明細を開くと、その月の受注または売上の明細を確認できます。',
+        en: 'Save. From a cell one gets to the lines of orders or sales behind it.',
+        zh: '登记。选择单元格后打开实绩明细，可查看该月的订单或销售明细。',
+      },
+    ],
+    rules: [
+      {
+        ja: '計画は得意先月間計画の月別と同じものです。どちらで変えても、もう一方に反映されます。',
+        en: 'The plan is the one of the customer monthly plan: a change in one is seen in the other.',
+        zh: '计划与客户月度计划的按月计划相同，任一处的更改都会反映到另一处。',
+      },
+      {
+        ja: '受注の実績は希望納期の月、売上の実績は計上日の月で集計します。売上は返品と赤伝を差し引きます。',
+        en: 'Orders count in the month of their desired date, sales in that of their account date, less returns and reversals.',
+        zh: '订单实绩按希望交期所在月份、销售实绩按入账日期所在月份汇总。销售扣除退货和红冲。',
+      },
+      {
+        ja: '年度は会社マスタの期首月から始まります。年計は各月末までの12か月の合計です。',
+        en: 'A year begins with the month that the company master says. The moving total is that of the twelve months up to each.',
+        zh: '年度从公司主数据的会计年度首月开始。年累计为截至各月末的12个月合计。',
+      },
+    ],
+    calls: [editMonths],
+  },
 }

@@ -34,6 +34,12 @@ export const salesManageList = slipLineList(salesSlip, {
   path: '/sales/salesManage',
   icon: 'chart',
   columns: {
+    item_type_cd: {
+      kind: 'code',
+      width: 8,
+      label: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
+      named: 'item_type_nm',
+    },
     margin_rate: {
       kind: 'decimal',
       width: 7,

@@ -1,4 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
+import { editBudget } from '../../contract/budget/budget-calls.ts'
 import { postAccepted } from '../../contract/acceptance-match/acceptance-calls.ts'
 import { documentsAsArchive } from '../../contract/documents/document-calls.ts'
 import { enterBankRows } from '../../contract/receipt/bank-calls.ts'
@@ -243,5 +244,47 @@ export const billingManual: Manual = {
       },
     ],
     calls: [documentsAsArchive],
+  },
+  salesBudget: {
+    purpose: {
+      ja: '年度の売上予算・生産予算を部門別・得意先別・品目区分別に登録し、計上済みの売上や前年と比べます。',
+      en: 'Keeps the budget of sales and of production of a fiscal year by department, customer or item type, beside posted sales and last year.',
+      zh: '按部门、客户、物料类型登记年度销售预算和生产预算，并与已入账销售及上年比较。',
+    },
+    steps: [
+      {
+        ja: '年度、売上か生産、部門・得意先・品目区分のどれで分けるかを選びます。年度が空欄のときは今年度です。',
+        en: 'Choose the year, sales or production, and by what it is divided. A blank year is the current one.',
+        zh: '选择年度、销售或生产，以及按部门、客户还是物料类型划分。年度留空时为本年度。',
+      },
+      {
+        ja: '予算の行に月ごとの金額を入力するか、表計算から貼り付けます。前年複写は、空欄の月に前年の予算か実績を入れます。',
+        en: 'Type the amounts of the months, or paste them from a spreadsheet. Last year’s budget or actual can be copied into blank months.',
+        zh: '在预算行输入每月金额，或从电子表格粘贴。复制上年会在空白月份填入上年的预算或实绩。',
+      },
+      {
+        ja: '登録します。セルを選んで実績の明細を開くと、その月の売上の明細を確認できます。CSVに出力できます。',
+        en: 'Save. From a cell one gets to the lines of sales behind it. The budget can be written to a CSV file.',
+        zh: '登记。选择单元格后打开实绩明细，可查看该月的销售明细。可导出CSV。',
+      },
+    ],
+    rules: [
+      {
+        ja: '実績は計上日の月に計上済みの売上（税抜）で、返品・値引・赤伝を差し引きます。',
+        en: 'Actual is what was posted in the month, without tax, less returns, discounts and reversals.',
+        zh: '实绩为入账日期所在月份已入账的销售额（不含税），扣除退货、折扣和红冲。',
+      },
+      {
+        ja: '部門別・得意先別・品目区分別の予算はそれぞれ別に登録します。合計が一致するかどうかは確認されません。',
+        en: 'Each way of dividing has a budget of its own; their sums are not compared.',
+        zh: '按部门、客户、物料类型的预算分别登记，不会检查合计是否一致。',
+      },
+      {
+        ja: '生産予算には実績の金額がないため、予算だけを表示します。',
+        en: 'Production has no actual in yen, so only its budget is shown.',
+        zh: '生产预算没有实绩金额，因此仅显示预算。',
+      },
+    ],
+    calls: [editBudget],
   },
 }

@@ -15,6 +15,8 @@ export interface BoardRow {
   readonly locked?: string | undefined
   /** It stands beside the row above for comparison: nobody types in it, and no total counts it. */
   readonly beside?: boolean | undefined
+  /** What stands for several of its days, where that is not their sum: a rate, a moving total. */
+  readonly sumOf?: ((days: readonly string[]) => string) | undefined
 }
 
 export interface BoardChange {

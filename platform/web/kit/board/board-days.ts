@@ -10,6 +10,26 @@ export const daysFrom = (first: string, count: number): readonly string[] =>
     return day.toISOString().slice(0, 10)
   })
 
+/** Several of the days, summed up in a column of their own: half a year. */
+export interface BoardPart {
+  readonly label: string
+  readonly days: readonly string[]
+}
+
+/** The days that a column of a board stands for: its own, those of a part, or all of them. */
+export function daysAt(
+  col: number,
+  {
+    heads,
+    parts,
+    days,
+  }: { readonly heads: number; readonly parts: readonly BoardPart[]; readonly days: readonly string[] },
+): readonly string[] {
+  const at = col - heads - 1
+  const day = days[at - parts.length]
+  return day === undefined ? (parts[at]?.days ?? days) : [day]
+}
+
 interface Look {
   readonly language: Language
   /** Days off; Sundays look like them anyway. */

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type Ref } from 'react'
-import { compare, grouped, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { compare, decimal, grouped, plus, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { Field } from '#platform/contract/fields.ts'
 import { useLanguage, useSay } from '../../language/say.ts'
 import { showCell, typedCell } from '../entry/cell-text.ts'
@@ -8,7 +8,7 @@ import { EntryGrid } from '../entry/entry-grid.tsx'
 import { entryTexts } from '../entry/entry.text.ts'
 import type { EntryHandle } from '../entry/use-entry.ts'
 import { dayTotals, rowTotal, type BoardChange, type BoardRow } from './board-content.ts'
-import { dayColumns, monthColumns } from './board-days.ts'
+import { dayColumns, monthColumns, type BoardPart } from './board-days.ts'
 
 interface Props {
   label: string
@@ -17,11 +17,15 @@ interface Props {
   /** Or months, `2026-12`. */
   days: readonly string[]
   by?: 'day' | 'month'
+  /** Sums of some of the days, after the total. */
+  parts?: readonly BoardPart[]
   daysOff: ReadonlySet<string>
   /** What is typed into a day. */
   field: Field
   rows: readonly BoardRow[]
   dayWidth?: number
+  /** Of the total and the parts. */
+  sumWidth?: number
   /** False where rows are not added up: pieces of one item and kilograms of another. */
   withTotals?: boolean
   onWrite: (changes: readonly BoardChange[]) => void
@@ -31,6 +35,8 @@ interface Props {
 }
 
 const totalColumn = 'total'
+const partColumn = 'part '
+const noParts: readonly BoardPart[] = []
 
 /** Rows by days: typed and pasted like a slip, with totals of rows and days always in sight (interface.md, archetype 4). */
 export function Board(props: Props) {
@@ -39,10 +45,12 @@ export function Board(props: Props) {
     heads,
     days,
     by = 'day',
+    parts = noParts,
     daysOff,
     field,
     rows,
     dayWidth = 58,
+    sumWidth = 84,
     withTotals = true,
     onWrite,
     ...rest
@@ -58,16 +66,28 @@ export function Board(props: Props) {
         sticky: true,
         stop: false,
       })),
-      { id: totalColumn, label: say(entryTexts.total), width: 84, align: 'right', sticky: true, stop: false },
+      {
+        id: totalColumn,
+        label: say(entryTexts.total),
+        width: sumWidth,
+        align: 'right',
+        sticky: true,
+        stop: false,
+      },
+      ...parts.map(({ label }, index) => ({
+        ...{ id: `${partColumn}${String(index)}`, label, width: sumWidth, stop: false },
+        align: 'right' as const,
+      })),
       ...(by === 'day'
         ? dayColumns(days, { language, daysOff, width: dayWidth })
         : monthColumns(days, { language, width: dayWidth })),
     ],
-    [heads, days, by, daysOff, dayWidth, language, say],
+    [heads, days, by, parts, daysOff, dayWidth, sumWidth, language, say],
   )
   const cellOf = useCallback(
     (row: BoardRow, { id, sticky }: EntryColumn): EntryCell => {
-      if (id === totalColumn) return { text: shownTotal(rowTotal(row, days)), locked: true, tone: 'dim' }
+      const summed = daysSummed(id, days, parts)
+      if (summed) return { text: rowSum(row, summed), locked: true, tone: 'dim' }
       if (sticky) return { text: row.heads[Number(id.slice('head '.length))] ?? '', locked: true }
       const value = row.values[id] ?? ''
       const wrong = row.wrong[id]
@@ -79,7 +99,7 @@ export function Board(props: Props) {
         tone: row.beside ? 'dim' : value.startsWith('-') ? 'bad' : undefined,
       }
     },
-    [days, field, language, say],
+    [days, parts, field, language, say],
   )
   /** What stands beside a row has its number. */
   const numbers = useMemo(() => numbersOf(rows), [rows])
@@ -91,13 +111,14 @@ export function Board(props: Props) {
   const foot = useMemo(() => {
     const of = dayTotals(rows)
     return ({ id, sticky }: EntryColumn): string => {
-      if (id === totalColumn)
+      const summed = daysSummed(id, days, parts)
+      if (summed)
         return shownTotal(
-          rows.reduce((sum, row) => (row.beside ? sum : plus(sum, rowTotal(row, days))), zero),
+          rows.reduce((sum, row) => (row.beside ? sum : plus(sum, rowTotal(row, summed))), zero),
         )
       return sticky ? '' : shownTotal(of(id))
     }
-  }, [rows, days])
+  }, [rows, days, parts])
   return (
     <EntryGrid
       {...rest}
@@ -129,6 +150,21 @@ function numbersOf(rows: readonly BoardRow[]): readonly string[] {
     return String(count)
   })
 }
+
+/** The days of a column that sums them up; nothing for any other. */
+function daysSummed(
+  id: string,
+  days: readonly string[],
+  parts: readonly BoardPart[],
+): readonly string[] | undefined {
+  if (id === totalColumn) return days
+  return id.startsWith(partColumn) ? parts[Number(id.slice(partColumn.length))]?.days : undefined
+}
+
+const rowSum = (row: BoardRow, days: readonly string[]): string =>
+  row.sumOf ? shownFigure(row.sumOf(days)) : shownTotal(rowTotal(row, days))
+
+const shownFigure = (figure: string): string => (figure === '' ? '' : grouped(decimal(figure)))
 
 const isBeside = ({ beside }: BoardRow): boolean => beside ?? false
 

@@ -1,7 +1,8 @@
+import { drawBar } from './gantt-bar.ts'
 import type { GanttColours } from './gantt-colours.ts'
 import { boxOf, type Box, eachInView, type GanttView, rowHeight } from './gantt-hit.ts'
 import type { GanttLayout } from './gantt-layout.ts'
-import { type GanttBar, type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
+import { type GanttLink, type GanttPlan, minutesPerDay } from './gantt-plan.ts'
 import type { GanttWords } from './gantt-words.ts'
 import { momentAt, tickStep, xOf } from './gantt-zoom.ts'
 
@@ -69,7 +70,7 @@ function drawBars(context: CanvasRenderingContext2D, drawing: Drawing): void {
   context.textBaseline = 'middle'
   let outlined: Box | undefined
   eachInView(layout, plan.bars, view, (index, bar, box) => {
-    drawBar(context, { bar, box, colours, perMinute: view.scale.perMinute }, linked.has(index))
+    drawBar(context, { bar, box, colours, scale: view.scale }, linked.has(index))
     if (index === chosen) outlined = box
   })
   if (outlined) outline(context, outlined, drawing)
@@ -85,74 +86,6 @@ function outline(context: CanvasRenderingContext2D, box: Box, { dragged, colours
   context.fillStyle = colours.accentSoft
   context.fillRect(x, y, box.width, box.height)
   context.strokeRect(x, y, box.width, box.height)
-}
-
-interface BarDrawing {
-  readonly bar: GanttBar
-  readonly box: Box
-  readonly colours: GanttColours
-  readonly perMinute: number
-}
-
-function drawBar(
-  context: CanvasRenderingContext2D,
-  { bar, box, colours, perMinute }: BarDrawing,
-  linked: boolean,
-): void {
-  const { x, y, width, height } = box
-  context.fillStyle = linked
-    ? colours.accentLine
-    : bar.late
-      ? colours.lateSoft
-      : bar.fixed
-        ? colours.fixed
-        : width > 6
-          ? colours.bar
-          : colours.barLine
-  context.fillRect(x, y, width, height)
-  if (bar.setup > 0) {
-    context.fillStyle = colours.barLine
-    context.fillRect(x, y, Math.min(width, bar.setup * perMinute), height)
-  }
-  if (bar.done > 0) {
-    context.fillStyle = colours.done
-    context.fillRect(x, y + height - 4, width * bar.done, 4)
-  }
-  if (bar.late) {
-    context.fillStyle = colours.late
-    context.fillRect(x + width - Math.min(3, width), y, Math.min(3, width), height)
-  }
-  if (width > 6) {
-    context.strokeStyle = linked ? colours.accent : colours.barLine
-    context.lineWidth = 1
-    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
-  }
-  if (width > 44) drawWords(context, bar, box, colours)
-}
-
-function drawWords(
-  context: CanvasRenderingContext2D,
-  { label }: GanttBar,
-  { x, y, width, height }: Box,
-  { text }: GanttColours,
-): void {
-  const left = Math.max(x, 0)
-  const words = cutTo(label, x + width - left - 12)
-  if (words.length < 3) return
-  context.fillStyle = text
-  context.fillText(words, left + 6, y + height / 2)
-}
-
-/** By the usual width of a letter: to measure each of thousands would cost the frame. */
-function cutTo(label: string, room: number): string {
-  let used = 0
-  let at = 0
-  for (const letter of label) {
-    used += letter > '\u00ff' ? 12 : 7
-    if (used > room) return `${label.slice(0, Math.max(0, at - 1))}…`
-    at += letter.length
-  }
-  return label
 }
 
 /** Each link goes down or up halfway between the end of one bar and the beginning of the other. */

@@ -22,12 +22,26 @@ export interface GanttLane {
   readonly open: readonly Span[]
 }
 
+/** How something stands; each has its colour. */
+export type GanttTone = 'none' | 'go' | 'done' | 'warn' | 'bad'
+
+/** What was planned above what has happened. */
+export interface GanttProgress {
+  readonly planned: Span | undefined
+  /** Nothing has happened yet, or up to now. */
+  readonly actual: Span | undefined
+  readonly tone: GanttTone
+  /** The same in words. */
+  readonly state: string
+}
+
 export interface GanttBar {
   readonly key: string
   /** Its place among the lanes. */
   readonly lane: number
   readonly order: string
   readonly label: string
+  /** With its progress: where the first of both begins, and the last ends. */
   readonly start: number
   /** The minutes of its beginning that are set-up. */
   readonly setup: number
@@ -36,6 +50,7 @@ export interface GanttBar {
   readonly done: number
   readonly late: boolean
   readonly fixed: boolean
+  readonly progress?: GanttProgress
 }
 
 /** The places of two bars: the second waits for the first. */

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/contract/text.ts'
 import { languageTags } from '../../language/say.ts'
-import { minutesPerDay } from './gantt-plan.ts'
+import { minutesPerDay, type Span } from './gantt-plan.ts'
 
 /** A plan's minutes as days and times of day, written as one says them. */
 export function ganttWords(language: Language, firstDay: string) {
@@ -12,10 +12,13 @@ export function ganttWords(language: Language, firstDay: string) {
     ...{ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' },
   })
   const dateAt = (minutes: number) => new Date(first + minutes * 60_000)
+  const momentOf = (minutes: number) => moment.format(dateAt(minutes))
   return {
     day: (minutes: number) => day.format(dateAt(minutes)),
     hour: (minutes: number) => String((minutes % minutesPerDay) / 60),
-    moment: (minutes: number) => moment.format(dateAt(minutes)),
+    moment: momentOf,
+    /** Blank where there is none. */
+    stretch: (span: Span | undefined) => (span ? `${momentOf(span.from)} – ${momentOf(span.to)}` : ''),
   }
 }
 

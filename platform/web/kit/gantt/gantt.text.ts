@@ -14,6 +14,14 @@ export const ganttTexts = texts({
   ends: { ja: '終了日時', en: 'Ends at', zh: '结束时间' },
   done: { ja: '進捗率（％）', en: 'Progress (%)', zh: '进度（%）' },
   late: { ja: '遅れ', en: 'Late', zh: '延迟' },
+  state: { ja: '状態', en: 'Status', zh: '状态' },
+  planned: { ja: '予定', en: 'Planned', zh: '计划' },
+  actual: { ja: '実績', en: 'Actual', zh: '实绩' },
+  saidState: {
+    ja: '{lane}　{bar}　{state}　予定 {planned}　実績 {actual}',
+    en: '{lane}: {bar}, {state}; planned {planned}; actual {actual}',
+    zh: '{lane}　{bar}　{state}　计划 {planned}　实绩 {actual}',
+  },
   said: {
     ja: '{lane}　{bar}　{from}〜{to}',
     en: '{lane}: {bar}, {from} to {to}',

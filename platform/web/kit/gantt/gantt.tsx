@@ -106,6 +106,11 @@ function shownBy(search: string, lateOnly: boolean): (bar: GanttBar) => boolean 
 function useSaid({ lanes }: GanttPlan, bar: GanttBar | undefined, words: GanttWords): string {
   const say = useSay()
   if (!bar) return ''
+  if (bar.progress)
+    return say(ganttTexts.saidState, {
+      ...{ lane: lanes[bar.lane]?.label ?? '', bar: bar.label, state: bar.progress.state },
+      ...{ planned: words.stretch(bar.progress.planned), actual: words.stretch(bar.progress.actual) },
+    })
   return say(bar.late ? ganttTexts.saidLate : ganttTexts.said, {
     ...{ lane: lanes[bar.lane]?.label ?? '', bar: bar.label },
     ...{ from: words.moment(bar.start), to: words.moment(bar.end) },

@@ -30,4 +30,14 @@ describe('a label that is scanned into a slip', () => {
     expect(scannedChanges(lines, scan, 'A 1')).toEqual([{ line: 1, field: 'qty', text: '3.5' }])
     expect(scannedChanges(lines, scan, 'A 2').map(({ line: at }) => at)).toEqual([2, 2, 2])
   })
+
+  it('where nothing is counted, the same code again is the line that it was', () => {
+    const sheets: SlipScan = { read: (text) => ({ work_order_no: text, process_no: '10' }) }
+    const lines = [line({ work_order_no: 'W1', process_no: '10' })]
+    expect(scannedChanges(lines, sheets, 'W1')).toEqual([{ line: 0, field: 'work_order_no', text: 'W1' }])
+    expect(scannedChanges(lines, sheets, 'W2')).toEqual([
+      { line: 1, field: 'work_order_no', text: 'W2' },
+      { line: 1, field: 'process_no', text: '10' },
+    ])
+  })
 })

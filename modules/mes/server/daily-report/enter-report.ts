@@ -1,0 +1,129 @@
+import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
+import { holdOrders, processOf, type OrderInWork } from '#modules/production/server/index.ts'
+import { refuseAccountDate } from '#modules/stock/server/index.ts'
+import { directory, slipNumberOf } from '#modules/system/server/index.ts'
+import { BusinessError } from '#platform/contract/errors.ts'
+import { momentOf } from '#platform/contract/schedule.ts'
+import type { SentOf, SlipKeyOf } from '#platform/contract/slip.ts'
+import type { Context } from '#platform/server/context.ts'
+import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
+import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
+import type { Later } from '#platform/server/unit/later.ts'
+import { dailyReport, dailyReportNumber, timesOf } from '../../contract/daily-report/daily-report.ts'
+import { workErrors } from '../../contract/work-errors.ts'
+import type { WorkEventKind } from '../../contract/work-codes.ts'
+import { TakenLots } from '../draw-parts.ts'
+import { takeEvent } from '../take-event.ts'
+
+type Sent = SentOf<typeof dailyReport>
+type Line = Sent['lines'][number]
+
+/**
+ * 日報: every line counts like what a terminal tells, all of them or none. A process that nobody has begun begins with its line, one
+ * that was stopped goes on; earlier processes of an order come first, whatever the order of the lines.
+ */
+export async function enterReport(
+  context: Context,
+  { header, lines }: Sent,
+): Promise<SlipKeyOf<typeof dailyReport>> {
+  const zone = await directory.timeZoneOf(context.tx, context.session)
+  return inOneUnit(context, async () => {
+    const orders = new Map(
+      await holdOrders(
+        context,
+        lines.map(({ work_order_no }) => work_order_no),
+      ),
+    )
+    await refuseAccountDate(context, header.biz_dt, 'header.biz_dt')
+    const report_no = slipNumberOf(context, { ...dailyReportNumber, date: header.biz_dt })
+    const wrong = new WrongCells()
+    const given = { header, zone, report_no, taken: new TakenLots() }
+    for (const { line, at } of inSequence(lines)) {
+      const order = orders.get(line.work_order_no)
+      const cell = (field: string) => `lines.${at}.${field}`
+      if (!order) {
+        const unknown = workErrors.BIZ_WORK_ORDER_UNKNOWN.with({ code: line.work_order_no })
+        wrong.at(cell('work_order_no'), unknown)
+        continue
+      }
+      try {
+        orders.set(line.work_order_no, await enterLine(context, order, line, { ...given, at, cell }))
+      } catch (error) {
+        if (!(error instanceof BusinessError)) throw error
+        wrong.at(cell(fieldOf(error)), error)
+      }
+    }
+    wrong.refuse()
+    return () => ({ report_no: report_no.value })
+  })
+}
+
+/** Earlier processes of an order first; of one process, what ended first. */
+const inSequence = (lines: readonly Line[]): readonly { readonly line: Line; readonly at: number }[] =>
+  lines
+    .map((line, at) => ({ line, at }))
+    .toSorted((one, other) => one.line.process_no - other.line.process_no || one.at - other.at)
+
+/** Where a refusal is shown that names no cell of the line, or one that the line does not have. */
+function fieldOf({ code, fields }: BusinessError): string {
+  const [field] = fields
+  if (field && Object.hasOwn(dailyReport.lines, field.path)) return field.path
+  return code === 20_060 ? 'work_order_no' : 'process_no'
+}
+
+interface Given {
+  readonly header: Sent['header']
+  readonly zone: string
+  readonly report_no: Later<string>
+  readonly taken: TakenLots
+  readonly at: number
+  readonly cell: (field: string) => string
+}
+
+/** 着手 or 再開 where it is needed, then 途中報告 or 完了. */
+async function enterLine(
+  context: Context,
+  order: OrderInWork,
+  line: Line,
+  { header, zone, report_no, taken, at, cell }: Given,
+): Promise<OrderInWork> {
+  const { process_no, good_qty, defective_qty, reason_cd } = line
+  const { started_at, ended_at } = momentsOf(header, line, zone)
+  if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_CLOCK.with().at('end_time')
+  const begin = beginnings[processIn(order, process_no).operation.work_status]
+  const remarks = line.remarks || header.remarks
+  const worker_cd = line.worker_cd || header.worker_cd
+  let now = order
+  const take = async (event_kind: WorkEventKind, occurred_at: Date, counts: boolean) => {
+    const nothing = { good_qty: '0', defective_qty: '0', reason_cd: '' }
+    const told = { event_kind, remarks, ...(counts ? { good_qty, defective_qty, reason_cd } : nothing) }
+    const kept = () => ({
+      ...{ worker_cd, batch_no: report_no.value, line_no: at + 1 },
+      ...(counts ? { started_at: started_at.toISOString() } : {}),
+    })
+    const telling = { biz_dt: header.biz_dt, occurred_at, kept, cellOf: () => cell('good_qty'), taken }
+    const taking = await takeEvent(context, processIn(now, process_no), told, telling)
+    now = taking.order
+  }
+  if (begin) await take(begin, started_at, false)
+  await take(line.is_finished ? '5' : '4', ended_at, true)
+  return now
+}
+
+const beginnings = { 0: '1', 1: undefined, 2: '3', 3: undefined } as const
+
+function processIn(order: OrderInWork, process: number) {
+  const { work_order_no: code, instruction_status } = order.header
+  if (instruction_status === '2') throw planErrors[20060].with({ code })
+  const work = processOf(order, process)
+  if (!work) throw workErrors.BIZ_WORK_PROCESS_UNKNOWN.with({ code, process }).at('process_no')
+  return work
+}
+
+/** What the clock of the factory showed. */
+function momentsOf({ biz_dt, ...header }: Sent['header'], line: Line, zone: string) {
+  const { from = 0, to = 0 } = timesOf(header, line)
+  const midnight = Date.parse(biz_dt)
+  const moment = (minutes: number) => new Date(momentOf(zone, midnight + minutes * 60_000))
+  return { started_at: moment(from), ended_at: moment(to) }
+}

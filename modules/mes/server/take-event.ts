@@ -1,0 +1,83 @@
+import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
+import { recordProgress, type OrderInWork, type WorkInProgress } from '#modules/production/server/index.ts'
+import { compare, decimal, plus, written, zero } from '#platform/contract/decimal.ts'
+import { takeStep } from '#platform/server/audit/status-history.ts'
+import type { Context } from '#platform/server/context.ts'
+import type { WorkEventKind } from '../contract/work-codes.ts'
+import { workErrors } from '../contract/work-errors.ts'
+import { workMachine, type WorkVerb } from '../contract/work-machine.ts'
+import type { TakenLots } from './draw-parts.ts'
+import { postWork } from './post-work.ts'
+import { writeEvent, type EventFields } from './work-events.ts'
+
+/** What was said of a process. */
+export interface ToldWork {
+  readonly event_kind: WorkEventKind
+  readonly good_qty: string
+  readonly defective_qty: string
+  readonly reason_cd: string
+  readonly remarks: string
+}
+
+/** When it happened, on which day it counts, and what is kept of how it was told. */
+interface Telling {
+  readonly biz_dt: string
+  readonly occurred_at: Date
+  readonly kept: () => Pick<EventFields, 'worker_cd'> &
+    Partial<Pick<EventFields, 'client_key' | 'batch_no' | 'line_no' | 'started_at'>>
+  /** Where a refusal of its field is shown. */
+  readonly cellOf: (field: string) => string
+  /** What earlier events of the same unit have drawn. */
+  readonly taken: TakenLots
+}
+
+const verbs = { 1: 'start', 2: 'stop', 3: 'resume', 4: 'report', 5: 'finish' } as const satisfies Record<
+  string,
+  WorkVerb
+>
+
+/**
+ * One event of a process: its state, its pieces and what they drew, in a unit of work that holds its order. Answers the order as
+ * it stands then.
+ */
+export async function takeEvent(
+  context: Context,
+  work: WorkInProgress,
+  told: ToldWork,
+  { biz_dt, occurred_at, kept, cellOf, taken }: Telling,
+): Promise<{ readonly order: OrderInWork; readonly event: () => { readonly event_no: string } }> {
+  const { header, operation } = work
+  const { event_kind, reason_cd, remarks } = told
+  if (header.instruction_status === '2') throw planErrors[20060].with({ code: header.work_order_no })
+  if (operation.outside_flg) throw workErrors.BIZ_WORK_OUTSIDE.with({ process: operation.process_no })
+  const verb = verbs[event_kind]
+  const work_status = await takeStep(context, workMachine, {
+    ...{
+      document: 'work_order_operation',
+      key: `${context.session.factory_cd} ${header.work_order_no} ${operation.process_no}`,
+    },
+    ...{ state: operation.work_status, verb, facts: {}, reason: reason_cd || remarks },
+  })
+  const counts = verb === 'report' || verb === 'finish'
+  const [good, defective] = counts ? [decimal(told.good_qty), decimal(told.defective_qty)] : [zero, zero]
+  if (verb === 'report' && compare(plus(good, defective), zero) === 0)
+    throw workErrors.BIZ_WORK_COUNT.with().at('good_qty')
+  if (compare(defective, zero) > 0 && reason_cd === '')
+    throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
+  const { posted, drawn } = await postWork(
+    context,
+    work,
+    { good, defective, biz_dt, reason_cd },
+    { cellOf, taken },
+  )
+  const counted = { good_qty: written(good), defective_qty: written(defective) }
+  const order = recordProgress(context, work, { ...counted, work_status, used: drawn, at: occurred_at })
+  const event = writeEvent(context, () => ({
+    ...{ work_order_no: header.work_order_no, process_no: operation.process_no },
+    facility_cd: operation.facility_cd,
+    ...{ event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
+    ...{ status_before: operation.work_status, ledger_nos: posted?.value.ledger_nos ?? [] },
+    occurred_at: occurred_at.toISOString(),
+  }))
+  return { order, event }
+}

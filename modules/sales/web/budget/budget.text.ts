@@ -1,0 +1,51 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const budgetTexts = texts({
+  plan: { ja: '予算', en: 'Budget', zh: '预算' },
+  actual: { ja: '実績', en: 'Actual', zh: '实绩' },
+  difference: { ja: '差異', en: 'Difference', zh: '差异' },
+  rate: { ja: '達成率%', en: 'Rate %', zh: '达成率%' },
+  before: { ja: '前年実績', en: 'Last year', zh: '上年实绩' },
+  growth: { ja: '前年比%', en: 'Of last %', zh: '同比%' },
+  moving: { ja: '年計', en: '12 months', zh: '年累计' },
+  kind: { ja: '区分', en: 'Kind', zh: '区分' },
+  name: { ja: '名称', en: 'Name', zh: '名称' },
+  nobody: { ja: '（{by}なし）', en: '(no {by})', zh: '（无{by}）' },
+  yen: { ja: '単位：円', en: 'In yen', zh: '单位：日元' },
+  yenWithoutTax: { ja: '単位：円（税抜）', en: 'In yen, without tax', zh: '单位：日元（不含税）' },
+  noActual: {
+    ja: '生産の実績金額は集計されないため、予算だけを表示します。',
+    en: 'Nothing here adds up what production comes to in yen, so only the budget is shown.',
+    zh: '不汇总生产实绩金额，因此仅显示预算。',
+  },
+  noRows: {
+    ja: '登録されている{by}がありません。',
+    en: 'No {by} is registered.',
+    zh: '没有已登记的{by}。',
+  },
+  changed: { ja: '変更 {count}セル', en: 'Changed cells: {count}', zh: '已更改{count}格' },
+  saved: { ja: '売上予算を登録しました。', en: 'The budget has been saved.', zh: '销售预算已登记。' },
+  slips: { ja: '実績の明細', en: 'Slips behind it', zh: '实绩明细' },
+  noSlips: {
+    ja: '{by}のない明細だけを一覧にすることはできません。',
+    en: 'Lines without {by} cannot be listed by themselves.',
+    zh: '无法单独列出没有{by}的明细。',
+  },
+  csv: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
+  copy: { ja: '前年複写', en: 'Copy last year', zh: '复制上年' },
+  copyBody: {
+    ja: '空欄の月に、前年同月の金額に率を掛けた額を入れます。入力済みの月は変わりません。登録するまで保存されません。',
+    en: 'Blank months get the amount of the same month of last year, times the rate. Months with a budget stay. Nothing is stored until you save.',
+    zh: '在空白月份填入上年同月金额乘以比率的金额。已输入的月份不变。登记之前不会保存。',
+  },
+  copyFrom: { ja: '複写元', en: 'Copy', zh: '复制来源' },
+  lastBudget: { ja: '前年の予算', en: 'Budget of last year', zh: '上年预算' },
+  lastActual: { ja: '前年の実績', en: 'Actual of last year', zh: '上年实绩' },
+  percent: { ja: '率（%）', en: 'Rate (%)', zh: '比率（%）' },
+  nothingToCopy: {
+    ja: '空欄の月に入れる前年の金額がありません。',
+    en: 'There is no amount of last year for any blank month.',
+    zh: '没有可填入空白月份的上年金额。',
+  },
+  copyNow: { ja: '複写する', en: 'Copy', zh: '复制' },
+})

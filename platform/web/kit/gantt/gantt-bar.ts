@@ -1,0 +1,111 @@
+import type { GanttColours } from './gantt-colours.ts'
+import type { Box } from './gantt-hit.ts'
+import type { GanttBar, GanttProgress, Span } from './gantt-plan.ts'
+import { xOf, type TimeScale } from './gantt-zoom.ts'
+
+interface BarDrawing {
+  readonly bar: GanttBar
+  readonly box: Box
+  readonly colours: GanttColours
+  readonly scale: TimeScale
+}
+
+export function drawBar(context: CanvasRenderingContext2D, drawing: BarDrawing, linked: boolean): void {
+  const { bar, box, colours, scale } = drawing
+  const { x, y, width, height } = box
+  if (bar.progress) {
+    drawProgress(context, drawing, bar.progress, linked)
+    return
+  }
+  context.fillStyle = linked
+    ? colours.accentLine
+    : bar.late
+      ? colours.lateSoft
+      : bar.fixed
+        ? colours.fixed
+        : width > 6
+          ? colours.bar
+          : colours.barLine
+  context.fillRect(x, y, width, height)
+  if (bar.setup > 0) {
+    context.fillStyle = colours.barLine
+    context.fillRect(x, y, Math.min(width, bar.setup * scale.perMinute), height)
+  }
+  if (bar.done > 0) {
+    context.fillStyle = colours.done
+    context.fillRect(x, y + height - 4, width * bar.done, 4)
+  }
+  if (bar.late) {
+    context.fillStyle = colours.late
+    context.fillRect(x + width - Math.min(3, width), y, Math.min(3, width), height)
+  }
+  if (width > 6) {
+    context.strokeStyle = linked ? colours.accent : colours.barLine
+    context.lineWidth = 1
+    context.strokeRect(x + 0.5, y + 0.5, width - 1, height - 1)
+  }
+  if (width > 44) drawWords(context, bar, box, colours)
+}
+
+/** What was planned, thin above; what has happened under it, in the colour of how it stands. */
+function drawProgress(
+  context: CanvasRenderingContext2D,
+  { bar, box, colours, scale }: BarDrawing,
+  { planned, actual, tone }: GanttProgress,
+  linked: boolean,
+): void {
+  const { ground, edge } = colours.tones[tone]
+  const stretch = ({ from, to }: Span) => {
+    const x = xOf(scale, from)
+    return { x, width: Math.max(leastWidth, xOf(scale, to) - x) }
+  }
+  const under = { y: box.y + plannedHeight + 2, height: box.height - plannedHeight - 2 }
+  if (planned) {
+    const { x, width } = stretch(planned)
+    context.fillStyle = actual ? colours.barLine : edge
+    context.fillRect(x, box.y, width, plannedHeight)
+  }
+  if (actual) {
+    const { x, width } = stretch(actual)
+    context.fillStyle = ground
+    context.fillRect(x, under.y, width, under.height)
+    context.fillStyle = edge
+    context.fillRect(x, under.y, Math.min(3, width), under.height)
+    context.fillRect(x, under.y + under.height - 3, width * bar.done, 3)
+  }
+  if (linked) {
+    context.strokeStyle = colours.accent
+    context.lineWidth = 1
+    context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1)
+  }
+  if (box.width > 44) drawWords(context, bar, { ...box, ...under }, colours)
+}
+
+const plannedHeight = 7
+/** A stretch of a minute can be seen at every zoom. */
+const leastWidth = 3
+
+function drawWords(
+  context: CanvasRenderingContext2D,
+  { label }: GanttBar,
+  { x, y, width, height }: Box,
+  { text }: GanttColours,
+): void {
+  const left = Math.max(x, 0)
+  const words = cutTo(label, x + width - left - 12)
+  if (words.length < 3) return
+  context.fillStyle = text
+  context.fillText(words, left + 6, y + height / 2)
+}
+
+/** By the usual width of a letter: to measure each of thousands would cost the frame. */
+function cutTo(label: string, room: number): string {
+  let used = 0
+  let at = 0
+  for (const letter of label) {
+    used += letter > '\u00ff' ? 12 : 7
+    if (used > room) return `${label.slice(0, Math.max(0, at - 1))}…`
+    at += letter.length
+  }
+  return label
+}
