@@ -29,7 +29,7 @@ describe('the plan of a year', () => {
 
   it('is there at once, with what is short', async () => {
     await notes()
-      .getByText(/^\d{4}年度（\d{4}\/04～\d{4}\/03）$/)
+      .getByText(/^\d{4}年度（\d{4}\/04〜\d{4}\/03）$/)
       .waitFor()
     await notes()
       .getByText(/不足 のべ\d+か月/)

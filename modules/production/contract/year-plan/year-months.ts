@@ -1,6 +1,7 @@
+import { monthAfter } from '#modules/receive-order/contract/forecast/forecast-periods.ts'
 import { codes } from '#platform/contract/code-table.ts'
 
-/** The months of a business year and its halves: pure. A year is called by the calendar year in which it begins. */
+/** A business year and its halves: pure. */
 
 export const yearPart = codes('year_part', {
   0: { ja: '通年', en: 'Whole year', zh: '全年' },
@@ -9,11 +10,6 @@ export const yearPart = codes('year_part', {
 })
 export type YearPart = (typeof yearPart.codes)[number]
 
-export function monthAfter(month: string, months: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
-}
-
 /** From one month on, the other one included. */
 export function monthsBetween(first: string, last: string): readonly string[] {
   const months: string[] = []
@@ -21,15 +17,6 @@ export function monthsBetween(first: string, last: string): readonly string[] {
   return months
 }
 
-/** The business year in which a day lies. */
-export function yearOf(date: string, startMonth: number): number {
-  const [year = 0, month = 1] = date.split('-').map(Number)
-  return month < startMonth ? year - 1 : year
-}
-
-/** Twelve months, or the six of a half. */
-export function monthsOf(year: number, startMonth: number, part: YearPart): readonly string[] {
-  const begin = `${String(year)}-${String(startMonth).padStart(2, '0')}`
-  const first = part === '2' ? monthAfter(begin, 6) : begin
-  return monthsBetween(first, monthAfter(first, part === '0' ? 11 : 5))
-}
+/** Of twelve months, or the six of a half. */
+export const monthsOfPart = (months: readonly string[], part: YearPart): readonly string[] =>
+  part === '0' ? months : part === '1' ? months.slice(0, 6) : months.slice(6)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
+import { fiscalYear } from '#modules/receive-order/contract/forecast/annual-plan.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { generic } from '#platform/contract/error-catalogue.ts'
 import { decimal, quantity } from '#platform/contract/field-kinds.ts'
@@ -73,15 +74,12 @@ export const readYearPlan = endpoint({
   looksUp: [itemMaster, itemTypeMaster],
   input: z.object({
     /** Blank: that of the business date. */
-    year: z
-      .string()
-      .regex(/^(20\d\d)?$/, 'V_INVALID')
-      .default(''),
+    year: fiscalYear,
     part: yearPart.schema.default('0'),
     ...{ item_from: code(20), item_to: code(20), item_type_cd: code(20) },
   }),
   output: z.object({
-    year: z.int(),
+    year: text,
     months: z.array(text),
     /** The month of the business date: from here on it is planned. */
     current: text,

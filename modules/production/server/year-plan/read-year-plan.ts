@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { monthAfter } from '#modules/receive-order/contract/forecast/forecast-periods.ts'
+import { fiscalMonths } from '#modules/receive-order/server/index.ts'
 import { stockByMonth, type MonthOfStock } from '#modules/stock/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
-import { companyRead } from '#modules/system/server/views.ts'
 import { compare, minus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
@@ -10,7 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { textArray } from '#platform/server/database/text-array.ts'
 import { countedOn, qtyOf, stockCourse, type Demand } from '../../contract/year-plan/year-figures.ts'
-import { monthAfter, monthsBetween, monthsOf, yearOf } from '../../contract/year-plan/year-months.ts'
+import { monthsBetween, monthsOfPart } from '../../contract/year-plan/year-months.ts'
 import {
   mostItems,
   type readYearPlan as readCall,
@@ -25,11 +26,9 @@ type Answer = OutputOf<typeof readCall>
 /** What was sold, made and left in months that are over, and what is planned from the month of today on. */
 export async function readYearPlan(context: Context, asked: InputOf<typeof readCall>): Promise<Answer> {
   const today = await businessDateOf(context)
-  const startMonth = await firstMonthOfYear(context)
-  const year = asked.year === '' ? yearOf(today, startMonth) : Number(asked.year)
-  const months = monthsOf(year, startMonth, asked.part)
+  const { year, months: all, this_month: current } = await fiscalMonths(context, asked.year)
+  const months = monthsOfPart(all, asked.part)
   const [first = '', end = ''] = [months[0], months.at(-1)]
-  const current = today.slice(0, 7)
   const last = monthAfter(end, 1)
   const found = await readYearItems(context, {
     ...{ item_from: normaliseCode(asked.item_from), item_to: normaliseCode(asked.item_to) },
@@ -126,12 +125,3 @@ const readPlans = (
       WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
         AND p.item_cd = ANY(${textArray(items)}) AND p.month BETWEEN ${from} AND ${last}`,
   )
-
-async function firstMonthOfYear({ tx, session }: Context): Promise<number> {
-  const [found] = await rows(
-    tx,
-    { month: z.int() },
-    sql`SELECT ${companyRead.of(session, 'fiscal_start_month')} AS month`,
-  )
-  return found?.month ?? 4
-}

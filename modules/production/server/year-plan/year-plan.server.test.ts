@@ -91,7 +91,7 @@ onPostgres((open) => {
 
   it('a year has the twelve months from the company’s first one, a half six of them', async () => {
     const { year, months, current: now } = await rowOf()
-    expect([year, months[0], months.at(-1), now]).toEqual([2026, '2026-04', '2027-03', current])
+    expect([year, months[0], months.at(-1), now]).toEqual(['2026', '2026-04', '2027-03', current])
     expect((await rowOf({ part: '2' })).months).toEqual(months.slice(6))
   })
 

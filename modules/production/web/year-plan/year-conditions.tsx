@@ -2,6 +2,7 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { itemTypeMaster } from '#modules/master/contract/item-type.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { readCell } from '#platform/web/kit/entry/cell-text.ts'
+import { YearField } from '#platform/web/kit/enquiry/year-field.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { coverMonths } from '../../contract/year-plan/year-plan-calls.ts'
@@ -21,7 +22,7 @@ export interface AskedYear {
 
 interface Props {
   typed: AskedYear
-  /** While none is typed, the one that is shown. */
+  /** The one that is meant while none is typed. */
   year: string
   part: YearPart
   /** What has been typed must be saved or taken back first. */
@@ -36,22 +37,7 @@ export function YearConditions({ typed, year, part, dirty, type, onPart }: Props
   const wrong = 'wrong' in cover ? cover.wrong : undefined
   return (
     <>
-      <Labelled label={say(yearPlanTexts.year)}>
-        {(control) => (
-          <input
-            {...control}
-            data-starts-here
-            name="year"
-            className="fld figure"
-            size={5}
-            maxLength={4}
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.year === '' ? year : typed.year}
-            onChange={({ target }) => type({ year: target.value })}
-          />
-        )}
-      </Labelled>
+      <YearField value={typed.year} current={year} startsHere onChange={(one) => type({ year: one })} />
       <span className="ways">
         {yearPart.codes.map((one) => (
           <button

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type Ref } from 'react'
 import { compare, grouped, negated, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { boardTexts } from '#platform/web/kit/board/board.text.ts'
 import { monthColumns } from '#platform/web/kit/board/board-days.ts'
 import { showCell, typedCell } from '#platform/web/kit/entry/cell-text.ts'
 import type { CellChange, EntryCell, EntryColumn } from '#platform/web/kit/entry/entry-cell.ts'
@@ -51,7 +52,7 @@ export function YearGrid({ view, part, items, errors, onWrite, onUndo, onRedo, o
       stop: column.id >= current,
     }))
     const half = (id: '1' | '2'): EntryColumn => ({
-      ...{ id, label: say(id === '1' ? yearPlanTexts.firstHalf : yearPlanTexts.secondHalf) },
+      ...{ id, label: say(id === '1' ? boardTexts.firstHalf : boardTexts.secondHalf) },
       ...{ width: 80, align: 'right', begins: true, stop: false },
     })
     return [

@@ -1,9 +1,10 @@
+import { useFiscalYear } from '#platform/web/kit/board/use-fiscal-year.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { yearPlanTexts } from './year-plan.text.ts'
 import { countLacks, type ShownItem, type YearView } from './year-rows.ts'
 
 interface Props {
-  year: number
+  year: string
   view: YearView
   items: readonly ShownItem[]
 }
@@ -12,11 +13,10 @@ interface Props {
 export function YearNotes({ year, view, items }: Props) {
   const say = useSay()
   const { short, below } = countLacks(items, view)
-  const shown = (month: string | undefined) => month?.replace('-', '/') ?? ''
-  const [first, last] = [shown(view.months[0]), shown(view.months.at(-1))]
+  const { words } = useFiscalYear(year, view.months)
   return (
     <p className="year-notes">
-      <span>{say(yearPlanTexts.ofYear, { year, first, last })}</span>
+      <span>{words}</span>
       {short > 0 ? <span className="short">▲{say(yearPlanTexts.short, { count: short })}</span> : null}
       {below > 0 ? <span className="below">{say(yearPlanTexts.belowTarget, { count: below })}</span> : null}
       {short + below === 0 ? <span>{say(yearPlanTexts.enough)}</span> : null}

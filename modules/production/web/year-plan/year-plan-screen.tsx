@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { readYear } from '#platform/web/kit/enquiry/read-year.ts'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -79,7 +80,7 @@ export function YearPlanScreen() {
       <ConditionBar show={ask}>
         <YearConditions
           typed={typed}
-          year={data ? String(data.year) : ''}
+          year={data?.year ?? ''}
           part={part}
           dirty={edit.dirty}
           type={type}
@@ -129,7 +130,7 @@ export function YearPlanScreen() {
 
 const tidy = ({ year, item_from, item_to, item_type_cd, cover, ...rest }: AskedYear): AskedYear => ({
   ...rest,
-  year: year.normalize('NFKC').trim(),
+  year: readYear(year),
   item_from: normaliseCode(item_from),
   item_to: normaliseCode(item_to),
   item_type_cd: normaliseCode(item_type_cd),

@@ -1,7 +1,6 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const yearPlanTexts = texts({
-  year: { ja: '年度', en: 'Year', zh: '年度' },
   item: { ja: '品目', en: 'Item', zh: '物料' },
   itemTo: { ja: '～品目', en: 'to item', zh: '～物料' },
   itemType: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
@@ -11,18 +10,11 @@ export const yearPlanTexts = texts({
   production: { ja: '生産計画', en: 'Production', zh: '生产计划' },
   stock: { ja: '月末在庫', en: 'Stock', zh: '月末库存' },
   target: { ja: '目標在庫', en: 'Target', zh: '目标库存' },
-  firstHalf: { ja: '上期', en: 'First half', zh: '上半年' },
-  secondHalf: { ja: '下期', en: 'Second half', zh: '下半年' },
   wholeYear: { ja: '年間', en: 'Year', zh: '全年' },
   past: { ja: '実績', en: 'Actual', zh: '实绩' },
   open: { ja: '計画', en: 'Plan', zh: '计划' },
   lot: { ja: 'ロット {qty}', en: 'Lot {qty}', zh: '批量 {qty}' },
   safety: { ja: '安全在庫 {qty}', en: 'Safety {qty}', zh: '安全库存 {qty}' },
-  ofYear: {
-    ja: '{year}年度（{first}～{last}）',
-    en: 'Year {year} ({first} – {last})',
-    zh: '{year}年度（{first}～{last}）',
-  },
   marks: {
     ja: '販売計画の印　受：受注　内：内示　計：得意先計画',
     en: 'Sales from: O orders, F forecasts, P customers’ plan',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { monthAfter } from '#modules/receive-order/contract/forecast/forecast-periods.ts'
 import { compare, readDecimal, sum, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import {
   changedCells,
@@ -8,7 +9,6 @@ import {
 } from '#platform/web/kit/board/board-content.ts'
 import type { FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { proposedCourse, qtyOf, stockCourse, targetOf } from '../../contract/year-plan/year-figures.ts'
-import { monthAfter } from '../../contract/year-plan/year-months.ts'
 import { yearPlanQty, type YearPlanRow } from '../../contract/year-plan/year-plan-calls.ts'
 
 /** What has been typed over what is stored: by item, then by month. It belongs to what was asked for. */
