@@ -129,6 +129,15 @@ export const senses: Readonly<Record<string, readonly (readonly [en: string, zh:
     ['Paying account', '付款账户'],
     ['Paying accounts', '付款账户'],
   ],
+  生産計画: [
+    ['Planning', '生产计划'],
+    ['Production', '生产计划'],
+  ],
+  計画: [
+    ['Plan', '计划'],
+    ['Planning', '计划'],
+    ['Plans', '计划'],
+  ],
   確定: [
     ['Confirm', '确认'],
     ['Confirmed', '已确定'],

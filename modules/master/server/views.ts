@@ -34,6 +34,8 @@ export const itemRead = publishedRead(item, {
     'unit_cd',
     'stock_flg',
     'safety_stock',
+    'lot_min',
+    'lot_step',
     'rank',
     'weight',
     'abort_div',

@@ -1,9 +1,11 @@
-import { masterMaint } from '#modules/system/contract/screens.ts'
+import { masterMaint, systemSection } from '#modules/system/contract/screens.ts'
 import { addedTo, section, type Section } from '#platform/contract/screen.ts'
+import { deletePlansScreen } from './delete-plans/delete-plans-calls.ts'
 import { planGanttScreen } from './gantt/gantt-calls.ts'
 import { planManageList } from './plan/manage-list.ts'
 import { planStatusScreen } from './run/run-calls.ts'
 import { planLists } from './plan/plan-list.ts'
+import { yearPlanScreen } from './year-plan/year-plan-calls.ts'
 
 export const productionScreens: readonly Section[] = [
   section({
@@ -14,6 +16,7 @@ export const productionScreens: readonly Section[] = [
     guard: ['production:yes'],
     redirect: planManageList.screen.path,
     children: [
+      yearPlanScreen,
       planManageList.screen,
       planGanttScreen,
       planLists['030'].screen,
@@ -23,4 +26,5 @@ export const productionScreens: readonly Section[] = [
     ],
   }),
   addedTo(masterMaint, [planStatusScreen]),
+  addedTo(systemSection, [deletePlansScreen]),
 ]

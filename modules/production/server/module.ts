@@ -12,6 +12,8 @@ import { runRoutes } from './run/routes.ts'
 import { confirmHandler } from './run/run-confirm.ts'
 import { planHandler } from './run/run-plan.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
+import { deletePlansRoutes } from './delete-plans/routes.ts'
+import { yearPlanRoutes } from './year-plan/routes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
@@ -19,7 +21,7 @@ export const productionModule: Module = {
   name: 'production',
   screens: productionScreens,
   lists: [...planServices, planManageService],
-  routes: [...planRoutes, ...workOrderRoutes, ...runRoutes],
+  routes: [...planRoutes, ...workOrderRoutes, ...runRoutes, ...yearPlanRoutes, ...deletePlansRoutes],
   jobs: [planHandler, confirmHandler],
   facts: [plansChanged, workOrdersChanged],
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],

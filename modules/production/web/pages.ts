@@ -6,6 +6,9 @@ const planLists = () => import('./plan/plan-list-screens.tsx')
 export const productionPages: ModulePages = {
   name: 'production',
   screens: {
+    productionPlanStockYear: lazyScreen(
+      async () => (await import('./year-plan/year-plan-screen.tsx')).YearPlanScreen,
+    ),
     productionPlanManage: lazyScreen(
       async () => (await import('./plan/plan-manage-screen.tsx')).PlanManageScreen,
     ),
@@ -13,10 +16,16 @@ export const productionPages: ModulePages = {
     productionPlanStatus: lazyScreen(
       async () => (await import('./run/plan-status-screen.tsx')).PlanStatusScreen,
     ),
+    dbDataDeleteByCreateDateTime: lazyScreen(
+      async () => (await import('./delete-plans/delete-plans-screen.tsx')).DeletePlansScreen,
+    ),
     productionPlanStock: lazyScreen(async () => (await planLists()).StockPlanScreen),
     productPlanReceiveOrder: lazyScreen(async () => (await planLists()).OrderPlanScreen),
     productionPlanBomStock: lazyScreen(async () => (await planLists()).StockPartPlanScreen),
     productionPlanBomOrder: lazyScreen(async () => (await planLists()).OrderPartPlanScreen),
   },
-  manual: async () => (await import('./manual/production.text.ts')).productionManual,
+  manual: async () => ({
+    ...(await import('./manual/production.text.ts')).productionManual,
+    ...(await import('./manual/year-plan.text.ts')).yearPlanManual,
+  }),
 }

@@ -1,4 +1,5 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
+import { customerPlan, forecastOrder, forecastVersion } from './forecast/tables.ts'
 import { receiveOrder, receiveOrderLine } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
@@ -50,4 +51,31 @@ export const orderRead = publishedRead(receiveOrder, {
     'employee_cd',
     'department_cd',
   ],
+})
+
+/** What customers have announced for a month, version by version. */
+export const forecastVersionRead = publishedRead(forecastVersion, {
+  key: ['company_cd', 'factory_cd', 'customer_cd', 'branch_no', 'month', 'version_no'],
+  columns: ['counts'],
+})
+
+export const forecastRead = publishedRead(forecastOrder, {
+  key: [
+    'company_cd',
+    'factory_cd',
+    'customer_cd',
+    'branch_no',
+    'month',
+    'version_no',
+    'item_cd',
+    'destination_cd',
+    'period_dt',
+  ],
+  columns: ['ship_item_cd', 'qty'],
+})
+
+/** What a customer is meant to order (1) or to buy (2) of an item in a month. */
+export const customerPlanRead = publishedRead(customerPlan, {
+  key: ['company_cd', 'factory_cd', 'customer_cd', 'branch_no', 'order_sales_div', 'item_cd', 'month'],
+  columns: ['qty'],
 })

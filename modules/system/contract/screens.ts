@@ -39,6 +39,27 @@ export const masterMaint = section({
   ],
 })
 
+/** システム. Later modules add what keeps their own data in order. */
+export const systemSection = section({
+  path: '/system',
+  name: 'system',
+  title: { ja: 'システム', en: 'System', zh: '系统' },
+  icon: 'settings',
+  guard: ['system:yes'],
+  redirect: '/masterMaint/system/permission',
+  children: [
+    systemParameterScreen,
+    menuScreen,
+    permissionScreen,
+    dataKindControlMaster.screen,
+    slipNoControlMaster.screen,
+    inventoryNoControlMaster.screen,
+    codeKindMaster.screen,
+    codeDivMaster.screen,
+    lifeCycleScreen,
+  ],
+})
+
 /** What one signs in to, the company, and how the system is set. */
 export const systemScreens: readonly (Section | Screen)[] = [
   screen({
@@ -52,25 +73,7 @@ export const systemScreens: readonly (Section | Screen)[] = [
     keepAlive: true,
   }),
   masterMaint,
-  section({
-    path: '/system',
-    name: 'system',
-    title: { ja: 'システム', en: 'System', zh: '系统' },
-    icon: 'settings',
-    guard: ['system:yes'],
-    redirect: '/masterMaint/system/permission',
-    children: [
-      systemParameterScreen,
-      menuScreen,
-      permissionScreen,
-      dataKindControlMaster.screen,
-      slipNoControlMaster.screen,
-      inventoryNoControlMaster.screen,
-      codeKindMaster.screen,
-      codeDivMaster.screen,
-      lifeCycleScreen,
-    ],
-  }),
+  systemSection,
   screen({
     path: '/masterMaint/etc/personalCenter',
     name: 'personalCenter',

@@ -190,7 +190,7 @@ export const planOperationResource = pgTable(
   ],
 )
 
-/** 生販在: what is aimed at, month by month; the production of it is a demand of its own kind. */
+/** 生販在: what is to be made of an item in a month; sales and stock of it follow from what there is. */
 export const stockPlan = pgTable(
   'stock_plan',
   {
@@ -198,9 +198,7 @@ export const stockPlan = pgTable(
     factory_cd: factoryColumn(),
     item_cd: codeColumn().notNull(),
     month: codeColumn(7).notNull(),
-    sales_qty: none(),
     production_qty: none(),
-    target_qty: none(),
     ...commonColumns(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.factory_cd, t.item_cd, t.month] })],

@@ -78,9 +78,14 @@ export function EntryGrid<Row>(props: Props<Row>) {
     return line !== undefined && column ? cellOf(line, column, row) : { text: '', locked: true }
   }
   const { onLeave, onPosition } = props
+  const isPassed = (at: number): boolean => {
+    const line = rows[at]
+    return line !== undefined && (props.isPassed?.(line) ?? false)
+  }
   const entry = useEntry({
     ...{ columns, rowCount: rows.length, cellAt, onWrite, onUndo, onRedo, onLeave },
     pageRows,
+    isPassed,
   })
   const { state } = entry
   const { at } = state.selection
@@ -155,10 +160,7 @@ export function EntryGrid<Row>(props: Props<Row>) {
       ...{ columns, mostRows, fits: props.fits },
       // A line that is not there yet takes what its columns take.
       isClosed: (position) => position.row < rows.length && !entry.isWritable(position),
-      isPassed: (at) => {
-        const line = rows[at]
-        return line !== undefined && (props.isPassed?.(line) ?? false)
-      },
+      isPassed,
       isOwn: event.clipboardData.getData(ownCells) === label,
     })
     if (pasted.changes.length > 0) onWrite(pasted.changes)

@@ -28,6 +28,8 @@ export interface EntryOwner {
   /** Enter or Tab at either end of the grid. False: nobody takes the focus. */
   onLeave?: ((way: 'next' | 'previous') => boolean) | undefined
   pageRows: () => number
+  /** Lines in which nobody types, between others. */
+  isPassed?: ((row: number) => boolean) | undefined
 }
 
 /** What can be asked of a grid from outside: by commands, and by what lists its problems. */
@@ -46,14 +48,15 @@ export interface EntryHandle {
 export function useEntry(owner: EntryOwner) {
   const { columns, rowCount, cellAt, onWrite } = owner
   const stops = columns.flatMap(({ stop, seldom }, index) => (stop && !seldom ? [index] : []))
-  const isIdle = (position: CellPosition) => cellAt(position).idle !== undefined
+  const isPassed = (row: number) => owner.isPassed?.(row) ?? false
+  const isIdle = (position: CellPosition) => isPassed(position.row) || cellAt(position).idle !== undefined
   const extent: Extent = { rows: rowCount, cols: columns.length, stops, isIdle }
   /** As it is drawn: what has just been written may have changed where one can stop. */
   const drawn = useRef(extent)
   useLayoutEffect(() => {
     drawn.current = extent
   })
-  const first = entryAt({ row: 0, col: stops[0] ?? 0 })
+  const first = entryAt({ row: firstTyped(rowCount, isPassed), col: stops[0] ?? 0 })
   const [store] = useState(() => createStore(first))
   const stored = useStore(store)
   // Lines may have been removed under the cursor.
@@ -185,6 +188,11 @@ export function useEntry(owner: EntryOwner) {
     type: (text: string) => store.set((now) => typing(now, text)),
     hold: (held: boolean) => store.set((now) => (now.held === held ? now : { ...now, held })),
   }
+}
+
+function firstTyped(rowCount: number, isPassed: (row: number) => boolean): number {
+  for (let row = 0; row < rowCount; row++) if (!isPassed(row)) return row
+  return 0
 }
 
 function edgeFrom(

@@ -1,0 +1,62 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const yearPlanTexts = texts({
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  itemTo: { ja: '～品目', en: 'to item', zh: '～物料' },
+  itemType: { ja: '品目区分', en: 'Item type', zh: '物料类型' },
+  kind: { ja: '区分', en: 'Kind', zh: '区分' },
+  begin: { ja: '前期末', en: 'Before', zh: '期初' },
+  sales: { ja: '販売計画', en: 'Sales', zh: '销售计划' },
+  production: { ja: '生産計画', en: 'Production', zh: '生产计划' },
+  stock: { ja: '月末在庫', en: 'Stock', zh: '月末库存' },
+  target: { ja: '目標在庫', en: 'Target', zh: '目标库存' },
+  wholeYear: { ja: '年間', en: 'Year', zh: '全年' },
+  past: { ja: '実績', en: 'Actual', zh: '实绩' },
+  open: { ja: '計画', en: 'Plan', zh: '计划' },
+  lot: { ja: 'ロット {qty}', en: 'Lot {qty}', zh: '批量 {qty}' },
+  safety: { ja: '安全在庫 {qty}', en: 'Safety {qty}', zh: '安全库存 {qty}' },
+  marks: {
+    ja: '販売計画の印　受：受注　内：内示　計：得意先計画',
+    en: 'Sales from: O orders, F forecasts, P customers’ plan',
+    zh: '销售计划的标记　订：订单　预：预测　计：客户计划',
+  },
+  order: { ja: '受', en: 'O', zh: '订' },
+  forecast: { ja: '内', en: 'F', zh: '预' },
+  plan: { ja: '計', en: 'P', zh: '计' },
+  short: { ja: '不足 のべ{count}か月', en: 'Short: {count}', zh: '不足 {count}个月' },
+  belowTarget: {
+    ja: '▽目標割れ のべ{count}か月',
+    en: '▽ Below target: {count}',
+    zh: '▽低于目标 {count}个月',
+  },
+  enough: { ja: '不足・目標割れはありません', en: 'Nothing is short', zh: '没有不足' },
+  more: {
+    ja: '先頭の{count}品目を表示しています。品目または品目区分で絞り込んでください。',
+    en: 'The first {count} items are shown. Narrow the search by item or item type.',
+    zh: '只显示前{count}个物料，请按物料或物料类型缩小范围。',
+  },
+  noItems: {
+    ja: '表示する品目がありません。品目を入力して表示すると、その品目に入力できます。',
+    en: 'There are no items. Show with an item to plan it.',
+    zh: '没有可显示的物料。输入物料后显示，即可录入。',
+  },
+  chart: { ja: 'グラフ', en: 'Charts', zh: '图表' },
+  propose: { ja: '提案を作成', en: 'Make proposals', zh: '生成建议' },
+  proposed: {
+    ja: '{count}セルに提案を入れました。登録するまで保存されません。',
+    en: 'Proposed in {count|# cell|# cells}. Nothing is stored before you save.',
+    zh: '已在{count}格中填入建议，登记前不会保存。',
+  },
+  nothingProposed: {
+    ja: '提案と同じ計画です。変更はありません。',
+    en: 'The plan is as proposed already.',
+    zh: '计划与建议相同，没有更改。',
+  },
+  saved: {
+    ja: '年間生販在計画を登録しました。',
+    en: 'The annual plan has been saved.',
+    zh: '年度产销存计划已保存。',
+  },
+  changedCells: { ja: '変更 {count}セル', en: 'Changed cells: {count}', zh: '已更改{count}格' },
+  chartOf: { ja: '{item} {name}', en: '{item} {name}', zh: '{item} {name}' },
+})
