@@ -8,6 +8,7 @@ import { codes } from '#platform/contract/code-table.ts'
 import { date, quantity, reference } from '#platform/contract/field-kinds.ts'
 import { choice, code, flag, integer, text } from '#platform/contract/fields.ts'
 import { slip, type TypedValues } from '#platform/contract/slip.ts'
+import type { Text } from '#platform/contract/text.ts'
 import { refuseField, validation } from '#platform/contract/validation.ts'
 import { workErrors } from '../work-errors.ts'
 
@@ -25,17 +26,17 @@ export const dailyReportNumber = {
 } as const
 
 const job = { ja: '作業', en: 'Work', zh: '作业' }
-const counted = { ja: '実績', en: 'Pieces', zh: '实绩' }
+const counted = { ja: '実績', en: 'Actual', zh: '实绩' }
 const worked = { ja: '作業時間', en: 'Time', zh: '作业时间' }
-const begins = { ja: '開始', en: 'From', zh: '开始' }
-const ends = { ja: '終了', en: 'To', zh: '结束' }
 const worker = { ja: '作業者', en: 'Worker', zh: '作业员' }
-const time = (label: { ja: string; en: string; zh: string }) =>
-  text({ ja: `${label.ja}時刻`, en: `${label.en} (h:mm)`, zh: `${label.zh}时刻` }, 5, { width: 6 })
-const day = (label: { ja: string; en: string; zh: string }) =>
-  choice({ ja: `${label.ja}日`, en: `${label.en}: day`, zh: `${label.zh}日` }, dayOffset, {
-    ...{ initial: '0', width: 8 },
-  })
+const times = {
+  begins: { ja: '開始時刻', en: 'Begins', zh: '开始时刻' },
+  ends: { ja: '終了時刻', en: 'Ends', zh: '结束时刻' },
+  dayBegun: { ja: '開始の日', en: 'Begins on', zh: '开始之日' },
+  dayEnded: { ja: '終了の日', en: 'Ends on', zh: '结束之日' },
+}
+const time = (label: Text) => text(label, 5, { width: 6 })
+const day = (label: Text) => choice(label, dayOffset, { initial: '0', width: 8 })
 
 /** 生産実績一括入力（日報）: what was done on a day, from paper, many jobs at once. Registered, it counts like what a terminal tells. */
 export const dailyReport = slip({
@@ -49,10 +50,10 @@ export const dailyReport = slip({
   mostLines: 100,
   header: {
     report_no: code({ ja: '日報番号', en: 'Report no.', zh: '日报号' }, 20, { width: 12 }),
-    biz_dt: date({ ja: '実績日', en: 'Day of work', zh: '实绩日' }, { initial: 'businessDate' }),
+    biz_dt: date({ ja: '実績日', en: 'Booked on', zh: '实绩日' }, { initial: 'businessDate' }),
     worker_cd: reference(worker, workerMaster, { required: false }),
-    start_time: time(begins),
-    end_time: time(ends),
+    start_time: time(times.begins),
+    end_time: time(times.ends),
     remarks: text({ ja: '摘要', en: 'Remarks', zh: '摘要' }, 100, { width: 40 }),
   },
   lines: {
@@ -66,16 +67,16 @@ export const dailyReport = slip({
       { ja: '不良数', en: 'Defective', zh: '不良数' },
       { min: '0', initial: '0', width: 8 },
     ),
-    reason_cd: reference({ ja: '不良理由', en: 'Defect', zh: '不良原因' }, codeDivMaster, {
+    reason_cd: reference({ ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' }, codeDivMaster, {
       parts: ['=DEFECT_REASON', 'reason_cd'],
       ...{ width: 6, required: false },
     }),
-    is_finished: flag({ ja: '完了', en: 'Finished', zh: '完工' }, { initial: '1' }),
+    is_finished: flag({ ja: '完了', en: 'Finished', zh: '完成' }, { initial: '1' }),
     worker_cd: reference(worker, workerMaster, { required: false, width: 8 }),
-    start_day: day(begins),
-    start_time: time(begins),
-    end_day: day(ends),
-    end_time: time(ends),
+    start_day: day(times.dayBegun),
+    start_time: time(times.begins),
+    end_day: day(times.dayEnded),
+    end_time: time(times.ends),
     remarks: text({ ja: '備考', en: 'Note', zh: '备注' }, 100, { width: 16 }),
   },
   computed: ['operation_nm', 'item_cd', 'left_qty'],

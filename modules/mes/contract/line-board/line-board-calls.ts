@@ -20,7 +20,7 @@ export const machineState = codes(
     1: { ja: '作業中', en: 'Working', zh: '作业中' },
     2: { ja: '停止', en: 'Stopped', zh: '停止' },
     3: { ja: '着手遅れ', en: 'Late to start', zh: '开工延迟' },
-    0: { ja: '空き', en: 'Free', zh: '空闲' },
+    0: { ja: '待機', en: 'Idle', zh: '待机' },
   },
   { 1: 'done', 2: 'bad', 3: 'warn', 0: 'none' },
 )
@@ -46,5 +46,5 @@ export const machinesNow = endpoint({
   summary: { ja: 'あんどん：設備の状態', en: 'Line board: machines now', zh: '产线看板：设备状态' },
   guard: ['mes:yes'],
   input: z.object({}),
-  output: z.object({ read_at: text, machines: z.array(machineNow) }),
+  output: z.object({ machines: z.array(machineNow) }),
 })

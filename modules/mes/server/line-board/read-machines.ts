@@ -59,5 +59,5 @@ export async function machinesAt(context: Context): Promise<OutputOf<typeof mach
         AND f.facility_kind IN ('1', '4')
       ORDER BY f.facility_cd`,
   )
-  return { read_at, machines: [...machines] }
+  return { machines: [...machines] }
 }

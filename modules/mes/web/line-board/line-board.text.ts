@@ -13,7 +13,7 @@ export const lineBoardTexts = texts({
   pieces: { ja: '{good}／{plan}', en: '{good} of {plan}', zh: '{good}／{plan}' },
   empty: {
     ja: '設備が登録されていません。設備マスタに登録してください。',
-    en: 'There are no machines yet: enter them in the facility master.',
+    en: 'There are no machines yet: enter them in the machine master.',
     zh: '尚未登记设备，请在设备主数据中登记。',
   },
 })

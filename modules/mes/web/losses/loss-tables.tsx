@@ -14,12 +14,17 @@ export function StopLosses({ stops }: Pick<Found, 'stops'>) {
   const say = useSay()
   return (
     <Loss label={lossesTexts.stops} isEmpty={stops.length === 0}>
-      <ParetoChart
-        label={say(lossesTexts.stops)}
-        names={{ value: say(lossesTexts.minutes), share: say(lossesTexts.share) }}
-        points={stops.map(({ name, minutes }) => ({ at: name || say(lossesTexts.noReason), value: minutes }))}
-        classes={[]}
-      />
+      {stops.some(({ minutes }) => minutes > 0) ? (
+        <ParetoChart
+          label={say(lossesTexts.stops)}
+          names={{ value: say(lossesTexts.minutes), share: say(lossesTexts.share) }}
+          points={stops.map(({ name, minutes }) => ({
+            at: name || say(lossesTexts.noReason),
+            value: minutes,
+          }))}
+          classes={[]}
+        />
+      ) : null}
       <PlainTable
         label={say(lossesTexts.stops)}
         rows={stops}

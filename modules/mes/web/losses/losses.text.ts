@@ -1,8 +1,8 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const lossesTexts = texts({
-  from: { ja: '実績日', en: 'From', zh: '实绩日' },
-  to: { ja: '〜実績日', en: 'To', zh: '至实绩日' },
+  from: { ja: '実績日（自）', en: 'Booked from', zh: '实绩日（起）' },
+  to: { ja: '実績日（至）', en: 'Booked until', zh: '实绩日（止）' },
   facility: { ja: '設備', en: 'Machine', zh: '设备' },
   stops: { ja: '停止時間（理由別）', en: 'Stopped, by reason', zh: '停止时间（按原因）' },
   defects: { ja: '不良（理由別）', en: 'Defects, by reason', zh: '不良（按原因）' },

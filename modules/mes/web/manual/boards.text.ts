@@ -106,7 +106,7 @@ export const boardsManual: Manual = {
       {
         ja: '実績が入ると、開いたままの画面もすぐに変わります。',
         en: 'An open screen follows every report at once.',
-        zh: '登记实绩后，打开的画面会立即更新。',
+        zh: '登记实绩后，打开的页面会立即更新。',
       },
       {
         ja: '予定の開始・終了を過ぎても着手・完了していない作業、完了日より後に終わる予定の作業を「遅れ」とします。',

@@ -69,7 +69,7 @@ export const mesManual: Manual = {
       {
         ja: '良品数・不良数・不良理由を直し、まだ終わっていない作業は「完了」を外します。',
         en: 'Correct good and defective pieces with the reason; untick what is not finished yet.',
-        zh: '修改良品数、不良数和不良原因；未完工的作业取消“完工”。',
+        zh: '修改良品数、不良数和不良原因；未完工的作业取消“完成”。',
       },
       {
         ja: '登録します。日報番号が付きます。',

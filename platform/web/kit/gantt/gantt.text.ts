@@ -15,7 +15,7 @@ export const ganttTexts = texts({
   done: { ja: '進捗率（％）', en: 'Progress (%)', zh: '进度（%）' },
   late: { ja: '遅れ', en: 'Late', zh: '延迟' },
   state: { ja: '状態', en: 'Status', zh: '状态' },
-  planned: { ja: '予定', en: 'Planned', zh: '计划' },
+  planned: { ja: '予定の期間', en: 'Planned time', zh: '计划时间' },
   actual: { ja: '実績', en: 'Actual', zh: '实绩' },
   saidState: {
     ja: '{lane}　{bar}　{state}　予定 {planned}　実績 {actual}',
