@@ -1423,6 +1423,8 @@ CREATE TABLE "job" (
 	"input" jsonb NOT NULL,
 	"state" varchar(10) COLLATE "C" DEFAULT 'waiting' NOT NULL,
 	"unique_key" varchar(200) COLLATE "C",
+	"scheduled" boolean DEFAULT false NOT NULL,
+	"alone_key" varchar(10) COLLATE "C",
 	"not_before" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"takeover_cnt" integer DEFAULT 0 NOT NULL,
@@ -3107,8 +3109,15 @@ CREATE TABLE "task_schedule" (
 	"rule" jsonb NOT NULL,
 	"time_zone" varchar(40) NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
+	"make_up" boolean DEFAULT true NOT NULL,
 	"last_run_dt" timestamp(3) with time zone,
 	"next_run_dt" timestamp(3) with time zone NOT NULL,
+	"missed_dt" timestamp(3) with time zone,
+	"user_cd" varchar(20) COLLATE "C",
+	"username" varchar(60),
+	"language" varchar(2) COLLATE "C",
+	"update_dt" timestamp(3) with time zone,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_schedule_company_cd_factory_cd_name_schedule_cd_pk" PRIMARY KEY("company_cd","factory_cd","name","schedule_cd")
 );
 --> statement-breakpoint
@@ -4212,6 +4221,10 @@ CREATE INDEX "job_of_user" ON "job" USING btree ("company_cd","user_cd","job_no"
 CREATE INDEX "job_open" ON "job" USING btree ("company_cd","state","not_before") WHERE state IN ('waiting', 'running');
 --> statement-breakpoint
 CREATE UNIQUE INDEX "job_unique" ON "job" USING btree ("company_cd","name","unique_key") WHERE state IN ('waiting', 'running');
+--> statement-breakpoint
+CREATE UNIQUE INDEX "job_alone" ON "job" USING btree ("company_cd","name","alone_key") WHERE state = 'running';
+--> statement-breakpoint
+CREATE INDEX "job_of_name" ON "job" USING btree ("company_cd","name","job_no");
 --> statement-breakpoint
 CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");
 --> statement-breakpoint

@@ -13,6 +13,7 @@ import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
 import { systemParameterScreen } from './system-parameter.ts'
+import { taskScheduleScreen } from './task-schedule/task-schedule.ts'
 import { userMaster } from './user.ts'
 
 /** マスタ. Module master adds its groups to it. */
@@ -68,6 +69,7 @@ export const systemScreens: readonly (Section | Screen)[] = [
       inventoryNoControlMaster.screen,
       codeKindMaster.screen,
       codeDivMaster.screen,
+      taskScheduleScreen,
       lifeCycleScreen,
     ],
   }),

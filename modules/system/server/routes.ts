@@ -12,6 +12,7 @@ import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
+import * as tasks from '../contract/task-schedule/task-schedule.ts'
 import { AddressFailures } from './guessing/address-failures.ts'
 import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
@@ -45,6 +46,7 @@ import { goOnWithSession } from './continue-session.ts'
 import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
+import { listRuns, listTasks, saveTasks, startTask } from './task-schedule/task-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
 import { chooseAssignments } from './user/assignment-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
@@ -94,6 +96,10 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(life.applyLifeCycles, startLifeCycles),
     route(life.lifeCycleArchives, listArchives),
     route(life.lifeCycleArchive, readArchive),
+    route(tasks.taskList, listTasks),
+    route(tasks.editTasks, saveTasks),
+    route(tasks.runTask, startTask),
+    route(tasks.taskRuns, listRuns),
     route(exportChoices, listExports),
     route(startExport, beginExport),
     route(bizdateList, listBizdates),
