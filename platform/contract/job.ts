@@ -6,13 +6,17 @@ import type { Requirement, WriteKey } from './permission.ts'
 import type { ScheduleRule } from './schedule.ts'
 import type { Text } from './text.ts'
 
-export const jobState = codes('job_state', {
-  waiting: { ja: '待機中', en: 'Waiting', zh: '等待中' },
-  running: { ja: '実行中', en: 'Running', zh: '执行中' },
-  done: { ja: '完了', en: 'Finished', zh: '完成' },
-  failed: { ja: 'エラー', en: 'Error', zh: '错误' },
-  cancelled: { ja: '中止', en: 'Cancelled', zh: '已中止' },
-})
+export const jobState = codes(
+  'job_state',
+  {
+    waiting: { ja: '待機中', en: 'Waiting', zh: '等待中' },
+    running: { ja: '実行中', en: 'Running', zh: '执行中' },
+    done: { ja: '完了', en: 'Finished', zh: '完成' },
+    failed: { ja: 'エラー', en: 'Error', zh: '错误' },
+    cancelled: { ja: '中止', en: 'Cancelled', zh: '已中止' },
+  },
+  { waiting: 'none', running: 'go', done: 'done', failed: 'bad', cancelled: 'warn' },
+)
 export type JobState = (typeof jobState.codes)[number]
 
 /**

@@ -225,6 +225,30 @@ export const systemManual: Manual = {
       },
     ],
   },
+  taskSchedule: {
+    purpose: {
+      ja: '夜間などに自動で行う処理の、実行する日と時刻を決めます。実行の結果と所要時間も確認できます。',
+      en: 'Says on which days and at what time jobs come by themselves, and shows how their runs went and how long they took.',
+      zh: '设定自动处理的执行日和时刻，并可查看执行结果和所需时间。',
+    },
+    steps: [
+      {
+        ja: '処理ごとに、有効にするか、実行する日（毎日・稼働日・曜日）、時刻を決めて登録します。',
+        en: 'For each job, switch it on, choose its days and its time, and save.',
+        zh: '为每项处理设定是否启用、执行日（每天、工作日、星期）和时刻后登记。',
+      },
+      {
+        ja: '停止していて実行できなかったときに、復旧後すぐ実行するか、次の予定を待つかを選びます。',
+        en: 'Choose whether a run that was missed is made up for at once or left out.',
+        zh: '选择因停机未能执行时，恢复后立即执行还是等待下次。',
+      },
+      {
+        ja: '予定を待たずに行うときは、行を選んで今すぐ実行します。実行履歴で結果と所要時間を確かめます。',
+        en: 'To run a job now, choose its row and start it; its history shows results and durations.',
+        zh: '不等预定时刻执行时，选择行后立即执行，并在执行记录中查看结果和所需时间。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
