@@ -3101,6 +3101,18 @@ CREATE TABLE "system_parameter" (
 	CONSTRAINT "system_parameter_company_cd_parameter_pk" PRIMARY KEY("company_cd","parameter")
 );
 --> statement-breakpoint
+CREATE TABLE "table_query" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"query_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "table_query_query_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"name" varchar(40) NOT NULL,
+	"role_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"question" jsonb NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "table_query_company_cd_query_no_pk" PRIMARY KEY("company_cd","query_no")
+);
+--> statement-breakpoint
 CREATE TABLE "task_schedule" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3117,7 +3129,7 @@ CREATE TABLE "task_schedule" (
 	"username" varchar(60),
 	"language" varchar(2) COLLATE "C",
 	"update_dt" timestamp(3) with time zone,
-	"update_cnt" integer DEFAULT 0 NOT NULL,
+	"decided_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_schedule_company_cd_factory_cd_name_schedule_cd_pk" PRIMARY KEY("company_cd","factory_cd","name","schedule_cd")
 );
 --> statement-breakpoint
@@ -4553,6 +4565,8 @@ CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("com
 CREATE INDEX "supply_out_line_of_location_cd" ON "supply_out_line" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE INDEX "supply_use_of_supplier" ON "supply_use" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","item_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "table_query_name" ON "table_query" USING btree ("company_cd","user_cd","name");
 --> statement-breakpoint
 CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
 --> statement-breakpoint

@@ -4,6 +4,7 @@ import { codeDivMaster, codeKindMaster } from './code-div.ts'
 import { companyMaster } from './company.ts'
 import { companyPasswordScreen } from './company-password.ts'
 import { csvExportScreen } from './csv-export.ts'
+import { dbSearchScreen } from './db-search/db-search.ts'
 import { factoryMaster } from './factory.ts'
 import { lifeCycleScreen } from './life-cycle.ts'
 import { menuScreen } from './menu.ts'
@@ -71,6 +72,7 @@ export const systemScreens: readonly (Section | Screen)[] = [
       codeDivMaster.screen,
       taskScheduleScreen,
       lifeCycleScreen,
+      dbSearchScreen,
     ],
   }),
   screen({

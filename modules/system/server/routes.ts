@@ -2,6 +2,7 @@ import { ownTransactions, route, routeAcross, signInRoute, type Route } from '#p
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
 import * as life from '../contract/life-cycle.ts'
+import * as queries from '../contract/db-search/db-search.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
@@ -33,6 +34,8 @@ import {
 } from './life-cycle/life-cycles.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { beginExport, listExports } from './csv-export/export-masters.ts'
+import { listQuestions, removeQuestion, saveQuestion } from './db-search/kept-questions.ts'
+import { listSearchedTables, search, writeSearchFile } from './db-search/search-tables.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
@@ -100,6 +103,12 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(tasks.editTasks, saveTasks),
     route(tasks.runTask, startTask),
     route(tasks.taskRuns, listRuns),
+    route(queries.searchedTables, listSearchedTables),
+    route(queries.searchTable, search),
+    route(queries.searchFile, writeSearchFile),
+    route(queries.keptQuestions, listQuestions),
+    route(queries.keepQuestion, saveQuestion),
+    route(queries.dropQuestion, removeQuestion),
     route(exportChoices, listExports),
     route(startExport, beginExport),
     route(bizdateList, listBizdates),

@@ -22,6 +22,7 @@ export const systemPages: ModulePages = {
     taskSchedule: lazyScreen(
       async () => (await import('./task-schedule/task-schedule-screen.tsx')).TaskScheduleScreen,
     ),
+    dbSearch: lazyScreen(async () => (await import('./db-search/db-search-screen.tsx')).DbSearchScreen),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

@@ -41,7 +41,7 @@ export const readSchedules = ({
     tx,
     storedSchedule,
     sql`SELECT name, factory_cd, rule, time_zone, enabled, make_up, ${isoMoment('next_run_dt')} AS next_run_dt,
-          ${isoMoment('missed_dt')} AS missed_dt, user_cd, username, ${isoMoment('update_dt')} AS update_dt, update_cnt
+          ${isoMoment('missed_dt')} AS missed_dt, user_cd, username, ${isoMoment('update_dt')} AS update_dt, decided_cnt AS update_cnt
         FROM ${taskSchedule}
         WHERE company_cd = ${company_cd} AND factory_cd IN ('', ${factory_cd}) AND schedule_cd = ''`,
   )
@@ -70,10 +70,10 @@ export async function decideSchedule(
   }
   await tx
     .insert(taskSchedule)
-    .values({ company_cd, factory_cd, name: definition.name, schedule_cd: '', ...changed, update_cnt: 1 })
+    .values({ company_cd, factory_cd, name: definition.name, schedule_cd: '', ...changed, decided_cnt: 1 })
     .onConflictDoUpdate({
       target: scheduleKey,
-      set: { ...changed, update_cnt: sql`${taskSchedule.update_cnt} + 1` },
+      set: { ...changed, decided_cnt: sql`${taskSchedule.decided_cnt} + 1` },
     })
 }
 

@@ -154,7 +154,8 @@ export const taskSchedule = pgTable(
     username: varchar({ length: 60 }),
     language: codeColumn(2),
     update_dt: moment(),
-    update_cnt: integer().notNull().default(0),
+    /** How often it has been decided; zero while nobody has. */
+    decided_cnt: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.name, t.schedule_cd] }),

@@ -249,6 +249,30 @@ export const systemManual: Manual = {
       },
     ],
   },
+  dbSearch: {
+    purpose: {
+      ja: '自社のデータをテーブルごとに条件を付けて調べます。読み取り専用で、データは変わりません。',
+      en: 'Looks at the company’s data table by table. Nothing can be changed here.',
+      zh: '按数据表附加条件查看本公司数据。只读，不会改变数据。',
+    },
+    steps: [
+      {
+        ja: 'テーブルを選び、表示する項目・条件・並び順を決めて検索します。1,000行まで表示します。',
+        en: 'Choose a table, its columns, conditions and order, and search. Up to 1,000 rows are shown.',
+        zh: '选择数据表，设定显示项目、条件和排序后检索。最多显示1,000行。',
+      },
+      {
+        ja: '時間のかかる検索は途中で中止できます。10秒を超えると自動で打ち切ります。',
+        en: 'A search that takes long can be stopped; after ten seconds it is given up.',
+        zh: '耗时的检索可中途中止，超过10秒会自动中断。',
+      },
+      {
+        ja: 'よく使う検索は名前を付けて保存し、ロールを選んで共有します。結果はCSVに出力できます。',
+        en: 'Save a search under a name, share it with a role, and take the result as CSV.',
+        zh: '常用检索可命名保存并按角色共享，结果可导出为CSV。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',

@@ -1,0 +1,30 @@
+import { getTableName } from 'drizzle-orm'
+import type { Text } from '#platform/contract/text.ts'
+import type { Context } from '../context.ts'
+import { readTables, type ReadableTable } from '../database/readable-tables.ts'
+import { servedMasters } from './served-master.ts'
+
+export interface DefinedTable extends Omit<ReadableTable, 'columns'> {
+  readonly title: Text | undefined
+  readonly columns: readonly (ReadableTable['columns'][number] & { readonly label: Text | undefined })[]
+}
+
+/** What a master says of its table and columns, its table has as names. */
+export async function definedTables({
+  tx,
+  registered,
+}: Pick<Context, 'tx' | 'registered'>): Promise<readonly DefinedTable[]> {
+  const masters = new Map(registered(servedMasters).map(({ master, table }) => [getTableName(table), master]))
+  const tables = await readTables(tx)
+  return tables.map((table) => {
+    const master = masters.get(table.name)
+    const labels = new Map<string, Text>(
+      Object.entries(master?.fields ?? {}).map(([name, { label }]) => [name, label]),
+    )
+    return {
+      ...table,
+      title: master?.title,
+      columns: table.columns.map((column) => ({ ...column, label: labels.get(column.name) })),
+    }
+  })
+}
