@@ -8,8 +8,8 @@ import { dbSearchErrors, type Question } from '../../contract/db-search/db-searc
 
 export type Column = DefinedTable['columns'][number]
 
-/** Contents of files are nothing to look at. */
-export const isShown = ({ type }: Column): boolean => type !== 'bytea'
+/** Contents of files are nothing to look at, and the company is always one's own. */
+export const isShown = ({ name, type }: Column): boolean => type !== 'bytea' && name !== 'company_cd'
 
 type Kind = 'text' | 'number' | 'date' | 'moment' | 'flag'
 
