@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { picture } from '../browser.ts'
 import { openDatabaseStage, type DatabaseStage } from '../database-stage.ts'
+import { reach } from '../reach.ts'
 import { signedIn } from '../signed-in.ts'
 import { told } from '../told.ts'
 
@@ -16,14 +17,13 @@ describe('the batch schedule', () => {
   const row = () => page.getByRole('row').filter({ hasText: '発注提案の作成' })
 
   it('order proposals are moved to a quarter past two on working days, by keys alone', async () => {
-    await page.getByLabel('発注提案の作成 有効').focus()
+    await reach(page, page.getByLabel('発注提案の作成 自動実行'))
     await page.keyboard.press('Enter')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.keyboard.type('２５００')
     await page.keyboard.press('F9')
     await page.getByText('時刻は 00:00〜23:59 の形で入力してください。').waitFor()
-    await page.getByLabel('発注提案の作成 時刻').focus()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type('２１５')
     await page.keyboard.press('Enter')
@@ -39,7 +39,6 @@ describe('the batch schedule', () => {
   })
 
   it('a job is run now, and its history says how long it took', async () => {
-    await page.getByLabel('発注提案の作成 有効').focus()
     await page.keyboard.press('F4')
     await page.getByRole('alertdialog').getByText('「発注提案の作成」を今すぐ実行しますか').waitFor()
     await page.keyboard.press('Tab')

@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm'
+import { whoAndWhen } from '#platform/contract/master-list.ts'
 import { texts, type Text } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import { readTables, type ReadableTable } from '../database/readable-tables.ts'
@@ -10,15 +11,14 @@ export interface DefinedTable extends Omit<ReadableTable, 'columns'> {
 }
 
 /** What every master and document carries beside its own. */
-const commonLabels = texts({
-  factory_cd: { ja: '工場コード', en: 'Factory', zh: '工厂代码' },
-  abort_div: { ja: '廃止区分', en: 'Discontinued', zh: '作废区分' },
-  create_user: { ja: '登録者', en: 'Entered by', zh: '登记人' },
-  create_dt: { ja: '登録日時', en: 'Entered at', zh: '登记时间' },
-  update_user: { ja: '更新者', en: 'Changed by', zh: '更新人' },
-  update_dt: { ja: '更新日時', en: 'Changed at', zh: '更新时间' },
-  update_cnt: { ja: '更新回数', en: 'Changes', zh: '更新次数' },
-})
+const commonLabels = {
+  ...texts({
+    factory_cd: { ja: '工場コード', en: 'Factory code', zh: '工厂代码' },
+    abort_div: { ja: '廃止区分', en: 'Discontinued', zh: '作废区分' },
+    update_cnt: { ja: '更新回数', en: 'Changes', zh: '更新次数' },
+  }),
+  ...Object.fromEntries(Object.entries(whoAndWhen).map(([name, { label }]) => [name, label])),
+}
 
 /** What a master says of its table and columns, its table has as names. */
 export async function definedTables({

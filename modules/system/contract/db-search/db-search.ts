@@ -20,7 +20,7 @@ export const dbSearchErrors = errors({
   BIZ_QUERY_SLOW: {
     ja: '{seconds}秒以内に検索が終わらなかったため、打ち切りました。条件を増やして検索してください。',
     en: 'The search did not end within {seconds} seconds and was given up. Narrow it by more conditions.',
-    zh: '检索未能在{seconds}秒内完成，已中断。请增加条件后重新检索。',
+    zh: '查询未能在{seconds}秒内完成，已中断。请增加条件后重新查询。',
   },
 })
 
@@ -104,7 +104,7 @@ const refusals = [
 export const searchTable = endpoint({
   method: 'GET',
   path: `${base}/search`,
-  summary: { ja: 'DB検索：検索', en: 'DB search: search', zh: '数据库查询：检索' },
+  summary: { ja: 'DB検索：検索', en: 'DB search: search', zh: '数据库查询：查询' },
   guard,
   write: writeEverywhere,
   input: z.object({ asked }),

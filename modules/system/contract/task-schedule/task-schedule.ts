@@ -12,7 +12,7 @@ import { taskErrors } from './task-schedule-errors.ts'
 
 export const taskDays = codes('task_days', {
   1: { ja: '毎日', en: 'Every day', zh: '每天' },
-  2: { ja: '稼働日', en: 'Working days', zh: '工作日' },
+  2: { ja: '稼働日', en: 'Working day', zh: '工作日' },
   3: { ja: '曜日を指定', en: 'Days of the week', zh: '指定星期' },
 })
 export type TaskDays = (typeof taskDays.codes)[number]

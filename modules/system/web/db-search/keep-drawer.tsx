@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { keepQuestion, keptQuestions, type Question } from '#modules/system/contract/db-search/db-search.ts'
+import {
+  keepQuestion,
+  type keptQuestions,
+  type Question,
+} from '#modules/system/contract/db-search/db-search.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import { writeEverywhere } from '#platform/contract/permission.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'

@@ -233,9 +233,9 @@ export const systemManual: Manual = {
     },
     steps: [
       {
-        ja: '処理ごとに、有効にするか、実行する日（毎日・稼働日・曜日）、時刻を決めて登録します。',
+        ja: '処理ごとに、自動実行するか、実行する日（毎日・稼働日・曜日）、時刻を決めて登録します。',
         en: 'For each job, switch it on, choose its days and its time, and save.',
-        zh: '为每项处理设定是否启用、执行日（每天、工作日、星期）和时刻后登记。',
+        zh: '为每项处理设定是否自动执行、执行日（每天、工作日、星期）和时刻后登记。',
       },
       {
         ja: '停止していて実行できなかったときに、復旧後すぐ実行するか、次の予定を待つかを選びます。',
@@ -259,17 +259,17 @@ export const systemManual: Manual = {
       {
         ja: 'テーブルを選び、表示する項目・条件・並び順を決めて検索します。1,000行まで表示します。',
         en: 'Choose a table, its columns, conditions and order, and search. Up to 1,000 rows are shown.',
-        zh: '选择数据表，设定显示项目、条件和排序后检索。最多显示1,000行。',
+        zh: '选择数据表，设定显示项目、条件和排序后查询。最多显示1,000行。',
       },
       {
         ja: '時間のかかる検索は途中で中止できます。10秒を超えると自動で打ち切ります。',
         en: 'A search that takes long can be stopped; after ten seconds it is given up.',
-        zh: '耗时的检索可中途中止，超过10秒会自动中断。',
+        zh: '耗时的查询可中途中止，超过10秒会自动中断。',
       },
       {
         ja: 'よく使う検索は名前を付けて保存し、ロールを選んで共有します。結果はCSVに出力できます。',
         en: 'Save a search under a name, share it with a role, and take the result as CSV.',
-        zh: '常用检索可命名保存并按角色共享，结果可导出为CSV。',
+        zh: '常用查询可命名保存并按角色共享，结果可导出为CSV。',
       },
     ],
   },

@@ -77,7 +77,7 @@ export function RunsDrawer({ task, onClose }: { task: Task; onClose: () => void 
               cell: ({ username, scheduled }) =>
                 scheduled ? (
                   <>
-                    {username} <span className="dim">{say(taskTexts.scheduled)}</span>
+                    {username} <span className="dim">{say(taskTexts.enabled)}</span>
                   </>
                 ) : (
                   username
