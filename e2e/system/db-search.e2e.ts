@@ -53,6 +53,8 @@ describe('the search in tables', () => {
     expect(kept?.['role_cd']).not.toBe('')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F6')])
     expect(download.suggestedFilename()).toBe('item.csv')
+    const [sheet] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F4')])
+    expect(sheet.suggestedFilename()).toBe('item.xlsx')
     await page.reload()
     await page.locator('option', { hasText: 'Aの品目' }).waitFor({ state: 'attached' })
     await reach(page, page.getByLabel('保存した検索'))

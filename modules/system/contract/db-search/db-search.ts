@@ -120,12 +120,12 @@ export const searchTable = endpoint({
 export const searchFile = endpoint({
   method: 'GET',
   path: `${base}/getFile`,
-  summary: { ja: 'DB検索：CSV出力', en: 'DB search: CSV', zh: '数据库查询：CSV导出' },
+  summary: { ja: 'DB検索：ファイル出力', en: 'DB search: file', zh: '数据库查询：导出文件' },
   guard,
   write: writeEverywhere,
-  input: z.object({ asked }),
+  input: z.object({ asked, format: z.enum(['csv', 'xlsx']) }),
   output: fileAnswer,
-  file: 'text/csv',
+  file: 'application/octet-stream',
   errors: refusals,
 })
 

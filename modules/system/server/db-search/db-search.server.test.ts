@@ -155,10 +155,17 @@ onPostgres((open) =>
           sql`UPDATE app_user SET username = '=1+1' WHERE company_cd = ${desk.company_cd} AND user_cd = 'CLERK'`,
         ),
       )
-      const file = await site.file(searchFile, { asked: JSON.stringify(users) }, { token: desk.token })
+      const fileOf = (format: 'csv' | 'xlsx') =>
+        site.file(searchFile, { asked: JSON.stringify(users), format }, { token: desk.token })
+      const file = await fileOf('csv')
       const lines = Buffer.from(file).toString().split('\r\n')
       expect(lines).toHaveLength(5)
       expect(lines[2]).toBe(`CLERK,'=1+1`)
+      expect(
+        Buffer.from(await fileOf('xlsx'))
+          .subarray(0, 2)
+          .toString(),
+      ).toBe('PK')
     })
 
     it('is kept under a name for oneself or for a role, and who may not write to the system gets nothing', async () => {

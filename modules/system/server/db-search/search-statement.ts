@@ -19,7 +19,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/^timestamp/, 'moment'],
   [/^boolean$/, 'flag'],
 ]
-const kindOf = ({ type }: Column): Kind => kinds.find(([looks]) => looks.test(type))?.[1] ?? 'text'
+export const kindOf = ({ type }: Column): Kind => kinds.find(([looks]) => looks.test(type))?.[1] ?? 'text'
 
 export interface AskedTable {
   readonly table: DefinedTable

@@ -5,8 +5,10 @@ import { guardFormula } from '#platform/contract/formula-text.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
+import { spool } from '#platform/server/csv/spool.ts'
 import { rows, sqlState } from '#platform/server/database/database.ts'
 import { definedTables } from '#platform/server/master/defined-tables.ts'
+import { writeWorkbook } from '#platform/server/workbook/write-workbook.ts'
 import {
   dbSearchErrors,
   fileRows,
@@ -18,7 +20,7 @@ import {
   type searchTable,
 } from '../../contract/db-search/db-search.ts'
 import { directory } from '../directory.ts'
-import { askedTable, isShown, searchStatement, type Column } from './search-statement.ts'
+import { askedTable, isShown, kindOf, searchStatement, type Column } from './search-statement.ts'
 
 export async function listSearchedTables(context: Context): Promise<OutputOf<typeof searchedTables>> {
   const tables = await definedTables(context)
@@ -41,7 +43,11 @@ export async function search(
   { asked }: InputOf<typeof searchTable>,
 ): Promise<OutputOf<typeof searchTable>> {
   const { columns, found } = await find(context, asked, shownRows + 1)
-  return { columns, rows: found.slice(0, shownRows), more: found.length > shownRows }
+  return {
+    columns: columns.map(({ name, label }) => ({ name, label })),
+    rows: found.slice(0, shownRows),
+    more: found.length > shownRows,
+  }
 }
 
 /** By which a spreadsheet knows UTF-8: what stands in a table need not fit into CP932. */
@@ -49,9 +55,11 @@ const byteOrderMark = '\uFEFF'
 
 export async function writeSearchFile(
   context: Context,
-  { asked }: InputOf<typeof searchFile>,
+  { asked, format }: InputOf<typeof searchFile>,
 ): Promise<FileAnswer> {
   const { columns, found } = await find(context, asked, fileRows)
+  if (format === 'xlsx')
+    return spool(`${asked.table}.xlsx`, (file) => writeSheet(file, asked.table, columns, found))
   const lines = [
     columns.map(({ name, label }) => label || name),
     ...found.map((cells) => cells.map((cell) => guardFormula(cell ?? ''))),
@@ -61,6 +69,30 @@ export async function writeSearchFile(
     content: Buffer.from(byteOrderMark + lines.map(csvLine).join('')),
   }
 }
+
+type Found = Awaited<ReturnType<typeof find>>
+
+function writeSheet(file: string, name: string, columns: Found['columns'], found: Found['found']) {
+  const isNumber = columns.map(({ kind }) => kind === 'number')
+  async function* lines() {
+    for (const cells of found)
+      yield cells.map((cell, at) => (cell !== null && isNumber[at] && isExact(cell) ? Number(cell) : cell))
+  }
+  const sheet = {
+    name,
+    columns: columns.map(({ name: column, label, kind }) => ({
+      ...{
+        heading: label || column,
+        width: 18,
+        kind: kind === 'number' ? ('number' as const) : ('text' as const),
+      },
+    })),
+  }
+  return writeWorkbook(file, sheet, lines())
+}
+
+/** More figures than a spreadsheet keeps stay a text. */
+const isExact = (figures: string): boolean => figures.replace(/\D/g, '').length <= 15
 
 /** In the read-only transaction of the call, for so long and no longer. */
 async function find(context: Context, asked: Question, limit: number) {
@@ -73,7 +105,7 @@ async function find(context: Context, asked: Question, limit: number) {
     const cells = Object.fromEntries(known.columns.map((_, at) => [`c${at}`, z.string().nullable()]))
     const found = await rows(tx, cells, statement)
     return {
-      columns: known.columns.map((column) => headed(context, column)),
+      columns: known.columns.map((column) => ({ ...headed(context, column), kind: kindOf(column) })),
       found: found.map((row) => known.columns.map((_, at) => row[`c${at}`] ?? null)),
     }
   } catch (error) {

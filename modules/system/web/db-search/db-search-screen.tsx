@@ -85,11 +85,18 @@ export function DbSearchScreen() {
         unavailable: !isAsked,
         run: () => void ask(question),
       }
-  const file: Command = {
-    ...{ id: 'file', label: dbSearchTexts.file, key: 'F6', icon: 'download', need },
+  const fileAs = (format: 'csv' | 'xlsx'): Command => ({
+    ...{
+      id: format,
+      label: dbSearchTexts[format],
+      key: format === 'csv' ? 'F6' : 'F4',
+      icon: 'download',
+      need,
+    },
     unavailable: !isAsked || printing,
-    run: () => void fetchFile(searchFile, { asked: JSON.stringify(question) }),
-  }
+    run: () => void fetchFile(searchFile, { asked: JSON.stringify(question), format }),
+  })
+  const files = [fileAs('csv'), fileAs('xlsx')]
   const keep: Command = {
     ...{ id: 'keep', label: dbSearchTexts.keep, key: 'F9', icon: 'save', need },
     unavailable: !isAsked,
@@ -100,7 +107,7 @@ export function DbSearchScreen() {
     unavailable: !one?.own,
     run: () => setDropping(one ?? null),
   }
-  useCommands([search, file, keep])
+  useCommands([search, ...files, keep])
   return (
     <>
       <ScreenTitle title={say(dbSearchScreen.title)}>
@@ -116,7 +123,9 @@ export function DbSearchScreen() {
           </select>
         </label>
         {one?.own ? <CommandButton command={remove} look="quiet" /> : null}
-        <CommandButton command={file} look="quiet" />
+        {files.map((file) => (
+          <CommandButton key={file.id} command={file} look="quiet" />
+        ))}
         <CommandButton command={keep} look="quiet" />
         <CommandButton command={search} showKey />
       </ScreenTitle>

@@ -19,7 +19,8 @@ export const dbSearchTexts = texts({
   search: { ja: '検索', en: 'Search', zh: '查询' },
   stop: { ja: '検索を中止', en: 'Stop', zh: '中止查询' },
   stopped: { ja: '検索を中止しました。', en: 'The search was stopped.', zh: '已中止查询。' },
-  file: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
+  csv: { ja: 'CSV出力', en: 'Export CSV', zh: '导出CSV' },
+  xlsx: { ja: 'Excel出力', en: 'Export Excel', zh: '导出Excel' },
   keep: { ja: '検索を保存', en: 'Save search', zh: '保存查询' },
   kept: { ja: '保存した検索', en: 'Saved searches', zh: '已保存的查询' },
   noneKept: { ja: '選択してください', en: 'Choose', zh: '请选择' },
@@ -49,9 +50,9 @@ export const dbSearchTexts = texts({
   own: { ja: '自分だけ', en: 'Only me', zh: '仅自己' },
   rows: { ja: '{rows}行', en: '{rows|# row|# rows}', zh: '{rows}行' },
   more: {
-    ja: '先頭の{rows}行を表示しています。続きは条件を増やすか、CSV出力（{most}行まで）で確認してください。',
-    en: 'The first {rows} rows are shown. Narrow the search, or take the CSV (up to {most} rows).',
-    zh: '显示前{rows}行。其余请增加条件，或导出CSV（最多{most}行）查看。',
+    ja: '先頭の{rows}行を表示しています。続きは条件を増やすか、ファイル出力（{most}行まで）で確認してください。',
+    en: 'The first {rows} rows are shown. Narrow the search, or take a file (up to {most} rows).',
+    zh: '显示前{rows}行。其余请增加条件，或导出文件（最多{most}行）查看。',
   },
   nothing: { ja: '該当するデータはありません。', en: 'Nothing was found.', zh: '没有符合条件的数据。' },
   hint: {

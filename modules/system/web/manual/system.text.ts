@@ -267,9 +267,9 @@ export const systemManual: Manual = {
         zh: '耗时的查询可中途中止，超过10秒会自动中断。',
       },
       {
-        ja: 'よく使う検索は名前を付けて保存し、ロールを選んで共有します。結果はCSVに出力できます。',
-        en: 'Save a search under a name, share it with a role, and take the result as CSV.',
-        zh: '常用查询可命名保存并按角色共享，结果可导出为CSV。',
+        ja: 'よく使う検索は名前を付けて保存し、ロールを選んで共有します。結果はCSVやExcelに出力できます。',
+        en: 'Save a search under a name, share it with a role, and take the result as CSV or Excel.',
+        zh: '常用查询可命名保存并按角色共享，结果可导出为CSV或Excel。',
       },
     ],
   },
