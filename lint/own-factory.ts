@@ -23,6 +23,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/system/server/mail/send-mail.ts',
     'modules/system/server/sweep.ts',
     'platform/server/jobs/dispatch-schedules.ts',
+    'platform/server/jobs/register-schedules.ts',
     'platform/server/jobs/lease.ts',
     'platform/server/jobs/run-job.ts',
     'platform/server/outbox/outbox.ts',

@@ -1423,6 +1423,8 @@ CREATE TABLE "job" (
 	"input" jsonb NOT NULL,
 	"state" varchar(10) COLLATE "C" DEFAULT 'waiting' NOT NULL,
 	"unique_key" varchar(200) COLLATE "C",
+	"scheduled" boolean DEFAULT false NOT NULL,
+	"alone_key" varchar(10) COLLATE "C",
 	"not_before" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"takeover_cnt" integer DEFAULT 0 NOT NULL,
@@ -3115,6 +3117,18 @@ CREATE TABLE "system_parameter" (
 	CONSTRAINT "system_parameter_company_cd_parameter_pk" PRIMARY KEY("company_cd","parameter")
 );
 --> statement-breakpoint
+CREATE TABLE "table_query" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"query_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "table_query_query_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"name" varchar(40) NOT NULL,
+	"role_cd" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"question" jsonb NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "table_query_company_cd_query_no_pk" PRIMARY KEY("company_cd","query_no")
+);
+--> statement-breakpoint
 CREATE TABLE "task_schedule" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3123,8 +3137,15 @@ CREATE TABLE "task_schedule" (
 	"rule" jsonb NOT NULL,
 	"time_zone" varchar(40) NOT NULL,
 	"enabled" boolean DEFAULT true NOT NULL,
+	"make_up" boolean DEFAULT true NOT NULL,
 	"last_run_dt" timestamp(3) with time zone,
 	"next_run_dt" timestamp(3) with time zone NOT NULL,
+	"missed_dt" timestamp(3) with time zone,
+	"user_cd" varchar(20) COLLATE "C",
+	"username" varchar(60),
+	"language" varchar(2) COLLATE "C",
+	"update_dt" timestamp(3) with time zone,
+	"decided_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "task_schedule_company_cd_factory_cd_name_schedule_cd_pk" PRIMARY KEY("company_cd","factory_cd","name","schedule_cd")
 );
 --> statement-breakpoint
@@ -4231,6 +4252,10 @@ CREATE INDEX "job_open" ON "job" USING btree ("company_cd","state","not_before")
 --> statement-breakpoint
 CREATE UNIQUE INDEX "job_unique" ON "job" USING btree ("company_cd","name","unique_key") WHERE state IN ('waiting', 'running');
 --> statement-breakpoint
+CREATE UNIQUE INDEX "job_alone" ON "job" USING btree ("company_cd","name","alone_key") WHERE state = 'running';
+--> statement-breakpoint
+CREATE INDEX "job_of_name" ON "job" USING btree ("company_cd","name","job_no");
+--> statement-breakpoint
 CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");
 --> statement-breakpoint
 CREATE INDEX "job_log_of_job" ON "job_log" USING btree ("company_cd","job_no","log_no");
@@ -4558,6 +4583,8 @@ CREATE INDEX "supply_out_line_of_item_cd" ON "supply_out_line" USING btree ("com
 CREATE INDEX "supply_out_line_of_location_cd" ON "supply_out_line" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE INDEX "supply_use_of_supplier" ON "supply_use" USING btree ("company_cd","factory_cd","supplier_cd","branch_no","item_cd");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "table_query_name" ON "table_query" USING btree ("company_cd","user_cd","name");
 --> statement-breakpoint
 CREATE INDEX "task_schedule_due" ON "task_schedule" USING btree ("company_cd","enabled","next_run_dt");
 --> statement-breakpoint

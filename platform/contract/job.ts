@@ -6,13 +6,17 @@ import type { Requirement, WriteKey } from './permission.ts'
 import type { ScheduleRule } from './schedule.ts'
 import type { Text } from './text.ts'
 
-export const jobState = codes('job_state', {
-  waiting: { ja: '待機中', en: 'Waiting', zh: '等待中' },
-  running: { ja: '実行中', en: 'Running', zh: '执行中' },
-  done: { ja: '完了', en: 'Finished', zh: '完成' },
-  failed: { ja: 'エラー', en: 'Error', zh: '错误' },
-  cancelled: { ja: '中止', en: 'Cancelled', zh: '已中止' },
-})
+export const jobState = codes(
+  'job_state',
+  {
+    waiting: { ja: '待機中', en: 'Waiting', zh: '等待中' },
+    running: { ja: '実行中', en: 'Running', zh: '执行中' },
+    done: { ja: '完了', en: 'Finished', zh: '完成' },
+    failed: { ja: 'エラー', en: 'Error', zh: '错误' },
+    cancelled: { ja: '中止', en: 'Cancelled', zh: '已中止' },
+  },
+  { waiting: 'none', running: 'go', done: 'done', failed: 'bad', cancelled: 'warn' },
+)
 export type JobState = (typeof jobState.codes)[number]
 
 /**
@@ -40,6 +44,11 @@ export interface Job<Input extends z.ZodType = z.ZodType, Result extends z.ZodTy
     /** Of a daily one: not at the hour of the rule, but when the factory's day changes. */
     readonly atChangeOfDay?: true
   }
+  /**
+   * A person may decide when it comes by itself, for the company or for each factory, with the input `{}`. The rule of
+   * `schedule` counts until somebody has.
+   */
+  readonly schedulable?: 'company' | 'factory'
   /** What is said when it is done; the names in braces are fields of the result. */
   readonly finished?: Text
 }
@@ -47,11 +56,17 @@ export interface Job<Input extends z.ZodType = z.ZodType, Result extends z.ZodTy
 export function job<const Input extends z.ZodType, const Result extends z.ZodType>(
   definition: Job<Input, Result>,
 ): Job<Input, Result> {
-  const { name, schedule, input } = definition
-  if (schedule && !input.safeParse({}).success)
+  const { name, schedule, schedulable, input } = definition
+  if ((schedule || schedulable) && !input.safeParse({}).success)
     throw new Error(`Job ${name} has a schedule: its input must be good without anybody filling it in`)
+  if (schedule && schedulable && schedule.per !== schedulable)
+    throw new Error(`Job ${name} comes per ${schedule.per}, and is said to be scheduled per ${schedulable}`)
   return definition
 }
+
+/** For what one run of a job that comes by itself stands; undefined: it only comes when somebody starts it. */
+export const placeOfJob = ({ schedule, schedulable }: Job): 'company' | 'factory' | undefined =>
+  schedulable ?? schedule?.per
 
 /** A job has been started, has come further, or has ended. Its starter hears it, and administrators, who see everybody's. */
 export const jobChanged = fact({

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nextRun, scheduleRule, type ScheduleRule } from './schedule.ts'
+import { isStillOn, nextRun, scheduleRule, type ScheduleRule } from './schedule.ts'
 
 const newYork = 'America/New_York'
 const tokyo = 'Asia/Tokyo'
@@ -132,4 +132,29 @@ it('daily runs come once on every date there is', () => {
     }),
     { numRuns: 1000 },
   )
+})
+
+describe('on working days', () => {
+  const rule: ScheduleRule = { every: 'workingDay', at: '03:00' }
+  const isClosed = (date: string) => date >= '2026-05-02' && date <= '2026-05-06'
+
+  it('comes on the next day on which the place works, by its own date', () => {
+    expect(nextRun(rule, tokyo, new Date('2026-05-01T03:00:00Z'), isClosed).toISOString()).toBe(
+      '2026-05-06T18:00:00.000Z',
+    )
+  })
+
+  it('is looked for again after two months without a working day', () => {
+    const next = nextRun(rule, tokyo, new Date('2026-05-01T03:00:00Z'), () => true)
+    expect(next.getTime()).toBeGreaterThan(Date.parse('2026-06-30T00:00:00Z'))
+    expect(isStillOn(rule, tokyo, next, () => true)).toBe(false)
+  })
+})
+
+it('on some days of the week it comes on each of them', () => {
+  expect(runs({ every: 'weekdays', on: [1, 5], at: '08:00' }, tokyo, '2026-04-01T00:00:00Z', 3)).toEqual([
+    '2026-04-02T23:00Z',
+    '2026-04-05T23:00Z',
+    '2026-04-09T23:00Z',
+  ])
 })

@@ -1,11 +1,20 @@
 import { z } from 'zod'
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+export const timeOfDayPattern = /^([01]\d|2[0-3]):[0-5]\d$/
+const timeOfDay = z.string().regex(timeOfDayPattern)
 
 /** When something recurs, by the clock on the wall of the place that it belongs to. */
 export const scheduleRule = z.discriminatedUnion('every', [
   z.object({ every: z.literal('minutes'), minutes: z.number().int().min(1).max(1440) }),
   z.object({ every: z.literal('day'), at: timeOfDay }),
+  /** On the days on which the place works, by its calendar. */
+  z.object({ every: z.literal('workingDay'), at: timeOfDay }),
+  /** On some days of the week; Monday is 1. */
+  z.object({
+    every: z.literal('weekdays'),
+    on: z.array(z.number().int().min(1).max(7)).min(1).max(7),
+    at: timeOfDay,
+  }),
   /** Monday is 1. */
   z.object({ every: z.literal('week'), on: z.number().int().min(1).max(7), at: timeOfDay }),
   /** A day that a month does not have is its last one; so 31 is the last day of every month. */
@@ -13,8 +22,21 @@ export const scheduleRule = z.discriminatedUnion('every', [
 ])
 export type ScheduleRule = z.output<typeof scheduleRule>
 
-/** The first run after a moment. What was due several times meanwhile is therefore done once. */
-export function nextRun(rule: ScheduleRule, zone: string, after: Date): Date {
+/** Whether a place is closed on a day, written as 2026-04-01. */
+export type IsClosedDay = (date: string) => boolean
+
+const neverClosed: IsClosedDay = () => false
+
+/**
+ * The first run after a moment. What was due several times meanwhile is therefore done once. Where a calendar has no
+ * working day in two months, the run is looked for again then.
+ */
+export function nextRun(
+  rule: ScheduleRule,
+  zone: string,
+  after: Date,
+  isClosed: IsClosedDay = neverClosed,
+): Date {
   if (rule.every === 'minutes') {
     const step = rule.minutes * minute
     return new Date((Math.floor(after.getTime() / step) + 1) * step)
@@ -23,7 +45,7 @@ export function nextRun(rule: ScheduleRule, zone: string, after: Date): Date {
   const start = wallClock(zone, after.getTime()) - day
   for (let ahead = 0; ahead <= longestWait; ahead++) {
     const date = start - modulo(start, day) + ahead * day
-    if (!isOn(rule, date)) continue
+    if (!isOn(rule, date, isClosed) && !(rule.every === 'workingDay' && ahead === longestWait)) continue
     const moment = momentOf(zone, date + millisecondsOf(rule.at))
     if (moment > after.getTime()) return new Date(moment)
   }
@@ -35,11 +57,26 @@ const day = 86_400_000
 /** Days: from the first of a month to the 31st of the next one, with room for yesterday. */
 const longestWait = 64
 
-function isOn(rule: Exclude<ScheduleRule, { every: 'minutes' }>, midnight: number): boolean {
+/** Whether a run that was due at a moment still is: the calendar may have been changed since it was reckoned. */
+export function isStillOn(rule: ScheduleRule, zone: string, moment: Date, isClosed: IsClosedDay): boolean {
+  if (rule.every === 'minutes') return true
+  const wall = wallClock(zone, moment.getTime())
+  return isOn(rule, wall - modulo(wall, day), isClosed)
+}
+
+function isOn(
+  rule: Exclude<ScheduleRule, { every: 'minutes' }>,
+  midnight: number,
+  isClosed: IsClosedDay,
+): boolean {
   const date = new Date(midnight)
   switch (rule.every) {
     case 'day':
       return true
+    case 'workingDay':
+      return !isClosed(date.toISOString().slice(0, 10))
+    case 'weekdays':
+      return rule.on.includes(date.getUTCDay() || 7)
     case 'week':
       return (date.getUTCDay() || 7) === rule.on
     case 'month':

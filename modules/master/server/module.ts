@@ -1,7 +1,9 @@
 import { dateMoved } from '#modules/system/server/index.ts'
+import { closedDays } from '#platform/server/jobs/closed-days.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { masterScreens } from '../contract/screens.ts'
 import { on } from '#platform/server/module/point.ts'
+import { factoryClosedDays } from './calendar/factory-closed-days.ts'
 import { applyOnNewDay } from './customer-history/dated-customers.ts'
 import { fillDemoMasters } from './demo/masters.ts'
 import { masterFinders } from './find-masters.ts'
@@ -16,5 +18,5 @@ export const masterModule: Module = {
   routes,
   jobs: [rollUpHandler],
   demo: fillDemoMasters,
-  registers: [on(dateMoved, applyOnNewDay), ...masterFinders],
+  registers: [on(dateMoved, applyOnNewDay), on(closedDays, factoryClosedDays), ...masterFinders],
 }

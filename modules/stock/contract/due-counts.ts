@@ -10,6 +10,7 @@ export const planDueCounts = job({
   result: z.object({ count: z.number().int() }),
   cancellable: false,
   retries: 5,
+  schedulable: 'factory',
   finished: {
     ja: '棚卸周期により、棚卸を{count}件登録しました。',
     en: '{count|# count has|# counts have} been planned.',

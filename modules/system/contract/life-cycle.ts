@@ -113,6 +113,7 @@ export const lifeCycleJob = job({
   cancellable: true,
   retries: 3,
   schedule: { rule: { every: 'day', at: '02:30' }, per: 'company' },
+  schedulable: 'company',
   finished: {
     ja: '{tables}個のテーブルから{rows}行を整理しました。',
     en: '{rows|# row|# rows} of {tables|# table was|# tables were} cleared.',

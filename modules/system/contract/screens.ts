@@ -4,6 +4,7 @@ import { codeDivMaster, codeKindMaster } from './code-div.ts'
 import { companyMaster } from './company.ts'
 import { companyPasswordScreen } from './company-password.ts'
 import { csvExportScreen } from './csv-export.ts'
+import { dbSearchScreen } from './db-search/db-search.ts'
 import { factoryMaster } from './factory.ts'
 import { lifeCycleScreen } from './life-cycle.ts'
 import { menuScreen } from './menu.ts'
@@ -13,6 +14,7 @@ import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
 import { systemParameterScreen } from './system-parameter.ts'
+import { taskScheduleScreen } from './task-schedule/task-schedule.ts'
 import { userMaster } from './user.ts'
 
 /** マスタ. Module master adds its groups to it. */
@@ -56,7 +58,9 @@ export const systemSection = section({
     inventoryNoControlMaster.screen,
     codeKindMaster.screen,
     codeDivMaster.screen,
+    taskScheduleScreen,
     lifeCycleScreen,
+    dbSearchScreen,
   ],
 })
 

@@ -1,4 +1,5 @@
 import type { Module } from '#platform/server/module/module.ts'
+import { scheduledJobFailed } from '#platform/server/jobs/scheduled-job-failed.ts'
 import { on } from '#platform/server/module/point.ts'
 import { systemScreens } from '../contract/screens.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
@@ -13,6 +14,7 @@ import { advanceBusinessDateHandler } from './jobs/advance-business-date.ts'
 import { lifeCycleHandler } from './life-cycle/apply-life-cycles.ts'
 import { numberMasters } from './numbering/number-masters.ts'
 import { organizationMasters } from './organization/organization-masters.ts'
+import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
 import { systemRoutes } from './routes.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -39,5 +41,8 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     { kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) },
     { kind: mailMessageKind, deliver: deliverMail },
   ],
-  registers: surroundings.mailer ? [on(mailers, surroundings.mailer)] : [],
+  registers: [
+    on(scheduledJobFailed, mailFailure),
+    ...(surroundings.mailer ? [on(mailers, surroundings.mailer)] : []),
+  ],
 })

@@ -2,6 +2,7 @@ import { ownTransactions, route, routeAcross, signInRoute, type Route } from '#p
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
 import * as life from '../contract/life-cycle.ts'
+import * as queries from '../contract/db-search/db-search.ts'
 import { editMenu, menuList } from '../contract/menu.ts'
 import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
@@ -12,6 +13,7 @@ import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
+import * as tasks from '../contract/task-schedule/task-schedule.ts'
 import { AddressFailures } from './guessing/address-failures.ts'
 import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
@@ -32,6 +34,8 @@ import {
 } from './life-cycle/life-cycles.ts'
 import { listMenu, saveMenu } from './menu/menu.ts'
 import { beginExport, listExports } from './csv-export/export-masters.ts'
+import { listQuestions, removeQuestion, saveQuestion } from './db-search/kept-questions.ts'
+import { listSearchedTables, search, writeSearchFile } from './db-search/search-tables.ts'
 import { createOidcClient } from './oidc-client.ts'
 import { finishAtProvider } from './oidc-finish.ts'
 import { startAtProvider } from './oidc-start.ts'
@@ -45,6 +49,7 @@ import { goOnWithSession } from './continue-session.ts'
 import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
+import { listRuns, listTasks, saveTasks, startTask } from './task-schedule/task-schedule.ts'
 import type { Surroundings } from './surroundings.ts'
 import { chooseAssignments } from './user/assignment-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
@@ -94,6 +99,16 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(life.applyLifeCycles, startLifeCycles),
     route(life.lifeCycleArchives, listArchives),
     route(life.lifeCycleArchive, readArchive),
+    route(tasks.taskList, listTasks),
+    route(tasks.editTasks, saveTasks),
+    route(tasks.runTask, startTask),
+    route(tasks.taskRuns, listRuns),
+    route(queries.searchedTables, listSearchedTables),
+    route(queries.searchTable, search),
+    route(queries.searchFile, writeSearchFile),
+    route(queries.keptQuestions, listQuestions),
+    route(queries.keepQuestion, saveQuestion),
+    route(queries.dropQuestion, removeQuestion),
     route(exportChoices, listExports),
     route(startExport, beginExport),
     route(bizdateList, listBizdates),

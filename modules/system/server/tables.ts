@@ -8,6 +8,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core'
 import {
@@ -23,6 +24,7 @@ import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import { numberControlTable } from '#platform/server/numbering/control-table.ts'
 import { codeDivMaster, codeKindMaster } from '../contract/code-div.ts'
 import { masterTable } from '#platform/server/master/master-table.ts'
+import type { Question } from '../contract/db-search/db-search.ts'
 import { factoryMaster } from '../contract/factory.ts'
 import type { MenuEntry } from '../contract/menu.ts'
 import { departmentMaster, organizationMaster, teamMaster } from '../contract/organization.ts'
@@ -193,6 +195,26 @@ export const companyTicket = pgTable(
     expires_at: moment().notNull(),
   },
   (t) => [primaryKey({ columns: [t.company_cd, t.ticket_hash] })],
+)
+
+/** A question to the tables under a name: of its owner alone, or of everybody who has a role. */
+export const tableQuery = pgTable(
+  'table_query',
+  {
+    company_cd: companyColumn(),
+    query_no: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
+    user_cd: codeColumn().notNull(),
+    username: varchar({ length: 60 }).notNull(),
+    name: varchar({ length: 40 }).notNull(),
+    /** Blank: nobody else's. */
+    role_cd: codeColumn().notNull().default(''),
+    question: jsonb().$type<Question>().notNull(),
+    update_dt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.query_no] }),
+    uniqueIndex('table_query_name').on(t.company_cd, t.user_cd, t.name),
+  ],
 )
 
 /** With it one browser keeps what one user has half-typed; who signs out deletes it. */

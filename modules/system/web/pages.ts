@@ -19,6 +19,10 @@ export const systemPages: ModulePages = {
       async () => (await import('./system-parameter/system-parameter-screen.tsx')).SystemParameterScreen,
     ),
     dbLifeCycle: lazyScreen(async () => (await import('./life-cycle/life-cycle-screen.tsx')).LifeCycleScreen),
+    taskSchedule: lazyScreen(
+      async () => (await import('./task-schedule/task-schedule-screen.tsx')).TaskScheduleScreen,
+    ),
+    dbSearch: lazyScreen(async () => (await import('./db-search/db-search-screen.tsx')).DbSearchScreen),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

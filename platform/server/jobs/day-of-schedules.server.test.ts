@@ -7,7 +7,8 @@ import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { product } from '#test/product.ts'
 import { limit, soaking } from '#test/soak.ts'
-import { dispatchSchedules, registerSchedules, type FactoryClock } from './dispatch-schedules.ts'
+import { dispatchSchedules } from './dispatch-schedules.ts'
+import { registerSchedules, type FactoryClock } from './register-schedules.ts'
 import { handle } from './handler.ts'
 
 const minute = 60_000

@@ -1,127 +1,25 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Job } from '#platform/contract/job.ts'
-import { nextRun, scheduleRule, type ScheduleRule } from '#platform/contract/schedule.ts'
-import { defaultLanguage } from '#platform/contract/text.ts'
+import { scheduleRule } from '#platform/contract/schedule.ts'
+import { defaultLanguage, languages } from '#platform/contract/text.ts'
 import { rows, type Database, type Tx } from '../database/database.ts'
 import type { RowOf } from '../database/stated-columns.ts'
+import { noClosedDays, type ClosedDays } from './closed-days.ts'
 import { putIntoQueue } from './enqueue.ts'
 import type { Handler } from './handler.ts'
-import { isoNow } from './iso-moment.ts'
+import { isoMoment } from './iso-moment.ts'
 import { jobTexts } from './job-texts.ts'
+import { databaseTime, isRow } from './register-schedules.ts'
+import { isStillDue, nextMoment } from './schedule-moment.ts'
 import { taskSchedule } from './tables.ts'
-
-/** A factory at work, and its clock; the platform does not know where they are kept. */
-export interface FactoryClock {
-  readonly company_cd: string
-  readonly factory_cd: string
-  readonly time_zone: string
-  /** When its day changes; midnight when it is not said. */
-  readonly day_change?: string
-}
-export type FactoryClocks = (tx: Tx) => Promise<readonly FactoryClock[]>
 
 /** Who has done it when nobody has: codes of people are in capitals, so nobody is called that. */
 export const scheduler = 'system'
 
-/**
- * The schedules that the definitions ask for, for every company or factory at work. They follow the definition and the
- * clock of their factory; only whether they are enabled is a person's decision.
- */
-export async function registerSchedules(
-  database: Database,
-  handlers: readonly Handler[],
-  clocks: FactoryClocks,
-  now?: Date,
-): Promise<void> {
-  const jobs = handlers.map(({ job }) => job).filter((job) => job.schedule)
-  await database.owner('write', async (tx) => {
-    const from = now ?? (await databaseTime(tx))
-    const everywhere = await clocks(tx)
-    const wanted = new Map(
-      jobs.flatMap((job) => schedulesOf(job, everywhere)).map((row) => [keyOf(row), row]),
-    )
-    const known = (await tx.select().from(taskSchedule)).filter(
-      ({ name, schedule_cd }) => schedule_cd === '' && jobs.some((job) => job.name === name),
-    )
-    for (const row of known) {
-      const same = wanted.get(keyOf(row))
-      if (same && isAlike(same, row)) wanted.delete(keyOf(row))
-      if (!same) await tx.delete(taskSchedule).where(isRow(row))
-    }
-    for (const row of wanted.values()) {
-      const next_run_dt = nextRun(row.rule, row.time_zone, from).toISOString()
-      const { rule, time_zone } = row
-      await tx
-        .insert(taskSchedule)
-        .values({ ...row, next_run_dt })
-        .onConflictDoUpdate({
-          target: [
-            taskSchedule.company_cd,
-            taskSchedule.factory_cd,
-            taskSchedule.name,
-            taskSchedule.schedule_cd,
-          ],
-          set: { rule, time_zone, next_run_dt },
-        })
-    }
-  })
-}
-
-interface Key {
-  readonly company_cd: string
-  readonly factory_cd: string
-  readonly name: string
-  readonly schedule_cd: string
-}
-
-interface Wanted extends Key {
-  readonly rule: ScheduleRule
-  readonly time_zone: string
-}
-
-const keyOf = ({ company_cd, factory_cd, name, schedule_cd }: Key) =>
-  [company_cd, factory_cd, name, schedule_cd].join(' ')
-
-const isRow = ({ company_cd, factory_cd, name, schedule_cd }: Key) =>
-  and(
-    eq(taskSchedule.company_cd, company_cd),
-    eq(taskSchedule.factory_cd, factory_cd),
-    eq(taskSchedule.name, name),
-    eq(taskSchedule.schedule_cd, schedule_cd),
-  )
-
-const isAlike = (wanted: Wanted, row: { readonly rule: unknown; readonly time_zone: string }) =>
-  wanted.time_zone === row.time_zone &&
-  JSON.stringify(wanted.rule) === JSON.stringify(scheduleRule.safeParse(row.rule).data)
-
-const schedulesOf = (job: Job, clocks: readonly FactoryClock[]): readonly Wanted[] => {
-  if (!job.schedule) return []
-  const rule = scheduleRule.parse(job.schedule.rule)
-  const { atChangeOfDay } = job.schedule
-  return clocksOf(job, clocks).map(({ company_cd, factory_cd, time_zone, day_change }) => ({
-    company_cd,
-    factory_cd,
-    time_zone,
-    name: job.name,
-    schedule_cd: '',
-    rule: atChangeOfDay && day_change && rule.every === 'day' ? { ...rule, at: day_change } : rule,
-  }))
-}
-
-async function databaseTime(tx: Tx): Promise<Date> {
-  const [clock] = await rows(tx, { now: z.string() }, sql`SELECT ${isoNow} AS now`)
-  return new Date(clock?.now ?? Number.NaN)
-}
-
-/** What belongs to a company as a whole goes by the clock of its first factory. */
-function clocksOf({ schedule }: Job, clocks: readonly FactoryClock[]): readonly FactoryClock[] {
-  if (schedule?.per === 'factory') return clocks
-  const first = new Map<string, FactoryClock>()
-  for (const clock of clocks)
-    if (!first.has(clock.company_cd)) first.set(clock.company_cd, { ...clock, factory_cd: '' })
-  return [...first.values()]
-}
+/** One run at a time of what is scheduled, also when a person starts it beside its time. */
+export const scheduleUniqueKey = (factory_cd: string, schedule_cd = ''): string =>
+  `schedule ${factory_cd} ${schedule_cd}`
 
 const dueSchedule = {
   company_cd: z.string(),
@@ -130,18 +28,28 @@ const dueSchedule = {
   schedule_cd: z.string(),
   rule: z.unknown(),
   time_zone: z.string(),
+  make_up: z.boolean(),
+  planned: z.string(),
+  user_cd: z.string().nullable(),
+  username: z.string().nullable(),
+  language: z.enum(languages).nullable(),
 }
 
 const atOnce = 100
 
+/** A server that restarts, or one that is busy, is no reason to leave a run out. */
+const inTimeMs = 15 * 60_000
+
 /**
  * Queues what is due and sets its next run, in one transaction: however many processes look, each run is queued once.
- * What was missed while nothing ran is made up for once. A run still waiting or running stands for the next one too.
+ * What was missed while nothing ran is made up for once, or left out, as its schedule says. A run still waiting or
+ * running stands for the next one too.
  */
 export async function dispatchSchedules(
   database: Database,
   handlers: readonly Handler[],
   now?: Date,
+  closedDays: ClosedDays = noClosedDays,
 ): Promise<number> {
   const jobs = new Map(handlers.map(({ job }) => [job.name as string, job]))
   if (jobs.size === 0) return 0
@@ -160,36 +68,49 @@ export async function dispatchSchedules(
     const due = await rows(
       tx,
       dueSchedule,
-      sql`SELECT company_cd, factory_cd, name, schedule_cd, rule, time_zone FROM ${taskSchedule}
-          WHERE ${isDue} ORDER BY next_run_dt LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
+      sql`SELECT company_cd, factory_cd, name, schedule_cd, rule, time_zone, make_up,
+            ${isoMoment('next_run_dt')} AS planned, user_cd, username, language
+          FROM ${taskSchedule} WHERE ${isDue} ORDER BY next_run_dt LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`,
     )
+    let queued = 0
     for (const row of due) {
       const job = jobs.get(row.name)
       if (!job) continue
-      await queue(tx, job, row)
-      const next_run_dt = nextRun(scheduleRule.parse(row.rule), row.time_zone, at).toISOString()
-      await tx.update(taskSchedule).set({ last_run_dt: at.toISOString(), next_run_dt }).where(isRow(row))
+      const one = { ...row, rule: scheduleRule.parse(row.rule) }
+      const planned = new Date(row.planned)
+      const next_run_dt = await nextMoment(tx, one, at, closedDays)
+      const begins = !(await isStillDue(tx, one, planned, closedDays))
+        ? {}
+        : !row.make_up && at.getTime() - planned.getTime() > inTimeMs
+          ? { missed_dt: row.planned }
+          : { last_run_dt: at.toISOString() }
+      if (begins.last_run_dt) {
+        await queue(tx, job, row)
+        queued++
+      }
+      await tx
+        .update(taskSchedule)
+        .set({ ...begins, next_run_dt })
+        .where(isRow(row))
     }
-    return due.length
+    return queued
   })
 }
 
-async function queue(
-  tx: Tx,
-  job: Job,
-  { company_cd, factory_cd, schedule_cd }: RowOf<typeof dueSchedule>,
-): Promise<void> {
+/** For whoever has decided the schedule; for nobody while it is the product's own. */
+async function queue(tx: Tx, job: Job, row: RowOf<typeof dueSchedule>): Promise<void> {
+  const { company_cd, factory_cd, schedule_cd } = row
   await putIntoQueue(
     tx,
     {
       company_cd,
       factory_cd,
-      user_cd: scheduler,
-      username: jobTexts.scheduler[defaultLanguage],
-      language: defaultLanguage,
+      user_cd: row.user_cd ?? scheduler,
+      username: row.username ?? jobTexts.scheduler[defaultLanguage],
+      language: row.language ?? defaultLanguage,
     },
     job,
     {},
-    { uniqueKey: `schedule ${factory_cd} ${schedule_cd}` },
+    { uniqueKey: scheduleUniqueKey(factory_cd, schedule_cd), scheduled: true },
   )
 }

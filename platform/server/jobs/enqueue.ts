@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { http } from '#platform/contract/error-catalogue.ts'
-import type { Job } from '#platform/contract/job.ts'
+import { placeOfJob, type Job } from '#platform/contract/job.ts'
 import { allows, mayWrite } from '#platform/contract/permission.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
@@ -13,6 +13,8 @@ export interface EnqueueOptions {
   readonly notBefore?: Date | undefined
   /** While a job of this name and key waits or runs, it stands for the new one. */
   readonly uniqueKey?: string | undefined
+  /** It comes by its schedule. */
+  readonly scheduled?: boolean
 }
 
 export interface Enqueued {
@@ -56,9 +58,10 @@ export async function putIntoQueue<Input extends z.ZodType>(
   starter: Starter,
   definition: Job<Input>,
   input: z.input<Input>,
-  { notBefore, uniqueKey }: EnqueueOptions = {},
+  options: EnqueueOptions = {},
 ): Promise<Enqueued> {
   definition.input.parse(input)
+  const { notBefore, uniqueKey, scheduled = false } = options
   const [made] = await tx
     .insert(job)
     .values({
@@ -67,6 +70,8 @@ export async function putIntoQueue<Input extends z.ZodType>(
       // As it was given: it is read again when the job runs.
       input,
       unique_key: uniqueKey ?? null,
+      scheduled,
+      alone_key: aloneKey(definition, starter.factory_cd),
       ...(notBefore ? { not_before: notBefore.toISOString() } : {}),
     })
     .onConflictDoNothing()
@@ -89,8 +94,14 @@ export async function putIntoQueue<Input extends z.ZodType>(
       ),
     )
   // It ended between the two statements: then there is room for the new one.
-  if (!known) return putIntoQueue(tx, starter, definition, input, { notBefore, uniqueKey })
+  if (!known) return putIntoQueue(tx, starter, definition, input, options)
   return { job_no: String(known.job_no), isNew: false }
+}
+
+/** What comes by itself never runs twice at once in the place that it stands for, whoever has started it. */
+const aloneKey = (definition: Job, factory_cd: string): string | null => {
+  const place = placeOfJob(definition)
+  return place === undefined ? null : place === 'company' ? '' : factory_cd
 }
 
 /** Workers listen here, so that a job begins at once instead of at the next look. */

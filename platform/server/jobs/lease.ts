@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { languages, type Text } from '#platform/contract/text.ts'
-import { rows, type Database, type Tx } from '../database/database.ts'
+import { rows, sqlState, type Database, type Tx } from '../database/database.ts'
 import type { RowOf } from '../database/stated-columns.ts'
 import type { Starter } from './enqueue.ts'
 import { isoNow } from './iso-moment.ts'
@@ -13,6 +13,8 @@ export interface Claimed extends Starter {
   readonly job_no: string
   readonly name: string
   readonly input: unknown
+  /** It came by its schedule. */
+  readonly scheduled: boolean
   readonly token: string
   /** This one included; a takeover is none. */
   readonly tries: number
@@ -30,6 +32,7 @@ const claimed = {
   job_no: z.string(),
   name: z.string(),
   input: z.unknown(),
+  scheduled: z.boolean(),
   token: z.string(),
   tries: z.int(),
   takeovers: z.int(),
@@ -57,7 +60,7 @@ export async function claim(database: Database, claimer: Claimer): Promise<Claim
     names.map((name) => sql`${name}`),
     sql`, `,
   )
-  return database.owner('write', async (tx) => {
+  const taken = database.owner('write', async (tx) => {
     const [found] = await rows(
       tx,
       claimed,
@@ -69,17 +72,25 @@ export async function claim(database: Database, claimer: Claimer): Promise<Claim
         SELECT company_cd, job_no FROM ${job} AS due
         WHERE state IN ('waiting', 'running') AND name IN (${list})
           AND ((state = 'waiting' AND not_before <= now()) OR (state = 'running' AND lease_until < now()))
+          AND (state = 'running' OR alone_key IS NULL OR NOT EXISTS (SELECT FROM ${job} AS other
+            WHERE other.company_cd = due.company_cd AND other.name = due.name AND other.alone_key = due.alone_key
+              AND other.state = 'running'))
         ORDER BY (SELECT count(*) FROM ${job} AS busy
                   WHERE busy.company_cd = due.company_cd AND busy.state = 'running'), not_before, job_no
         LIMIT 1 FOR UPDATE SKIP LOCKED)
-      RETURNING company_cd, factory_cd, user_cd, username, language, job_no::text, name, input,
+      RETURNING company_cd, factory_cd, user_cd, username, language, job_no::text, name, input, scheduled,
         lease_token AS token, tries, takeover_cnt AS takeovers,
         ${isoNow} AS now`,
     )
     if (found === undefined) return undefined
-    const taken = { ...found, now: new Date(found.now) }
-    await tellJobChanged(tx, taken)
-    return taken
+    const own = { ...found, now: new Date(found.now) }
+    await tellJobChanged(tx, own)
+    return own
+  })
+  return taken.catch((error: unknown) => {
+    // At the same moment somebody has begun another one that must run alone: this one waits for the next look.
+    if (sqlState(error) === '23505') return undefined
+    throw error
   })
 }
 
@@ -138,8 +149,13 @@ export type Outcome =
   /** The worker stops: another one may begin at once, and it was no failed try. */
   | { readonly state: 'released' }
 
-/** Gives the job back. False: it was no longer ours to give. */
-export async function settle(database: Database, held: Held, outcome: Outcome): Promise<boolean> {
+/** Gives the job back, and does in the same transaction what follows from it. False: it was no longer ours to give. */
+export async function settle(
+  database: Database,
+  held: Held,
+  outcome: Outcome,
+  follow: (tx: Tx) => Promise<void> = () => Promise.resolve(),
+): Promise<boolean> {
   return database.company(held.company_cd, 'write', async (tx) => {
     const settled = await rows(
       tx,
@@ -148,6 +164,7 @@ export async function settle(database: Database, held: Held, outcome: Outcome): 
           WHERE ${isHeld(held)} RETURNING job_no::text`,
     )
     await tellJobChanged(tx, held)
+    if (settled.length > 0) await follow(tx)
     return settled.length > 0
   })
 }

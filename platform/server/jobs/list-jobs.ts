@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import { declaredErrors } from '#platform/contract/errors.ts'
-import { jobErrors } from '#platform/contract/job.ts'
 import { jobRow, type jobList, type JobRow } from '#platform/contract/job-calls.ts'
-import { say, type Language, type Text, type TextParams } from '#platform/contract/text.ts'
+import { say, type Text, type TextParams } from '#platform/contract/text.ts'
 import type { Context } from '../context.ts'
 import { rows } from '../database/database.ts'
 import type { RowOf } from '../database/stated-columns.ts'
 import { jobNamed } from './handler.ts'
 import { isoMoment } from './iso-moment.ts'
 import { job, jobFile } from './tables.ts'
+import { finished, toldError } from './told-job.ts'
 import { isVisible } from './visible-job.ts'
 
 const newest = 50
@@ -78,16 +77,4 @@ function rowOf(stored: RowOf<typeof storedJob>, { language, registered }: Contex
         : null,
     error: error_cd === null ? null : toldError(error_cd, error_params ?? {}, language),
   }
-}
-
-function finished(words: Text, result: unknown, language: Language): string {
-  const fields = typeof result === 'object' && result !== null ? Object.entries(result) : []
-  return say(words, language, Object.fromEntries(fields.map(([name, value]) => [name, String(value)])))
-}
-
-/** Errors are kept as code and parameters, so that each reader is told in their own language. */
-function toldError(stored: string, params: TextParams, language: Language): JobRow['error'] {
-  const kind = declaredErrors().find(({ code }) => String(code) === stored)
-  if (!kind) return { code: stored, msg: say(jobErrors.JOB_FAILED.text, language, params) }
-  return { code: kind.code, msg: say(kind.text, language, params) }
 }

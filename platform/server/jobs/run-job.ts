@@ -5,6 +5,7 @@ import { transactionsOf, type Transaction } from '../database/across-factories.t
 import type { Database, Tx } from '../database/database.ts'
 import type { Handler, JobContext } from './handler.ts'
 import { extendLease, settle, writeLog, type Claimed, type Outcome, type Progress } from './lease.ts'
+import { scheduledJobFailed } from './scheduled-job-failed.ts'
 import { runVerb } from './job-verb.ts'
 import type { Registered } from '../module/point.ts'
 import { jobTexts } from './job-texts.ts'
@@ -96,8 +97,17 @@ export function runJob(options: RunOptions, claimed: Claimed, handler: Handler):
     await note(jobTexts.triedAgain, { seconds: Math.ceil(afterMs / 1000) })
     return { state: 'waiting', afterMs, code: String(told.code), params: told.params }
   }
+  /** Nobody waits for what the schedule has begun: whoever wants to know of its failure is told with it. */
+  const tell = (outcome: Outcome) => async (tx: Tx) => {
+    if (!claimed.scheduled || outcome.state !== 'failed') return
+    for (const hear of options.registered(scheduledJobFailed))
+      await hear(
+        { tx, registered: options.registered, now: claimed.now },
+        { ...claimed, job: handler.job, code: outcome.code, params: outcome.params },
+      )
+  }
   const finish = async (outcome: Outcome) => {
-    const isOurs = reason !== 'lost' && (await settle(database, claimed, outcome))
+    const isOurs = reason !== 'lost' && (await settle(database, claimed, outcome, tell(outcome)))
     if (isOurs) log.info({ ...fields, state: outcome.state }, 'job')
     else log.warn(fields, 'this job was taken over by another worker')
   }
@@ -138,7 +148,14 @@ function contextOf(
   { across }: Handler,
   inside: Inside,
 ): JobContext {
-  const { token: _token, tries: _tries, takeovers: _takeovers, input: _input, ...starter } = claimed
+  const {
+    token: _token,
+    tries: _tries,
+    takeovers: _takeovers,
+    input: _input,
+    scheduled: _by,
+    ...starter
+  } = claimed
   const { signal } = inside.controller
   const open = transactionsOf(database, claimed, across)
   const transaction: Transaction = async (mode, work) => {

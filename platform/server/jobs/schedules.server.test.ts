@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { job } from '#platform/contract/job.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
-import { dispatchSchedules, registerSchedules, type FactoryClock } from './dispatch-schedules.ts'
+import { dispatchSchedules } from './dispatch-schedules.ts'
+import { registerSchedules, type FactoryClock } from './register-schedules.ts'
 import { handle } from './handler.ts'
 
 const nightly = job({

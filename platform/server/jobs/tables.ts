@@ -33,6 +33,10 @@ export const job = pgTable(
     state: codeColumn(10).notNull().default('waiting'),
     /** While a job of this name and key waits or runs, there is no second one. */
     unique_key: codeColumn(200),
+    /** It came by its schedule, and nobody waits for it. */
+    scheduled: boolean().notNull().default(false),
+    /** Of the jobs of this name and key only one runs at a time; null: any number. */
+    alone_key: codeColumn(10),
     not_before: moment().notNull().defaultNow(),
     tries: integer().notNull().default(0),
     /** How often a worker died over it. */
@@ -61,6 +65,10 @@ export const job = pgTable(
     uniqueIndex('job_unique')
       .on(t.company_cd, t.name, t.unique_key)
       .where(sql`state IN ('waiting', 'running')`),
+    uniqueIndex('job_alone')
+      .on(t.company_cd, t.name, t.alone_key)
+      .where(sql`state = 'running'`),
+    index('job_of_name').on(t.company_cd, t.name, t.job_no),
   ],
 )
 
@@ -135,8 +143,19 @@ export const taskSchedule = pgTable(
     rule: jsonb().$type<ScheduleRule>().notNull(),
     time_zone: varchar({ length: 40 }).notNull(),
     enabled: boolean().notNull().default(true),
+    /** Whether a run that nobody could begin in time is made up for. */
+    make_up: boolean().notNull().default(true),
     last_run_dt: moment(),
     next_run_dt: moment().notNull(),
+    /** The last run that was left out because it could not begin in time. */
+    missed_dt: moment(),
+    /** Who has decided this, and for whom it runs; null while the product's own rule counts. */
+    user_cd: codeColumn(),
+    username: varchar({ length: 60 }),
+    language: codeColumn(2),
+    update_dt: moment(),
+    /** How often it has been decided; zero while nobody has. */
+    decided_cnt: integer().notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.name, t.schedule_cd] }),

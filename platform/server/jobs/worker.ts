@@ -3,7 +3,9 @@ import { hostname } from 'node:os'
 import type { Database } from '../database/database.ts'
 import type { DiskRoom } from '../disk-room.ts'
 import { backOffMs } from './back-off.ts'
-import { dispatchSchedules, registerSchedules, type FactoryClocks } from './dispatch-schedules.ts'
+import { closedDaysIn } from './closed-days.ts'
+import { dispatchSchedules } from './dispatch-schedules.ts'
+import { registerSchedules, type FactoryClocks } from './register-schedules.ts'
 import { jobChannel } from './enqueue.ts'
 import type { Composition } from '../module/composition.ts'
 import { claim } from './lease.ts'
@@ -45,6 +47,7 @@ const registerEveryMs = 60_000
 export function startWorker(options: WorkerOptions): Worker {
   const { database, composition, log, atOnce = 2, leaseMs = usualLeaseMs, graceMs = 4_000 } = options
   const { jobs: handlers, registered } = composition
+  const closedDays = closedDaysIn(registered)
   const running = new Set<JobRun>()
   const byName = new Map(handlers.map((handler) => [handler.job.name as string, handler]))
   const worker = `${hostname()}:${process.pid}`.slice(0, 80)
@@ -77,9 +80,9 @@ export function startWorker(options: WorkerOptions): Worker {
   const round = async () => {
     if (performance.now() - registeredAt > registerEveryMs) {
       registeredAt = performance.now()
-      await registerSchedules(database, handlers, options.places)
+      await registerSchedules(database, handlers, options.places, undefined, closedDays)
     }
-    await dispatchSchedules(database, handlers)
+    await dispatchSchedules(database, handlers, undefined, closedDays)
     while (await startNext());
   }
   const rounds = singly(round, (error) => log.error({ err: error }, 'looking for jobs failed'))

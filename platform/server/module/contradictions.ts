@@ -1,4 +1,5 @@
 import { getTableName } from 'drizzle-orm'
+import { placeOfJob } from '#platform/contract/job.ts'
 import { facts, listeners } from '../facts/listener.ts'
 import { declaredCycles, leastMonths } from '../life-cycle/life-cycle.ts'
 import { listServices } from '../list/list-service.ts'
@@ -41,7 +42,7 @@ export function refuseContradictions({ routes, jobs, messages, registered }: Com
     'Listener',
     registered(listeners).flatMap((one) => (one.when === 'after' ? [one.name] : [])),
   )
-  const homeless = jobs.find(({ job, across }) => job.schedule?.per === 'company' && !across)
+  const homeless = jobs.find(({ job, across }) => placeOfJob(job) === 'company' && !across)
   if (homeless)
     throw new Error(`Job ${homeless.job.name} is started for a company, and does not say why: handleAcross()`)
   const unknown = registered(listeners).find(({ fact }) => !registered(facts).includes(fact))

@@ -1,12 +1,6 @@
-import type { Text } from '#platform/contract/text.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
-import type { ReadableTable } from '#platform/server/database/readable-tables.ts'
+import type { DefinedTable } from '#platform/server/master/defined-tables.ts'
 import type { DefinitionFormat } from '../../contract/table-export.ts'
-
-export interface DefinedTable extends Omit<ReadableTable, 'columns'> {
-  readonly title: Text | undefined
-  readonly columns: readonly (ReadableTable['columns'][number] & { readonly label: Text | undefined })[]
-}
 
 /** Tables as a file. */
 export const writeDefinitions: Readonly<
@@ -57,7 +51,7 @@ function statements(tables: readonly DefinedTable[]): string {
   return [...created, ...pointing].join('')
 }
 
-const rulesOf = ({ identity, initial, required }: ReadableTable['columns'][number]): string =>
+const rulesOf = ({ identity, initial, required }: DefinedTable['columns'][number]): string =>
   [
     identity ? ' GENERATED ALWAYS AS IDENTITY' : '',
     initial === '' ? '' : ` DEFAULT ${initial}`,

@@ -13,7 +13,7 @@ const longest = 62
 
 /** The closed days of some calendars, from a day on. Without a calendar every day is open. */
 export async function readClosedDays(
-  { tx, session }: Pick<Context, 'tx' | 'session'>,
+  { tx, session }: Pick<Context, 'tx'> & { readonly session: Pick<Context['session'], 'company_cd'> },
   calendars: readonly string[],
   from: string,
 ): Promise<IsClosed> {

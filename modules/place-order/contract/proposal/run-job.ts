@@ -21,6 +21,7 @@ export const runProposalsJob = job({
   cancellable: false,
   retries: 2,
   schedule: { rule: { every: 'day', at: '00:00' }, per: 'factory', atChangeOfDay: true },
+  schedulable: 'factory',
   finished: {
     ja: '発注提案：新規{created}件、変更{changed}件、取下げ{removed}件、変更なし{unchanged}件。納期・数量の調整{messages}件。',
     en: 'Order proposals: {created} new, {changed} changed, {removed} withdrawn, {unchanged} as before; {messages} messages on orders.',

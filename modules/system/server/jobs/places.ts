@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FactoryClocks } from '#platform/server/jobs/dispatch-schedules.ts'
+import type { FactoryClocks } from '#platform/server/jobs/register-schedules.ts'
 import { factoryColumns } from '../factory-columns.ts'
 import { company, factory } from '../tables.ts'
 

@@ -18,7 +18,8 @@ import {
   type lifeCyclePreview,
 } from '../../contract/life-cycle.ts'
 import { directory } from '../directory.ts'
-import { company, lifeCycle } from '../tables.ts'
+import { holdCompany } from '../hold-company.ts'
+import { lifeCycle } from '../tables.ts'
 import { cutOf } from './cut-of.ts'
 import { knownCycles } from './known-cycles.ts'
 
@@ -61,10 +62,9 @@ export async function saveLifeCycles(
   context: Context,
   { list }: InputOf<typeof editLifeCycles>,
 ): Promise<Record<string, never>> {
-  const { tx, session, language } = context
+  const { session, language } = context
   const { company_cd } = session
-  // What was never decided has no row to lock, so savers wait for each other at the company.
-  await tx.execute(sql`SELECT FROM ${company} WHERE ${company.company_cd} = ${company_cd} FOR UPDATE`)
+  await holdCompany(context)
   const known = await knownCycles(context, company_cd)
   for (const [at, { table_nm, action, months, update_cnt }] of list.entries()) {
     const short = tooShort(cycleOf(context, table_nm), months, language)

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { recordChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -7,7 +7,8 @@ import { staleRecord } from '#platform/server/master/stale.ts'
 import { parameterNames, type editParameters, type parameterList } from '../../contract/system-parameter.ts'
 import { directory } from '../directory.ts'
 import { parametersFrom, setParameter } from '../parameters.ts'
-import { company, systemParameter } from '../tables.ts'
+import { holdCompany } from '../hold-company.ts'
+import { systemParameter } from '../tables.ts'
 
 export async function listParameters({ tx, session }: Context): Promise<OutputOf<typeof parameterList>> {
   const { company_cd } = session
@@ -37,8 +38,7 @@ export async function saveParameters(
 ): Promise<Record<string, never>> {
   const { tx, session, now } = context
   const { company_cd, user_cd } = session
-  // Parameters that were never set have no row to lock, so savers wait for each other at the company.
-  await tx.execute(sql`SELECT FROM ${company} WHERE ${company.company_cd} = ${company_cd} FOR UPDATE`)
+  await holdCompany(context)
   const stored = await storedIn(context)
   const before = parametersFrom((name) => stored.find(({ parameter }) => parameter === name)?.value)
   for (const { parameter, value, update_cnt } of list) {

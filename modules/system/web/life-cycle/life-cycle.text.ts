@@ -17,9 +17,9 @@ export const lifeCycleTexts = texts({
   updated: { ja: '最終更新', en: 'Last changed', zh: '最近更新' },
   never: { ja: '標準のまま', en: 'Default', zh: '保持标准' },
   note: {
-    ja: '毎日2:30に適用します。受払・状態の履歴・印刷の記録・保管文書は証拠として残るため、対象になりません。',
-    en: 'Applied every night at 2:30. Stock ledger, status history, prints and stored documents are evidence and always stay.',
-    zh: '每天2:30执行。收发记录、状态历史、打印记录和保管文件作为证据保留，不在此列。',
+    ja: 'バッチスケジュールの時刻（初期設定は毎日2:30）に適用します。受払・状態の履歴・印刷の記録・保管文書は証拠として残るため、対象になりません。',
+    en: 'Applied by the batch schedule, every night at 2:30 unless you change it. Stock ledger, status history, prints and stored documents are evidence and always stay.',
+    zh: '按批处理计划执行（初始为每天2:30）。收发记录、状态历史、打印记录和保管文件作为证据保留，不在此列。',
   },
   saved: {
     ja: 'データ保存期間を登録しました。',

@@ -225,6 +225,54 @@ export const systemManual: Manual = {
       },
     ],
   },
+  taskSchedule: {
+    purpose: {
+      ja: '夜間などに自動で行う処理の、実行する日と時刻を決めます。実行の結果と所要時間も確認できます。',
+      en: 'Says on which days and at what time jobs come by themselves, and shows how their runs went and how long they took.',
+      zh: '设定自动处理的执行日和时刻，并可查看执行结果和所需时间。',
+    },
+    steps: [
+      {
+        ja: '処理ごとに、自動実行するか、実行する日（毎日・稼働日・曜日）、時刻を決めて登録します。',
+        en: 'For each job, switch it on, choose its days and its time, and save.',
+        zh: '为每项处理设定是否自动执行、执行日（每天、工作日、星期）和时刻后登记。',
+      },
+      {
+        ja: '停止していて実行できなかったときに、復旧後すぐ実行するか、次の予定を待つかを選びます。',
+        en: 'Choose whether a run that was missed is made up for at once or left out.',
+        zh: '选择因停机未能执行时，恢复后立即执行还是等待下次。',
+      },
+      {
+        ja: '予定を待たずに行うときは、行を選んで今すぐ実行します。実行履歴で結果と所要時間を確かめます。',
+        en: 'To run a job now, choose its row and start it; its history shows results and durations.',
+        zh: '不等预定时刻执行时，选择行后立即执行，并在执行记录中查看结果和所需时间。',
+      },
+    ],
+  },
+  dbSearch: {
+    purpose: {
+      ja: '自社のデータをテーブルごとに条件を付けて調べます。読み取り専用で、データは変わりません。',
+      en: 'Looks at the company’s data table by table. Nothing can be changed here.',
+      zh: '按数据表附加条件查看本公司数据。只读，不会改变数据。',
+    },
+    steps: [
+      {
+        ja: 'テーブルを選び、表示する項目・条件・並び順を決めて検索します。1,000行まで表示します。',
+        en: 'Choose a table, its columns, conditions and order, and search. Up to 1,000 rows are shown.',
+        zh: '选择数据表，设定显示项目、条件和排序后查询。最多显示1,000行。',
+      },
+      {
+        ja: '時間のかかる検索は途中で中止できます。10秒を超えると自動で打ち切ります。',
+        en: 'A search that takes long can be stopped; after ten seconds it is given up.',
+        zh: '耗时的查询可中途中止，超过10秒会自动中断。',
+      },
+      {
+        ja: 'よく使う検索は名前を付けて保存し、ロールを選んで共有します。結果はCSVやExcelに出力できます。',
+        en: 'Save a search under a name, share it with a role, and take the result as CSV or Excel.',
+        zh: '常用查询可命名保存并按角色共享，结果可导出为CSV或Excel。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
