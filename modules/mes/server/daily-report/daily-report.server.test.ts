@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
-import { refused } from '#test/master-stage.ts'
+import { outcome, refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { product } from '#test/product.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
@@ -91,6 +91,26 @@ onPostgres((open) => {
       await enter(orders.slice(0, 2).map(line))
       for (const order of orders.slice(0, 2))
         expect((await stage.processes(order))[0]).toMatchObject({ good_qty: qty, work_status: '3' })
+    })
+
+    it('counts each piece once when clerks report the same orders at once, and nobody waits in a circle', async () => {
+      const orders = [await stage.made('4'), await stage.made('4'), await stage.made('4')]
+      for (const order of orders) await stage.supplied(order)
+      const process_no = (await stage.processes(orders[0] ?? ''))[0]?.process_no ?? 0
+      const report = (...of: readonly number[]) =>
+        outcome(enter(of.map((at) => ({ work_order_no: orders[at], process_no, good_qty: '4' }))))
+      const told = await Promise.all([
+        ...[report(0, 1), report(1, 0), report(1, 2), report(2, 1)],
+        ...[report(0, 2), report(2, 0), report(2), report(0)],
+      ])
+      expect(told).toContain('saved')
+      expect(told.filter((how) => how !== 'saved' && how !== 'BIZ_WORK_STATE')).toEqual([])
+      for (const order of orders) {
+        const finished = (await events(order)).filter(({ event_kind }) => event_kind === '5')
+        const [first] = await stage.processes(order)
+        expect(finished.length).toBeLessThanOrEqual(1)
+        expect(first?.good_qty).toBe(finished.length === 1 ? '4' : '0')
+      }
     })
 
     it('says at each cell what is wrong, all at once, and registers nothing then', async () => {
