@@ -5,6 +5,7 @@ import { asMarkdown, writeDocument } from './report.ts'
 import { benchMasters } from './masters/run-masters.ts'
 import { benchPlaceOrder } from './place-order/run-place-order.ts'
 import { benchProduction } from './production/run-production.ts'
+import { benchWork } from './mes/run-mes.ts'
 import { benchOrders } from './receive-order/run-orders.ts'
 import { benchSlips } from './slips/run-slips.ts'
 import { benchStock } from './stock/run-stock.ts'
@@ -13,7 +14,7 @@ import { embedded, postgres, type Subject } from './subjects.ts'
 
 /**
  * `make bench`: what a call costs, on both databases, and how long a start takes; the figures go to docs/benchmarks.md,
- * those of stock, masters, slips, orders, order proposals, the production plan and stalls to docs/benchmarks-stock.md and so on.
+ * those of stock, masters, slips, orders, order proposals, the production plan, the shop floor and stalls to docs/benchmarks-stock.md and so on.
  * With words (`make bench ONLY=postgres`) only those parts, `ONLY="place-order --quick"` in a minute and without a document; a document is written when all of its parts are there.
  */
 const parts = [
@@ -26,6 +27,7 @@ const parts = [
   'receive-order',
   'place-order',
   'production',
+  'mes',
   'stalls',
 ] as const
 type Part = (typeof parts)[number]
@@ -50,6 +52,7 @@ if (isWanted('slips')) await benchSlips()
 if (isWanted('receive-order')) await benchOrders()
 if (isWanted('place-order')) await benchPlaceOrder(isQuick)
 if (isWanted('production')) await benchProduction(isQuick)
+if (isWanted('mes')) await benchWork()
 if (isWanted('stalls')) await benchStalls()
 if (reports.length > 0 || makeStartMs !== undefined) {
   const text = asMarkdown(reports, makeStartMs)
