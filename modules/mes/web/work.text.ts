@@ -7,6 +7,15 @@ export const workTexts = texts({
   defectReason: { ja: '不良理由', en: 'Reasons for defects', zh: '不良原因' },
   stopReason: { ja: '停止理由', en: 'Reasons for stopping', zh: '停止原因' },
   worker: { ja: '作業者', en: 'Worker', zh: '作业员' },
+  undo: { ja: '実績取消', en: 'Take back', zh: '撤回实绩' },
+  undoTitle: { ja: '実績の取消　{no}', en: 'Take back: {no}', zh: '撤回实绩　{no}' },
+  undoBody: {
+    ja: '「{what}」を、動いた在庫とともに取り消します。取り消せるのは、その工程の最後の実績だけです。',
+    en: '“{what}” is taken back with everything that it moved. Only the last entry of a process can be.',
+    zh: '将“{what}”连同其库存变动一并撤回。只能撤回该工序的最后一条实绩。',
+  },
+  undoReason: { ja: '取消理由', en: 'Why', zh: '撤回原因' },
+  undone: { ja: '実績を取り消しました。', en: 'Taken back.', zh: '已撤回实绩。' },
   done: {
     ja: '{no}　工程{process}：{what}',
     en: '{no} process {process}: {what}',

@@ -11,7 +11,16 @@ export const workStoryService = listService(workStoryList, {
   rows: ({ company_cd, factory_cd }) => ({
     select: {
       ...columnsOf('e', 'event_no', 'occurred_at', 'received_at', 'biz_dt', 'work_order_no', 'process_no'),
-      ...columnsOf('e', 'event_kind', 'worker_cd', 'good_qty', 'defective_qty', 'reason_cd', 'remarks'),
+      ...columnsOf(
+        'e',
+        'event_kind',
+        'worker_cd',
+        'good_qty',
+        'defective_qty',
+        'reason_cd',
+        'remarks',
+        'batch_no',
+      ),
       ...columnsOf('o', 'operation_nm', 'facility_cd'),
       ...columnsOf('h', 'item_cd'),
       item_nm: itemRead.of('h', 'item_nm'),

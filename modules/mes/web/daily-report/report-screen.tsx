@@ -19,7 +19,8 @@ export function DailyReportScreen() {
     label: reportTexts.story,
     key: 'F8',
     icon: 'order',
-    run: () => void go(workStoryList.screen.path),
+    run: () =>
+      void go(key ? `${workStoryList.screen.path}?batch_no=${key.report_no}` : workStoryList.screen.path),
   }
   return (
     <SlipScreen

@@ -170,14 +170,24 @@ export const mesManual: Manual = {
         en: 'Choose a row and open the movements of its work order: parts used, lots received, value and variance.',
         zh: '选择一行，打开该指令的收发：使用的零件、入库的批次、金额、成本差异。',
       },
+      {
+        ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',
+        en: 'Take back an entry that is wrong, with a reason; lines of daily reports alike.',
+        zh: '错误的实绩填写原因后撤回，日报的行也一样。',
+      },
     ],
     rules: [
+      {
+        ja: '取り消せるのは工程の最後の実績だけで、次の工程が使った後は取り消せません。',
+        en: 'Only the last entry of a process is taken back, and not what the next process has used.',
+        zh: '只能撤回工序的最后一条实绩；下一工序使用后不能撤回。',
+      },
       {
         ja: '取り消した実績は消えません。実績取消の行が数を打ち消します。',
         en: 'What was taken back stays; its counter-entry takes the pieces off.',
         zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
       },
     ],
-    calls: [],
+    calls: [undoWork],
   },
 }

@@ -1,17 +1,28 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
 import { movementList } from '#modules/stock/contract/movement-list.ts'
 import type { RowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
+import { undoWork } from '../../contract/work-calls.ts'
 import { workStoryList } from '../../contract/work-order-story/work-story-list.ts'
+import { workTexts } from '../work.text.ts'
+import { UndoDrawer } from './undo-drawer.tsx'
 
 type Row = RowOf<typeof workStoryList>
 
 /** 指図の実績: what was told of work orders; what it drew, moved and cost stands in the movements under the order's number. */
 export function WorkStoryScreen() {
   const go = useNavigate()
+  const [undoing, setUndoing] = useState<Row | null>(null)
   const ofRow = (row: Row | undefined): readonly Command[] => [
+    {
+      ...{ id: 'undo', label: workTexts.undo, key: 'F6', icon: 'reuse' },
+      ...(undoWork.write ? { need: [undoWork.write] } : {}),
+      unavailable: row === undefined || row.undone || row.event_kind === '9',
+      run: () => row && setUndoing(row),
+    },
     {
       ...{ id: 'movements', label: movementList.screen.title, key: 'F9', icon: 'columns' },
       need: movementList.screen.guard,
@@ -21,11 +32,14 @@ export function WorkStoryScreen() {
     },
   ]
   return (
-    <ListScreen
-      list={workStoryList}
-      follows={workOrdersChanged}
-      rowCommands={ofRow}
-      nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
-    />
+    <>
+      <ListScreen
+        list={workStoryList}
+        follows={workOrdersChanged}
+        rowCommands={ofRow}
+        nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
+      />
+      {undoing ? <UndoDrawer row={undoing} onClose={() => setUndoing(null)} /> : null}
+    </>
   )
 }
