@@ -14,7 +14,7 @@ export const workTexts = texts({
     en: '“{what}” is taken back with everything that it moved. Only the last entry of a process can be.',
     zh: '将“{what}”连同其库存变动一并撤回。只能撤回该工序的最后一条实绩。',
   },
-  undoReason: { ja: '取消理由', en: 'Why', zh: '撤回原因' },
+  undoReason: { ja: '理由', en: 'Reason', zh: '原因' },
   undone: { ja: '実績を取り消しました。', en: 'Taken back.', zh: '已撤回实绩。' },
   done: {
     ja: '{no}　工程{process}：{what}',
