@@ -39,7 +39,7 @@ describe('a shift hands over to the next one', () => {
   })
 
   it('is opened in the list and signed by the badge of who takes over; a wrong one is told at its field', async () => {
-    const row = page.locator('.handover-earlier tbody tr').filter({ hasText: '未確認' })
+    const row = page.locator('.handover-earlier tbody tr').filter({ hasText: '確認待ち' })
     await reach(page, row.first())
     await page.keyboard.press('Enter')
     await page.locator('.drawer [name=code]:focus').waitFor()
@@ -61,12 +61,13 @@ describe('a shift hands over to the next one', () => {
     await reach(page, page.locator('.handover-earlier tbody tr').first())
     await page.keyboard.press('Enter')
     await page.locator('.drawer .chip.s-done').waitFor()
-    expect(await page.locator('.drawer [name=code]').count()).toBe(0)
+    await expect.poll(() => page.locator('.drawer [name=code]').count()).toBe(0)
     await picture(page, 'handover-signed')
     await page.keyboard.press('Escape')
     await page.locator('.drawer').waitFor({ state: 'detached' })
     await page.setViewportSize(phone)
     await expect.poll(() => sidewaysScroll(page)).toBe(0)
+    await page.locator('.handover-note').first().scrollIntoViewIfNeeded()
     await picture(page, 'handover-phone')
   })
 })

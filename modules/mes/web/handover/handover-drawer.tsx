@@ -92,7 +92,7 @@ function Signed({ handover, onClose }: Props) {
     >
       <div className="drawer-form">
         <p>
-          <span className="chip s-done">{say(handoverTexts.signature)}</span>{' '}
+          <span className="chip s-done">{say(handoverTexts.isSigned)}</span>{' '}
           {say(handoverTexts.signed, {
             name: signed_nm,
             time: signed_at === null ? '' : momentText(signed_at),
@@ -120,18 +120,21 @@ function Contents({ handover: { remarks, machines, held } }: Pick<Props, 'handov
           <p className="handover-remarks">{remarks}</p>
         </section>
       )}
-      <PlainTable
-        label={say(handoverTexts.machine)}
-        rows={machines}
-        keyOf={({ facility_cd }) => facility_cd}
-        columns={[
-          ...columns,
-          {
-            ...{ name: 'note', label: handoverTexts.note },
-            cell: (machine: Handover['machines'][number]) => machine.note,
-          },
-        ]}
-      />
+      <section className="handover-part">
+        <h2>{say(handoverTexts.stood)}</h2>
+        <PlainTable
+          label={say(handoverTexts.stood)}
+          rows={machines}
+          keyOf={({ facility_cd }) => facility_cd}
+          columns={[
+            ...columns,
+            {
+              ...{ name: 'note', label: handoverTexts.note },
+              cell: (machine: Handover['machines'][number]) => machine.note,
+            },
+          ]}
+        />
+      </section>
       <HeldLots held={held} />
     </>
   )

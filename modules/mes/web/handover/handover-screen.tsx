@@ -67,6 +67,7 @@ export function HandoverScreen() {
   return (
     <SaveAllScreen title={say(handoverScreen.title)} edit={{ ...edit, dirty }} need={need} inGrid>
       <AnswerParts>
+        <EarlierHandovers onOpen={open} />
         <div className="handover" ref={movedByEnter}>
           <Labelled label={say(handoverTexts.remarks)} error={errors['remarks']}>
             {(control) => (
@@ -115,7 +116,6 @@ export function HandoverScreen() {
           </section>
         </div>
         <HeldLots held={data?.held ?? []} />
-        <EarlierHandovers onOpen={open} />
       </AnswerParts>
       {opened === '' ? null : <HandoverDrawer handover_no={opened} onClose={() => open('')} />}
     </SaveAllScreen>

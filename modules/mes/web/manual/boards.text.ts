@@ -73,9 +73,9 @@ export const boardsManual: Manual = {
         zh: '保留登记时的状况，不随之后的实绩变化；需要补充时请登记新的交接班。',
       },
       {
-        ja: '確認は一度だけで、取り消せません。未確認の申し送りが一覧の先頭に並びます。',
+        ja: '確認は一度だけで、取り消せません。確認待ちの申し送りが一覧の先頭に並びます。',
         en: 'It is signed once, for good; what nobody has signed stands first in the list.',
-        zh: '确认仅一次，且不能撤销；未确认的交接班排在一览最前。',
+        zh: '确认仅一次，且不能撤销；待确认的交接班排在一览最前。',
       },
     ],
     calls: [writeHandover, signHandover],
