@@ -1552,6 +1552,40 @@ CREATE TABLE "menu" (
 	CONSTRAINT "menu_company_cd_pk" PRIMARY KEY("company_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "mes_handover" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"handover_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_handover_handover_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"biz_dt" date NOT NULL,
+	"written_at" timestamp(3) with time zone NOT NULL,
+	"remarks" varchar(500) DEFAULT '' NOT NULL,
+	"held" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"signed_worker_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"signed_at" timestamp(3) with time zone,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_handover_company_cd_factory_cd_handover_no_pk" PRIMARY KEY("company_cd","factory_cd","handover_no")
+);
+--> statement-breakpoint
+CREATE TABLE "mes_handover_line" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"handover_no" bigint NOT NULL,
+	"line_no" integer NOT NULL,
+	"facility_cd" varchar(10) COLLATE "C" NOT NULL,
+	"shown" jsonb NOT NULL,
+	"note" varchar(200) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_handover_line_company_cd_factory_cd_handover_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","handover_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "number_counter" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3756,6 +3790,8 @@ ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_item_cd_fk" FOREIGN KEY ("comp
 --> statement-breakpoint
 ALTER TABLE "lot" ADD CONSTRAINT "lot_item" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "mes_handover_line" ADD CONSTRAINT "mes_handover_line_of" FOREIGN KEY ("company_cd","factory_cd","handover_no") REFERENCES "public"."mes_handover"("company_cd","factory_cd","handover_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "operation" ADD CONSTRAINT "operation_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "operation" ADD CONSTRAINT "operation_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","supplier_branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
@@ -4273,6 +4309,8 @@ CREATE INDEX "lead_time_search_key" ON "lead_time" USING gin ("search_key" gin_t
 CREATE INDEX "lead_time_of_supplier_cd" ON "lead_time" USING btree ("company_cd","supplier_cd","branch_no");
 --> statement-breakpoint
 CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
 --> statement-breakpoint
 CREATE INDEX "operation_total" ON "operation" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

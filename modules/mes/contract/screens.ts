@@ -1,6 +1,7 @@
 import { section, type Section } from '#platform/contract/screen.ts'
 import { dailyReport } from './daily-report/daily-report.ts'
 import { dispatchList } from './dispatch-list.ts'
+import { handoverScreen } from './handover/handover-calls.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { lossesScreen } from './losses/losses-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
@@ -22,6 +23,7 @@ export const mesScreens: readonly Section[] = [
       dailyReport.screen,
       workStoryList.screen,
       lineBoardScreen,
+      handoverScreen,
       lossesScreen,
     ],
   }),

@@ -3,6 +3,13 @@ import type { Module } from '#platform/server/module/module.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
 import { dailyReport, dailyReportNumber } from '../contract/daily-report/daily-report.ts'
 import { processesOfOrder } from '../contract/daily-report/report-calls.ts'
+import {
+  handoverList,
+  handoverNow,
+  oneHandover,
+  signHandover as signCall,
+  writeHandover as writeCall,
+} from '../contract/handover/handover-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
@@ -12,6 +19,10 @@ import { recordWork as recordCall, undoWork as undoCall } from '../contract/work
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { dispatchService } from './dispatch-rows.ts'
+import { howThingsStand } from './handover/how-things-stand.ts'
+import { handoverOf, handoversOf } from './handover/read-handovers.ts'
+import { signHandover } from './handover/sign-handover.ts'
+import { writeHandover } from './handover/write-handover.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
@@ -31,6 +42,11 @@ export const mesModule: Module = {
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
     route(losses, lossesOf),
+    route(handoverNow, howThingsStand),
+    route(handoverList, handoversOf),
+    route(oneHandover, handoverOf),
+    route(writeCall, writeHandover),
+    ownTransactions(signCall, signHandover),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),

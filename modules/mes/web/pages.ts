@@ -4,6 +4,7 @@ import type { ModulePages } from '#platform/web/module/module-pages.ts'
 export const mesPages: ModulePages = {
   name: 'mes',
   screens: {
+    handover: lazyScreen(async () => (await import('./handover/handover-screen.tsx')).HandoverScreen),
     lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
     losses: lazyScreen(async () => (await import('./losses/losses-screen.tsx')).LossesScreen),
     productionAchievement: lazyScreen(

@@ -1,4 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
+import { signHandover, writeHandover } from '../../contract/handover/handover-calls.ts'
 import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
 import { losses } from '../../contract/losses/losses-calls.ts'
 import { progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
@@ -41,6 +42,43 @@ export const boardsManual: Manual = {
       },
     ],
     calls: [machinesNow],
+  },
+  handover: {
+    purpose: {
+      ja: '勤務の終わりに、設備の状況と注意点を次の勤務へ引き継ぎます。',
+      en: 'Passes on how the machines stand, and what to look out for, at the end of a shift.',
+      zh: '班次结束时，将设备状况和注意事项交接给下一班次。',
+    },
+    steps: [
+      {
+        ja: '設備の状態・次の作業と段取・出荷止めのロットは、実績から自動で入ります。',
+        en: 'State, next job with its set-up, and lots on hold are filled in from what was reported.',
+        zh: '设备状态、下一项作业及准备时间、冻结批次根据实绩自动带出。',
+      },
+      {
+        ja: '設備ごとの申し送り事項と全体メモを入れて登録します。',
+        en: 'Add notes for machines and remarks for all, and save.',
+        zh: '填写各设备的交接事项和整体备注后登记。',
+      },
+      {
+        ja: '次の勤務は一覧から申し送りを開き、バッジまたは作業者コードとPINで確認します。',
+        en: 'The next shift opens it in the list, and signs by badge, or by worker code and PIN.',
+        zh: '下一班次从一览打开交接班，用工牌或作业员代码和PIN确认。',
+      },
+    ],
+    rules: [
+      {
+        ja: '登録した時の状況がそのまま残り、後の実績では変わりません。書き足すときは新しい申し送りを登録します。',
+        en: 'It stays as things stood when it was saved. What is to be added goes into a new one.',
+        zh: '保留登记时的状况，不随之后的实绩变化；需要补充时请登记新的交接班。',
+      },
+      {
+        ja: '確認は一度だけで、取り消せません。確認待ちの申し送りが一覧の先頭に並びます。',
+        en: 'It is signed once, for good; what nobody has signed stands first in the list.',
+        zh: '确认仅一次，且不能撤销；待确认的交接班排在一览最前。',
+      },
+    ],
+    calls: [writeHandover, signHandover],
   },
   losses: {
     purpose: {
