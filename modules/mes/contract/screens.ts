@@ -4,6 +4,7 @@ import { dispatchList } from './dispatch-list.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { lossesScreen } from './losses/losses-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
+import { quarantineScreen } from './quarantine/quarantine-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
 
@@ -23,6 +24,7 @@ export const mesScreens: readonly Section[] = [
       workStoryList.screen,
       lineBoardScreen,
       lossesScreen,
+      quarantineScreen,
     ],
   }),
 ]

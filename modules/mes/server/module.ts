@@ -6,6 +6,7 @@ import { processesOfOrder } from '../contract/daily-report/report-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
+import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/quarantine/quarantine-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
@@ -15,6 +16,8 @@ import { dispatchService } from './dispatch-rows.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
+import { findAffected } from './quarantine/find-affected.ts'
+import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
@@ -31,6 +34,9 @@ export const mesModule: Module = {
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
     route(losses, lossesOf),
+    route(affectedByLot, findAffected),
+    route(affectedCustomersCsv, customersCsv),
+    route(setLotsHold, holdAffected),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),
