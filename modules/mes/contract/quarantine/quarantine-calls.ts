@@ -140,13 +140,18 @@ export const affectedCustomersCsv = endpoint({
   errors: [http[404], csvErrors.CSV_NOT_WRITABLE],
 })
 
+/** Whoever may hold a lot in the list of lots, and works here. */
+export const mayHoldLots = {
+  permissions: ['mes:yes', 'write:mes', 'stock:yes', 'write:stock'],
+  mode: 'allOf',
+} as const
+
 /** 出荷止め of all of them, or its release: all or none. */
 export const setLotsHold = endpoint({
   method: 'POST',
   path: `${base}/setHold`,
   summary: { ja: '隔離：出荷止め・解除', en: 'Quarantine: hold and release', zh: '隔离：冻结·解除' },
-  // Whoever may hold a lot in the list of lots, and works here.
-  guard: { permissions: ['mes:yes', 'write:mes', 'stock:yes'], mode: 'allOf' },
+  guard: mayHoldLots,
   write: 'write:stock',
   input: z.object({
     lots: z
