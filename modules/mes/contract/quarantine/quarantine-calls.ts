@@ -19,7 +19,7 @@ export const quarantineScreen = screen({
   path: '/mes/quarantine',
   name: 'quarantine',
   title: { ja: '隔離', en: 'Quarantine', zh: '隔离' },
-  icon: 'alert',
+  icon: 'lock',
   guard: ['mes:yes'],
   keepAlive: true,
 })
@@ -74,8 +74,6 @@ const ofLot = { item_cd: text, item_nm: text, lot_no: text }
 const ofCustomer = { customer_cd: text, branch_no: text, customer_nm: text }
 
 const affected = z.object({
-  /** How long it took to find all this. */
-  elapsed_ms: z.int(),
   lots: z.array(
     z.object({
       ...ofLot,

@@ -142,7 +142,7 @@ onPostgres((open) => {
     await confirm(delivery_no)
   })
 
-  it('from a lot of a part: what was made of it, is in work, lies where, and who has it, and how long that took', async () => {
+  it('from a lot of a part: what was made of it, is in work, lies where, and who has it', async () => {
     expect(part.lot_no).not.toBe('')
     const found = await find(part)
     const wip = await lotOf(begun)
@@ -162,8 +162,6 @@ onPostgres((open) => {
     ])
     expect(found.customers[0]?.customer_nm).not.toBe('')
     expect(found.places.some(({ location_cd, qty }) => location_cd === place && qty === '8')).toBe(true)
-    expect(found.elapsed_ms).toBeGreaterThan(0)
-    expect(found.elapsed_ms).toBeLessThan(3000)
     expect(await outcome(find({ item_cd: part.item_cd, lot_no: 'NONE' }))).toBe('404')
   })
 
