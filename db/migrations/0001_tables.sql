@@ -4150,6 +4150,8 @@ CREATE INDEX "delivery_of_customer" ON "delivery" USING btree ("company_cd","cus
 --> statement-breakpoint
 CREATE INDEX "delivery_line_of_order" ON "delivery_line" USING btree ("company_cd","factory_cd","order_no","order_line_no");
 --> statement-breakpoint
+CREATE INDEX "delivery_package_of_lot" ON "delivery_package" USING btree ("company_cd","factory_cd","lot_no") WHERE lot_no <> '';
+--> statement-breakpoint
 CREATE INDEX "department_total" ON "department" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "department_search_key" ON "department" USING gin ("search_key" gin_trgm_ops);

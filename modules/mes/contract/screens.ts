@@ -5,6 +5,7 @@ import { handoverScreen } from './handover/handover-calls.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { lossesScreen } from './losses/losses-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
+import { quarantineScreen } from './quarantine/quarantine-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
 import { workStoryList } from './work-order-story/work-story-list.ts'
 
@@ -25,6 +26,7 @@ export const mesScreens: readonly Section[] = [
       lineBoardScreen,
       handoverScreen,
       lossesScreen,
+      quarantineScreen,
     ],
   }),
 ]

@@ -11,6 +11,11 @@ export const workErrors = errors({
     en: 'The work is "{state}": this cannot be done.',
     zh: '作业为“{state}”，不能进行此操作。',
   },
+  BIZ_WORK_LOT_HELD: {
+    ja: 'ロット「{lot}」は出荷止めのため、作業を始められません。（理由：{reason}）',
+    en: 'Lot "{lot}" is on hold: work on it cannot begin (reason: {reason}).',
+    zh: '批次“{lot}”已冻结，不能开始作业。（原因：{reason}）',
+  },
   BIZ_WORK_OUTSIDE: {
     ja: '工程{process}は外注工程です。外注工程の画面で入荷を登録してください。',
     en: 'Process {process} is done outside: enter what comes back on its own screen.',

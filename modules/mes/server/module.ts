@@ -13,6 +13,7 @@ import {
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
+import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/quarantine/quarantine-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
@@ -26,6 +27,8 @@ import { writeHandover } from './handover/write-handover.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
+import { findAffected } from './quarantine/find-affected.ts'
+import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
@@ -47,6 +50,9 @@ export const mesModule: Module = {
     route(oneHandover, handoverOf),
     route(writeCall, writeHandover),
     ownTransactions(signCall, signHandover),
+    route(affectedByLot, findAffected),
+    route(affectedCustomersCsv, customersCsv),
+    route(setLotsHold, holdAffected),
     route(recordCall, recordWork),
     route(undoCall, undoWork),
     route(terminalJobs, jobsAt),

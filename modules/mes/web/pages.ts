@@ -17,6 +17,7 @@ export const mesPages: ModulePages = {
       async () => (await import('./progress-gantt/progress-gantt-screen.tsx')).ProgressGanttScreen,
     ),
     productionSchedule: lazyScreen(async () => (await import('./dispatch-screen.tsx')).DispatchScreen),
+    quarantine: lazyScreen(async () => (await import('./quarantine/quarantine-screen.tsx')).QuarantineScreen),
     workOrder: lazyScreen(
       async () => (await import('./work-order-story/work-story-screen.tsx')).WorkStoryScreen,
     ),

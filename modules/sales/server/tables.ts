@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   date,
   foreignKey,
@@ -166,6 +167,9 @@ export const deliveryPackage = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.factory_cd, t.delivery_no, t.line_no, t.package_no] }),
+    index('delivery_package_of_lot')
+      .on(t.company_cd, t.factory_cd, t.lot_no)
+      .where(sql`lot_no <> ''`),
     foreignKey({
       name: 'delivery_package_of_line',
       columns: [t.company_cd, t.factory_cd, t.delivery_no, t.line_no],

@@ -3,6 +3,7 @@ import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
 import { recordWork, undoWork } from '../../contract/work-calls.ts'
 import { boardsManual } from './boards.text.ts'
+import { quarantineManual } from './quarantine.text.ts'
 
 /** What the manual says of the shop floor. */
 export const mesManual: Manual = {
@@ -49,6 +50,7 @@ export const mesManual: Manual = {
     calls: [recordWork],
   },
   ...boardsManual,
+  ...quarantineManual,
   productionAchievementBulk: {
     purpose: {
       ja: '紙の日報から、その日の実績をまとめて入れます。',
