@@ -1,4 +1,5 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { changeSearch } from './audit-search/change-search.ts'
 import { bizdateScreen } from './bizdate.ts'
 import { codeDivMaster, codeKindMaster } from './code-div.ts'
 import { companyMaster } from './company.ts'
@@ -61,6 +62,7 @@ export const systemSection = section({
     taskScheduleScreen,
     lifeCycleScreen,
     dbSearchScreen,
+    changeSearch.screen,
   ],
 })
 

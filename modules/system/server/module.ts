@@ -2,6 +2,7 @@ import type { Module } from '#platform/server/module/module.ts'
 import { scheduledJobFailed } from '#platform/server/jobs/scheduled-job-failed.ts'
 import { on } from '#platform/server/module/point.ts'
 import { systemScreens } from '../contract/screens.ts'
+import { changeService } from './audit-search/change-rows.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
 import { codeMasters } from './codes/code-masters.ts'
 import { companyService } from './company/company-master.ts'
@@ -33,6 +34,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
+  lists: [changeService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,

@@ -273,6 +273,47 @@ export const systemManual: Manual = {
       },
     ],
   },
+  changeSearch: {
+    purpose: {
+      ja: 'だれが・いつ・どのデータのどの項目を、何から何に変えたかを全データにわたって調べます。',
+      en: 'Shows who changed which field of which record, when, and from what to what, over all data.',
+      zh: '跨全部数据查看谁在何时将哪条数据的哪个项目由何值改为何值。',
+    },
+    steps: [
+      {
+        ja: '期間・変更者・対象・キー・項目で検索します。はじめは直近7日間です。',
+        en: 'Search by period, person, what it concerns, key and field. At first the last seven days are shown.',
+        zh: '按期间、变更人、对象、主键和项目查询。初始为最近7天。',
+      },
+      {
+        ja: '行を選び「対象データを開く」で、そのデータの画面を開きます。',
+        en: 'Choose a line and open the record on its own screen.',
+        zh: '选择行后，可打开该数据的页面。',
+      },
+      {
+        ja: '検索した結果はCSVやExcelに出力できます。',
+        en: 'Take what was found as CSV or Excel.',
+        zh: '查询结果可导出为CSV或Excel。',
+      },
+    ],
+    rules: [
+      {
+        ja: 'システムの更新権限を持つ人と管理者だけが見られます。',
+        en: 'Only for administrators and those who may set the system.',
+        zh: '仅限拥有系统更新权限者和管理员查看。',
+      },
+      {
+        ja: 'ほかの工場のデータは履歴だけを見られます。画面はその工場にサインインして開きます。',
+        en: 'Of records of another factory only the history is shown; sign in there to open them.',
+        zh: '其他工厂的数据只能查看历史，需登录该工厂后打开页面。',
+      },
+      {
+        ja: 'パスワードなどの秘密の値は履歴に残りません。',
+        en: 'Passwords and other secrets are never part of the history.',
+        zh: '密码等机密值不会留在历史中。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
