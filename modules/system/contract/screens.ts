@@ -14,6 +14,7 @@ import { departmentMaster, organizationMaster, teamMaster } from './organization
 import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
+import { signInLog } from './sign-in-log/sign-in-log.ts'
 import { systemParameterScreen } from './system-parameter.ts'
 import { taskScheduleScreen } from './task-schedule/task-schedule.ts'
 import { userMaster } from './user.ts'
@@ -63,6 +64,7 @@ export const systemSection = section({
     lifeCycleScreen,
     dbSearchScreen,
     changeSearch.screen,
+    signInLog.screen,
   ],
 })
 

@@ -26,6 +26,7 @@ export const systemPages: ModulePages = {
     changeSearch: lazyScreen(
       async () => (await import('./audit-search/change-search-screen.tsx')).ChangeSearchScreen,
     ),
+    signInLog: lazyScreen(async () => (await import('./sign-in-log/sign-in-log-screen.tsx')).SignInLogScreen),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

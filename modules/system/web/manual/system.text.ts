@@ -314,6 +314,37 @@ export const systemManual: Manual = {
       },
     ],
   },
+  signInLog: {
+    purpose: {
+      ja: 'サインインの成功と失敗を、接続元と失敗の理由とともに調べます。',
+      en: 'Shows who signed in and who failed to, from which address and why.',
+      zh: '查看登录的成功与失败，以及来源地址和失败原因。',
+    },
+    steps: [
+      {
+        ja: '期間・ユーザー・接続元・結果で検索します。はじめは直近7日間です。',
+        en: 'Search by period, user, address and result. At first the last seven days are shown.',
+        zh: '按期间、用户、来源地址和结果查询。初始为最近7天。',
+      },
+      {
+        ja: '「失敗のみ」で失敗した記録だけに絞り込みます。',
+        en: 'One press narrows the list to failures.',
+        zh: '点击“仅失败”可只显示失败记录。',
+      },
+    ],
+    rules: [
+      {
+        ja: 'システムの更新権限を持つ人と管理者だけが見られます。',
+        en: 'Only for administrators and those who may set the system.',
+        zh: '仅限拥有系统更新权限者和管理员查看。',
+      },
+      {
+        ja: '記録は変更できません。保存期間はデータ保存期間の設定に従います。',
+        en: 'Records cannot be changed; how long they are kept is set for the access log.',
+        zh: '记录不可修改，保存期限按数据保存期限的设置。',
+      },
+    ],
+  },
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
