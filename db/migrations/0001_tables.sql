@@ -2614,6 +2614,7 @@ CREATE TABLE "session" (
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"revoked_at" timestamp(3) with time zone,
 	"address" varchar(60) NOT NULL,
+	"browser" varchar(60) DEFAULT '' NOT NULL,
 	CONSTRAINT "session_company_cd_token_hash_pk" PRIMARY KEY("company_cd","token_hash")
 );
 --> statement-breakpoint

@@ -26,6 +26,8 @@ describe('the search over all changes', () => {
     await page.keyboard.press('F8')
     await line().waitFor()
     expect(await line().innerText()).toContain('新の名称')
+    await reach(page, line())
+    await expect.poll(() => page.getByRole('button', { name: '対象データを開く' }).isEnabled()).toBe(true)
     await picture(page, 'change-search')
     await page.keyboard.press('F9')
     await page.waitForURL((url) => url.searchParams.get('role_cd') !== null)

@@ -15,6 +15,7 @@ import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
 import { signInLog } from './sign-in-log/sign-in-log.ts'
+import { sessionList } from './sessions/session-list.ts'
 import { systemParameterScreen } from './system-parameter.ts'
 import { taskScheduleScreen } from './task-schedule/task-schedule.ts'
 import { userMaster } from './user.ts'
@@ -65,6 +66,7 @@ export const systemSection = section({
     dbSearchScreen,
     changeSearch.screen,
     signInLog.screen,
+    sessionList.screen,
   ],
 })
 

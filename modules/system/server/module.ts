@@ -18,6 +18,7 @@ import { organizationMasters } from './organization/organization-masters.ts'
 import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
 import { systemRoutes } from './routes.ts'
+import { sessionService } from './sessions/session-rows.ts'
 import { signInLogService } from './sign-in-log/sign-in-rows.ts'
 import type { Surroundings } from './surroundings.ts'
 import { userService } from './user/user-master.ts'
@@ -35,7 +36,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
-  lists: [changeService, signInLogService],
+  lists: [changeService, signInLogService, sessionService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,

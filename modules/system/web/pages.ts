@@ -27,6 +27,9 @@ export const systemPages: ModulePages = {
       async () => (await import('./audit-search/change-search-screen.tsx')).ChangeSearchScreen,
     ),
     signInLog: lazyScreen(async () => (await import('./sign-in-log/sign-in-log-screen.tsx')).SignInLogScreen),
+    sessionList: lazyScreen(
+      async () => (await import('./sessions/session-list-screen.tsx')).SessionListScreen,
+    ),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

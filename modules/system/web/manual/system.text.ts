@@ -1,3 +1,4 @@
+import { endChosenSessions } from '#modules/system/contract/sessions/session-list.ts'
 import { masterPage } from '#platform/web/module/master-page.text.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 
@@ -344,6 +345,43 @@ export const systemManual: Manual = {
         zh: '记录不可修改，保存期限按数据保存期限的设置。',
       },
     ],
+  },
+  sessionList: {
+    purpose: {
+      ja: 'いまサインインしている人を、ログイン日時・最終操作・接続元・ブラウザとともに一覧します。',
+      en: 'Lists who is signed in at this moment: since when, the last action, address and browser.',
+      zh: '列出当前已登录的人员及其登录时间、最近操作、来源地址和浏览器。',
+    },
+    steps: [
+      {
+        ja: '身に覚えのない接続元や、使っていない端末のログインを探します。',
+        en: 'Look for addresses that nobody knows and devices that nobody uses.',
+        zh: '查找陌生的来源地址或无人使用的终端登录。',
+      },
+      {
+        ja: '行を選び、または複数にチェックを付けて「ログインを終了」します。',
+        en: 'Choose a line, or tick several, and end them.',
+        zh: '选择行或勾选多行后结束登录。',
+      },
+    ],
+    rules: [
+      {
+        ja: '終了はユーザーの変更履歴に残ります。終了した人は、もう一度サインインできます。',
+        en: 'Ending is kept in the history of the user, who may sign in again.',
+        zh: '结束操作会记入该用户的变更历史，该用户可重新登录。',
+      },
+      {
+        ja: '管理者のログインは管理者だけが終了できます。',
+        en: 'Only an administrator ends the session of an administrator.',
+        zh: '只有管理员才能结束管理员的登录。',
+      },
+      {
+        ja: '最終操作の日時は1分ほど遅れて表示されることがあります。',
+        en: 'The last action may be shown up to a minute late.',
+        zh: '最近操作的时间可能延迟约1分钟显示。',
+      },
+    ],
+    calls: [endChosenSessions],
   },
   personalCenter: {
     purpose: {
