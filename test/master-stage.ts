@@ -157,6 +157,7 @@ export function speaker(database: Database, composition: Composition = testMaste
       log: silent,
       outOfTime: () => false,
       identify: () => undefined,
+      browser: '',
       cookie: () => undefined,
       setCookie: () => undefined,
     }

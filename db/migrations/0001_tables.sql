@@ -2648,6 +2648,7 @@ CREATE TABLE "session" (
 	"expires_at" timestamp(3) with time zone NOT NULL,
 	"revoked_at" timestamp(3) with time zone,
 	"address" varchar(60) NOT NULL,
+	"browser" varchar(60) DEFAULT '' NOT NULL,
 	CONSTRAINT "session_company_cd_token_hash_pk" PRIMARY KEY("company_cd","token_hash")
 );
 --> statement-breakpoint
@@ -4018,6 +4019,8 @@ CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","
 --> statement-breakpoint
 CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","user_cd","at");
 --> statement-breakpoint
+CREATE INDEX "access_log_by_time" ON "access_log" USING btree ("company_cd","at","access_no");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "account_file_once" ON "account_file" USING btree ("company_cd","target","about_no","file_hash") WHERE "account_file"."account_status" <> '9';
 --> statement-breakpoint
 CREATE INDEX "account_file_about" ON "account_file" USING btree ("company_cd","target","about_no");
@@ -4085,6 +4088,8 @@ CREATE INDEX "carrier_fare_total" ON "carrier_fare" USING btree ("company_cd","a
 CREATE INDEX "carrier_fare_search_key" ON "carrier_fare" USING gin ("search_key" gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX "change_history_of_row" ON "change_history" USING btree ("company_cd","table_nm","row_key","history_no");
+--> statement-breakpoint
+CREATE INDEX "change_history_by_time" ON "change_history" USING btree ("company_cd","at","history_no");
 --> statement-breakpoint
 CREATE INDEX "change_request_of_order" ON "change_request" USING btree ("company_cd","factory_cd","order_no");
 --> statement-breakpoint

@@ -5,7 +5,7 @@ import { conditionSchema } from './list-condition.ts'
 import { usualCard, type ListCard } from './list-card.ts'
 import type { ListColumns, ListRow } from './list-column.ts'
 import { listOf, listQuery, totalOf } from './list.ts'
-import type { Area, WriteKey } from './permission.ts'
+import type { Area, Requirement, WriteKey } from './permission.ts'
 import type { Screen } from './screen.ts'
 import { asStated } from './stated.ts'
 import { wordsAbout, type Text } from './text.ts'
@@ -16,6 +16,8 @@ export interface ListDefinition<C extends ListColumns> {
   readonly name: string
   readonly title: Text
   readonly area: Area
+  /** Who may see it, where that is not everybody who may enter the area. */
+  readonly guard?: Requirement
   readonly path: Screen['path']
   readonly icon?: string
   /** Not in the menu: opened from other screens. */
@@ -111,7 +113,7 @@ export interface ListQuery extends ListRow {
 
 interface DeclaredList<Row extends ListRow> extends Omit<
   ListDefinition<ListColumns>,
-  'area' | 'path' | 'icon' | 'hidden'
+  'area' | 'path' | 'icon' | 'hidden' | 'guard'
 > {
   readonly base: `/api/${string}`
   readonly guard: Guard

@@ -14,8 +14,7 @@ export interface ListOnScreen<C extends ListColumns = ListColumns> extends List<
 }
 
 export function list<const C extends ListColumns>(definition: ListDefinition<C>): ListOnScreen<C> {
-  const { area, path, icon, hidden, ...asked } = definition
-  const guard = [`${area}:yes`] as const
+  const { area, path, icon, hidden, guard = [`${area}:yes`] as const, ...asked } = definition
   const whole = declareList<ListRowOf<C>, Extract<keyof C, string>>({
     ...asked,
     base: `/api/${area}/${definition.name}`,

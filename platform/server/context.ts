@@ -30,6 +30,8 @@ export interface Context extends SessionContext {
 }
 
 export interface Cookies {
+  /** What it is called; blank when it does not say. */
+  readonly browser: string
   /** One that the browser sent. */
   readonly cookie: (name: string) => string | undefined
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void

@@ -1,4 +1,5 @@
 import { screen, section, type Screen, type Section } from '#platform/contract/screen.ts'
+import { changeSearch } from './audit-search/change-search.ts'
 import { bizdateScreen } from './bizdate.ts'
 import { codeDivMaster, codeKindMaster } from './code-div.ts'
 import { companyMaster } from './company.ts'
@@ -13,6 +14,8 @@ import { departmentMaster, organizationMaster, teamMaster } from './organization
 import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
+import { signInLog } from './sign-in-log/sign-in-log.ts'
+import { sessionList } from './sessions/session-list.ts'
 import { systemParameterScreen } from './system-parameter.ts'
 import { taskScheduleScreen } from './task-schedule/task-schedule.ts'
 import { userMaster } from './user.ts'
@@ -61,6 +64,9 @@ export const systemSection = section({
     taskScheduleScreen,
     lifeCycleScreen,
     dbSearchScreen,
+    changeSearch.screen,
+    signInLog.screen,
+    sessionList.screen,
   ],
 })
 

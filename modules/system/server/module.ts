@@ -2,6 +2,7 @@ import type { Module } from '#platform/server/module/module.ts'
 import { scheduledJobFailed } from '#platform/server/jobs/scheduled-job-failed.ts'
 import { on } from '#platform/server/module/point.ts'
 import { systemScreens } from '../contract/screens.ts'
+import { changeService } from './audit-search/change-rows.ts'
 import { codeMessageKind, deliverCode } from './code-sender.ts'
 import { codeMasters } from './codes/code-masters.ts'
 import { companyService } from './company/company-master.ts'
@@ -17,6 +18,8 @@ import { organizationMasters } from './organization/organization-masters.ts'
 import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
 import { systemRoutes } from './routes.ts'
+import { sessionService } from './sessions/session-rows.ts'
+import { signInLogService } from './sign-in-log/sign-in-rows.ts'
 import type { Surroundings } from './surroundings.ts'
 import { userService } from './user/user-master.ts'
 
@@ -33,6 +36,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
+  lists: [changeService, signInLogService, sessionService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,

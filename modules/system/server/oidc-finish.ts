@@ -88,7 +88,11 @@ interface Proven {
   readonly factory_cd: string | undefined
 }
 
-async function decide(tx: Tx, { address, now }: SignInContext, proven: Proven): Promise<Decision<Answer>> {
+async function decide(
+  tx: Tx,
+  { address, browser, now }: SignInContext,
+  proven: Proven,
+): Promise<Decision<Answer>> {
   const { company_cd } = proven
   const person = await findPersonByCode(tx, company_cd, proven.user_cd)
   if (!person) return refused(user[1001].with({ code: proven.user_cd }))
@@ -104,6 +108,6 @@ async function decide(tx: Tx, { address, now }: SignInContext, proven: Proven): 
   const userInFactory = { company_cd, user_cd, factory_cd: proven.factory_cd ?? only?.factory_cd ?? '' }
   const refusalHere = await refusalAtFactory(tx, userInFactory)
   if (refusalHere) return refused(refusalHere)
-  const token = await startSession(tx, { ...userInFactory, address, now })
+  const token = await startSession(tx, { ...userInFactory, address, browser, now })
   return { granted: { token, company: await readCompanyInfo(tx, company_cd) } }
 }

@@ -9,6 +9,7 @@ import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
 import { siteHealth } from '../contract/site-health.ts'
+import { endChosenSessions } from '../contract/sessions/session-list.ts'
 import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
@@ -50,6 +51,7 @@ import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import { listRuns, listTasks, saveTasks, startTask } from './task-schedule/task-schedule.ts'
+import { endChosen } from './sessions/end-chosen-sessions.ts'
 import type { Surroundings } from './surroundings.ts'
 import { chooseAssignments } from './user/assignment-choices.ts'
 import { endSessions, setPasswordOf, unlock } from './user/sign-in-steps.ts'
@@ -122,6 +124,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ownTransactions(account.setUserPassword, setPasswordOf),
     route(account.unlockUser, unlock),
     route(account.endUserSessions, endSessions),
+    route(endChosenSessions, endChosen),
     route(account.waitingUsers, listWaiting),
     route(account.approveUser, approve),
     route(permissionList, listPermissions),

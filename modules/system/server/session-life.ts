@@ -12,12 +12,13 @@ interface Start {
   readonly user_cd: string
   readonly factory_cd: string
   readonly address: string
+  readonly browser: string
   readonly now: Date
 }
 
 /** Answers the token, which is not stored anywhere. */
 export async function startSession(tx: Tx, start: Start): Promise<string> {
-  const { company_cd, user_cd, factory_cd, address } = start
+  const { company_cd, user_cd, factory_cd, address, browser } = start
   const credential = issueCredential(company_cd)
   const at = start.now.toISOString()
   await tx.insert(session).values({
@@ -29,6 +30,7 @@ export async function startSession(tx: Tx, start: Start): Promise<string> {
     seen_at: at,
     expires_at: new Date(start.now.getTime() + sessionIdleMs).toISOString(),
     address,
+    browser,
   })
   await tx
     .update(appUser)

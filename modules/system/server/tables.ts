@@ -178,6 +178,8 @@ export const session = pgTable(
     expires_at: moment().notNull(),
     revoked_at: moment(),
     address: varchar({ length: 60 }).notNull(),
+    /** As it names itself: Chrome 128 / Windows. */
+    browser: varchar({ length: 60 }).notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.company_cd, t.token_hash] }),

@@ -57,7 +57,11 @@ interface Found {
 }
 
 /** The state of a user is told only to someone who knows the password. */
-async function decide(tx: Tx, { address, now }: SignInContext, found: Found): Promise<Decision<Entered>> {
+async function decide(
+  tx: Tx,
+  { address, browser, now }: SignInContext,
+  found: Found,
+): Promise<Decision<Entered>> {
   const { company_cd, person, matches, typed } = found
   if (!person) return refused(user[1001].with({ code: typed.user }).at('user'))
   const { user_cd, password_hash } = person
@@ -67,6 +71,6 @@ async function decide(tx: Tx, { address, now }: SignInContext, found: Found): Pr
   const refusal = refusalOfPerson(person) ?? (await refusalAtFactory(tx, userInFactory))
   if (refusal) return refused(refusal)
   const tried = await triedElsewhere(tx, { company_cd, user_cd, address })
-  const token = await startSession(tx, { ...userInFactory, address, now })
+  const token = await startSession(tx, { ...userInFactory, address, browser, now })
   return { granted: { token, ...(tried ? { tried } : {}) } }
 }

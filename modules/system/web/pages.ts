@@ -23,6 +23,13 @@ export const systemPages: ModulePages = {
       async () => (await import('./task-schedule/task-schedule-screen.tsx')).TaskScheduleScreen,
     ),
     dbSearch: lazyScreen(async () => (await import('./db-search/db-search-screen.tsx')).DbSearchScreen),
+    changeSearch: lazyScreen(
+      async () => (await import('./audit-search/change-search-screen.tsx')).ChangeSearchScreen,
+    ),
+    signInLog: lazyScreen(async () => (await import('./sign-in-log/sign-in-log-screen.tsx')).SignInLogScreen),
+    sessionList: lazyScreen(
+      async () => (await import('./sessions/session-list-screen.tsx')).SessionListScreen,
+    ),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

@@ -22,6 +22,7 @@ export const changeHistory = pgTable(
   (t) => [
     primaryKey({ columns: [t.company_cd, t.history_no, t.at] }),
     index('change_history_of_row').on(t.company_cd, t.table_nm, t.row_key, t.history_no),
+    index('change_history_by_time').on(t.company_cd, t.at, t.history_no),
   ],
 )
 
@@ -44,6 +45,7 @@ export const accessLog = pgTable(
     primaryKey({ columns: [t.company_cd, t.access_no, t.at] }),
     index('access_log_of_address').on(t.company_cd, t.event, t.address, t.at),
     index('access_log_of_user').on(t.company_cd, t.user_cd, t.at),
+    index('access_log_by_time').on(t.company_cd, t.at, t.access_no),
   ],
 )
 

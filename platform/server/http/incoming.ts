@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { authorizationScheme } from '#platform/contract/constants.ts'
 import { unattendedHeader } from '#platform/contract/unattended.ts'
 import { readCredential } from '../session.ts'
+import { browserName } from './browser-name.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { needsSession } from './guard.ts'
 import { callersLanguage } from './language.ts'
@@ -36,6 +37,7 @@ export function incomingOf(
       note.company_cd = who.company_cd
       note.user_cd = who.user_cd
     },
+    browser: browserName(headers['user-agent']),
     cookie: (name) => readCookie(headers.cookie, name),
     setCookie: (name, value, maxAge) => {
       reply.header('set-cookie', writeCookie(name, value, maxAge, request.protocol === 'https'))

@@ -173,7 +173,7 @@ async function provenCompany(
   return company_cd
 }
 
-const cookiesOf = ({ cookie, setCookie }: Incoming): Cookies => ({ cookie, setCookie })
+const cookiesOf = ({ browser, cookie, setCookie }: Incoming): Cookies => ({ browser, cookie, setCookie })
 
 function parse(endpoint: Endpoint, input: unknown): unknown {
   refuseHostileText(input)

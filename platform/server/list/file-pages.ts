@@ -13,14 +13,14 @@ const pageSize = 500
 /** How many rows a search finds; more than a file may have are refused. */
 export async function countForFile(
   list: ServedList,
-  { session, search, registered, read }: Reading,
+  { session, search, registered, language, read }: Reading,
 ): Promise<number> {
   const total = await read(async (tx) => {
     const where = await whereOf(list, { tx, session }, search)
     const [counted] = await rows(
       tx,
       { total: z.int() },
-      sql`SELECT count(*)::int AS total FROM ${list.from(session, search, registered)} WHERE ${where}`,
+      sql`SELECT count(*)::int AS total FROM ${list.from(session, search, registered, language)} WHERE ${where}`,
     )
     return counted?.total ?? 0
   })
@@ -34,7 +34,7 @@ export async function countForFile(
  * out.
  */
 export async function* pagesOf(served: ServedList, reading: Reading): AsyncGenerator<readonly Stored[]> {
-  const { session, search, registered, read } = reading
+  const { session, search, registered, language, read } = reading
   const total = await countForFile(served, reading)
   const names = served.list.key
   const key = sql.join(
@@ -49,7 +49,7 @@ export async function* pagesOf(served: ServedList, reading: Reading): AsyncGener
       return rows(
         tx,
         anyColumns,
-        sql`${served.selectRows} FROM ${served.from(session, search, registered)} WHERE ${where} ${further}
+        sql`${served.selectRows} FROM ${served.from(session, search, registered, language)} WHERE ${where} ${further}
           ORDER BY ${key} LIMIT ${sql.raw(String(pageSize))}`,
       )
     })

@@ -49,7 +49,7 @@ function asCsv(served: ServedList, reading: Reading, file: string): Promise<void
     heading: columns.map(({ heading }) => toCp932Form(heading('ja'))),
     cellsOf: (row: Stored) => columns.map((column) => csvCell(column, row[column.name])),
   }
-  return writeCsv(shape, pagesOf(served, reading), file)
+  return writeCsv(shape, pagesOf(served, { ...reading, language: 'ja' }), file)
 }
 
 function csvCell({ kind, words }: Column, value: unknown): string {

@@ -9,7 +9,7 @@ import { pageFound, pageStatement, readList } from './read-list.ts'
 import type { ServedList } from './served-list.ts'
 import { asksMoments, whereIn } from './where-of-list.ts'
 
-/** The call of a list. As it opens its statement is the same for all who work in a factory, and is written once. */
+/** The call of a list. As it opens its statement is the same for all who work in a factory in one language, and is written once. */
 export function listRoute<Row extends ListRow>(served: ServedList<Row>): Route {
   const openingOf = openingStatements(served)
   return route(served.list.endpoints.getList, async (context, query) => {
@@ -25,11 +25,12 @@ const mostStatements = 1_000
 function openingStatements(served: ServedList) {
   const statements = new Map<string, Written>()
   const conditions = asked(served)
-  return (context: Pick<Context, 'session' | 'registered'>, query: ListQuery): Written => {
+  return (context: Pick<Context, 'session' | 'registered' | 'language'>, query: ListQuery): Written => {
     const { company_cd, factory_cd } = context.session
     const name = JSON.stringify([
       company_cd,
       factory_cd,
+      context.language,
       query.size,
       ...conditions.map((name) => query[name]),
     ])

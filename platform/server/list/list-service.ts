@@ -2,6 +2,7 @@ import type { List } from '#platform/contract/list-definition.ts'
 import type { Context, SessionContext } from '../context.ts'
 import type { Route } from '../http/route.ts'
 import { point } from '../module/point.ts'
+import type { KeptSlip } from '../slip/kept-slip.ts'
 import type { DownloadSource } from './download-source.ts'
 import type { Search } from './where-of-list.ts'
 
@@ -13,6 +14,8 @@ export interface ListService {
   readonly count: (context: Context, search: Search) => Promise<number>
   /** A worker writes from here what a server has been asked for. */
   readonly files: DownloadSource
+  /** Of the documents of a slip: the slip. */
+  readonly kept?: KeptSlip
 }
 
 /** Every list of the composition, those of the masters included. */

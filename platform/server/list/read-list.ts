@@ -32,15 +32,15 @@ export interface ListPage<Row> {
   has_next: boolean
 }
 
-type PageOf = Pick<SessionContext, 'session' | 'registered'>
+type PageOf = Pick<SessionContext, 'session' | 'registered' | 'language'>
 
 export const pageStatement = (
   served: ServedList,
-  { session, registered }: PageOf,
+  { session, registered, language }: PageOf,
   where: SQL,
   query: ListQuery,
 ): SQL =>
-  sql`${served.select} FROM (${pageOf(served, served.from(session, query, registered), where, query, cutOf(query))})
+  sql`${served.select} FROM (${pageOf(served, served.from(session, query, registered, language), where, query, cutOf(query))})
     AS ${sql.identifier(served.alias)} ORDER BY ${orderOf(served, query.sort, false)}`
 
 export function pageFound<Row extends ListRow>(
@@ -123,7 +123,7 @@ export async function readTotal(
   const [found] = await rows(
     context.tx,
     anyColumns,
-    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search, context.registered)} WHERE ${where}`,
+    sql`SELECT count(*)::int AS row_count${sql.join(sums)} FROM ${served.from(context.session, search, context.registered, context.language)} WHERE ${where}`,
   )
   const total = Number(found?.['row_count'] ?? 0)
   if (summed.length === 0) return { total }

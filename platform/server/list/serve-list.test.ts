@@ -29,7 +29,7 @@ it('selects each column of the list by its name, and nothing that no column asks
     timeZoneOf,
   })
   const { sql: text } = new PgDialect().sqlToQuery(
-    served.from({ company_cd: 'A', factory_cd: 'F' }, {}, () => []),
+    served.from({ company_cd: 'A', factory_cd: 'F' }, {}, () => [], 'ja'),
   )
   expect(text).toBe(
     '(SELECT "b"."item_cd" AS "item_cd", i.item_nm AS "item_nm", "b"."qty" AS "qty" FROM stock_balance b)' +

@@ -8,6 +8,7 @@ import type {
   SelectedColumn,
 } from '#platform/contract/list-column.ts'
 import type { ListOnScreen } from '#platform/contract/list-screen.ts'
+import type { Language } from '#platform/contract/text.ts'
 import { ownTransactions, route } from '../http/route.ts'
 import type { Directory } from '../master/directory.ts'
 import type { Registered } from '../module/point.ts'
@@ -37,8 +38,8 @@ export const columnsOf = <Name extends string>(
 
 /** Where the rows of a list come from that is no master. */
 export interface ListSource<C extends ListColumns> {
-  /** The rows of this session's company and factory; `search` and `registered` where they are worked out for a period that is asked, or from what other modules have. */
-  rows(place: FactoryKey, search: Search, registered: Registered): SelectedRows<C>
+  /** The rows of this session's company and factory; `search` and `registered` where they are worked out for a period that is asked, or from what other modules have; the language where those name something. */
+  rows(place: FactoryKey, search: Search, registered: Registered, language: Language): SelectedRows<C>
   /**
    * The codes that a typed text means, as a `SELECT` of them, by the column: found once in the master, instead of for
    * each row by the name that stands beside its code.
@@ -86,8 +87,8 @@ export function serveList<C extends ListColumns>(
   )
   return {
     list,
-    from: (place, search, registered) =>
-      sql`(${selected(list, rows(place, search, registered))}) AS ${alias}`,
+    from: (place, search, registered, language) =>
+      sql`(${selected(list, rows(place, search, registered, language))}) AS ${alias}`,
     alias: list.name,
     select,
     selectRows: select,

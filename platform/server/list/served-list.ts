@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Condition } from '#platform/contract/list-condition.ts'
 import type { List } from '#platform/contract/list-definition.ts'
 import type { ListRow } from '#platform/contract/list-column.ts'
+import type { Language } from '#platform/contract/text.ts'
 import type { SessionContext } from '../context.ts'
 import type { FactoryKey, Tx } from '../database/database.ts'
 import type { Registered } from '../module/point.ts'
@@ -18,8 +19,8 @@ export interface ServedSource<Row extends ListRow> extends ServedList<Row> {
 /** A list with what it is read from, worked out once at start-up. */
 export interface ServedList<Row extends ListRow = ListRow> {
   readonly list: List<Row>
-  /** What follows FROM; conditions and orders name its columns. `search` and `registered` are for rows that are worked out for what is asked, or from what other modules have. */
-  from(place: FactoryKey, search: ListRow, registered: Registered): SQL
+  /** What follows FROM; conditions and orders name its columns. `search` and `registered` are for rows that are worked out for what is asked, or from what other modules have; the language for words of theirs. */
+  from(place: FactoryKey, search: ListRow, registered: Registered, language: Language): SQL
   /** What the cut page is called, so that `select` finds its columns. */
   readonly alias: string
   /** `SELECT …` for the rows of a page: what is dear to find out is not asked of the pages before it. */

@@ -58,7 +58,7 @@ export function slipListService(
   const from = isByLine
     ? sql`FROM ${tables.lines} AS l JOIN ${tables.header} AS h ON ${joined}`
     : sql`FROM ${tables.header} AS h`
-  return listService(list, {
+  const service = listService(list, {
     rows: ({ company_cd, factory_cd }) => ({
       select,
       from: sql`${from} WHERE h.company_cd = ${company_cd} AND h.factory_cd = ${factory_cd}`,
@@ -69,6 +69,7 @@ export function slipListService(
     },
     timeZoneOf: directory.timeZoneOf,
   })
+  return { ...service, kept }
 }
 
 /** Each field, and the name that belongs to its code. */

@@ -36,7 +36,7 @@ export async function sumFigures(
     sql`SELECT ${of.code} AS code, coalesce(min(${of.name}), '') AS name, ${total('ordered_qty')}, ${total('ordered_amount')},
         ${total('received_qty')}, ${total('accepted_qty')}, ${total('returned_qty')}, ${total('purchased_qty')},
         ${total('purchased_amount')}
-      FROM ${from(context.session, search, context.registered)} WHERE ${await whereOf(servedFigures, context, search)}
+      FROM ${from(context.session, search, context.registered, context.language)} WHERE ${await whereOf(servedFigures, context, search)}
       GROUP BY 1 ORDER BY ${by === '1' ? sql`1` : sql`sum(${column('purchased_amount')}) DESC, 1`}`,
   )
   return { list: [...list] }

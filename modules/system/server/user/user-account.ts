@@ -8,8 +8,9 @@ import { factoryColumns } from '../factory-columns.ts'
 import { failuresOf } from '../guessing/judge-password.ts'
 import { appUser, factory, session as sessions } from '../tables.ts'
 
+export const idLength = 16
 /** The session's key is the hash of a secret; a part of it tells the sessions of one user apart. */
-const idOf = (token_hash: string) => token_hash.slice(0, 16)
+export const idOf = (token_hash: string): string => token_hash.slice(0, idLength)
 
 export async function getUserAccount(
   { tx, session, now }: Context,
