@@ -41,7 +41,7 @@ describe('what has become of a bad lot', () => {
     await type(page, '', 'BS-15', lot_no)
     await page.keyboard.press('F8')
     await lots(page).filter({ hasText: lot_no }).waitFor()
-    expect(await lots(page).count()).toBe(1)
+    await expect.poll(() => lots(page).count()).toBe(1)
     await page.getByRole('table', { name: '在庫場所' }).waitFor()
     await page.locator('[data-command=hold]:enabled').waitFor()
     await page.keyboard.press('F9')

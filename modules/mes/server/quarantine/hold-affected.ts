@@ -1,7 +1,6 @@
 import { holdLots } from '#modules/stock/server/index.ts'
-import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { csvErrors } from '#platform/contract/csv-errors.ts'
-import type { FileAnswer } from '#platform/contract/endpoint.ts'
 import { guardFormula } from '#platform/contract/formula-text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'

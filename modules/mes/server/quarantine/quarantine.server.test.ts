@@ -225,7 +225,7 @@ onPostgres((open) => {
     // 端末: what goes on with it, and what would draw the part.
     const [first, second] = await stage.processes(begun)
     const process_no = first?.process_no ?? 0
-    if (second) expect(await outcome(stage.event(begun, second.process_no, '1'))).toBe('BIZ_WORK_LOT_HELD')
+    expect(await outcome(stage.event(begun, second?.process_no ?? 0, '1'))).toBe('BIZ_WORK_LOT_HELD')
     await stage.event(begun, process_no, '2', { reason_cd: '20' })
     expect(await outcome(stage.event(begun, process_no, '3'))).toBe('BIZ_WORK_LOT_HELD')
     const other = await stage.made('2')
@@ -240,7 +240,7 @@ onPostgres((open) => {
     await report()
     await confirm(ready)
     await picked('1')
-    expect((await find(part)).shipments.map(({ is_gone }) => is_gone).sort()).toEqual([false, true, true])
+    expect((await find(part)).shipments.filter(({ is_gone }) => is_gone)).toHaveLength(2)
     expect(
       await stage.ask(
         { verb: z.string(), reason: z.string() },

@@ -38,7 +38,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
           <select
             {...control}
             name="start"
-            className="fld"
+            className="fld affected-start"
             value={typed.start}
             onChange={({ target }) => type({ start: target.value })}
           >
