@@ -25,7 +25,7 @@ describe('the search over all changes', () => {
     await page.keyboard.type('ロール名')
     await page.keyboard.press('F8')
     await line().waitFor()
-    expect(await line().innerText()).toContain('新の名称')
+    await line().filter({ hasText: '新の名称' }).waitFor()
     await reach(page, line())
     await expect.poll(() => page.getByRole('button', { name: '対象データを開く' }).isEnabled()).toBe(true)
     await picture(page, 'change-search')

@@ -5,12 +5,12 @@ import { list } from '#platform/contract/list-screen.ts'
 export const mayAudit = { permissions: ['system:yes', 'write:system'], mode: 'allOf' } as const
 
 export const changeAction = codes('change_action', {
-  create: { ja: '登録', en: 'Created', zh: '登记' },
-  update: { ja: '変更', en: 'Changed', zh: '变更' },
+  create: { ja: '登録', en: 'Created', zh: '新建' },
+  update: { ja: '変更', en: 'Changed', zh: '修改' },
   stop: { ja: '停止', en: 'Stopped', zh: '停用' },
   abolish: { ja: '廃止', en: 'Discontinued', zh: '作废' },
-  reuse: { ja: '再使用', en: 'In use again', zh: '恢复使用' },
-  delete: { ja: '削除', en: 'Deleted', zh: '删除' },
+  reuse: { ja: '再使用', en: 'Use again', zh: '恢复使用' },
+  delete: { ja: '削除', en: 'Delete', zh: '删除' },
 })
 
 const value = { kind: 'text', width: 26 } as const
@@ -31,18 +31,18 @@ export const changeSearch = list({
     at: { kind: 'moment', label: { ja: '変更日時', en: 'Changed at', zh: '变更时间' }, width: 17 },
     actor_cd: {
       ...{ kind: 'code', width: 26, named: 'actor_nm' },
-      label: { ja: '変更者', en: 'Changed by', zh: '变更人' },
+      label: { ja: '変更者', en: 'By', zh: '变更人' },
     },
-    screen_nm: { kind: 'text', label: { ja: '対象', en: 'Concerns', zh: '对象' }, width: 20, unsorted: true },
-    row_key: { kind: 'text', label: { ja: 'キー', en: 'Key', zh: '主键' }, width: 22 },
+    screen_nm: { kind: 'text', label: { ja: '対象', en: 'Of', zh: '对象' }, width: 20, unsorted: true },
+    row_key: { kind: 'text', label: { ja: 'キー', en: 'Key', zh: '键' }, width: 22 },
     action: {
       ...{ kind: 'choice', codes: changeAction, width: 10 },
       label: { ja: '操作', en: 'Action', zh: '操作' },
     },
     field_nm: { kind: 'text', label: { ja: '項目', en: 'Field', zh: '项目' }, width: 18, unsorted: true },
-    old_value: { ...value, label: { ja: '変更前', en: 'Before', zh: '变更前' }, unsorted: true },
-    new_value: { ...value, label: { ja: '変更後', en: 'After', zh: '变更后' }, unsorted: true },
-    table_nm: { kind: 'text', label: { ja: 'テーブル', en: 'Table', zh: '表' }, width: 18 },
+    old_value: { ...value, label: { ja: '変更前', en: 'Before', zh: '修改前' }, unsorted: true },
+    new_value: { ...value, label: { ja: '変更後', en: 'After', zh: '修改后' }, unsorted: true },
+    table_nm: { kind: 'text', label: { ja: 'テーブル', en: 'Table', zh: '数据表' }, width: 18 },
     field: { kind: 'text', label: { ja: '項目名（英字）', en: 'Column', zh: '列名' }, width: 18 },
     request_id: { kind: 'text', label: { ja: '要求ID', en: 'Request ID', zh: '请求ID' }, width: 30 },
     /** The screen of the record, and the parts of the key that its address names. */

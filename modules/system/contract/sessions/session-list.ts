@@ -31,7 +31,7 @@ export const sessionList = list({
     browser: { kind: 'text', label: { ja: 'ブラウザ', en: 'Browser', zh: '浏览器' }, width: 22 },
     expires_at: {
       kind: 'moment',
-      label: { ja: '有効期限', en: 'Ends by itself', zh: '有效期限' },
+      label: { ja: '有効期限', en: 'Expiry', zh: '有效期' },
       width: 17,
     },
     /** A part of what the session is found by; it opens nothing. */

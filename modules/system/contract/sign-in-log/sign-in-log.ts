@@ -9,15 +9,15 @@ export const signInEvent = codes('sign_in_event', {
   'oidc-login': { ja: 'サインイン（外部認証）', en: 'Sign-in at the provider', zh: '登录（外部认证）' },
   'continue-session': { ja: 'パスワードの再入力', en: 'Password again', zh: '重新输入密码' },
   logout: { ja: 'サインアウト', en: 'Sign-out', zh: '退出' },
-  'change-password': { ja: 'パスワードの変更', en: 'Change of password', zh: '修改密码' },
+  'change-password': { ja: 'パスワードの変更', en: 'Change the password', zh: '修改密码' },
   'change-company-password': {
     ja: '会社パスワードの変更',
     en: 'Change of company password',
     zh: '修改公司密码',
   },
-  register: { ja: '利用申請', en: 'Request to use', zh: '使用申请' },
-  'send-code': { ja: '認証コードの送信', en: 'Code sent', zh: '发送验证码' },
-  'first-run': { ja: '初期設定', en: 'First set-up', zh: '初始设置' },
+  register: { ja: '利用申請', en: 'Request access', zh: '使用申请' },
+  'send-code': { ja: '認証コードの送信', en: 'Send a verification code', zh: '发送验证码' },
+  'first-run': { ja: '初期設定', en: 'First run', zh: '初始设置' },
 })
 
 export const signInResult = codes(
@@ -31,7 +31,7 @@ export const signInReason = codes('sign_in_reason', {
   401: { ja: '会社の認証なし', en: 'Company not proven', zh: '未通过公司认证' },
   1001: { ja: '未登録のユーザー', en: 'Unknown user', zh: '未登记的用户' },
   1003: { ja: '利用権限なし', en: 'No right to use', zh: '无使用权限' },
-  1004: { ja: 'パスワードの誤り', en: 'Wrong password', zh: '密码错误' },
+  1004: { ja: 'パスワードの誤り', en: 'Wrong passwords', zh: '密码错误' },
   1007: { ja: '同じパスワード', en: 'Same password', zh: '密码相同' },
   1008: { ja: '認証コードの誤り', en: 'Wrong code', zh: '验证码错误' },
   1009: { ja: '認証コードの期限切れ', en: 'Code expired', zh: '验证码过期' },
@@ -56,10 +56,10 @@ export const signInLog = list({
   key: ['access_no'],
   columns: {
     access_no: { kind: 'decimal', label: { ja: '記録番号', en: 'Record no.', zh: '记录编号' }, width: 10 },
-    at: { kind: 'moment', label: { ja: '日時', en: 'At', zh: '时间' }, width: 17 },
+    at: { kind: 'moment', label: { ja: '日時', en: 'Time', zh: '时间' }, width: 17 },
     event: {
       ...{ kind: 'choice', codes: signInEvent, width: 24 },
-      label: { ja: '操作', en: 'Step', zh: '操作' },
+      label: { ja: '操作', en: 'Action', zh: '操作' },
     },
     result: {
       ...{ kind: 'choice', codes: signInResult, width: 10 },

@@ -85,7 +85,7 @@ onPostgres((open) =>
       ])
       expect(shown).toEqual([
         [roleMaster.title.ja, '使用', '停止'],
-        [roleMaster.title.ja, 'なし', 'あり'],
+        [roleMaster.title.ja, 'いいえ', 'はい'],
         [menuScreen.title.ja, '', ''],
       ])
     })

@@ -21,8 +21,8 @@ interface Words {
 
 const words = texts({
   linesOf: { ja: '{title}（明細）', en: '{title} (lines)', zh: '{title}（明细）' },
-  yes: { ja: 'あり', en: 'Yes', zh: '有' },
-  no: { ja: 'なし', en: 'No', zh: '无' },
+  yes: { ja: 'はい', en: 'Yes', zh: '是' },
+  no: { ja: 'いいえ', en: 'No', zh: '否' },
   status: { ja: '廃止区分', en: 'Discontinued', zh: '作废区分' },
 })
 

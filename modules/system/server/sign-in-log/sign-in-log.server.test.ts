@@ -18,7 +18,12 @@ onPostgres((open) =>
 
     it('tells who came in and who did not, from where and why', async () => {
       const company_cd = await makeCompany(site.database)
-      await signInAs(site, company_cd, { user: 'clerk', password: 'Wrong-password-1' }, { address: '10.1.2.3' })
+      await signInAs(
+        site,
+        company_cd,
+        { user: 'clerk', password: 'Wrong-password-1' },
+        { address: '10.1.2.3' },
+      )
       await signInAs(site, company_cd, { user: 'nobody-there' }, { address: '10.1.2.4' })
       await site.call(logout, {}, { token: await tokenOf(site, company_cd, 'clerk') })
       const token = await tokenOf(site, company_cd)

@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const sessionTexts = texts({
-  end: { ja: 'ログインを終了', en: 'End', zh: '结束登录' },
+  end: { ja: 'ログインを終了する', en: 'End', zh: '结束登录' },
   ask: {
     ja: '{count}件のログインを終了しますか',
     en: 'End {count|# session|# sessions}?',
