@@ -37,7 +37,7 @@ export const changeSearch = list({
     row_key: { kind: 'text', label: { ja: 'キー', en: 'Key', zh: '键' }, width: 22 },
     action: {
       ...{ kind: 'choice', codes: changeAction, width: 10 },
-      label: { ja: '操作', en: 'Action', zh: '操作' },
+      label: { ja: '変更の種類', en: 'Kind of change', zh: '修改类型' },
     },
     field_nm: { kind: 'text', label: { ja: '項目', en: 'Field', zh: '项目' }, width: 18, unsorted: true },
     old_value: { ...value, label: { ja: '変更前', en: 'Before', zh: '修改前' }, unsorted: true },

@@ -59,7 +59,7 @@ export const signInLog = list({
     at: { kind: 'moment', label: { ja: '日時', en: 'Time', zh: '时间' }, width: 17 },
     event: {
       ...{ kind: 'choice', codes: signInEvent, width: 24 },
-      label: { ja: '操作', en: 'Action', zh: '操作' },
+      label: { ja: '操作内容', en: 'What was done', zh: '操作内容' },
     },
     result: {
       ...{ kind: 'choice', codes: signInResult, width: 10 },
