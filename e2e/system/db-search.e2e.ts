@@ -51,8 +51,12 @@ describe('the search in tables', () => {
     const [kept] = await stage.rows('SELECT name, role_cd FROM table_query')
     expect(kept).toMatchObject({ name: 'Aの品目' })
     expect(kept?.['role_cd']).not.toBe('')
+    // One file after the other: while one is made, its command waits.
+    const ready = (id: string) => page.locator(`[data-command=${id}]:enabled`).first().waitFor()
+    await ready('csv')
     const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F6')])
     expect(download.suggestedFilename()).toBe('item.csv')
+    await ready('xlsx')
     const [sheet] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('F4')])
     expect(sheet.suggestedFilename()).toBe('item.xlsx')
     await page.reload()
