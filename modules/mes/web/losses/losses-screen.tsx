@@ -39,7 +39,7 @@ export function LossesScreen() {
     staleTime: 0,
   })
   useLive(workOrdersChanged, () => void refetch())
-  const errors = error ? refusalOf(error).errors : {}
+  const errors: Partial<Record<keyof typeof asked, string>> = error ? refusalOf(error).errors : {}
   const isEmpty =
     data && [data.stops, data.defects, data.machines, data.workers].every((one) => one.length === 0)
   return (
@@ -52,14 +52,14 @@ export function LossesScreen() {
             label={lossesTexts.from}
             name="from"
             value={dayTyped(typed.from)}
-            error={errors['from']}
+            error={errors.from}
             onChange={(day) => type({ from: day })}
           />
           <DayField
             label={lossesTexts.to}
             name="to"
             value={dayTyped(typed.to)}
-            error={errors['to']}
+            error={errors.to}
             onChange={(day) => type({ to: day })}
           />
           <CodeField

@@ -3,28 +3,19 @@ import { itemMaster } from '#modules/master/contract/item.ts'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import type { Text } from '#platform/contract/text.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
-import type { FieldErrors } from '#platform/web/kit/form/field-errors.ts'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { quarantineStart } from '../../contract/quarantine/quarantine-calls.ts'
 import { quarantineTexts } from './quarantine.text.ts'
 
-export interface QuarantineAsked extends Readonly<Record<string, string>> {
-  readonly start: string
-  readonly item_cd: string
-  readonly lot_no: string
-  readonly facility_cd: string
-  readonly worker_cd: string
-  readonly from: string
-  readonly from_time: string
-  readonly to: string
-  readonly to_time: string
-}
+type QuarantineField =
+  'start' | 'item_cd' | 'lot_no' | 'facility_cd' | 'worker_cd' | 'from' | 'from_time' | 'to' | 'to_time'
+export type QuarantineAsked = Readonly<Record<QuarantineField, string>>
 
 interface Props {
   typed: QuarantineAsked
-  errors: FieldErrors
+  errors: Partial<Record<QuarantineField, string>>
   type: (change: Partial<QuarantineAsked>) => void
 }
 
@@ -57,7 +48,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
             label={quarantineTexts.item}
             name="item_cd"
             value={typed.item_cd}
-            error={errors['item_cd']}
+            error={errors.item_cd}
             onChange={(item_cd) => type({ item_cd })}
           />
           <Words
@@ -77,7 +68,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
               label={quarantineTexts.facility}
               name="facility_cd"
               value={typed.facility_cd}
-              error={errors['facility_cd']}
+              error={errors.facility_cd}
               onChange={(facility_cd) => type({ facility_cd })}
             />
           ) : (
@@ -86,7 +77,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
               label={quarantineTexts.worker}
               name="worker_cd"
               value={typed.worker_cd}
-              error={errors['worker_cd']}
+              error={errors.worker_cd}
               onChange={(worker_cd) => type({ worker_cd })}
             />
           )}
@@ -94,7 +85,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
             label={quarantineTexts.from}
             name="from"
             value={dayTyped(typed.from)}
-            error={errors['from']}
+            error={errors.from}
             onChange={(from) => type({ from })}
           />
           <Words
@@ -109,7 +100,7 @@ export function QuarantineConditions({ typed, errors, type }: Props) {
             label={quarantineTexts.to}
             name="to"
             value={dayTyped(typed.to)}
-            error={errors['to']}
+            error={errors.to}
             onChange={(to) => type({ to })}
           />
           <Words

@@ -4,6 +4,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -28,24 +29,17 @@ export function EndPurchaseDrawer({ how, ...props }: Props) {
 
 function CancelDrawer({ purchase_no, onClose }: Omit<Props, 'how'>) {
   const say = useSay()
-  const cache = useQueryClient()
-  const form = useCallForm(cancelPurchase, {
-    initial: { purchase_no, reason: '' },
-    onDone: () => {
-      showToast('done', say(purchaseTexts.cancelled, { no: purchase_no }))
-      void cache.invalidateQueries().then(() => onClose(true))
-    },
-  })
   return (
-    <FormDrawer
+    <ReasonDrawer
+      endpoint={cancelPurchase}
+      of={{ purchase_no }}
       title={say(purchaseTexts.cancelTitle, { no: purchase_no })}
+      body={say(purchaseTexts.cancelBody)}
       label={purchaseTexts.cancel}
-      form={form}
-      onClose={() => onClose(false)}
-    >
-      <p>{say(purchaseTexts.cancelBody)}</p>
-      <FormField form={form} name="reason" label={purchaseTexts.reason} required />
-    </FormDrawer>
+      reason={purchaseTexts.reason}
+      done={say(purchaseTexts.cancelled, { no: purchase_no })}
+      onClose={onClose}
+    />
   )
 }
 

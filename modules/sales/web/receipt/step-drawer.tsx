@@ -1,8 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField } from '#platform/web/kit/form/call-form.tsx'
-import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { cancelReceipt, unmatchReceipt } from '../../contract/receipt/receipt-calls.ts'
 import { receiptTexts } from './receipt.text.ts'
@@ -28,19 +24,17 @@ interface Props {
 /** 消込解除, 入金取消: each with its reason. */
 export function StepDrawer({ receipt_no, how, onClose }: Props) {
   const say = useSay()
-  const cache = useQueryClient()
   const { endpoint, label, title, body, done } = steps[how]
-  const form = useCallForm(endpoint, {
-    initial: { receipt_no, reason: '' },
-    onDone: () => {
-      showToast('done', say(done, { no: receipt_no }))
-      void cache.invalidateQueries().then(onClose)
-    },
-  })
   return (
-    <FormDrawer title={say(title, { no: receipt_no })} label={label} form={form} onClose={onClose}>
-      <p>{say(body)}</p>
-      <FormField form={form} name="reason" label={receiptTexts.reason} required />
-    </FormDrawer>
+    <ReasonDrawer
+      endpoint={endpoint}
+      of={{ receipt_no }}
+      title={say(title, { no: receipt_no })}
+      body={say(body)}
+      label={label}
+      reason={receiptTexts.reason}
+      done={say(done, { no: receipt_no })}
+      onClose={onClose}
+    />
   )
 }

@@ -4,6 +4,7 @@ import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
+import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { slipAddress } from '#platform/web/kit/slip/slip-address.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -22,7 +23,7 @@ interface Props {
 
 /** 計上取消, 訂正, 赤伝 and 取消, each with its reason. */
 export function EndSaleDrawer({ how, ...props }: Props) {
-  if (how === 'cancel' || how === 'unpost') return <ReasonDrawer {...props} how={how} />
+  if (how === 'cancel' || how === 'unpost') return <EndDrawer {...props} how={how} />
   return <OppositeDrawer {...props} how={how} />
 }
 
@@ -31,28 +32,21 @@ const steps = {
   unpost: { call: unpostSales, words: ['unpostTitle', 'unpostBody', 'unposted'] },
 } as const
 
-function ReasonDrawer({ sales_no, how, onClose }: Props & { how: keyof typeof steps }) {
+function EndDrawer({ sales_no, how, onClose }: Props & { how: keyof typeof steps }) {
   const say = useSay()
-  const cache = useQueryClient()
   const { call, words } = steps[how]
   const [title, body, done] = words
-  const form = useCallForm(call, {
-    initial: { sales_no, reason: '' },
-    onDone: () => {
-      showToast('done', say(saleTexts[done], { no: sales_no }))
-      void cache.invalidateQueries().then(() => onClose(true))
-    },
-  })
   return (
-    <FormDrawer
+    <ReasonDrawer
+      endpoint={call}
+      of={{ sales_no }}
       title={say(saleTexts[title], { no: sales_no })}
+      body={say(saleTexts[body])}
       label={saleTexts[how]}
-      form={form}
-      onClose={() => onClose(false)}
-    >
-      <p>{say(saleTexts[body])}</p>
-      <FormField form={form} name="reason" label={saleTexts.reason} required />
-    </FormDrawer>
+      reason={saleTexts.reason}
+      done={say(saleTexts[done], { no: sales_no })}
+      onClose={onClose}
+    />
   )
 }
 

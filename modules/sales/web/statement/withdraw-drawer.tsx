@@ -1,8 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { FormField } from '#platform/web/kit/form/call-form.tsx'
-import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
-import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
+import { ReasonDrawer } from '#platform/web/kit/form/reason-drawer.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { withdrawStatement } from '../../contract/statement/statement-calls.ts'
 import { statementTexts } from './statement.text.ts'
@@ -15,23 +11,16 @@ interface Props {
 /** 締め取消. */
 export function WithdrawDrawer({ statement_no, onClose }: Props) {
   const say = useSay()
-  const cache = useQueryClient()
-  const form = useCallForm(withdrawStatement, {
-    initial: { statement_no, reason: '' },
-    onDone: () => {
-      showToast('done', say(statementTexts.withdrawn, { no: statement_no }))
-      void cache.invalidateQueries().then(onClose)
-    },
-  })
   return (
-    <FormDrawer
+    <ReasonDrawer
+      endpoint={withdrawStatement}
+      of={{ statement_no }}
       title={say(statementTexts.withdrawTitle, { no: statement_no })}
+      body={say(statementTexts.withdrawBody)}
       label={statementTexts.withdraw}
-      form={form}
+      reason={statementTexts.reason}
+      done={say(statementTexts.withdrawn, { no: statement_no })}
       onClose={onClose}
-    >
-      <p>{say(statementTexts.withdrawBody)}</p>
-      <FormField form={form} name="reason" label={statementTexts.reason} required />
-    </FormDrawer>
+    />
   )
 }
