@@ -66,6 +66,11 @@ export const workErrors = errors({
     en: 'A period has 366 days at most.',
     zh: '期间请指定在366天以内。',
   },
+  BIZ_WORK_AHEAD: {
+    ja: '終了時刻が現在の時刻より後です。まだ終わっていない作業は、終わってから登録してください。',
+    en: 'It ends later than now: report it when it has ended.',
+    zh: '结束时刻晚于当前时刻，请在作业结束后登记。',
+  },
   BIZ_WORK_ORDER_UNKNOWN: {
     ja: '指図番号「{code}」は登録されていません。',
     en: 'There is no work order {code}.',

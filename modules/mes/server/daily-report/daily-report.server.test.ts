@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkLedger } from '#modules/stock/server/index.ts'
+import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome, refused } from '#test/master-stage.ts'
@@ -10,6 +11,7 @@ import { product } from '#test/product.ts'
 import { workStage, type WorkStage } from '#test/work-stage.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
 import { processesOfOrder } from '../../contract/daily-report/report-calls.ts'
+import { enterReport } from './enter-report.ts'
 
 onPostgres((open) => {
   let stage: WorkStage
@@ -137,6 +139,19 @@ onPostgres((open) => {
       expect(await wrongCells(enter([good], { biz_dt: '2026-11-19' }))).toEqual({
         'header.biz_dt': 'BIZ_STOCK_FUTURE',
       })
+    })
+
+    it('refuses what ends later than now', async () => {
+      const work_order_no = await stage.made('4')
+      const process_no = (await stage.processes(work_order_no))[0]?.process_no ?? 0
+      const line = { work_order_no, process_no, good_qty: '4', defective_qty: '0', is_finished: true }
+      const sent = dailyReport.schema.edit.parse({ assign_mode: '0', header, lines: [line] })
+      // 17:14 on the clock of the factory.
+      const now = new Date('2026-11-18T08:14:00Z')
+      const early = inContext(stage.database, { company_cd: 'DEMO', now }, (context) =>
+        enterReport(context, sent),
+      )
+      expect(await wrongCells(early)).toEqual({ 'lines.0.end_time': 'BIZ_WORK_AHEAD' })
     })
 
     it('refuses times that cannot be, defects without a reason, and lines without pieces', async () => {

@@ -58,7 +58,7 @@ export async function enterReport(
   })
 }
 
-/** Earlier processes of an order first; of one process, what ended first. */
+/** Earlier processes first; of one process in the order of the lines. */
 const inSequence = (lines: readonly Line[]): readonly { readonly line: Line; readonly at: number }[] =>
   lines
     .map((line, at) => ({ line, at }))
@@ -89,7 +89,7 @@ async function enterLine(
 ): Promise<OrderInWork> {
   const { process_no, good_qty, defective_qty, reason_cd } = line
   const { started_at, ended_at } = momentsOf(header, line, zone)
-  if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_CLOCK.with().at('end_time')
+  if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_AHEAD.with().at('end_time')
   const begin = beginnings[processIn(order, process_no).operation.work_status]
   const remarks = line.remarks || header.remarks
   const worker_cd = line.worker_cd || header.worker_cd

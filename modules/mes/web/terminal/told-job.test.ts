@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { clockText, leftOf, mayTell, readProcessCode, withTold, type ToldEvent } from './told-job.ts'
 
@@ -29,12 +30,7 @@ describe('A job at the terminal', () => {
   it('may be told what follows on its status', () => {
     const may = (work_status: Job['work_status']) =>
       (['1', '2', '3', '4', '5'] as const).filter((kind) => mayTell(kind, { ...job, work_status })).join('')
-    expect(['0', '1', '2', '3'].map((status) => may(status as Job['work_status']))).toEqual([
-      '1',
-      '245',
-      '3',
-      '',
-    ])
+    expect(workStatus.codes.map(may)).toEqual(['1', '245', '3', ''])
   })
 
   it.each([
