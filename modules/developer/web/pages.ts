@@ -5,6 +5,7 @@ const trial = () => import('./trial/trial-screens.tsx')
 
 export const developerPages: ModulePages = {
   name: 'developer',
+  manual: async () => (await import('./manual/developer.text.ts')).developerManual,
   screens: {
     tableExport: lazyScreen(
       async () => (await import('./table-export/table-export-screen.tsx')).TableExportScreen,
