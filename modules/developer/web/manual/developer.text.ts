@@ -12,9 +12,9 @@ export const developerManual: Manual = {
     },
     steps: [
       {
-        ja: '「絞り込み」にテーブル名や名称の一部を入力し、出力するテーブルを選びます。',
+        ja: '「絞り込む文字」にテーブル名や名称の一部を入力し、出力するテーブルを選びます。',
         en: 'Type a part of a name into the filter, and choose the tables.',
-        zh: '在“筛选”中输入表名或名称的一部分，选择要导出的数据表。',
+        zh: '在“筛选文字”中输入表名或名称的一部分，选择要导出的数据表。',
       },
       {
         ja: '内容（定義、または定義とデータ）と形式を選び、「出力」を押します。',
@@ -55,13 +55,13 @@ export const developerManual: Manual = {
     purpose: {
       ja: '画面部品を、あらゆる状態で並べて見ます。',
       en: 'Shows the parts of the screens in all their states.',
-      zh: '以各种状态展示画面部件。',
+      zh: '以各种状态展示页面组件。',
     },
     steps: [
       {
         ja: '見たい部品まで移動し、キーボードで動きを確かめます。ここで入力したものは保存されません。',
         en: 'Go to a part and try it by the keyboard. Nothing that is typed here is kept.',
-        zh: '移动到要查看的部件，用键盘确认动作。在此输入的内容不会保存。',
+        zh: '移动到要查看的组件，用键盘确认动作。在此输入的内容不会保存。',
       },
     ],
   },

@@ -97,7 +97,7 @@ function TableList({ chosen, onChoose, onDraw }: Props) {
         <CommandButton command={start} showKey />
       </ScreenTitle>
       <div className="table-export-options">
-        <label className="check">
+        <label className="table-export-narrow">
           {say(tableExportTexts.narrow)}
           <input
             type="search"

@@ -13,7 +13,7 @@ export const tableExportTexts = texts({
   content: { ja: '内容', en: 'Content', zh: '内容' },
   definitions: { ja: '定義', en: 'Definitions', zh: '定义' },
   data: { ja: '定義とデータ', en: 'Definitions and data', zh: '定义和数据' },
-  narrow: { ja: '絞り込み', en: 'Filter', zh: '筛选' },
+  narrow: { ja: '絞り込む文字', en: 'Filter by text', zh: '筛选文字' },
   noneFound: {
     ja: '絞り込みに合うテーブルはありません。',
     en: 'No table matches the filter.',
@@ -46,5 +46,6 @@ export const tableExportTexts = texts({
   further: { ja: '縮小', en: 'Zoom out', zh: '缩小' },
   svg: { ja: 'SVGで出力', en: 'Save as SVG', zh: '导出SVG' },
   goTo: { ja: '表示するテーブル', en: 'Go to table', zh: '转到数据表' },
+  nowhere: { ja: 'なし', en: 'None', zh: '无' },
   everyColumn: { ja: 'すべての項目', en: 'All fields', zh: '全部项目' },
 })

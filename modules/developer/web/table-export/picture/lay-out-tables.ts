@@ -70,6 +70,8 @@ export function layOutTables(tables: readonly DrawnTable[], everyColumn: boolean
 
 function boxOf(table: DrawnTable, everyColumn: boolean): PlacedTable {
   const pointing = new Set(table.references.flatMap(({ columns }) => columns))
+  // Every reference has it.
+  pointing.delete('company_cd')
   const shown = table.columns.filter(({ name, key }) => everyColumn || key || pointing.has(name))
   const columns = shown.map(({ name, label, type, key }, at) => ({
     ...{ name, key, points: pointing.has(name), beside: label || type },

@@ -77,7 +77,7 @@ export function TablePictureView({ names, onBack }: { names: readonly string[]; 
         <label className="check">
           {say(tableExportTexts.goTo)}
           <select className="fld" value={current} onChange={({ target }) => setCurrent(target.value)}>
-            <option value="" />
+            <option value="">{say(tableExportTexts.nowhere)}</option>
             {names.map((name) => (
               <option key={name} value={name}>
                 {name}
@@ -98,10 +98,14 @@ export function TablePictureView({ names, onBack }: { names: readonly string[]; 
       <div
         ref={frame}
         className="table-picture"
-        role="group"
-        // Scrolled by the arrows of the keyboard.
+        // What + and - change is how large it is; the arrows scroll it.
+        role="slider"
         tabIndex={0}
         aria-label={say(tableExportTexts.picture)}
+        aria-valuemin={25}
+        aria-valuemax={200}
+        aria-valuenow={scale * 100}
+        aria-valuetext={`${Math.round(scale * 100)}%`}
         onKeyDown={pressed}
       >
         {picture ? (
