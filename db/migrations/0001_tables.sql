@@ -165,6 +165,21 @@ CREATE TABLE "allocation_release" (
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
 );
 --> statement-breakpoint
+CREATE TABLE "api_key" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"key_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "api_key_key_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key_hash" varchar(64) COLLATE "C" NOT NULL,
+	"name" varchar(60) NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"permissions" varchar(400) NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
+	"revoked_at" timestamp(3) with time zone,
+	CONSTRAINT "api_key_company_cd_key_no_pk" PRIMARY KEY("company_cd","key_no")
+);
+--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -3651,6 +3666,8 @@ ALTER TABLE "account_file" ADD CONSTRAINT "account_file_by_matching" FOREIGN KEY
 --> statement-breakpoint
 ALTER TABLE "account_row" ADD CONSTRAINT "account_row_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "api_key" ADD CONSTRAINT "api_key_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "ar_balance" ADD CONSTRAINT "ar_balance_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "arrival" ADD CONSTRAINT "arrival_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
@@ -4030,6 +4047,8 @@ CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","fac
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
 --> statement-breakpoint
 CREATE INDEX "allocation_release_unseen" ON "allocation_release" USING btree ("company_cd","factory_cd","demand_kind") WHERE "allocation_release"."seen_at" IS NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "api_key_hash" ON "api_key" USING btree ("company_cd","key_hash");
 --> statement-breakpoint
 CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("company_cd","username");
 --> statement-breakpoint

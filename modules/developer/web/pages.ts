@@ -10,6 +10,8 @@ export const developerPages: ModulePages = {
     tableExport: lazyScreen(
       async () => (await import('./table-export/table-export-screen.tsx')).TableExportScreen,
     ),
+    apiPage: lazyScreen(async () => (await import('./api-page/api-page-screen.tsx')).ApiPageScreen),
+    apiKeyList: lazyScreen(async () => (await import('./api-keys/api-key-screen.tsx')).ApiKeyScreen),
     kit: lazyScreen(async () => (await import('./kit/kit-screen.tsx')).KitScreen),
     trialSlip: lazyScreen(async () => (await trial()).TrialSlipScreen),
     trialSlipList: lazyScreen(async () => (await trial()).TrialListScreen),

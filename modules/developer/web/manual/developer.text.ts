@@ -1,3 +1,4 @@
+import { makeApiKey, revokeApiKeys } from '#modules/system/contract/api-keys/api-keys.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { exportDefinitions, startTableData } from '../../contract/table-export.ts'
 import { longTrial, printTrial, shipTrial, stepTrial } from '../../contract/trial-calls.ts'
@@ -50,6 +51,79 @@ export const developerManual: Manual = {
       },
     ],
     calls: [exportDefinitions, startTableData],
+  },
+  apiPage: {
+    purpose: {
+      ja: 'この製品のすべての呼び出し（API）を調べ、自分の権限で試します。',
+      en: 'Describes every call of the product (API), to be tried with one’s own rights.',
+      zh: '查询本产品的全部调用（API），并以自己的权限试用。',
+    },
+    steps: [
+      {
+        ja: '概要・パス・権限の文字で絞り込み、呼び出しを開きます。',
+        en: 'Search by words of the summary, the path or the right, and open a call.',
+        zh: '按概要、路径或权限的文字筛选，然后打开调用。',
+      },
+      {
+        ja: '入力項目、応答の例、返ることのあるエラーを確かめます。',
+        en: 'Look at its fields, an example of its answer, and the errors it may answer with.',
+        zh: '确认输入项目、响应示例以及可能返回的错误。',
+      },
+      {
+        ja: '試す場合は、JSONの値を書き換えて「試す」を押します。登録する呼び出しは、確認のあとで実際に実行されます。',
+        en: 'To try it, change the values in the JSON and press Try it. A call that saves is really done, after a question.',
+        zh: '试用时，修改JSON中的值并按“试用”。登记类调用在确认后会实际执行。',
+      },
+    ],
+    rules: [
+      {
+        ja: '仕様はサーバー自身が定義から作るため、いつも動いている版と一致します。全体をOpenAPI 3.1のJSONとして取り出せます。',
+        en: 'The server makes the description from its own definitions, so it is always that of the running version. All of it can be fetched as OpenAPI 3.1 in JSON.',
+        zh: '说明由服务器根据自身定义生成，始终与运行中的版本一致。可整体导出为OpenAPI 3.1的JSON。',
+      },
+    ],
+  },
+  apiKeyList: {
+    purpose: {
+      ja: 'ほかのプログラムからこの製品を呼び出すためのキーを発行し、使われ方を見ます。',
+      en: 'Issues keys with which other programs call the product, and shows how they are used.',
+      zh: '签发供其他程序调用本产品的密钥，并查看其使用情况。',
+    },
+    steps: [
+      {
+        ja: '「APIキーの発行」を選び、名称・有効期限と、業務ごとに参照または登録の範囲を決めます。',
+        en: 'Choose Issue an API key, and decide on its name, its expiry, and what it may read or save in each area.',
+        zh: '选择“签发API密钥”，设定名称、有效期以及各业务的查看或登记范围。',
+      },
+      {
+        ja: '表示されたキーを控え、プログラムの呼び出しに「Authorization」ヘッダーとして付けます。',
+        en: 'Keep the key that is shown, and send it with each call in the Authorization header.',
+        zh: '保存显示的密钥，并在程序调用时放入“Authorization”请求头。',
+      },
+      {
+        ja: '使わなくなったキーは、選んで取り消します。',
+        en: 'Choose a key that is no longer used and revoke it.',
+        zh: '选择不再使用的密钥并撤销。',
+      },
+    ],
+    rules: [
+      {
+        ja: '発行と取消は管理者だけが行えます。キーは発行した工場のデータだけを扱います。',
+        en: 'Only administrators issue and revoke keys. A key works with the data of the factory in which it was issued.',
+        zh: '仅管理员可签发和撤销密钥。密钥仅可处理签发时所在工厂的数据。',
+      },
+      {
+        ja: 'ログイン・ユーザー・権限・システム・開発者の機能は、どのキーでも呼び出せません。',
+        en: 'Signing in, users, rights, the system and the developer area are closed to every key.',
+        zh: '任何密钥都不能调用登录、用户、权限、系统及开发者功能。',
+      },
+      {
+        ja: 'キーで登録した内容は、キー番号とともにアクセスログに残ります。発行者が停止されると、キーも使えなくなります。',
+        en: 'What a key saves is logged with its number. When the user who issued it is stopped, the key no longer works.',
+        zh: '使用密钥登记的操作会与密钥编号一同记入访问日志。签发人停用后，密钥也不能使用。',
+      },
+    ],
+    calls: [makeApiKey, revokeApiKeys],
   },
   kit: {
     purpose: {
