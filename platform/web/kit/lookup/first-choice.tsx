@@ -27,7 +27,7 @@ export function FirstChoice({ target, words, onChoose }: Props) {
   const rows = [...picked.rows, ...others].slice(0, most)
   return (
     <div className="first-choice">
-      <AnswerHint>{rows.length > 0 ? `${words} ${say(lookupTexts.orBelow)}` : words}</AnswerHint>
+      <AnswerHint>{rows.length > 0 ? say(lookupTexts.orBelow, { words }) : words}</AnswerHint>
       {rows.length > 0 ? (
         <PlainTable
           label={say(target.title)}
