@@ -98,8 +98,8 @@ describe('the export of tables', () => {
   it('looks well in the dark', async () => {
     const look = { theme: 'background' } as const
     const dark = (await signedIn(stage, { at: '/developer/tableExport', look })).page
-    await dark.getByRole('checkbox', { name: 'customer', exact: true }).press('Space')
-    await dark.getByRole('checkbox', { name: 'item', exact: true }).press('Space')
+    await dark.getByRole('checkbox', { name: 'customer', exact: true }).check()
+    await dark.getByRole('checkbox', { name: 'item', exact: true }).check()
     await dark.keyboard.press('F8')
     await dark.getByRole('slider', { name: 'ER図' }).locator('svg').waitFor()
     await picture(dark, 'table-export-dark')

@@ -92,13 +92,13 @@ export function ApiPageScreen() {
         onSelect={({ id }) => setCurrent(id)}
         onOpen={setShown}
         columns={[
-          { name: 'method', label: apiPageTexts.method, cell: ({ method }) => method },
           {
             name: 'path',
             label: apiPageTexts.path,
             className: 'api-path',
             cell: (call) => <KeyLink onOpen={() => setShown(call)}>{call.path}</KeyLink>,
           },
+          { name: 'method', label: apiPageTexts.method, cell: ({ method }) => method },
           { name: 'summary', label: apiPageTexts.summary, cell: ({ summary }) => summary },
           { name: 'guard', label: apiPageTexts.guard, className: 'dim', cell: ({ guard }) => guard },
         ]}
