@@ -21,13 +21,14 @@ export function JournalScreen() {
     ...{ id: 'export', label: journalTexts.export, key: 'F2', icon: 'download', need },
     run: () => setOpen(true),
   }
-  const again = ({ export_no }: RowOf<typeof journalList>) =>
-    call(exportAgain, { export_no }).then(
-      ({ name, content }) => {
-        if (content instanceof Uint8Array) saveFile(name, content)
-      },
-      (error: unknown) => showToast('bad', refusalOf(error).message),
-    )
+  const again = async ({ export_no }: RowOf<typeof journalList>) => {
+    try {
+      const { name, content } = await call(exportAgain, { export_no })
+      if (content instanceof Uint8Array) saveFile(name, content)
+    } catch (error) {
+      showToast('bad', refusalOf(error).message)
+    }
+  }
   const ofRow = (row: RowOf<typeof journalList> | undefined): readonly Command[] => [
     {
       ...{ id: 'again', label: journalTexts.again, key: 'F9', icon: 'download', need, unavailable: !row },
