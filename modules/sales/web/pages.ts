@@ -31,7 +31,7 @@ export const salesPages: ModulePages = {
     ),
     receipt: lazyScreen(async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen),
     journalExport: lazyScreen(async () => (await import('./journal/journal-screen.tsx')).JournalScreen),
-    journalAccount: lazyScreen(
+    journal_account: lazyScreen(
       async () => (await import('./journal/journal-account-screen.tsx')).JournalAccountScreen,
     ),
     receivables: lazyScreen(async () => (await import('./receipt/receivables-screen.tsx')).ReceivablesScreen),

@@ -40,4 +40,23 @@ export const journalManual: Manual = {
     ],
     calls: [exportJournal, exportAgain],
   },
+  journal_account: {
+    purpose: {
+      ja: '仕訳に使う勘定科目の名前とコードを、会計ソフトに合わせて登録します。',
+      en: 'Names the accounts of the journal as the accounting package does.',
+      zh: '按会计软件登记分录所用科目的名称和代码。',
+    },
+    steps: [
+      {
+        ja: '用途ごとに、勘定科目名と勘定科目コードを登録します。登録のない用途は、用途の名前で出力されます。',
+        en: 'Enter name and code for each use. Without a record an account is called by its use.',
+        zh: '按用途登记科目名称和科目代码。未登记的用途按用途名称导出。',
+      },
+      {
+        ja: '取引先ごとに残高を管理する科目は、取引先を補助科目にします。',
+        en: 'Accounts whose balance is kept by customer get the customer as sub-account.',
+        zh: '按客户管理余额的科目，以客户作为辅助科目。',
+      },
+    ],
+  },
 }
