@@ -16,6 +16,11 @@ export const transportErrors = errors({
     en: 'Delivery {delivery} leaves on another day or goes elsewhere: it cannot travel with the others.',
     zh: '出货{delivery}的出货日期或送货地址不同，不能合并运送。',
   },
+  BIZ_TRANSPORT_PAY: {
+    ja: '支払期日は{from}から{to}までの日付を入力してください。（取適法：役務の提供から60日以内）',
+    en: 'Enter a day of payment between {from} and {to}: the act allows sixty days after the work.',
+    zh: '付款日期请输入{from}至{to}之间的日期。（取适法：提供服务后60天以内）',
+  },
   BIZ_TRANSPORT_STATE: {
     ja: 'この運送手配は「{state}」です。',
     en: 'This transport is {state}.',
