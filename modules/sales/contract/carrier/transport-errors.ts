@@ -17,9 +17,9 @@ export const transportErrors = errors({
     zh: '出货{delivery}的出货日期或送货地址不同，不能合并运送。',
   },
   BIZ_TRANSPORT_PAY: {
-    ja: '支払期日は{from}から{to}までの日付を入力してください。（取適法：役務の提供から60日以内）',
-    en: 'Enter a day of payment between {from} and {to}: the act allows sixty days after the work.',
-    zh: '付款日期请输入{from}至{to}之间的日期。（取适法：提供服务后60天以内）',
+    ja: '支払期日は出荷日（{from}）以降の日付を入力してください。取適法対象の運送会社では{to}まで（60日以内）です。',
+    en: 'Enter a day of payment from {from} on; carriers under the fair-trade act are paid within sixty days, until {to}.',
+    zh: '付款日期请输入出货日期（{from}）以后的日期；适用取适法的承运商须在{to}之前（60天以内）。',
   },
   BIZ_TRANSPORT_STATE: {
     ja: 'この運送手配は「{state}」です。',
