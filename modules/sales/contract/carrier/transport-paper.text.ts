@@ -27,7 +27,7 @@ export const transportPaperTexts = texts({
     zh: '附带作业（装卸、等待等）',
   },
   none: { ja: 'なし', en: 'None', zh: '无' },
-  delivery: { ja: '出荷番号', en: 'Delivery', zh: '出货号' },
-  goods: { ja: '品目', en: 'Goods', zh: '物料' },
+  delivery: { ja: '出荷番号', en: 'Delivery no.', zh: '出货号' },
+  goods: { ja: '品目', en: 'Item', zh: '物料' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },
 })

@@ -36,14 +36,14 @@ export interface SlipAtTax extends Billed, TaxedLine, TaxRule {
   readonly statement_no: string
 }
 
-export interface StatedTax extends Billed {
+interface StatedTax extends Billed {
   readonly statement_no: string
   readonly closing_dt: string
   readonly net_amount: string
   readonly tax_amount: string
 }
 
-export interface Received extends Billed {
+interface Received extends Billed {
   readonly receipt_no: string
   readonly receipt_dt: string
   readonly receipt_kind: string

@@ -10,7 +10,7 @@ export interface JournalAccount {
   readonly sub_flg: boolean
 }
 
-export interface JournalRow {
+interface JournalRow {
   readonly entry: JournalEntry
   readonly line_no: number
   readonly customer_nm: string

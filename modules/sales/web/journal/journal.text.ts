@@ -1,7 +1,7 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const journalTexts = texts({
-  export: { ja: '仕訳出力', en: 'Export journal', zh: '导出分录' },
+  export: { ja: '仕訳を出力', en: 'Export journal', zh: '导出分录' },
   again: { ja: '再出力', en: 'Export again', zh: '重新导出' },
   body: {
     ja: '対象月の売上・請求・入金のうち、出力していない仕訳を会計ソフトの形式で出力します。出力後に取り消した伝票は、差額の仕訳になります。',
