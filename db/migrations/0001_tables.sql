@@ -1485,6 +1485,58 @@ CREATE TABLE "job_log" (
 	CONSTRAINT "job_log_company_cd_log_no_pk" PRIMARY KEY("company_cd","log_no")
 );
 --> statement-breakpoint
+CREATE TABLE "journal_account" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"journal_use" varchar(20) COLLATE "C" NOT NULL,
+	"account_cd" varchar(10) DEFAULT '' NOT NULL,
+	"account_nm" varchar(60) DEFAULT '' NOT NULL,
+	"sub_flg" boolean DEFAULT false NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "journal_account_company_cd_journal_use_pk" PRIMARY KEY("company_cd","journal_use")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_entry" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"export_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"entry_dt" date NOT NULL,
+	"source" varchar(1) COLLATE "C" NOT NULL,
+	"source_factory" varchar(20) COLLATE "C" NOT NULL,
+	"source_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"debit_use" varchar(2) COLLATE "C" NOT NULL,
+	"credit_use" varchar(2) COLLATE "C" NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"tax_cd" varchar(2) COLLATE "C" NOT NULL,
+	"tax_rate" numeric(5, 2) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	CONSTRAINT "journal_entry_company_cd_export_no_line_no_pk" PRIMARY KEY("company_cd","export_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_export" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"export_no" varchar(20) COLLATE "C" NOT NULL,
+	"journal_month" varchar(7) COLLATE "C" NOT NULL,
+	"journal_layout" varchar(1) COLLATE "C" NOT NULL,
+	"entry_cnt" integer NOT NULL,
+	"sales_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	"received_amount" numeric(18, 0) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "journal_export_company_cd_export_no_pk" PRIMARY KEY("company_cd","export_no")
+);
+--> statement-breakpoint
 CREATE TABLE "kind" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"kind_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -3802,6 +3854,8 @@ ALTER TABLE "job_file_chunk" ADD CONSTRAINT "job_file_chunk_company_cd_job_no_jo
 --> statement-breakpoint
 ALTER TABLE "job_log" ADD CONSTRAINT "job_log_company_cd_job_no_job_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "journal_entry" ADD CONSTRAINT "journal_entry_of_export" FOREIGN KEY ("company_cd","export_no") REFERENCES "public"."journal_export"("company_cd","export_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
@@ -4321,6 +4375,12 @@ CREATE INDEX "job_of_name" ON "job" USING btree ("company_cd","name","job_no");
 CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt");
 --> statement-breakpoint
 CREATE INDEX "job_log_of_job" ON "job_log" USING btree ("company_cd","job_no","log_no");
+--> statement-breakpoint
+CREATE INDEX "journal_account_total" ON "journal_account" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "journal_account_search_key" ON "journal_account" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "journal_entry_of_day" ON "journal_entry" USING btree ("company_cd","entry_dt");
 --> statement-breakpoint
 CREATE INDEX "kind_total" ON "kind" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
