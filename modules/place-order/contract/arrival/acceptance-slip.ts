@@ -9,7 +9,11 @@ import { acceptanceStatus, judgedGoods, returnGround, returnLaw } from './arriva
 import { arrivalErrors } from './arrival-errors.ts'
 
 const figures = { ja: '判定', en: 'Judged', zh: '判定' }
-const fairTrade = { ja: '取適法', en: 'Fair-trade act', zh: '取适法' }
+const fairTrade = {
+  ja: '取適法5条1項4号（返品の禁止）',
+  en: 'Fair-trade act, art. 5 (1) 4',
+  zh: '取适法第5条第1款第4项',
+}
 const origin = { ja: '返品元', en: 'From', zh: '退货来源' }
 const sample = { ja: '抜取検査', en: 'Sample', zh: '抽样检验' }
 const supplier = { ja: '仕入先', en: 'Supplier', zh: '供应商' }
@@ -60,7 +64,7 @@ export const acceptanceSlip = slip({
     ),
     return_law: choice({ ja: '返品の可否', en: 'Whether allowed', zh: '可否退货' }, returnLaw, {
       initial: '0',
-      width: 14,
+      width: 8,
     }),
     last_return_dt: date({ ja: '返品期限', en: 'Last day', zh: '退货期限' }, { required: false, width: 9 }),
     return_days_left: quantity(

@@ -59,7 +59,7 @@ export const returnLaw = codes(
   {
     0: { ja: '－', en: '–', zh: '－' },
     1: { ja: '返品可', en: 'Allowed', zh: '可退货' },
-    2: { ja: '5条1項4号：要承認', en: 'Art. 5 (1) 4: approval needed', zh: '第5条第1款第4项：需批准' },
+    2: { ja: '要承認', en: 'Approval needed', zh: '需批准' },
     3: { ja: '承認済', en: 'Approved', zh: '已批准' },
   },
   { 0: 'none', 1: 'go', 2: 'bad', 3: 'done' },

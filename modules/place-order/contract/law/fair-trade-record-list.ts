@@ -3,7 +3,7 @@ import { list } from '#platform/contract/list-screen.ts'
 
 /** What the yearly evidence is made of. */
 export const fairTradeRecordKind = codes('fair_trade_record_kind', {
-  1: { ja: '発注', en: 'Order', zh: '采购订单' },
+  1: { ja: '発注', en: 'Purchase order', zh: '采购订单' },
   2: { ja: 'ガードの承認', en: 'Approved act', zh: '已批准的行为' },
   3: { ja: '価格協議', en: 'Price talk', zh: '价格协商' },
   4: { ja: '金型保管', en: 'Die kept', zh: '模具保管' },
@@ -20,21 +20,21 @@ export const fairTradeRecordList = list({
   icon: 'columns',
   key: ['record_kind', 'record_no', 'fiscal_year'],
   columns: {
-    fiscal_year: { kind: 'integer', label: { ja: '年度', en: 'Fiscal year', zh: '会计年度' }, width: 7 },
+    fiscal_year: { kind: 'code', label: { ja: '年度', en: 'Fiscal year', zh: '年度' }, width: 7 },
     record_kind: {
       ...{ kind: 'choice', codes: fairTradeRecordKind, width: 12 },
       label: { ja: '種類', en: 'Kind', zh: '类型' },
     },
-    record_no: { kind: 'code', label: { ja: '番号', en: 'No.', zh: '编号' }, width: 14 },
+    record_no: { kind: 'code', label: { ja: '番号', en: 'Number', zh: '编号' }, width: 14 },
     record_dt: { kind: 'date', label: { ja: '日付', en: 'Date', zh: '日期' }, width: 10 },
     supplier_cd: {
-      ...{ kind: 'code', width: 10, named: 'supplier_nm' },
+      ...{ kind: 'code', width: 20, named: 'supplier_nm' },
       label: { ja: '仕入先', en: 'Supplier', zh: '供应商' },
     },
     branch_no: { kind: 'code', label: { ja: '枝番', en: 'Branch no.', zh: '分支编号' }, width: 5 },
     content: { kind: 'text', label: { ja: '内容', en: 'Content', zh: '内容' }, width: 28 },
-    days: { kind: 'integer', label: { ja: '日数', en: 'Days', zh: '天数' }, width: 7 },
-    attention_flg: { kind: 'flag', label: { ja: '要確認', en: 'To check', zh: '待确认' }, width: 7 },
+    days: { kind: 'decimal', label: { ja: '日数', en: 'Days', zh: '天数' }, width: 7 },
+    attention_flg: { kind: 'flag', label: { ja: '要確認', en: 'To check', zh: '需确认' }, width: 7 },
     amount: {
       ...{ kind: 'decimal', width: 12 },
       label: { ja: '金額', en: 'Amount', zh: '金额' },

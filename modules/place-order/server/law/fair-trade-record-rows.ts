@@ -7,7 +7,7 @@ import { idleDieDays } from '../../contract/die/idle-die-list.ts'
 import { fairTradeRecordList } from '../../contract/law/fair-trade-record-list.ts'
 import { articleOf } from '../../contract/law/law-codes.ts'
 import { supplierDie } from '../die/tables.ts'
-import { placeOrder, placeOrderIssue, placeOrderLine } from '../tables.ts'
+import { placeOrder, placeOrderLine } from '../tables.ts'
 import { guardedAct, priceTalk } from './tables.ts'
 
 interface Place {
@@ -29,11 +29,9 @@ const isHere = (row: SQL, { company_cd, factory_cd }: Place): SQL =>
 /** What suppliers have on paper, and after how many days they are paid. */
 const orders = (place: Place): SQL =>
   sql`SELECT '1' AS record_kind, h.po_no AS record_no, h.order_dt AS record_dt, h.company_cd, h.supplier_cd, h.branch_no,
-      h.payment_text AS content, h.pay_days::int AS days, h.pay_late_flg AS attention_flg, h.net_amount AS amount,
+      h.payment_text AS content, h.pay_days AS days, h.pay_late_flg AS attention_flg, h.net_amount AS amount,
       h.change_reason AS reason, NULL AS asked_user, NULL AS decide_user
-    FROM ${placeOrder} AS h WHERE ${isHere(sql`h`, place)} AND ${supplierRead.of('h', 'toriteki_flg')} AND h.po_status <> '9'
-      AND EXISTS (SELECT FROM ${placeOrderIssue} AS i WHERE i.company_cd = h.company_cd AND i.factory_cd = h.factory_cd
-        AND i.po_no = h.po_no)`
+    FROM ${placeOrder} AS h WHERE ${isHere(sql`h`, place)} AND ${supplierRead.of('h', 'toriteki_flg')} AND h.po_status IN ('1', '2')`
 
 /** What the act forbids and a second person has passed. */
 const acts = (place: Place): SQL =>
@@ -79,7 +77,7 @@ export const fairTradeRecordService = listService(fairTradeRecordList, {
         'days',
       ),
       ...columnsOf('r', 'attention_flg', 'amount', 'reason', 'asked_user', 'decide_user'),
-      fiscal_year: yearOf(sql`r.record_dt`, place),
+      fiscal_year: sql`${yearOf(sql`r.record_dt`, place)}::text`,
       supplier_nm: supplierRead.of('r', 'supplier_nm'),
     },
     from: sql`FROM (${orders(place)} UNION ALL ${acts(place)} UNION ALL ${talks(place)} UNION ALL ${dies(place)}) AS r

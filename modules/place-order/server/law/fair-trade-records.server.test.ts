@@ -38,8 +38,8 @@ onPostgres((open) => {
     expect(await found()).toBeUndefined()
     const { header } = await stage.call(issuePlaceOrder, { po_no })
     expect(await found()).toMatchObject({
-      ...{ fiscal_year: 2026, record_dt: orderDay, content: '翌月末払', amount: '1000' },
-      ...{ days: Number(header.pay_days), attention_flg: header.pay_late_flg },
+      ...{ fiscal_year: '2026', record_dt: orderDay, content: '翌月末払', amount: '1000' },
+      ...{ days: header.pay_days, attention_flg: header.pay_late_flg },
     })
     const other = await ordered('S001')
     await stage.call(issuePlaceOrder, { po_no: other })
@@ -62,7 +62,7 @@ onPostgres((open) => {
     expect(passed).toHaveLength(before + 2)
     // By the clock of the factory it was the first day of the year.
     expect(passed.find(({ content }) => content.endsWith(' 90'))).toMatchObject({
-      ...{ record_dt: '2026-04-01', fiscal_year: 2026, content: '取適法5条1項3号 P000001-1 90' },
+      ...{ record_dt: '2026-04-01', fiscal_year: '2026', content: '取適法5条1項3号 P000001-1 90' },
       ...{ reason: '材質違い', asked_user: 'SATO', decide_user: 'TANAKA' },
     })
   })
@@ -97,7 +97,7 @@ onPostgres((open) => {
     const talks = (await records({ record_kind: '3' })).filter(({ record_no }) => record_no.startsWith('T-'))
     expect(talks).toMatchObject([
       { record_no: 'T-2', attention_flg: true, reason: '' },
-      { record_no: 'T-1', attention_flg: false, days: 10, content: '材料費の上昇', reason: '3%引上げ' },
+      { record_no: 'T-1', attention_flg: false, days: '10', content: '材料費の上昇', reason: '3%引上げ' },
     ])
   })
 })

@@ -189,18 +189,18 @@ export const orderingManual: Manual = {
     purpose: {
       ja: '取適法の対象の仕入先との取引を、年度ごとの記録として確認・出力します。',
       en: 'Shows by fiscal year what the fair-trade act asks to be kept of suppliers under it.',
-      zh: '按会计年度查看并导出适用取适法的供应商的交易记录。',
+      zh: '按年度查看并导出适用取适法的供应商的交易记录。',
     },
     steps: [
       {
         ja: '年度を入力して検索し、CSV出力またはExcel出力で保存します。',
         en: 'Search by fiscal year and keep the result as CSV or Excel.',
-        zh: '输入会计年度后搜索，并以CSV或Excel保存。',
+        zh: '输入年度后搜索，并以CSV或Excel保存。',
       },
       {
         ja: '「要確認」で絞り込むと、支払が遅い発注・未回答の協議・保管料が必要な金型だけになります。',
         en: 'Narrow to "To check": orders that are paid too late, talks without an answer, dies whose fee is due.',
-        zh: '按“待确认”筛选，只显示付款过晚的采购订单、未答复的协商和须付保管费的模具。',
+        zh: '按“需确认”筛选，只显示付款过晚的采购订单、未答复的协商和须付保管费的模具。',
       },
     ],
     rules: [
