@@ -36,8 +36,13 @@ CREATE TABLE "acceptance_line" (
 	"return_qty" numeric(12, 3),
 	"redeliver" boolean DEFAULT false NOT NULL,
 	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"return_ground" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"return_law" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"last_return_dt" date,
+	"return_days_left" numeric(12, 3),
 	"sample_qty" numeric(12, 3),
 	"measured" varchar(200) DEFAULT '' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C",
 	CONSTRAINT "acceptance_line_company_cd_factory_cd_acceptance_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no","line_no")
 );
 --> statement-breakpoint
@@ -275,6 +280,7 @@ CREATE TABLE "arrival_line" (
 	"defective_qty" numeric(12, 3),
 	"returned_qty" numeric(12, 3),
 	"defects_returned_qty" numeric(12, 3),
+	"goods_returned_qty" numeric(12, 3),
 	"remarks" varchar(100) DEFAULT '' NOT NULL,
 	CONSTRAINT "arrival_line_company_cd_factory_cd_arrival_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","line_no")
 );
@@ -3712,6 +3718,8 @@ ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_of_header" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "account_difference" ADD CONSTRAINT "account_difference_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "account_file" ADD CONSTRAINT "account_file_by_matching" FOREIGN KEY ("company_cd","target","matching_cd","version") REFERENCES "public"."csv_matching_version"("company_cd","target","matching_cd","version") ON DELETE no action ON UPDATE no action;
@@ -4085,6 +4093,8 @@ CREATE INDEX "acceptance_by_date" ON "acceptance" USING btree ("company_cd","fac
 CREATE INDEX "acceptance_of_supplier_cd" ON "acceptance" USING btree ("company_cd","supplier_cd","branch_no");
 --> statement-breakpoint
 CREATE INDEX "acceptance_line_of_item_cd" ON "acceptance_line" USING btree ("company_cd","item_cd");
+--> statement-breakpoint
+CREATE INDEX "acceptance_line_of_location_cd" ON "acceptance_line" USING btree ("company_cd","factory_cd","location_cd");
 --> statement-breakpoint
 CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","event","address","at");
 --> statement-breakpoint
