@@ -48,7 +48,7 @@ export function minuteOfDay(now: Date, timeZone: string): number {
 }
 
 /** Stretches of working time, as the scheduler reads the same calendars. */
-function openTimes(
+export function openTimes(
   { facilities, calendars, factoryCalendar }: ShopOfFactory,
   first_day: string,
   days: number,
