@@ -17,6 +17,7 @@ import { scenarioRoutes } from './scenario/routes.ts'
 import { scenarioHandler } from './scenario/try-scenarios.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
+import { workOrderExamination } from './work-order/work-order-examination.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
 export const productionModule: Module = {
@@ -34,6 +35,7 @@ export const productionModule: Module = {
   jobs: [planHandler, confirmHandler, scenarioHandler],
   facts: [plansChanged, workOrdersChanged, scenariosChanged],
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
+  doctor: [workOrderExamination],
   registers: [
     on(firmPlans, readFirmPlans),
     on(supplyDemand, openWorkOrders),
