@@ -19,7 +19,7 @@ export {
   type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'
-export { addFacilityExceptions, type FacilityExceptions } from './planning/facility-exceptions.ts'
+export { addFacilityExceptions } from './planning/facility-exceptions.ts'
 export { changeLots } from './planning/change-lots.ts'
 export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'

@@ -11,7 +11,7 @@ import { readClosedDays } from '../calendar/closed-days.ts'
 import { facility, facilityException } from '../tables.ts'
 import { readFactoryCalendar } from './read-planning.ts'
 
-export interface FacilityExceptions {
+interface FacilityExceptions {
   readonly facility_cd: string
   /** 1 overtime, 2 downtime. */
   readonly exception_kind: '1' | '2'

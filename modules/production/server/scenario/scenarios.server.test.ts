@@ -91,7 +91,8 @@ onPostgres((open) => {
 
   describe('A scenario', () => {
     it('is tried on the plan that stands, and not one row of it changes', async () => {
-      const [busy] = (await stage.call(planOnGantt, {})).operations.filter(({ facility_cd }) => facility_cd)
+      const { operations } = await stage.call(planOnGantt, {})
+      const busy = operations.find(({ facility_cd }) => facility_cd !== '')
       await add('残業', {
         ...{
           kind: 'overtime',

@@ -55,9 +55,9 @@ export const scenarioManual: Manual = {
         zh: '采用加班、停机还需要设备的登记权限，采用批量条件还需要物料的登记权限。',
       },
       {
-        ja: '在庫金額は、引当可能な在庫に今の評価単価を掛けた金額です。在庫を見る権限のない人には表示されません。',
-        en: 'Stock value is free stock at present unit costs; those who may not see stock do not see it.',
-        zh: '库存金额为可分配库存乘以当前评估单价，无库存查看权限者不显示。',
+        ja: '在庫金額は、所要量計算による30日後の引当可能な在庫に、今の評価単価を掛けた金額です。設備の割り付けでは変わりません。在庫を見る権限のない人には表示されません。',
+        en: 'The value is that of stock without allocation at present unit costs, by the requirements: the schedule does not move it. Those who may not see stock do not see it.',
+        zh: '库存金额为需求计算得出的30天后未预留库存乘以当前评估单价，不随设备排程变化。无库存查看权限者不显示。',
       },
     ],
     calls: [

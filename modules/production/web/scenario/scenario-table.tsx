@@ -36,7 +36,7 @@ export function ScenarioTable({ list, waiting, chosen, onSelect, onOpen }: Props
           cell: ({ changes }) =>
             changes.length === 0
               ? say(scenarioTexts.noChanges)
-              : changes.map((change, at) => <div key={at}>{changeWords(say, change)}</div>),
+              : linesOf(changes.map((change) => changeWords(say, change))),
         },
         {
           ...{ name: 'state', label: scenarioTexts.state },
@@ -51,3 +51,5 @@ export function ScenarioTable({ list, waiting, chosen, onSelect, onOpen }: Props
     />
   )
 }
+
+const linesOf = (lines: readonly string[]) => [...new Set(lines)].map((line) => <div key={line}>{line}</div>)

@@ -16,7 +16,7 @@ export const whyTexts = texts({
   waiting: { ja: '設備待ち', en: 'Waits for its machine', zh: '等待设备' },
   setup: { ja: '段取り', en: 'Set-up', zh: '换产' },
   working: { ja: '加工', en: 'Run', zh: '加工' },
-  outside: { ja: '外注', en: 'Outside', zh: '外协' },
+  outside: { ja: '外注', en: 'Subcontracted', zh: '外协' },
   closed: { ja: '休止', en: 'Not working', zh: '停歇' },
   remedies: { ja: '打ち手', en: 'What might help', zh: '对策' },
   remediesHelp: {
