@@ -65,6 +65,23 @@ describe('the plan on its machines', () => {
     await expect.poll(said).toBe(there)
   })
 
+  it('changes places with the one before it by one key', async () => {
+    await reach(page, plot())
+    await page.keyboard.press('Home')
+    for (let stop = 0; stop === 0 || !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
+      const before = await said()
+      await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+      await expect.poll(said).not.toBe(before)
+    }
+    const before = await said()
+    await page.keyboard.press('Control+ArrowLeft')
+    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await expect.poll(said).not.toBe(before)
+    await page.keyboard.press('Control+z')
+    await page.locator('[data-command=redo]:enabled').first().waitFor()
+    await expect.poll(said).toBe(before)
+  })
+
   it('has its load below: day by day, of one machine, by what is needed, and as a table', async () => {
     const strip = page.locator('.gantt-load').filter({ visible: true })
     const days = strip.locator('.gantt-load-plot')

@@ -49,7 +49,11 @@ export const scenarioTexts = texts({
   inTime: { ja: '納期遵守率（％）', en: 'In time (%)', zh: '按期率（%）' },
   bottleneck: { ja: '最も負荷の高い設備', en: 'Machine loaded most', zh: '负荷最高的设备' },
   loadOf: { ja: '負荷率（％）　{machine}', en: 'Load (%): {machine}', zh: '负荷率（%）　{machine}' },
-  stockValue: { ja: '在庫金額（円）', en: 'Value (yen)', zh: '库存金额（日元）' },
+  stockValue: {
+    ja: '30日後の在庫金額（円）',
+    en: 'Stock value in 30 days (yen)',
+    zh: '30天后的库存金额（日元）',
+  },
   setups: { ja: '段取回数', en: 'Set-ups', zh: '换产次数' },
   setupHours: { ja: '段取時間（h）', en: 'Set-up (h)', zh: '换产时间（h）' },
   endDate: { ja: '最終完了日', en: 'Last end', zh: '最终完工日' },

@@ -6,7 +6,7 @@ import { coloursOf } from './gantt-colours.ts'
 import { drawGantt, headHeight } from './gantt-draw.ts'
 import { barAt, type GanttView, rowHeight } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
-import { type GanttMove, moveByDrag, moveByKey } from './gantt-move.ts'
+import { type GanttMove, moveByDrag, moveByKey, swapByKey } from './gantt-move.ts'
 import { type GanttLayout, laneAt, layoutOf } from './gantt-layout.ts'
 import type { GanttBar, GanttLane, GanttPlan } from './gantt-plan.ts'
 import { GanttTable } from './gantt-table.tsx'
@@ -23,7 +23,7 @@ interface Props {
   tools?: ReactNode
   /** Enter, or a second press on the chosen one. */
   onOpen?: (bar: GanttBar) => void
-  /** The chosen bar is dragged, or moved by Shift with an arrow. */
+  /** The chosen bar is dragged, moved by Shift with an arrow, or swapped with its neighbour by Ctrl with one. */
   onMove?: ((bar: GanttBar, by: GanttMove) => void) | undefined
   /** Under the lanes, on the same days: what the screen draws there follows scrolling, zooming and dragging. */
   below?: ((seen: GanttSeen) => ReactNode) | undefined
@@ -206,6 +206,13 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props 
     drawGantt(context, { plan, layout, view, chosen, dragged, chain, words, colours })
   })
   const press = (event: KeyboardEvent) => {
+    const swap = event.ctrlKey ? swapByKey(layout, plan.bars, chosen, event.key) : undefined
+    if (swap && onMove) {
+      onMove(swap.bar, swap.by)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const moved = event.shiftKey ? moveByKey(event.key, view.scale) : undefined
     const self = plan.bars[chosen]
