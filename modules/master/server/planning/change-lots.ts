@@ -5,6 +5,7 @@ import { editMaster } from '#platform/server/master/edit-master.ts'
 import { lockRecord, servedMaster } from '#platform/server/master/served-master.ts'
 import { itemMaster } from '../../contract/item.ts'
 
+/** What is blank stays as it is. */
 interface Lots {
   readonly item_cd: string
   readonly lot_min: string
@@ -17,7 +18,8 @@ export async function changeLots(context: Context, { item_cd, ...lots }: Lots): 
   const served = servedMaster(context, itemMaster)
   const before = await lockRecord(context, served, { item_cd })
   if (!before) throw http[404].with()
+  const changes = Object.fromEntries(Object.entries(lots).filter(([, lot]) => lot !== ''))
   await editMaster(served, context, {
-    ...{ ...before, ...lots, assign_mode: editMode, update_cnt: before.update_cnt },
+    ...{ ...before, ...changes, assign_mode: editMode, update_cnt: before.update_cnt },
   })
 }

@@ -8,7 +8,7 @@ import { planAim, scenarioChangeKind, type ScenarioChangeKind } from './scenario
 const text = z.string()
 const ofMachine = { facility_cd: text, from_dt: text, to_dt: text, start_time: text, end_time: text }
 
-/** One thing that is other than it is now. Times that do not end after they begin end on the next day. */
+/** One thing that is other than it is now: a lot that is blank stays as it is. Times that do not end after they begin end on the next day. */
 export const scenarioChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('overtime'), ...ofMachine }),
   z.object({ kind: z.literal('downtime'), ...ofMachine }),
@@ -57,6 +57,8 @@ const needed = {
 export const typedChange = z.object(fields).superRefine((typed, issues) => {
   for (const path of needed[typed.kind])
     if (typed[path] === '') issues.addIssue({ code: 'custom', path: [path], message: 'V_REQUIRED' })
+  if (typed.kind === 'lot' && [typed.lot_min, typed.lot_step, typed.lot_max].every((one) => one === ''))
+    issues.addIssue({ code: 'custom', path: ['lot_min'], message: 'V_REQUIRED' })
   if (typed.kind !== 'overtime' && typed.kind !== 'downtime') return
   for (const path of ['from_dt', 'to_dt'] as const)
     if (typed[path] !== '' && !isDate(typed[path]))
@@ -78,8 +80,8 @@ export function changeOf(typed: z.output<typeof typedChange>): ScenarioChange {
       return { kind, order_no: typed.order_no, line_no: Number(typed.line_no) }
     case 'lot':
       return {
-        ...{ kind, item_cd: typed.item_cd, lot_min: typed.lot_min || '0' },
-        ...{ lot_step: typed.lot_step || '0', lot_max: typed.lot_max || '0' },
+        ...{ kind, item_cd: typed.item_cd, lot_min: typed.lot_min },
+        ...{ lot_step: typed.lot_step, lot_max: typed.lot_max },
       }
     case 'aim':
       return { kind, aim: typed.aim || '1' }

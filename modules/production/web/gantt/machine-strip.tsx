@@ -43,42 +43,60 @@ export function MachineStrip({ shown, seen, machineAt }: Props) {
       }),
     [shown, asked, machine, basis, chosen],
   )
+  const tools = useMemo(
+    () => <StripTools {...{ wished, setWished, basis, setBasis, shown }} />,
+    [wished, basis, shown],
+  )
   return (
     <LoadStrip
       label={say(ganttScreenTexts.load)}
       days={days}
       seen={seen}
       note={machine === undefined ? say(ganttScreenTexts.allMachines) : nameOf(shown, machine)}
-      tools={
-        <>
-          <select
-            className="fld"
-            name="load-of"
-            aria-label={say(ganttScreenTexts.facility)}
-            value={wished}
-            onChange={({ target }) => setWished(target.value)}
-          >
-            <option value={ofChosen}>{say(ganttScreenTexts.chosenMachine)}</option>
-            <option value={ofAll}>{say(ganttScreenTexts.allMachines)}</option>
-            {shown.facilities.map(({ facility_cd, facility_nm }) => (
-              <option key={facility_cd} value={facility_cd}>
-                {facility_cd}　{facility_nm}
-              </option>
-            ))}
-          </select>
-          <select
-            className="fld"
-            name="load-basis"
-            aria-label={say(ganttScreenTexts.basis)}
-            value={basis}
-            onChange={({ target }) => setBasis(target.value === 'needed' ? 'needed' : 'planned')}
-          >
-            <option value="planned">{say(ganttScreenTexts.asPlanned)}</option>
-            <option value="needed">{say(ganttScreenTexts.asNeeded)}</option>
-          </select>
-        </>
-      }
+      tools={tools}
     />
+  )
+}
+
+interface StripToolsProps {
+  wished: string
+  setWished: (machine: string) => void
+  basis: LoadBasis
+  setBasis: (basis: LoadBasis) => void
+  shown: Props['shown']
+}
+
+/** Drawn anew only when they change: the strip itself follows each frame of scrolling. */
+function StripTools({ wished, setWished, basis, setBasis, shown }: StripToolsProps) {
+  const say = useSay()
+  return (
+    <>
+      <select
+        className="fld"
+        name="load-of"
+        aria-label={say(ganttScreenTexts.facility)}
+        value={wished}
+        onChange={({ target }) => setWished(target.value)}
+      >
+        <option value={ofChosen}>{say(ganttScreenTexts.chosenMachine)}</option>
+        <option value={ofAll}>{say(ganttScreenTexts.allMachines)}</option>
+        {shown.facilities.map(({ facility_cd, facility_nm }) => (
+          <option key={facility_cd} value={facility_cd}>
+            {facility_cd}　{facility_nm}
+          </option>
+        ))}
+      </select>
+      <select
+        className="fld"
+        name="load-basis"
+        aria-label={say(ganttScreenTexts.basis)}
+        value={basis}
+        onChange={({ target }) => setBasis(target.value === 'needed' ? 'needed' : 'planned')}
+      >
+        <option value="planned">{say(ganttScreenTexts.asPlanned)}</option>
+        <option value="needed">{say(ganttScreenTexts.asNeeded)}</option>
+      </select>
+    </>
   )
 }
 

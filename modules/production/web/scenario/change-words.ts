@@ -5,6 +5,9 @@ import { scenarioTexts } from './scenario.text.ts'
 
 const day = (date: string): string => date.slice(5).replace('-', '/')
 
+/** A lot that stays as it is. */
+const kept = '－'
+
 /** A change in one line. */
 export function changeWords(say: ReturnType<typeof useSay>, change: ShownChange): string {
   const kind = say(scenarioChangeKind.texts[change.kind])
@@ -21,8 +24,8 @@ export function changeWords(say: ReturnType<typeof useSay>, change: ShownChange)
       })
     case 'lot':
       return say(scenarioTexts.ofLot, {
-        ...{ kind, item: `${change.item_cd} ${change.name}`, min: change.lot_min },
-        ...{ step: change.lot_step, max: change.lot_max },
+        ...{ kind, item: `${change.item_cd} ${change.name}`, min: change.lot_min || kept },
+        ...{ step: change.lot_step || kept, max: change.lot_max || kept },
       })
     case 'aim':
       return say(scenarioTexts.ofAim, { kind, aim: say(planAim.texts[change.aim]) })

@@ -114,6 +114,7 @@ export function AddChangeDrawer({ scenarios, scenario_no, begun, onAdded, onClos
           <FormField form={form} name="lot_min" label={scenarioTexts.lotMin} />
           <FormField form={form} name="lot_step" label={scenarioTexts.lotStep} />
           <FormField form={form} name="lot_max" label={scenarioTexts.lotMax} />
+          <p className="dim">{say(scenarioTexts.lotHelp)}</p>
         </>
       ) : (
         <FormSelect

@@ -103,6 +103,11 @@ export const scenarioTexts = texts({
   lotMin: { ja: '最小ロット', en: 'Smallest lot', zh: '最小批量' },
   lotStep: { ja: 'ロット単位', en: 'Lot step', zh: '批量单位' },
   lotMax: { ja: '最大ロット', en: 'Largest lot', zh: '最大批量' },
+  lotHelp: {
+    ja: '空欄のロットは今のままです。',
+    en: 'A lot that is left blank stays as it is.',
+    zh: '留空的批量保持不变。',
+  },
   aim: { ja: '計画の優先順位', en: 'Planning priority', zh: '计划优先顺序' },
   ofMachine: {
     ja: '{kind}　{machine}　{from}〜{to}　{begins}〜{ends}',
