@@ -294,9 +294,9 @@ export const productionManual: Manual = {
         zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因和时间构成，并可在计划比较中试算对策。',
       },
       {
-        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。Ctrlと左右の矢印で、前後の作業と順番を入れ替えます。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',
-        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; Ctrl with left or right swaps it with its neighbour. What else moves and what becomes late is shown at once; apply to keep it.',
-        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用Ctrl加左右方向键与前后作业交换顺序。会立即显示其他变动和延迟，应用后生效。',
+        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',
+        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. What else moves and what becomes late is shown at once; apply to keep it.',
+        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。会立即显示其他变动和延迟，应用后生效。',
       },
       {
         ja: '下の山積みで、設備の負荷を日ごとに能力と比べます。矢印で日を移り、選んだ設備または全設備を表で見ることもできます。',
