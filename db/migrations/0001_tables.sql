@@ -2260,6 +2260,51 @@ CREATE TABLE "plan_run" (
 	CONSTRAINT "plan_run_company_cd_run_no_pk" PRIMARY KEY("company_cd","run_no")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_scenario" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"scenario_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "plan_scenario_scenario_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"scenario_nm" varchar(40) NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"scenario_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"figures" jsonb,
+	"message" varchar(500) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_scenario_company_cd_scenario_no_pk" PRIMARY KEY("company_cd","scenario_no")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_setting" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"plan_aim" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"figures" jsonb,
+	"compared_at" timestamp with time zone,
+	"job_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_setting_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_urgent" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_urgent_company_cd_factory_cd_order_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no","line_no")
+);
+--> statement-breakpoint
 CREATE TABLE "price_talk" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -4531,6 +4576,8 @@ CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btre
 CREATE INDEX "plan_operation_of_facility" ON "plan_operation" USING btree ("company_cd","factory_cd","facility_cd","start_at");
 --> statement-breakpoint
 CREATE INDEX "plan_run_of_factory" ON "plan_run" USING btree ("company_cd","factory_cd","run_no");
+--> statement-breakpoint
+CREATE INDEX "plan_scenario_of_factory" ON "plan_scenario" USING btree ("company_cd","factory_cd","scenario_no");
 --> statement-breakpoint
 CREATE INDEX "price_talk_total" ON "price_talk" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint
