@@ -3,6 +3,7 @@ import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { plansChanged, workOrdersChanged } from '../contract/production-facts.ts'
+import { planAged } from '../contract/stale/stale-calls.ts'
 import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
 import { planManageService, planServices } from './plan/plan-rows.ts'
@@ -14,6 +15,7 @@ import { planHandler } from './run/run-plan.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
 import { deletePlansRoutes } from './delete-plans/routes.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
+import { hearChanges } from './stale/hear-changes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
@@ -23,7 +25,8 @@ export const productionModule: Module = {
   lists: [...planServices, planManageService],
   routes: [...planRoutes, ...workOrderRoutes, ...runRoutes, ...yearPlanRoutes, ...deletePlansRoutes],
   jobs: [planHandler, confirmHandler],
-  facts: [plansChanged, workOrdersChanged],
+  facts: [plansChanged, workOrdersChanged, planAged],
+  listeners: hearChanges,
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
   registers: [
     on(firmPlans, readFirmPlans),

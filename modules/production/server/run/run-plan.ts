@@ -13,6 +13,7 @@ import { workOnPlan } from '../control/work-on-plan.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { clearMarks, marksUntilNow } from '../stale/marks.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
@@ -24,6 +25,8 @@ import { writeSchedule, type LateByNeed } from './write-schedule.ts'
  * writes not one row.
  */
 export async function runPlan(context: Context): Promise<z.output<(typeof planJob)['result']>> {
+  const marks = await marksUntilNow(context)
+  const biz_dt = await businessDateOf(context)
   const plan = await planOfFactory(context)
   const turn = takingTurns()
   const wanted: WantedPlan[] = []
@@ -32,7 +35,7 @@ export async function runPlan(context: Context): Promise<z.output<(typeof planJo
     wanted.push(one)
   }
   const { lines, ...difference } = await writePlans(context, wanted)
-  const from_dt = dayAfter(await businessDateOf(context))
+  const from_dt = dayAfter(biz_dt)
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)
   const proposal = await makeSchedule(toPlan.snapshot)
@@ -43,14 +46,18 @@ export async function runPlan(context: Context): Promise<z.output<(typeof planJo
   await tellOrders(context, lines, 'plan')
   if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
     say(context, plansChanged, { items: [] })
-  await writeRun(context, { ...difference, ...schedule }, proposal.latenessBound)
+  await writeRun(context, { ...difference, ...schedule, biz_dt, bound: proposal.latenessBound })
+  await clearMarks(context, marks)
   return { ...difference, ...schedule }
 }
 
 type Counts = z.output<(typeof planJob)['result']>
 
 /** Every run is a row. */
-async function writeRun({ tx, session }: Context, counts: Counts, bound: number): Promise<void> {
+async function writeRun(
+  { tx, session }: Context,
+  { bound, biz_dt, ...counts }: Counts & { readonly bound: number; readonly biz_dt: string },
+): Promise<void> {
   const { company_cd, factory_cd, user_cd } = session
   const { created, changed, removed, unchanged, late, unplaced } = counts
   await tx.insert(planRun).values({
@@ -58,6 +65,7 @@ async function writeRun({ tx, session }: Context, counts: Counts, bound: number)
       company_cd,
       factory_cd,
       plan_work: '1',
+      biz_dt,
       run_status: '1',
       create_user: user_cd,
       update_user: user_cd,
