@@ -1,4 +1,5 @@
 import { firmPlans } from '#modules/place-order/server/index.ts'
+import { promise } from '#modules/receive-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
@@ -15,6 +16,7 @@ import { planHandler } from './run/run-plan.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
 import { deletePlansRoutes } from './delete-plans/routes.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
+import { promiseDays } from './promise/promise-days.ts'
 import { hearChanges } from './stale/hear-changes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
@@ -30,6 +32,7 @@ export const productionModule: Module = {
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
   registers: [
     on(firmPlans, readFirmPlans),
+    on(promise, promiseDays),
     on(supplyDemand, openWorkOrders),
     on(supplyDemand, partsOfWorkOrders),
     on(demandKinds, workOrderDemand),

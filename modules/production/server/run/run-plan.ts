@@ -16,6 +16,7 @@ import { tellOrders } from '../plan/tell-orders.ts'
 import { clearMarks, marksUntilNow } from '../stale/marks.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
+import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
 import { writePlans } from './write-plans.ts'
 import { writeSchedule, type LateByNeed } from './write-schedule.ts'
@@ -38,7 +39,7 @@ export async function runPlan(context: Context): Promise<z.output<(typeof planJo
   const from_dt = dayAfter(biz_dt)
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)
-  const proposal = await makeSchedule(toPlan.snapshot)
+  const proposal = await thinking(context, () => makeSchedule(toPlan.snapshot))
   const schedule = await writeSchedule(context, {
     ...toPlan,
     ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
