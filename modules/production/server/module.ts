@@ -19,6 +19,7 @@ import { yearPlanRoutes } from './year-plan/routes.ts'
 import { promiseDays } from './promise/promise-days.ts'
 import { hearChanges } from './stale/hear-changes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
+import { workOrderExamination } from './work-order/work-order-examination.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
 export const productionModule: Module = {
@@ -30,6 +31,7 @@ export const productionModule: Module = {
   facts: [plansChanged, workOrdersChanged, planAged],
   listeners: hearChanges,
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
+  doctor: [workOrderExamination],
   registers: [
     on(firmPlans, readFirmPlans),
     on(promise, promiseDays),
