@@ -55,12 +55,14 @@ export function PromisedDrawer({
           { name: 'critical', label: promisedTexts.critical, kind: 'flag', cell: ({ critical }) => critical },
         ]}
       />
-      <h3>{say(promisedTexts.assumes)}</h3>
-      <ul>
-        {assumes.map((one) => (
-          <li key={one}>{say(promisedIf.texts[one])}</li>
-        ))}
-      </ul>
+      <div className="notice">
+        <div>
+          <p className="dim">{say(promisedTexts.assumes)}</p>
+          {assumes.map((one) => (
+            <p key={one}>{say(promisedIf.texts[one])}</p>
+          ))}
+        </div>
+      </div>
     </Drawer>
   )
 }
