@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { placeOrderTiles } from '#modules/place-order/web/home/place-order-tiles.ts'
 import { orderTiles } from '#modules/receive-order/web/home/order-tiles.ts'
+import { productionTiles } from '#modules/production/web/home/production-tiles.tsx'
 import { salesTiles } from '#modules/sales/web/home/sales-tiles.ts'
 import { stockTiles } from '#modules/stock/web/home/stock-tiles.tsx'
 import { companyLogin, userLogin } from '#modules/system/contract/sign-in.ts'
@@ -13,7 +14,13 @@ import { openSite, type Site } from './site.ts'
 
 const today = '2026-11-18'
 
-const tiles: readonly HomeTile[] = [...orderTiles, ...placeOrderTiles, ...salesTiles, ...stockTiles]
+const tiles: readonly HomeTile[] = [
+  ...orderTiles,
+  ...placeOrderTiles,
+  ...salesTiles,
+  ...productionTiles,
+  ...stockTiles,
+]
 const counted = tiles.flatMap(({ name, counted: rows }) => (rows ? [{ name, rows }] : []))
 
 onPostgres((open) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readShop } from '#modules/master/server/index.ts'
 import { planOfFactory } from '#modules/place-order/server/index.ts'
+import { promiseDays } from '#modules/production/server/promise/promise-days.ts'
 import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { makeSchedule } from '#modules/production/server/run/make-schedule.ts'
 import { readShopToPlan, scheduleDays } from '#modules/production/server/run/shop-snapshot.ts'
@@ -65,6 +66,14 @@ async function measureParts(context: Context): Promise<readonly PlanFigures[]> {
     'snapshot of the shop',
     async () => readShopToPlan(context, await readShop(context, { from_dt, days: scheduleDays }), from_dt),
     ({ snapshot }) => `${snapshot.operations.length} operations`,
+  )
+  const asked = { item_cd: 'G000003', qty: '500', order_no: '', line_no: 0 }
+  await promiseDays(context, [asked])
+  await part(
+    'promise of 500 of an item of five levels, warm',
+    () => promiseDays(context, [asked]),
+    ([promised]) =>
+      `${promised?.date ?? 'none'}: ${promised?.steps.length ?? 0} links, beside ${toPlan.snapshot.operations.length} operations`,
   )
   const proposal = await part(
     'schedule, in its thread',

@@ -2198,6 +2198,20 @@ CREATE TABLE "plan_control" (
 	CONSTRAINT "plan_control_company_cd_factory_cd_plan_work_pk" PRIMARY KEY("company_cd","factory_cd","plan_work")
 );
 --> statement-breakpoint
+CREATE TABLE "plan_mark" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"mark_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "plan_mark_mark_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"mark_kind" varchar(40) COLLATE "C" NOT NULL,
+	"mark_key" varchar(200) COLLATE "C" NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_mark_company_cd_mark_no_pk" PRIMARY KEY("company_cd","mark_no")
+);
+--> statement-breakpoint
 CREATE TABLE "plan_operation" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"plan_no" bigint NOT NULL,
@@ -2240,6 +2254,7 @@ CREATE TABLE "plan_run" (
 	"run_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "plan_run_run_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
 	"plan_work" varchar(1) COLLATE "C" NOT NULL,
+	"biz_dt" date,
 	"run_status" varchar(1) COLLATE "C" DEFAULT '3' NOT NULL,
 	"inputs_hash" varchar(64) DEFAULT '' NOT NULL,
 	"created_cnt" integer DEFAULT 0 NOT NULL,
@@ -4572,6 +4587,8 @@ CREATE INDEX "place_order_master_of_item_cd" ON "place_order_master" USING btree
 CREATE INDEX "place_order_master_of_supplier_cd" ON "place_order_master" USING btree ("company_cd","supplier_cd","branch_no");
 --> statement-breakpoint
 CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btree ("company_cd","factory_cd","cycle_cd");
+--> statement-breakpoint
+CREATE INDEX "plan_mark_of_factory" ON "plan_mark" USING btree ("company_cd","factory_cd","mark_kind","mark_key");
 --> statement-breakpoint
 CREATE INDEX "plan_operation_of_facility" ON "plan_operation" USING btree ("company_cd","factory_cd","facility_cd","start_at");
 --> statement-breakpoint

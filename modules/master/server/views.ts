@@ -3,6 +3,7 @@ import { codeRead } from '#modules/system/server/views.ts'
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import {
   arBalance,
+  bom,
   carrier,
   carrierFare,
   customer,
@@ -49,6 +50,7 @@ export const itemRead = publishedRead(item, {
     'phantom_flg',
     'order_made_flg',
     'drawing_no',
+    'lead_time',
   ],
   named: (own) => ({
     item_type_nm: itemTypeRead.of(
@@ -61,6 +63,23 @@ export const itemRead = publishedRead(item, {
       'code_nm',
     )}, ${own('unit_cd')})`,
   }),
+})
+
+/** What goes into an item, level by level; phantoms stand in it as they are. */
+export const bomRead = publishedRead(bom, {
+  key: ['company_cd', 'parent_item_cd', 'seq', 'from_dt'],
+  columns: [
+    ...([
+      'item_cd',
+      'need_qty',
+      'base_qty',
+      'scrap_rate',
+      'qty_div',
+      'supply_div',
+      'to_dt',
+      'abort_div',
+    ] as const),
+  ],
 })
 
 /** What an item is like in a factory. */

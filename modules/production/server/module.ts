@@ -1,8 +1,10 @@
 import { firmPlans } from '#modules/place-order/server/index.ts'
+import { promise } from '#modules/receive-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
 import { plansChanged, scenariosChanged, workOrdersChanged } from '../contract/production-facts.ts'
+import { planAged } from '../contract/stale/stale-calls.ts'
 import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
 import { planManageService, planServices } from './plan/plan-rows.ts'
@@ -16,6 +18,8 @@ import { deletePlansRoutes } from './delete-plans/routes.ts'
 import { scenarioRoutes } from './scenario/routes.ts'
 import { scenarioHandler } from './scenario/try-scenarios.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
+import { promiseDays } from './promise/promise-days.ts'
+import { hearChanges } from './stale/hear-changes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderExamination } from './work-order/work-order-examination.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
@@ -33,11 +37,13 @@ export const productionModule: Module = {
     ...scenarioRoutes,
   ],
   jobs: [planHandler, confirmHandler, scenarioHandler],
-  facts: [plansChanged, workOrdersChanged, scenariosChanged],
+  facts: [plansChanged, workOrdersChanged, planAged, scenariosChanged],
+  listeners: hearChanges,
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
   doctor: [workOrderExamination],
   registers: [
     on(firmPlans, readFirmPlans),
+    on(promise, promiseDays),
     on(supplyDemand, openWorkOrders),
     on(supplyDemand, partsOfWorkOrders),
     on(demandKinds, workOrderDemand),

@@ -27,6 +27,7 @@ export const productionPages: ModulePages = {
     productionPlanBomStock: lazyScreen(async () => (await planLists()).StockPartPlanScreen),
     productionPlanBomOrder: lazyScreen(async () => (await planLists()).OrderPartPlanScreen),
   },
+  tiles: async () => (await import('./home/production-tiles.tsx')).productionTiles,
   manual: async () => ({
     ...(await import('./manual/production.text.ts')).productionManual,
     ...(await import('./manual/year-plan.text.ts')).yearPlanManual,

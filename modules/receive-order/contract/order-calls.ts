@@ -8,6 +8,7 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { orderErrors } from './order-errors.ts'
 import { orderLineFields } from './order-line-fields.ts'
 import { orderSlip } from './order-slip.ts'
+import { promised } from './promised.ts'
 import { restsOn } from './possible-day.ts'
 
 const base = '/api/receiveorder/registerReceiveOrder'
@@ -179,6 +180,8 @@ export const aboutLine = endpoint({
     /** The first day on which it could arrive, and on what that rests. */
     possible_dt: text,
     rests_on: restsOn,
+    /** Where it rests on the plan: what is made, bought and taken for it. */
+    promised: promised.optional(),
     steps: z.array(z.object({ date: text, what: text, no: text, link: text, qty: text, balance: text })),
     last: z.array(z.object({ order_no: text, order_dt: text, qty: text, unit_price: text })),
   }),

@@ -37,6 +37,25 @@ export function freeFrom({ qty, on_hand, today, steps }: Asked): string | undefi
   return days.slice(short + 1).find(({ date }, at, rest) => at === 0 || rest[at - 1]?.date !== date)?.date
 }
 
+/** What stock or coming supply leave free, or what a plan would make sooner; where there is neither, the lead time. */
+export function earliest({
+  today,
+  free,
+  planned,
+  byLeadTime,
+}: {
+  readonly today: string
+  readonly free: string | undefined
+  readonly planned: string | undefined
+  readonly byLeadTime: string
+}): { readonly leaves: string; readonly rests_on: z.output<typeof restsOn> } {
+  if (free !== undefined && (planned === undefined || free <= planned))
+    return { leaves: free, rests_on: free === today ? 'stock' : 'supply' }
+  return planned === undefined
+    ? { leaves: byLeadTime, rests_on: 'lead_time' }
+    : { leaves: planned, rests_on: 'plan' }
+}
+
 /** So many days on which the factory works. */
 export function openDays(from: string, days: number, { isFactoryClosed }: DeliveryCalendars): string {
   let day = from

@@ -169,6 +169,9 @@ export const divisions: Readonly<Record<DivisionCode, Division>> = rows
 /** By which goods are used: sold, or drawn by production. */
 export const usingDivisions = ['041', '500', '507'] as const satisfies readonly DivisionCode[]
 
+/** By which our good stock becomes more or less without a document that a plan had reckoned with. */
+export const correctingDivisions: readonly DivisionCode[] = ['001', '045', '046', '080', '085', '090', '520']
+
 /** A price of its own, at which everything there is valued by the last purchase. */
 export const setsLastPrice = ({ price }: Division): boolean => price === 'given'
 

@@ -4,7 +4,11 @@ import { fact, whoMayEnter } from '#platform/contract/fact.ts'
 /** What is on hand of these items is another quantity, or lies elsewhere. */
 export const stockChanged = fact({
   name: 'stock.changed',
-  shape: z.object({ items: z.array(z.string()) }),
+  shape: z.object({
+    items: z.array(z.string()),
+    /** Of those, what no document had foreseen: counted, adjusted, disposed of, held. */
+    corrected: z.array(z.string()).default([]),
+  }),
   mayHear: whoMayEnter('stock'),
 })
 

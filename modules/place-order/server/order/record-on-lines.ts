@@ -100,8 +100,15 @@ export async function recordOnLines(
       context,
       differing.map((line) => ({ ...supplyOf(line.po_no, line.line_no), open: stillBrings(line) })),
     )
-  unitOf(context).write(() => write(context, { standing, written, orders, verb, reason }))
+  unitOf(context).write(async () => {
+    await write(context, { standing, written, orders, verb, reason })
+    say(context, purchasesChanged, { orders, came: changes.every(isAwaited) ? orders : [] })
+  })
 }
+
+/** It came; nothing went back, and nothing more or less is to come than before. */
+const isAwaited = ({ returned_qty, redelivery_qty, closed_qty }: RecordedOnLine): boolean =>
+  returned_qty === undefined && redelivery_qty === undefined && closed_qty === undefined
 
 const keyOf = ({ po_no, line_no }: Pick<Line, 'po_no' | 'line_no'>): string => `${po_no} ${line_no}`
 
@@ -191,7 +198,6 @@ async function write(context: Context, { standing, written: lines, orders, verb,
     })
   }
   await recordSteps(context, steps)
-  say(context, purchasesChanged, { orders: [...orders] })
 }
 
 /** 入荷済 when none of its lines is open. */

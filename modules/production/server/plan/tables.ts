@@ -53,6 +53,8 @@ export const planRun = pgTable(
     run_no: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
     factory_cd: factoryColumn(),
     plan_work: codeColumn(1).notNull(),
+    /** The business date it was planned from. */
+    biz_dt: day(),
     /** 3 running, 1 finished, 9 failed. */
     run_status: codeColumn(1).notNull().default('3'),
     inputs_hash: words(64),

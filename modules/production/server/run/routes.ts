@@ -6,6 +6,8 @@ import {
   startConfirming as confirmCall,
   startPlanning as planCall,
 } from '../../contract/run/run-calls.ts'
+import { planStale as staleCall } from '../../contract/stale/stale-calls.ts'
+import { planStale } from '../stale/read-stale.ts'
 import { cancelPlan, planStanding, resetPlanStatus, startConfirming, startPlanning } from './start-run.ts'
 
 export const runRoutes: readonly Route[] = [
@@ -14,4 +16,5 @@ export const runRoutes: readonly Route[] = [
   route(cancelCall, cancelPlan),
   route(standingCall, planStanding),
   route(resetCall, resetPlanStatus),
+  route(staleCall, planStale),
 ]

@@ -13,9 +13,11 @@ import { workOnPlan } from '../control/work-on-plan.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { clearMarks, marksUntilNow } from '../stale/marks.ts'
 import { aimsOf, readAim } from './plan-aim.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
+import { thinking } from './thinking.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
 import { writePlans } from './write-plans.ts'
 import { writeSchedule, type LateByNeed } from './write-schedule.ts'
@@ -25,16 +27,19 @@ import { writeSchedule, type LateByNeed } from './write-schedule.ts'
  * writes not one row.
  */
 export async function runPlan(context: Context): Promise<z.output<(typeof planJob)['result']>> {
-  const { difference, lines, schedule, latenessBound } = await makePlan(context)
+  const marks = await marksUntilNow(context)
+  const { biz_dt, difference, lines, schedule, latenessBound } = await makePlan(context)
   await tellOrders(context, lines, 'plan')
   if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
     say(context, plansChanged, { items: [] })
-  await writeRun(context, { ...difference, ...schedule }, latenessBound)
+  await writeRun(context, { ...difference, ...schedule, biz_dt, bound: latenessBound })
+  await clearMarks(context, marks)
   return { ...difference, ...schedule }
 }
 
 /** The plan alone: what follows from it for others is the run's. A scenario is tried by it, too, and taken back. */
 export async function makePlan(context: Context) {
+  const biz_dt = await businessDateOf(context)
   const plan = await planOfFactory(context)
   const turn = takingTurns()
   const wanted: WantedPlan[] = []
@@ -43,21 +48,25 @@ export async function makePlan(context: Context) {
     wanted.push(one)
   }
   const { lines, ...difference } = await writePlans(context, wanted)
-  const from_dt = dayAfter(await businessDateOf(context))
+  const from_dt = dayAfter(biz_dt)
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)
-  const proposal = await makeSchedule(toPlan.snapshot, aimsOf(await readAim(context)))
+  const aims = aimsOf(await readAim(context))
+  const proposal = await thinking(context, () => makeSchedule(toPlan.snapshot, aims))
   const schedule = await writeSchedule(context, {
     ...toPlan,
     ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
   })
-  return { plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
+  return { biz_dt, plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
 }
 
 type Counts = z.output<(typeof planJob)['result']>
 
 /** Every run is a row. */
-async function writeRun({ tx, session }: Context, counts: Counts, bound: number): Promise<void> {
+async function writeRun(
+  { tx, session }: Context,
+  { bound, biz_dt, ...counts }: Counts & { readonly bound: number; readonly biz_dt: string },
+): Promise<void> {
   const { company_cd, factory_cd, user_cd } = session
   const { created, changed, removed, unchanged, late, unplaced } = counts
   await tx.insert(planRun).values({
@@ -65,6 +74,7 @@ async function writeRun({ tx, session }: Context, counts: Counts, bound: number)
       company_cd,
       factory_cd,
       plan_work: '1',
+      biz_dt,
       run_status: '1',
       create_user: user_cd,
       update_user: user_cd,

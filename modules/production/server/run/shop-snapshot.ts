@@ -68,7 +68,6 @@ export async function readShopToPlan(
   from_dt: string,
 ): Promise<ShopToPlan> {
   const stored = await readPlans(context)
-  const running = await readRunning(context, from_dt)
   const places = await readPlaces(context, from_dt, (plan_no, process_no) =>
     operationKey(planKey(plan_no), process_no),
   )
@@ -89,27 +88,51 @@ export async function readShopToPlan(
       operations.push(place?.pinned ? standingAt(one, place, shop.workers) : one)
     }
   }
+  const running = await readRunningWork(context, shop, from_dt)
+  orders.push(...running.orders)
+  operations.push(...running.operations)
+  return { snapshot: { ...frameOf(shop, from_dt), orders, operations }, plans, places }
+}
+
+/** What is left of work orders; what has a place keeps it. */
+export async function readRunningWork(
+  context: Context,
+  shop: ShopOfFactory,
+  from_dt: string,
+): Promise<Pick<FactorySnapshot, 'orders' | 'operations'>> {
+  const running = await readRunning(context, from_dt)
+  const dayOf = (date: string) => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
   const processesOf = groupedBy(running, ({ work_order_no }) => work_order_no)
-  for (const one of running) {
-    const id = `W ${one.work_order_no}`
-    if (orders.at(-1)?.id !== id)
-      orders.push({ id, item: one.item_cd, release: 0, due: endOf(one.due_dt), weight: 3 })
-    operations.push(runningOperation(shop, processesOf.get(one.work_order_no) ?? [], one))
+  return {
+    orders: [...processesOf.values()].flatMap(([one]) =>
+      one
+        ? [
+            {
+              ...{ id: `W ${one.work_order_no}`, item: one.item_cd, release: 0, weight: 3 },
+              due: (dayOf(one.due_dt) + 1) * minutesPerDay,
+            },
+          ]
+        : [],
+    ),
+    operations: running.map((one) => runningOperation(shop, processesOf.get(one.work_order_no) ?? [], one)),
   }
+}
+
+/** Machines, people and calendars, without anything to do. */
+export function frameOf(
+  shop: ShopOfFactory,
+  from_dt: string,
+): Omit<FactorySnapshot, 'orders' | 'operations'> {
   const machines: readonly FacilityInput[] = [
     ...shop.facilities,
     { id: outside, capacity: 10_000, calendar: dayAndNight },
   ]
   const always = { id: dayAndNight, week: Array.from({ length: 7 }, () => [{ from: 0, to: minutesPerDay }]) }
   return {
-    snapshot: {
-      ...{ now: 0, days: scheduleDays, firstWeekday: new Date(`${from_dt}T00:00:00Z`).getUTCDay() },
-      calendars: [...shop.calendars, always],
-      ...(shop.factoryCalendar === '' ? {} : { factoryCalendar: shop.factoryCalendar }),
-      ...{ setups: shop.setups, facilities: machines, workers: shop.workers, orders, operations },
-    },
-    plans,
-    places,
+    ...{ now: 0, days: scheduleDays, firstWeekday: new Date(`${from_dt}T00:00:00Z`).getUTCDay() },
+    calendars: [...shop.calendars, always],
+    ...(shop.factoryCalendar === '' ? {} : { factoryCalendar: shop.factoryCalendar }),
+    ...{ setups: shop.setups, facilities: machines, workers: shop.workers },
   }
 }
 
@@ -127,7 +150,11 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
         AND p.plan_status = '1' ORDER BY p.due_dt, p.plan_no`,
   )
 
-function operationsOf(terms: MakingTerms, shop: ShopOfFactory, plan: PlannedItem): readonly OperationInput[] {
+export function operationsOf(
+  terms: MakingTerms,
+  shop: ShopOfFactory,
+  plan: Pick<PlannedItem, 'plan_no' | 'item_cd' | 'operations'>,
+): readonly OperationInput[] {
   const order = planKey(plan.plan_no)
   const { operations } = plan
   return operations.map((step) => {

@@ -13,6 +13,8 @@ import { useAllows } from '#platform/web/session/allowed.tsx'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { planGanttScreen, planOnGantt, type ShownOperation } from '../../contract/gantt/gantt-calls.ts'
 import { plansChanged, workOrdersChanged } from '../../contract/production-facts.ts'
+import { usePlanCommand } from '../run/use-plan-command.ts'
+import { StaleNotice } from '../stale/stale-notice.tsx'
 import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
@@ -36,7 +38,8 @@ export function PlanGanttScreen() {
   useLive(workOrdersChanged, () => void refetch())
   const elsewhere = say(ganttScreenTexts.elsewhere)
   const { shown, tried, move, commands } = useMoves(data, refetch)
-  useCommands(commands)
+  const planAnew = usePlanCommand()
+  useCommands([...commands, planAnew])
   const allows = useAllows()
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere), [shown, by, elsewhere])
   const operationOf = ({ key }: GanttBar) => shown?.operations.find((one) => keyOf(one) === key)
@@ -56,6 +59,7 @@ export function PlanGanttScreen() {
           <CommandButton key={command.id} command={command} />
         ))}
       </ScreenTitle>
+      <StaleNotice plan={planAnew} />
       {tried ? <MovesTold tried={tried} /> : null}
       {plan && plan.bars.length > 0 ? (
         <Gantt

@@ -36,6 +36,11 @@ export const productionManual: Manual = {
     ],
     rules: [
       {
+        ja: '計画のあとに受注・内示・発注・設備・マスタなどが変わると、上の行に件数を示します。計画は、もう一度一括計画を実行するまで動きません。',
+        en: 'When orders, forecasts, purchases, machines or masters change after planning, the line on top counts them. The plan itself moves only when bulk planning runs again.',
+        zh: '计划后销售订单、预示、采购、设备、主数据等发生变更时，上方显示件数。重新执行批量计划之前，计划不会变动。',
+      },
+      {
         ja: '確定すると部品を引き当て、足りない部品は確定の前に示します。',
         en: 'Confirming allocates parts; missing ones are shown before.',
         zh: '确定时预留零件，缺料在确定前显示。',
@@ -305,6 +310,11 @@ export const productionManual: Manual = {
       },
     ],
     rules: [
+      {
+        ja: '計画のあとに受注・内示・発注・設備・マスタなどが変わると、上の行に件数を示します。計画は、もう一度一括計画を実行するまで動きません。',
+        en: 'When orders, forecasts, purchases, machines or masters change after planning, the line on top counts them. The plan itself moves only when bulk planning runs again.',
+        zh: '计划后销售订单、预示、采购、设备、主数据等发生变更时，上方显示件数。重新执行批量计划之前，计划不会变动。',
+      },
       {
         ja: '灰色は稼働していない時間、赤い端は完了日に遅れる作業です。',
         en: 'Grey is time off; a red end is later than its due date.',

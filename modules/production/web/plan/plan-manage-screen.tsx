@@ -1,18 +1,15 @@
 import { useState } from 'react'
 import type { RowOf } from '#platform/contract/list-column.ts'
-import { useCall } from '#platform/web/api/api-context.tsx'
-import { ApiError } from '#platform/web/api/api-error.ts'
-import { showToast } from '#platform/web/kit/feedback/toast.ts'
-import { useSay } from '#platform/web/language/say.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { planManageList } from '../../contract/plan/manage-list.ts'
 import { plansChanged } from '../../contract/production-facts.ts'
-import { startPlanning } from '../../contract/run/run-calls.ts'
 import { printSheets } from '../../contract/work-order/work-order-calls.ts'
 import { BulkConfirmDrawer, CancelPlanDrawer } from '../run/run-drawers.tsx'
 import { runTexts } from '../run/run.text.ts'
+import { usePlanCommand } from '../run/use-plan-command.ts'
+import { StaleNotice } from '../stale/stale-notice.tsx'
 import { StandingDrawer } from '../run/standing-table.tsx'
 import { RecallDrawer, WithdrawDrawer } from '../work-order/work-order-drawers.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
@@ -36,21 +33,12 @@ const isFresh = ({ target_div, instruction_status }: ManagedRow) =>
 
 /** 生産計画管理: from what nobody has planned to what the shop floor has been told. */
 export function PlanManageScreen() {
-  const say = useSay()
-  const call = useCall()
   const { print, printing } = usePrint()
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
-  const plan = async () => {
-    try {
-      await call(startPlanning, {})
-      showToast('done', say(runTexts.planStarted))
-    } catch (error) {
-      if (error instanceof ApiError && !error.told) showToast('bad', error.msg)
-    }
-  }
+  const plan = usePlanCommand()
   const ofPlan: readonly Command[] = [
-    { ...{ id: 'plan', label: runTexts.plan, key: 'F2', icon: 'refresh', need }, run: () => void plan() },
+    plan,
     {
       ...{ id: 'bulk-confirm', label: runTexts.confirm, icon: 'check', need },
       run: () => setOpened({ drawer: 'bulk-confirm' }),
@@ -109,6 +97,7 @@ export function PlanManageScreen() {
       <ListScreen
         list={planManageList}
         follows={plansChanged}
+        notice={<StaleNotice plan={plan} />}
         commands={ofPlan}
         rowCommands={ofRow}
         checkedCommands={ofRows}

@@ -11,8 +11,8 @@ import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import type { possibleDays as possibleCall } from '../../contract/answers/answer-calls.ts'
 import type { LineMeant } from '../../contract/answers/lines-meant.ts'
-import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
-import { promise } from '../entry/about-line.ts'
+import { arrivalOf, earliest, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import { askPromises } from './promise.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 
 type Possible = OutputOf<typeof possibleCall>['list'][number]
@@ -35,8 +35,7 @@ export async function possibleDays(
   const terms = await readDeliveryTerms(context, { destinations: wanted, items })
   const isClosed = await readClosedDays(context, [terms.factory_calendar_cd, ...terms.calendars], today)
   const expected = await expectedOf(context, { items, today })
-  const list: Possible[] = []
-  for (const line of wanted) {
+  const known = wanted.map((line) => {
     const { order_no, line_no, item_cd, qty, on_hand } = line
     const to = terms.destination(line)
     const calendars = {
@@ -53,24 +52,23 @@ export async function possibleDays(
       balance = plus(balance, decimal(moved))
       return { date, balance: written(balance, 0) }
     })
-    const free = freeFrom({ qty, on_hand, today, steps })
-    const planned = free === undefined ? await promisedDay(context, line) : undefined
-    const leaves = free ?? planned ?? openDays(today, terms.leadTime(item_cd), calendars)
-    list.push({
-      ...{ order_no, line_no, possible_dt: arrivalOf(leaves, calendars) },
-      rests_on: free === today ? 'stock' : free ? 'supply' : planned ? 'plan' : 'lead_time',
-    })
+    return { line, calendars, free: freeFrom({ qty, on_hand, today, steps }) }
+  })
+  // A plan is asked only for what is not there today, and for all of it together.
+  const unsure = known.filter(({ free }) => free !== today)
+  const days = await askPromises(
+    context,
+    unsure.map(({ line }) => line),
+  )
+  const plannedOf = new Map(unsure.map(({ line }, at) => [line, days[at]?.date]))
+  return {
+    list: known.map(({ line, calendars, free }): Possible => {
+      const byLeadTime = openDays(today, terms.leadTime(line.item_cd), calendars)
+      const { leaves, rests_on } = earliest({ today, free, planned: plannedOf.get(line), byLeadTime })
+      const { order_no, line_no } = line
+      return { order_no, line_no, possible_dt: arrivalOf(leaves, calendars), rests_on }
+    }),
   }
-  return { list }
-}
-
-/** A plan is asked only for what neither stock nor supply covers. */
-async function promisedDay(context: Context, { item_cd, qty }: Wanted): Promise<string | undefined> {
-  for (const ask of context.registered(promise)) {
-    const day = await ask(context, { item_cd, qty })
-    if (day !== undefined) return day
-  }
-  return undefined
 }
 
 /** The goods that will leave, and what is still to leave of them; lines that have ended want nothing. */

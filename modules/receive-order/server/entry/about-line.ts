@@ -4,22 +4,13 @@ import { decimal, negated, plus, sum, written, zero } from '#platform/contract/d
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { point } from '#platform/server/module/point.ts'
 import { aboutLine as aboutCall } from '../../contract/order-calls.ts'
-import { arrivalOf, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import { arrivalOf, earliest, freeFrom, isCertain, openDays } from '../../contract/possible-day.ts'
+import { askPromises } from '../answers/promise.ts'
 import { receiveOrder, receiveOrderLine } from '../tables.ts'
 import { readOrderFacts } from './order-facts.ts'
 
 type About = OutputOf<typeof aboutCall>
-
-/** A day on which so much of an item could leave, as a plan knows it. */
-export type PromisedDay = (
-  context: Context,
-  wanted: { readonly item_cd: string; readonly qty: string },
-) => Promise<string | undefined>
-
-/** Module production promises more sharply than stock, supply and lead time do. */
-export const promise = point<PromisedDay>('promise')
 
 /** What the line at hand rests on. Its own order does not stand in its way. */
 export async function aboutLine(
@@ -42,18 +33,17 @@ export async function aboutLine(
   const sumOf = (isMeant: (qty: string) => boolean) =>
     written(sum(steps.map((step) => (isMeant(step.qty) ? decimal(step.qty) : zero))), 0)
   const free = freeFrom({ qty, on_hand: stock.on_hand, today, steps })
-  const [planned] = await Promise.all(
-    context.registered(promise).map((ask) => ask(context, { item_cd, qty })),
-  )
-  const leadTime = facts.item(item_cd)?.lead_time ?? 0
-  const leaves = free ?? planned ?? openDays(today, leadTime, facts.calendars)
+  const wanted = { item_cd, qty, order_no, line_no: Number(line_no) }
+  const [planned] = free === today ? [] : await askPromises(context, [wanted])
+  const byLeadTime = openDays(today, facts.item(item_cd)?.lead_time ?? 0, facts.calendars)
+  const { leaves, rests_on } = earliest({ today, free, planned: planned?.date, byLeadTime })
   const { item_nm, unit_nm, on_hand, allocated, available } = stock
   return {
     ...{ item_cd, item_nm, unit_nm, on_hand, allocated, available },
     coming: sumOf((moved) => !moved.startsWith('-')),
     wanted: written(negated(decimal(sumOf((moved) => moved.startsWith('-')))), 0),
-    possible_dt: arrivalOf(leaves, facts.calendars),
-    rests_on: free === today ? 'stock' : free ? 'supply' : planned ? 'plan' : 'lead_time',
+    ...{ possible_dt: arrivalOf(leaves, facts.calendars), rests_on },
+    promised: rests_on === 'plan' && planned ? { steps: planned.steps, assumes: planned.assumes } : undefined,
     steps: steps.slice(0, mostSteps),
     last: [...(await lastOrders(context, customer, item_cd, order_no))],
   }

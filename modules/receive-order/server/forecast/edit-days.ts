@@ -54,7 +54,7 @@ export async function editDays(
   if (!isNew) await countUp(context, version)
   // A version that takes over what stood there consumes anew as a whole.
   await netCustomers(context, isNew ? [key] : items.map((item_cd) => ({ ...key, item_cd })))
-  say(context, forecastsChanged, { items })
+  say(context, forecastsChanged, { items, announced: items })
   return { version_no: version.version_no, update_cnt: isNew ? 0 : update_cnt + 1 }
 }
 

@@ -108,5 +108,5 @@ export async function announce(
     }
   }
   await netCustomers(context, held)
-  say(context, forecastsChanged, { items: [...items] })
+  say(context, forecastsChanged, { items: [...items], announced: [...items] })
 }

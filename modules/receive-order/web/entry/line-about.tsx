@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import type { TypedHeaderOf, TypedLineOf } from '#platform/contract/slip.ts'
 import { figureOf } from '#platform/contract/slip-totals.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
+import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
+import type { Command } from '#platform/web/kit/command/command.ts'
 import { Figure } from '#platform/web/kit/grid/cell.tsx'
 import type { SlipLine } from '#platform/web/kit/slip/slip-content.ts'
 import { businessDateText } from '#platform/web/language/date-text.ts'
@@ -11,6 +14,8 @@ import { aboutLine } from '../../contract/order-calls.ts'
 import type { orderSlip } from '../../contract/order-slip.ts'
 import { OrderCredit } from './order-credit.tsx'
 import { orderTexts } from './order.text.ts'
+import { PromisedDrawer } from './promised-drawer.tsx'
+import { promisedTexts } from './promised.text.ts'
 import './order.css'
 
 interface Props {
@@ -82,6 +87,7 @@ export function LineAbout({ line, index, header }: Props) {
           <dt>{say(orderTexts.possible)}</dt>
           <dd>
             {businessDateText(data.possible_dt, language)} {say(restsOn[data.rests_on])}
+            {data.promised ? <PromisedChain promised={data.promised} /> : null}
           </dd>
         </div>
         <div className="pair">
@@ -98,5 +104,16 @@ export function LineAbout({ line, index, header }: Props) {
       </dl>
       {credit}
     </div>
+  )
+}
+
+function PromisedChain({ promised }: { promised: Parameters<typeof PromisedDrawer>[0]['promised'] }) {
+  const [isOpen, setOpen] = useState(false)
+  const open: Command = { id: 'promised', label: promisedTexts.open, icon: 'eye', run: () => setOpen(true) }
+  return (
+    <>
+      <CommandButton command={open} look="quiet" />
+      {isOpen ? <PromisedDrawer promised={promised} onClose={() => setOpen(false)} /> : null}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { acrossFactories } from '#platform/server/database/across-factories.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { Later } from '#platform/server/unit/later.ts'
+import { correctingDivisions } from '../../contract/division.ts'
 import type { Pool } from '../../contract/valuation.ts'
 import { stockErrors } from '../../contract/stock-errors.ts'
 import { recordReleased } from '../allocation/released-promises.ts'
@@ -82,6 +83,13 @@ export class PostingWork {
 
   get lines(): readonly Line[] {
     return this.#lines
+  }
+
+  /** Items of which there is more or less than a plan could reckon with. */
+  get corrected(): ReadonlySet<string> {
+    const isCorrecting = ({ movement: { stock_div } }: Line) =>
+      correctingDivisions.some((division) => division === stock_div)
+    return new Set(this.#lines.filter(isCorrecting).map(({ movement: { item_cd } }) => item_cd))
   }
 
   /** What the masters and the movements themselves say, before anything is locked. */

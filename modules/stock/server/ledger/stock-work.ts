@@ -122,8 +122,16 @@ export class StockWork implements Part {
 
   /** In every factory where goods have moved or are promised anew. */
   #sayChanged(): void {
-    for (const { factory_cd, item_cd } of this.#touched)
-      say(this.unit.context, stockChanged, { items: [item_cd] }, factory_cd)
+    const { corrected } = this.#postings
+    for (const { factory_cd, item_cd } of this.#touched) {
+      const items = [item_cd]
+      say(
+        this.unit.context,
+        stockChanged,
+        { items, corrected: corrected.has(item_cd) ? items : [] },
+        factory_cd,
+      )
+    }
   }
 
   async #tell(): Promise<void> {

@@ -50,5 +50,6 @@ export async function holdLots(context: Context, { lots, hold, reason }: Holding
         : ({ from: '1', to: '0', verb: 'release' } as const)),
     })),
   )
-  say(context, stockChanged, { items: [...new Set(there.map(({ item_cd }) => item_cd))] })
+  const items = [...new Set(there.map(({ item_cd }) => item_cd))]
+  say(context, stockChanged, { items, corrected: items })
 }

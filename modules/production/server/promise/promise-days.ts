@@ -1,0 +1,217 @@
+import { readClosedDays, readFactoryCalendar, readShop } from '#modules/master/server/index.ts'
+import { openDays } from '#modules/receive-order/contract/possible-day.ts'
+import type { Promised, PromisedStep } from '#modules/receive-order/contract/promised.ts'
+import type { PromisedDays } from '#modules/receive-order/server/index.ts'
+import { businessDateOf } from '#modules/system/server/index.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
+import type { Context } from '#platform/server/context.ts'
+import { takingTurns } from '#platform/server/turns.ts'
+import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
+import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
+import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
+import {
+  frameOf,
+  operationKey,
+  operationsOf,
+  planKey,
+  readRunningWork,
+  scheduleDays,
+} from '../run/shop-snapshot.ts'
+import { explodePromise, readStructure, type Covered } from './explode-promise.ts'
+import { readTaken } from './free-goods.ts'
+
+const minutesPerDay = 1440
+/** What plans take of machines belongs to it, whatever they are for. */
+const standingOrder = 'P'
+
+/**
+ * 納期回答（CTP）: each line by itself, as if it were the next order to be planned. Plans and work orders stay where they are; what
+ * stock and coming supply leave short is made between them, over all levels of the structure, and what is not made is ordered today.
+ */
+export const promiseDays: PromisedDays = async (context, wanted) => {
+  if (wanted.length === 0) return []
+  const ground = await readGround(context)
+  const { today } = ground
+  const structure = await readStructure(context, { tops: wanted.map(({ item_cd }) => item_cd), today })
+  const turn = takingTurns()
+  const promised: (Promised | undefined)[] = []
+  for (const { item_cd, qty, order_no, line_no } of wanted) {
+    await turn()
+    const covered = explodePromise(structure, {
+      ...{ item_cd, qty, line: `${order_no} ${line_no}`, today },
+      boughtOn: ground.boughtOn,
+    })
+    promised.push(promiseOf(ground, covered))
+  }
+  return promised
+}
+
+type Ground = Awaited<ReturnType<typeof readGround>>
+
+/** Who and what works, and what they have to do already: read once for all lines. */
+async function readGround(context: Context) {
+  const today = await businessDateOf(context)
+  const from_dt = dayAfter(today, 1)
+  const calendar_cd = await readFactoryCalendar(context)
+  const isClosed = await readClosedDays(context, [calendar_cd], today)
+  const calendars = {
+    transport_days: 0,
+    isDestinationClosed: () => false,
+    isFactoryClosed: (date: string) => isClosed(calendar_cd, date),
+  }
+  const shop = await readShop(context, { from_dt, days: scheduleDays })
+  const running = await readRunningWork(context, shop, from_dt)
+  const wide = shop.facilities.filter(({ capacity = 1 }) => capacity > 1).map(({ id }) => id)
+  const taken = await readTaken(context, { from_dt, wide })
+  const machines = new Set(shop.facilities.map(({ id }) => id))
+  const workers = new Set(shop.workers.map(({ id }) => id))
+  const standing = taken
+    .filter(({ facility_cd }) => machines.has(facility_cd))
+    .map(({ facility_cd, worker_cd, start, end }, at): OperationInput => ({
+      ...{ id: `P ${at}`, order: standingOrder, quantity: 0, after: [], splittable: true },
+      candidates: [{ facility: facility_cd, minutes: Math.max(end - start, 1) }],
+      fixed: {
+        ...{ facility: facility_cd, start: Math.max(start, 0), end },
+        ...(workers.has(worker_cd) ? { worker: worker_cd } : {}),
+      },
+    }))
+  return {
+    ...{ today, from_dt, shop, frame: frameOf(shop, from_dt) },
+    orders: [...running.orders, { id: standingOrder, item: '', release: 0, due: 0, weight: 1 }],
+    operations: [...running.operations, ...standing],
+    boughtOn: (lead_time: number) => openDays(today, lead_time, calendars),
+  }
+}
+
+const keyOf = (at: number): string => planKey(`new${at}`)
+
+function promiseOf(ground: Ground, covered: readonly Covered[]): Promised | undefined {
+  if (covered.length === 0) return undefined
+  const made = covered.some(({ how }) => how === 'make')
+  const fitted = made ? fitIn(snapshotOf(ground, covered)) : undefined
+  const ends = covered.map((one, at) => endOf(ground, one, at, fitted))
+  const days = ends.map((end) => dayOf(ground, end))
+  const top = covered.flatMap(({ parent }, at) => (parent === undefined ? [at] : []))
+  const last = latestOf(top, ends)
+  const critical = criticalOf(covered, ends, last)
+  return {
+    date: days[last] ?? ground.today,
+    steps: covered
+      .map((one, at) =>
+        stepOf(ground, one, { at, fitted, to_dt: days[at] ?? '', critical: critical.has(at) }),
+      )
+      .toReversed(),
+    assumes: assumptionsOf(covered, { fitted, ends }),
+  }
+}
+
+/** What stands, fixed; and what would be made, each after its parts. */
+function snapshotOf(
+  { frame, shop, orders, operations, from_dt }: Ground,
+  covered: readonly Covered[],
+): FactorySnapshot {
+  const fresh = covered.flatMap((one, at): readonly OperationInput[] => {
+    if (one.how !== 'make' || !one.terms) return []
+    const own = operationsOf(one.terms, shop, {
+      ...{ plan_no: `new${at}`, item_cd: one.item_cd, operations: one.operations },
+    })
+    const before = covered.flatMap((part, p) => {
+      const last = part.operations.at(-1)
+      return part.parent === at && last ? [{ operation: operationKey(keyOf(p), last.process_no) }] : []
+    })
+    return own.map((operation, nth) =>
+      nth === 0 ? { ...operation, after: [...operation.after, ...before] } : operation,
+    )
+  })
+  const asked = new Set(fresh.flatMap(({ candidates }) => candidates.map(({ facility }) => facility)))
+  // What runs on other machines is in nobody's way, unless it takes one of the workers.
+  const inTheWay = operations.filter(
+    ({ order, fixed }) =>
+      order !== standingOrder || fixed?.worker !== undefined || asked.has(fixed?.facility ?? ''),
+  )
+  const releaseOf = (at: number) =>
+    Math.max(
+      ...covered.map(({ parent, ready }) =>
+        parent === at && ready !== undefined ? minuteOf(ready, from_dt) : 0,
+      ),
+      0,
+    )
+  return {
+    ...frame,
+    orders: [
+      ...orders,
+      ...covered.flatMap(({ how, item_cd }, at) =>
+        how === 'make' ? [{ id: keyOf(at), item: item_cd, release: releaseOf(at), due: 0, weight: 1 }] : [],
+      ),
+    ],
+    operations: [...inTheWay, ...fresh],
+  }
+}
+
+const minuteOf = (date: string, from_dt: string): number =>
+  Math.max((epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0), 0) * minutesPerDay
+
+/** The minute from which it is there; where there is no room for it, the end of all that is looked at. */
+function endOf({ from_dt }: Ground, one: Covered, at: number, fitted: FittedIn | undefined): number {
+  if (one.ready !== undefined) return one.ready <= from_dt ? 0 : minuteOf(one.ready, from_dt)
+  const places = one.operations.map(({ process_no }) =>
+    fitted?.placed.get(operationKey(keyOf(at), process_no)),
+  )
+  return Math.max(...places.map((place) => place?.end ?? scheduleDays * minutesPerDay))
+}
+
+/** What ends at midnight is there on the day before. */
+const dayOf = ({ today, from_dt }: Ground, end: number): string =>
+  end === 0 ? today : isoDay((epochDay(from_dt) ?? 0) + Math.floor((end - 1) / minutesPerDay))
+
+const latestOf = (among: readonly number[], ends: readonly number[]): number =>
+  among.reduce((one, other) => ((ends[other] ?? 0) > (ends[one] ?? 0) ? other : one), among[0] ?? 0)
+
+/** From what is promised down to the part that it waits for longest. */
+function criticalOf(covered: readonly Covered[], ends: readonly number[], last: number): ReadonlySet<number> {
+  const critical = new Set<number>()
+  for (let at: number | undefined = last; at !== undefined && (ends[at] ?? 0) > 0;) {
+    critical.add(at)
+    const under: readonly number[] = covered.flatMap(({ parent }, part) => (parent === at ? [part] : []))
+    at = under.length === 0 ? undefined : latestOf(under, ends)
+  }
+  return critical
+}
+
+interface Shown {
+  readonly at: number
+  readonly fitted: FittedIn | undefined
+  readonly to_dt: string
+  readonly critical: boolean
+}
+
+function stepOf(ground: Ground, one: Covered, { at, fitted, to_dt, critical }: Shown): PromisedStep {
+  const places = one.operations.flatMap(({ process_no }) => {
+    const place = fitted?.placed.get(operationKey(keyOf(at), process_no))
+    return place ? [place] : []
+  })
+  const start = Math.min(...places.map((place) => place.start))
+  const machines = places.map(({ facility }) => facility).filter((facility) => !facility.startsWith('*'))
+  const day = one.ready !== undefined && one.ready > ground.today ? one.ready : to_dt
+  return {
+    ...{ item_cd: one.item_cd, item_nm: one.item_nm, qty: String(one.qty / 1000), how: one.how, critical },
+    where: [...new Set(machines)].join('・'),
+    from_dt:
+      places.length === 0 ? '' : isoDay((epochDay(ground.from_dt) ?? 0) + Math.floor(start / minutesPerDay)),
+    to_dt: day,
+  }
+}
+
+function assumptionsOf(
+  covered: readonly Covered[],
+  { fitted, ends }: { readonly fitted: FittedIn | undefined; readonly ends: readonly number[] },
+): Promised['assumes'] {
+  const isOutside = covered.some(({ operations }) => operations.some(({ outside_flg }) => outside_flg))
+  return [
+    ...(ends.some((end) => end >= scheduleDays * minutesPerDay) ? (['beyond'] as const) : []),
+    ...(fitted ? (['plan'] as const) : []),
+    ...(covered.some(({ how }) => how === 'buy') ? (['buy'] as const) : []),
+    ...(isOutside ? (['outside'] as const) : []),
+    ...(fitted?.assumesCalendar ? (['calendar'] as const) : []),
+  ]
+}
