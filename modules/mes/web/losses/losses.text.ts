@@ -9,7 +9,7 @@ export const lossesTexts = texts({
   machines: { ja: '設備別の工数', en: 'Hours of machines', zh: '设备工时' },
   workers: { ja: '作業者別の工数', en: 'Hours of workers', zh: '作业员工时' },
   oee: { ja: '設備総合効率（OEE）', en: 'OEE', zh: '设备综合效率（OEE）' },
-  shift: { ja: 'シフト', en: 'Shift', zh: '班次' },
+  shift: { ja: 'シフト名', en: 'Shift name', zh: '班次名称' },
   noShift: { ja: 'シフト外', en: 'Outside of shifts', zh: '班次外' },
   openTime: { ja: '負荷時間（分）', en: 'Loading time (min)', zh: '负荷时间（分）' },
   availability: { ja: '時間稼働率（％）', en: 'Availability (%)', zh: '时间开动率（%）' },
