@@ -1659,6 +1659,26 @@ CREATE TABLE "mes_handover_line" (
 	CONSTRAINT "mes_handover_line_company_cd_factory_cd_handover_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","handover_no","line_no")
 );
 --> statement-breakpoint
+CREATE TABLE "mes_measure" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"measure_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_measure_measure_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"about" varchar(100) NOT NULL,
+	"action" varchar(200) DEFAULT '' NOT NULL,
+	"worker_cd" varchar(10) COLLATE "C" NOT NULL,
+	"due_dt" date NOT NULL,
+	"raised_dt" date NOT NULL,
+	"measure_status" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"result" varchar(200) DEFAULT '' NOT NULL,
+	"closed_dt" date,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "mes_measure_company_cd_factory_cd_measure_no_pk" PRIMARY KEY("company_cd","factory_cd","measure_no")
+);
+--> statement-breakpoint
 CREATE TABLE "number_counter" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -4467,6 +4487,8 @@ CREATE INDEX "lead_time_of_supplier_cd" ON "lead_time" USING btree ("company_cd"
 CREATE INDEX "lead_time_of_item_cd" ON "lead_time" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
 CREATE INDEX "mes_handover_by_time" ON "mes_handover" USING btree ("company_cd","factory_cd","written_at");
+--> statement-breakpoint
+CREATE INDEX "mes_measure_by_status" ON "mes_measure" USING btree ("company_cd","factory_cd","measure_status","due_dt");
 --> statement-breakpoint
 CREATE INDEX "operation_total" ON "operation" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

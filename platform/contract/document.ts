@@ -9,6 +9,7 @@ export interface Paper {
 }
 
 export const papers = {
+  'A3-landscape': { width: 420, height: 297, margin: 12 },
   A4: { width: 210, height: 297, margin: 14 },
   'A4-landscape': { width: 297, height: 210, margin: 14 },
   A5: { width: 148, height: 210, margin: 10 },
@@ -50,6 +51,7 @@ export type Part =
   | { readonly part: 'totals'; readonly totals: readonly Fact[] }
   | { readonly part: 'barcode'; readonly barcode: Barcode }
   | LabelSheet
+  | { readonly part: 'beside'; readonly left: readonly Part[]; readonly right: readonly Part[] }
 
 /** Whom it is for on the left, who sends it on the right, number and dates between them. */
 export interface SlipHeader {

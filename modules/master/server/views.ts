@@ -10,10 +10,13 @@ import {
   customerDestination,
   customerItem,
   facility,
+  facilityGroup,
   item,
   itemFactory,
+  itemStandardCost,
   itemType,
   operation,
+  shift,
   stockLocation,
   supplier,
   work,
@@ -95,7 +98,24 @@ export const operationRead = publishedRead(operation, {
 
 export const facilityRead = publishedRead(facility, {
   key: ['company_cd', 'factory_cd', 'facility_cd'],
-  columns: ['facility_nm', 'facility_kind', 'abort_div'],
+  columns: ['facility_nm', 'facility_group_cd', 'facility_kind', 'cost_per_hour', 'abort_div'],
+})
+
+export const facilityGroupRead = publishedRead(facilityGroup, {
+  key: ['company_cd', 'factory_cd', 'facility_group_cd'],
+  columns: ['facility_group_nm'],
+})
+
+/** When is worked. */
+export const shiftRead = publishedRead(shift, {
+  key: ['company_cd', 'calendar_cd', 'shift_cd'],
+  columns: ['shift_nm', 'start_time', 'end_time', 'abort_div'],
+})
+
+/** What a piece of an item costs, from a day on. */
+export const standardCostRead = publishedRead(itemStandardCost, {
+  key: ['company_cd', 'factory_cd', 'item_cd', 'from_dt'],
+  columns: ['material_cost', 'labour_cost', 'machine_cost', 'outside_cost', 'abort_div'],
 })
 
 export const workRead = publishedRead(work, {

@@ -4,6 +4,7 @@ import { dispatchList } from './dispatch-list.ts'
 import { handoverScreen } from './handover/handover-calls.ts'
 import { lineBoardScreen } from './line-board/line-board-calls.ts'
 import { lossesScreen } from './losses/losses-calls.ts'
+import { morningBoardScreen } from './morning-board/board-calls.ts'
 import { progressGanttScreen } from './progress-gantt/progress-calls.ts'
 import { quarantineScreen } from './quarantine/quarantine-calls.ts'
 import { terminalScreen } from './terminal-calls.ts'
@@ -24,6 +25,7 @@ export const mesScreens: readonly Section[] = [
       dailyReport.screen,
       workStoryList.screen,
       lineBoardScreen,
+      morningBoardScreen,
       handoverScreen,
       lossesScreen,
       quarantineScreen,

@@ -12,6 +12,13 @@ import {
 } from '../contract/handover/handover-calls.ts'
 import { machinesNow } from '../contract/line-board/line-board-calls.ts'
 import { losses } from '../contract/losses/losses-calls.ts'
+import {
+  editMeasure as editMeasureCall,
+  measureHistory as measureHistoryCall,
+  morningBoard,
+  printBoard as printBoardCall,
+  stepMeasure as stepMeasureCall,
+} from '../contract/morning-board/board-calls.ts'
 import { progressOnGantt } from '../contract/progress-gantt/progress-calls.ts'
 import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/quarantine/quarantine-calls.ts'
 import { mesScreens } from '../contract/screens.ts'
@@ -26,6 +33,10 @@ import { signHandover } from './handover/sign-handover.ts'
 import { writeHandover } from './handover/write-handover.ts'
 import { machinesAt } from './line-board/read-machines.ts'
 import { lossesOf } from './losses/read-losses.ts'
+import { editMeasure, measureHistory, stepMeasure } from './morning-board/measures.ts'
+import { printBoard } from './morning-board/print-board.ts'
+import { readBoard } from './morning-board/read-board.ts'
+import { measureUses } from './morning-board/measure-uses.ts'
 import { readProgress } from './progress-gantt/read-progress.ts'
 import { findAffected } from './quarantine/find-affected.ts'
 import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
@@ -41,12 +52,18 @@ export const mesModule: Module = {
   lists: [dispatchService, workStoryService],
   doctor: [workExamination],
   numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
+  uses: measureUses,
   routes: [
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
     route(processesOfOrder, processesOf),
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
     route(losses, lossesOf),
+    route(morningBoard, readBoard),
+    ownTransactions(printBoardCall, printBoard),
+    route(editMeasureCall, editMeasure),
+    route(stepMeasureCall, stepMeasure),
+    route(measureHistoryCall, measureHistory),
     route(handoverNow, howThingsStand),
     route(handoverList, handoversOf),
     route(oneHandover, handoverOf),

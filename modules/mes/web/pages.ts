@@ -7,6 +7,9 @@ export const mesPages: ModulePages = {
     handover: lazyScreen(async () => (await import('./handover/handover-screen.tsx')).HandoverScreen),
     lineBoard: lazyScreen(async () => (await import('./line-board/line-board-screen.tsx')).LineBoardScreen),
     losses: lazyScreen(async () => (await import('./losses/losses-screen.tsx')).LossesScreen),
+    morningBoard: lazyScreen(
+      async () => (await import('./morning-board/morning-board-screen.tsx')).MorningBoardScreen,
+    ),
     productionAchievement: lazyScreen(
       async () => (await import('./terminal/terminal-screen.tsx')).TerminalScreen,
     ),

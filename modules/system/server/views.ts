@@ -52,7 +52,11 @@ export const codeRead = publishedRead(codeDiv, {
 export const codeName = (kind: 'UNIT' | 'STOCK_REASON', row: string, column: string): SQL =>
   codeRead.of(codeKey(kind, row, column), 'code_nm')
 
-export const codeKey = (kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON', row: string, column: string) => ({
+export const codeKey = (
+  kind: 'UNIT' | 'STOCK_REASON' | 'STOP_REASON' | 'DEFECT_REASON',
+  row: string,
+  column: string,
+) => ({
   company_cd: sql`${sql.identifier(row)}.company_cd`,
   kind_cd: sql.raw(`'${kind}'`),
   code_cd: sql`${sql.identifier(row)}.${sql.identifier(column)}`,

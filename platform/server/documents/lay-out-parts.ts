@@ -21,6 +21,11 @@ export function layOutPart(part: Part): Node {
       return { ...barcodeNode(part.barcode), margin: [0, 4, 0, 4] }
     case 'labels':
       return layOutLabels(part)
+    case 'beside':
+      return {
+        columns: [part.left, part.right].map((parts) => ({ stack: parts.map(layOutPart), width: '*' })),
+        columnGap: mm(8),
+      }
   }
 }
 

@@ -42,9 +42,21 @@ export const losses = endpoint({
       ...{ path: ['to'], error: 'BIZ_WORK_PERIOD' },
     }),
   output: z.object({
-    stops: z.array(z.object({ code: text, name: text, times: count, minutes: count })),
-    defects: z.array(z.object({ code: text, name: text, times: count, qty: text })),
+    /** Of the minutes: while the machine should have worked. That is what they cost. */
+    stops: z.array(
+      z.object({ code: text, name: text, times: count, minutes: count, open_minutes: count, yen: text }),
+    ),
+    /** At the standard cost up to their process. */
+    defects: z.array(z.object({ code: text, name: text, times: count, qty: text, yen: text })),
     machines: z.array(z.object(worked)),
     workers: z.array(z.object(worked)),
+    /** By machine and shift; a shift without a code is the time outside of all. Percentages are blank where there is nothing to compare. */
+    oee: z.array(
+      z.object({
+        ...{ facility_cd: text, facility_nm: text, shift_cd: text, shift_nm: text },
+        ...{ open_minutes: count, run_minutes: count, good: text, defective: text },
+        ...{ availability: text, performance: text, quality: text, oee: text },
+      }),
+    ),
   }),
 })

@@ -6,7 +6,7 @@ import { lotRead, placeStockRead } from '#modules/stock/server/views.ts'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import type { handoverNow } from '../../contract/handover/handover-calls.ts'
+import type { handoverNow, HeldLot } from '../../contract/handover/handover-calls.ts'
 import { machinesAt } from '../line-board/read-machines.ts'
 
 const text = z.string()
@@ -39,16 +39,7 @@ export async function howThingsStand(context: Context): Promise<OutputOf<typeof 
         ORDER BY o.start_at, o.work_order_no, o.process_no LIMIT 1) AS j ON true
       WHERE f.company_cd = ${company_cd} AND f.factory_cd = ${factory_cd}`,
   )
-  const held = await rows(
-    tx,
-    { item_cd: text, item_nm: text, lot_no: text, qty: text, hold_reason: text },
-    sql`SELECT l.item_cd, min(${itemRead.of('l', 'item_nm')}) AS item_nm, l.lot_no, trim_scale(sum(s.qty))::text AS qty,
-        min(l.hold_reason) AS hold_reason
-      FROM ${lotRead.rows} AS l JOIN ${placeStockRead.rows} AS s ON s.company_cd = l.company_cd AND s.item_cd = l.item_cd
-        AND s.lot_no = l.lot_no
-      WHERE l.company_cd = ${company_cd} AND s.factory_cd = ${factory_cd} AND l.hold_flg AND s.qty > 0
-      GROUP BY l.item_cd, l.lot_no ORDER BY l.item_cd, l.lot_no`,
-  )
+  const held = await heldLots(context)
   const nextOf = new Map(next.map(({ facility_cd, ...job }) => [facility_cd, job]))
   return {
     machines: machines.map((machine) => {
@@ -62,4 +53,18 @@ export async function howThingsStand(context: Context): Promise<OutputOf<typeof 
     }),
     held: [...held],
   }
+}
+
+/** What lies in the factory and may not leave. */
+export async function heldLots({ tx, session }: Context): Promise<readonly HeldLot[]> {
+  return rows(
+    tx,
+    { item_cd: text, item_nm: text, lot_no: text, qty: text, hold_reason: text },
+    sql`SELECT l.item_cd, min(${itemRead.of('l', 'item_nm')}) AS item_nm, l.lot_no, trim_scale(sum(s.qty))::text AS qty,
+        min(l.hold_reason) AS hold_reason
+      FROM ${lotRead.rows} AS l JOIN ${placeStockRead.rows} AS s ON s.company_cd = l.company_cd AND s.item_cd = l.item_cd
+        AND s.lot_no = l.lot_no
+      WHERE l.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd} AND l.hold_flg AND s.qty > 0
+      GROUP BY l.item_cd, l.lot_no ORDER BY l.item_cd, l.lot_no`,
+  )
 }

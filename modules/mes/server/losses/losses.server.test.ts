@@ -44,7 +44,7 @@ onPostgres((open) => {
     expect(found.workers[0]?.name).not.toBe('')
     // Nobody has given it to a machine.
     expect(found.machines).toEqual([])
-    const nothing = { stops: [], defects: [], machines: [], workers: [] }
+    const nothing = { stops: [], defects: [], machines: [], workers: [], oee: [] }
     expect(await stage.call(losses, { ...asked, facility_cd: 'NC-01' })).toEqual(nothing)
     expect(await stage.call(losses, { ...asked, from: '2026-11-19', to: '2026-11-19' })).toEqual(nothing)
   })

@@ -1,13 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import { facilityRead, workerRead } from '#modules/master/server/views.ts'
-import { codeRead } from '#modules/system/server/views.ts'
+import { compare, decimal, sum, written } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { groupedBy } from '#platform/contract/grouped-by.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { losses } from '../../contract/losses/losses-calls.ts'
-import { workEventTable } from '../tables.ts'
+import { lossLines, stopsOf, type LossLine } from './loss-lines.ts'
+import { readOee } from './read-oee.ts'
+import { stretchesOf } from './stretches.ts'
 
 type Asked = InputOf<typeof losses>
 
@@ -19,31 +22,9 @@ const worked = {
 /** Of the days of a period: what was reported and still stands. */
 export async function lossesOf(context: Context, asked: Asked): Promise<OutputOf<typeof losses>> {
   const { tx, session } = context
-  const named = { ...asked, facility_cd: normaliseCode(asked.facility_cd) }
-  const stretches = stretchesOf(context, named)
-  const reason = (kind: 'STOP_REASON' | 'DEFECT_REASON') =>
-    sql`coalesce(${codeRead.of(
-      {
-        company_cd: sql`s.company_cd`,
-        kind_cd: sql.raw(`'${kind}'`),
-        code_cd: sql`s.reason_cd`,
-      },
-      'code_nm',
-    )}, '')`
-  const stops = await rows(
-    tx,
-    { code: text, name: text, times: z.int(), minutes: z.int() },
-    sql`${stretches} SELECT s.reason_cd AS code, min(${reason('STOP_REASON')}) AS name, count(*)::int AS times,
-        round(sum(s.seconds) / 60)::int AS minutes
-      FROM stretch AS s WHERE s.event_kind = '2' GROUP BY 1 ORDER BY sum(s.seconds) DESC, 1`,
-  )
-  const defects = await rows(
-    tx,
-    { code: text, name: text, times: z.int(), qty: text },
-    sql`${stretches} SELECT s.reason_cd AS code, min(${reason('DEFECT_REASON')}) AS name, count(*)::int AS times,
-        trim_scale(sum(s.defective_qty))::text AS qty
-      FROM stretch AS s WHERE s.defective_qty > 0 GROUP BY 1 ORDER BY sum(s.defective_qty) DESC, 1`,
-  )
+  const period = { ...asked, facility_cd: normaliseCode(asked.facility_cd) }
+  const stretches = stretchesOf(context, period)
+  const lines = await lossLines(context, period, await stopsOf(context, period))
   const ofWhom = (code: SQL, name: SQL) =>
     rows(
       tx,
@@ -56,24 +37,41 @@ export async function lossesOf(context: Context, asked: Asked): Promise<OutputOf
     )
   const machines = await ofWhom(sql`s.facility_cd`, facilityRead.of('s', 'facility_nm'))
   const workers = await ofWhom(sql`s.worker_cd`, workerRead.of('s', 'worker_nm'))
-  return { stops: [...stops], defects: [...defects], machines: [...machines], workers: [...workers] }
+  return {
+    ...lossesByReason(lines),
+    oee: await readOee(context, period),
+    machines: [...machines],
+    workers: [...workers],
+  }
 }
 
-/**
- * Each entry with the time until the next one of its process, or until now: while it ran after 着手, 再開 and 途中報告, while it
- * stood after 中断. It counts on the day of its entry.
- */
-const stretchesOf = ({ session, now }: Context, { from, to, facility_cd }: Asked): SQL => {
-  const { company_cd, factory_cd } = session
-  return sql`WITH standing AS (
-      SELECT e.*, lead(e.occurred_at) OVER (PARTITION BY e.work_order_no, e.process_no ORDER BY e.event_no) AS until
-      FROM ${workEventTable} AS e
-      WHERE e.company_cd = ${company_cd} AND e.factory_cd = ${factory_cd} AND e.undoes IS NULL
-        AND NOT EXISTS (SELECT FROM ${workEventTable} AS u WHERE u.company_cd = e.company_cd AND u.undoes = e.event_no)
-        AND (e.work_order_no, e.process_no) IN (SELECT d.work_order_no, d.process_no FROM ${workEventTable} AS d
-          WHERE d.company_cd = ${company_cd} AND d.factory_cd = ${factory_cd} AND d.biz_dt BETWEEN ${from} AND ${to})),
-    stretch AS (
-      SELECT s.*, CASE s.event_kind WHEN '5' THEN 0
-          ELSE greatest(0, extract(epoch FROM coalesce(s.until, ${now.toISOString()}::timestamptz) - s.occurred_at)) END AS seconds
-      FROM standing AS s WHERE s.biz_dt BETWEEN ${from} AND ${to} AND (${facility_cd} = '' OR s.facility_cd = ${facility_cd}))`
+/** The largest first. */
+export function lossesByReason(
+  lines: readonly LossLine[],
+): Pick<OutputOf<typeof losses>, 'stops' | 'defects'> {
+  const byReason = (kind: LossLine['kind']) =>
+    [
+      ...groupedBy(
+        lines.filter((line) => line.kind === kind),
+        ({ code }) => code,
+      ).values(),
+    ].map((same) => ({
+      ...{ code: same[0]?.code ?? '', name: same[0]?.name ?? '' },
+      times: same.reduce((all, { times }) => all + times, 0),
+      seconds: same.reduce((all, { seconds }) => all + seconds, 0),
+      open_seconds: same.reduce((all, { open_seconds }) => all + open_seconds, 0),
+      qty: sum(same.map(({ qty }) => decimal(qty))),
+      yen: written(sum(same.map(({ yen }) => decimal(yen)))),
+    }))
+  const minutes = (seconds: number) => Math.round(seconds / 60)
+  return {
+    stops: byReason('stop')
+      .toSorted((one, other) => other.seconds - one.seconds || one.code.localeCompare(other.code))
+      .map(({ code, name, times, seconds, open_seconds, yen }) => ({
+        ...{ code, name, times, minutes: minutes(seconds), open_minutes: minutes(open_seconds), yen },
+      })),
+    defects: byReason('defect')
+      .toSorted((one, other) => compare(other.qty, one.qty) || one.code.localeCompare(other.code))
+      .map(({ code, name, times, qty, yen }) => ({ code, name, times, qty: written(qty), yen })),
+  }
 }

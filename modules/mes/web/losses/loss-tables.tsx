@@ -43,6 +43,14 @@ export function StopLosses({ stops }: Pick<Found, 'stops'>) {
             ...{ name: 'minutes', label: lossesTexts.minutes, kind: 'figure', sum: true },
             cell: ({ minutes }) => minutes,
           },
+          {
+            ...{ name: 'open_minutes', label: lossesTexts.openMinutes, kind: 'figure', sum: true },
+            cell: ({ open_minutes }) => open_minutes,
+          },
+          {
+            ...{ name: 'yen', label: lossesTexts.yen, kind: 'figure', sum: true },
+            cell: ({ yen }) => yen,
+          },
         ]}
       />
     </Loss>
@@ -80,6 +88,10 @@ export function DefectLosses({ defects }: Pick<Found, 'defects'>) {
             ...{ name: 'qty', label: lossesTexts.pieces, kind: 'figure', sum: true },
             cell: ({ qty }) => qty,
           },
+          {
+            ...{ name: 'yen', label: lossesTexts.yen, kind: 'figure', sum: true },
+            cell: ({ yen }) => yen,
+          },
         ]}
       />
     </Loss>
@@ -114,6 +126,51 @@ export function HoursWorked({ label, whom, rows }: { label: Text; whom: Text; ro
             cell: (row) => row.defective,
           },
           { name: 'rate', label: lossesTexts.rate, align: 'end', cell: rateOf },
+        ]}
+      />
+    </Loss>
+  )
+}
+
+/** 設備総合効率: by machine and shift, what it is made of beside it. */
+export function MachineEfficiency({ oee }: Pick<Found, 'oee'>) {
+  const say = useSay()
+  return (
+    <Loss label={lossesTexts.oee} isEmpty={oee.length === 0}>
+      <PlainTable
+        label={say(lossesTexts.oee)}
+        rows={oee}
+        keyOf={({ facility_cd, shift_cd }) => `${facility_cd} ${shift_cd}`}
+        columns={[
+          {
+            ...{ name: 'machine', label: lossesTexts.facility },
+            cell: ({ facility_cd, facility_nm }) => `${facility_cd}　${facility_nm}`,
+          },
+          {
+            ...{ name: 'shift', label: lossesTexts.shift },
+            cell: ({ shift_cd, shift_nm }) => (shift_cd === '' ? say(lossesTexts.noShift) : shift_nm),
+          },
+          {
+            ...{ name: 'open', label: lossesTexts.openTime, kind: 'figure', sum: true },
+            cell: ({ open_minutes }) => open_minutes,
+          },
+          {
+            ...{ name: 'run', label: lossesTexts.run, kind: 'figure', sum: true },
+            cell: ({ run_minutes }) => run_minutes,
+          },
+          {
+            ...{ name: 'availability', label: lossesTexts.availability, align: 'end' },
+            cell: ({ availability }) => availability,
+          },
+          {
+            ...{ name: 'performance', label: lossesTexts.performance, align: 'end' },
+            cell: ({ performance }) => performance,
+          },
+          { name: 'quality', label: lossesTexts.quality, align: 'end', cell: ({ quality }) => quality },
+          {
+            ...{ name: 'oee', label: lossesTexts.total, align: 'end' },
+            cell: (row) => <b>{row.oee}</b>,
+          },
         ]}
       />
     </Loss>

@@ -13,7 +13,7 @@ import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
 import { useSession } from '#platform/web/session/session-context.tsx'
 import { losses, lossesScreen } from '../../contract/losses/losses-calls.ts'
-import { DefectLosses, HoursWorked, StopLosses } from './loss-tables.tsx'
+import { DefectLosses, HoursWorked, MachineEfficiency, StopLosses } from './loss-tables.tsx'
 import { lossesTexts } from './losses.text.ts'
 import './losses.css'
 
@@ -77,6 +77,7 @@ export function LossesScreen() {
           <div className="losses">
             <StopLosses stops={data.stops} />
             <DefectLosses defects={data.defects} />
+            <MachineEfficiency oee={data.oee} />
             <HoursWorked label={lossesTexts.machines} whom={lossesTexts.facility} rows={data.machines} />
             <HoursWorked label={lossesTexts.workers} whom={lossesTexts.worker} rows={data.workers} />
           </div>

@@ -2,6 +2,7 @@ import type { Manual } from '#platform/web/module/manual.ts'
 import { signHandover, writeHandover } from '../../contract/handover/handover-calls.ts'
 import { machinesNow } from '../../contract/line-board/line-board-calls.ts'
 import { losses } from '../../contract/losses/losses-calls.ts'
+import { editMeasure, morningBoard, stepMeasure } from '../../contract/morning-board/board-calls.ts'
 import { progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
 
 /** What the manual says of the pictures that the shop floor looks at. */
@@ -110,12 +111,74 @@ export const boardsManual: Manual = {
         zh: '时间和数量计入实绩日；已撤回的实绩不计。',
       },
       {
+        ja: 'ロス金額は、停止のうち設備の稼働時間（カレンダーとシフト）に入る時間×設備の時間単価と、不良数×その工程までの標準原価です。',
+        en: 'A loss in yen is stopped time within the machine’s working time (calendar and shifts) at its cost per hour, and defective pieces at the standard cost up to their process.',
+        zh: '损失金额为设备工作时间（日历和班次）内的停止时间×设备小时费率，以及不良数×截至该工序的标准成本。',
+      },
+      {
+        ja: '設備総合効率＝時間稼働率×性能稼働率×良品率です。負荷時間はシフトのうち設備が稼働すべき時間、性能は個数×標準時間÷稼働、稼働には段取を含みます。同時に行った作業の時間は重ねて数えません。シフトの外で稼働した時間は「シフト外」に入ります。',
+        en: 'OEE is availability × performance × quality. Loading time is what a machine should work in a shift; performance is pieces × standard time over worked time, set-up included. Jobs at the same time count once. Work outside of all shifts has a line of its own.',
+        zh: '设备综合效率＝时间开动率×性能开动率×良品率。负荷时间为班次内设备应工作的时间，性能为数量×标准时间÷作业时间，作业含换型。同时进行的作业时间不重复计算。班次外的作业计入“班次外”。',
+      },
+      {
         ja: '期間は366日までです。',
         en: 'A period has 366 days at most.',
         zh: '期间最长366天。',
       },
     ],
     calls: [losses],
+  },
+  morningBoard: {
+    purpose: {
+      ja: '朝会で、昨日の計画と実績・ロス金額・今日のリスク・対策を一枚で確認します。',
+      en: 'One board for the morning meeting: plan and actual of yesterday, losses in yen, risks of today, and countermeasures.',
+      zh: '在早会上用一个看板确认昨天的计划与实绩、损失金额、今日风险和对策。',
+    },
+    steps: [
+      {
+        ja: '壁の画面で開きます。初めは業務日付の前の稼働日です。前後の日へ移れます。',
+        en: 'Open it on the wall. It begins with the last working day before the business date; other days are one key away.',
+        zh: '在墙面大屏上打开，默认为业务日期的前一个工作日，可切换前后日期。',
+      },
+      {
+        ja: '対策は件名・担当・期限を入れて登録します。一覧から開くと、変更・対応開始・完了ができます。',
+        en: 'A countermeasure has a subject, who does it and until when. Opened in the list it is changed, begun and closed.',
+        zh: '对策需输入主题、负责人和期限后登记。从列表打开后可修改、开始处理和完成。',
+      },
+      {
+        ja: '配布用にはA3で印刷します。',
+        en: 'Print it on a sheet of A3 to hand it out.',
+        zh: '分发时可打印为A3。',
+      },
+    ],
+    rules: [
+      {
+        ja: 'ラインは設備グループです。計画は設備の稼働時間に均等に割り振り、実績は良品を報告した時刻に入れます。日付をまたぐシフトがあるときは、最初のシフトの開始から一日とします。',
+        en: 'A line is a group of machines. Its plan is spread evenly over the working time of the machines, good pieces stand in the hour of their report. With a shift over midnight a day lasts from its first shift to the next one.',
+        zh: '产线为设备组。计划按设备工作时间均匀分配，实绩计入良品的报告时刻。有跨日班次时，从第一个班次开始算一天。',
+      },
+      {
+        ja: '計画の80%未満は赤、95%未満は橙です。赤の欄には、その時間にラインが最も長く停止した理由を表示します。',
+        en: 'Under 80 % of its plan a cell is red, under 95 % amber. A red one says what the line stood still for longest in that hour.',
+        zh: '低于计划的80%为红色，低于95%为橙色。红色格显示该小时内产线停止最久的原因。',
+      },
+      {
+        ja: 'ロス金額は「ロス・工数集計」、遅れは「生産進捗ガント」と同じ数字です。',
+        en: 'Losses are the figures of the losses screen, what is late is what the progress Gantt calls late.',
+        zh: '损失金额与“损失与工时汇总”一致，延误与“生产进度甘特图”一致。',
+      },
+      {
+        ja: '今日のリスクは、納期遅れの見込み・部品不足・予定遅れ・出荷止めのロット・作業者未定の順です。',
+        en: 'Risks: what will be late, missing parts, what is behind plan, lots on hold, and machines without a worker.',
+        zh: '今日风险依次为预计延误、缺料、进度落后、冻结批次、无作业员。',
+      },
+      {
+        ja: '対策は完了するまで残ります。完了には結果、再開には理由が必要です。完了した対策は一週間表示します。',
+        en: 'A countermeasure stays until it is closed. Closing needs its result, opening it again a reason; for a week it is shown as closed.',
+        zh: '对策在完成前一直保留。完成需输入结果，恢复需输入原因；完成后显示一周。',
+      },
+    ],
+    calls: [morningBoard, editMeasure, stepMeasure],
   },
   productionProgressGantt: {
     purpose: {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProgressedOperation } from '../../contract/progress-gantt/progress-calls.ts'
-import { isLate, progressPlan } from './progress-lanes.ts'
+import { isLate } from '../../contract/progress-gantt/is-late.ts'
+import { progressPlan } from './progress-lanes.ts'
 
 const operation = (more: Partial<ProgressedOperation>): ProgressedOperation => ({
   ...{ work_order_no: 'W1', process_no: 10, before_no: 0, operation_nm: '切断', item_cd: 'A', item_nm: '軸' },

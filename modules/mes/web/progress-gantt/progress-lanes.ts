@@ -1,5 +1,6 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { GanttBar, GanttPlan, GanttTone, Span } from '#platform/web/kit/gantt/gantt-plan.ts'
+import { isLate } from '../../contract/progress-gantt/is-late.ts'
 import type { ProgressedOperation, progressOnGantt } from '../../contract/progress-gantt/progress-calls.ts'
 
 type Shown = OutputOf<typeof progressOnGantt>
@@ -10,15 +11,6 @@ export type LaneKind = (typeof laneKinds)[number]
 
 export const keyOf = ({ work_order_no, process_no }: ProgressedOperation): string =>
   `${work_order_no}-${process_no}`
-
-type Planned = Pick<ProgressedOperation, 'work_status' | 'planned_from' | 'planned_to' | 'due'>
-
-/** 遅れ: what should have begun, or ended, by now and has not; or will end behind its due date. */
-export function isLate({ work_status, planned_from, planned_to, due }: Planned, now: number): boolean {
-  if (work_status === '3') return false
-  if (work_status === '0' && planned_from !== null && planned_from < now) return true
-  return planned_to !== null && (planned_to < now || planned_to > due)
-}
 
 const tones = { 0: 'none', 1: 'go', 2: 'warn', 3: 'done' } as const satisfies Record<string, GanttTone>
 
