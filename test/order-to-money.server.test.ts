@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
+import { examineThoroughly } from '#app/doctor.ts'
 import { dailyReport } from '#modules/mes/contract/daily-report/daily-report.ts'
 import { confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
 import { runPlan } from '#modules/production/server/run/run-plan.ts'
@@ -14,10 +15,7 @@ import {
 } from '#modules/sales/contract/shipping/delivery-calls.ts'
 import { instructShipping } from '#modules/sales/contract/shipping/instruction-calls.ts'
 import { statementList } from '#modules/sales/contract/statement/statement-list.ts'
-import { saleExamination } from '#modules/sales/server/sale/sale-examination.ts'
-import { shippingExamination } from '#modules/sales/server/shipping/shipping-examination.ts'
 import { closingHandler } from '#modules/sales/server/statement/close-customers.ts'
-import { statementExamination } from '#modules/sales/server/statement/statement-examination.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { inContext } from './context.ts'
 import { onPostgres } from './databases.ts'
@@ -125,8 +123,11 @@ onPostgres((open) => {
     expect((await statements())[0]).toMatchObject({ open_amount: '0' })
 
     // What the ledger, the deliveries, the sales and the statements say of it agrees.
-    for (const { examine } of [shippingExamination, saleExamination, statementExamination])
-      expect(await examine(database, product.registered)).toMatchObject({ state: 'ok' })
+    const found = await examineThoroughly(database, product.registered, 'stock')
+    expect(found.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['orders', 'shipping', 'work', 'work orders']),
+    )
+    expect(found.filter(({ state }) => state !== 'ok')).toEqual([])
     expect(await database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
   })
 })

@@ -32,12 +32,14 @@ import { customersCsv, holdAffected } from './quarantine/hold-affected.ts'
 import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
+import { workExamination } from './work-examination.ts'
 import { workStoryService } from './work-order-story/work-story-rows.ts'
 
 export const mesModule: Module = {
   name: 'mes',
   screens: mesScreens,
   lists: [dispatchService, workStoryService],
+  doctor: [workExamination],
   numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
   routes: [
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { checkLedger } from '#modules/stock/server/index.ts'
+import { examineThoroughly } from '#app/doctor.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { outcome } from '#test/master-stage.ts'
@@ -129,6 +130,31 @@ onPostgres((open) => {
       // Nothing was proved by what was always refused.
       expect(['1', '4', '9'].filter((kind) => !accepted.get(kind))).toEqual([])
       expect(await stage.database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
+    })
+
+    it('agrees with its order; the doctor finds what does not', async () => {
+      const found = async () => {
+        const all = await examineThoroughly(stage.database, product.registered, 'stock')
+        return all.filter(({ state }) => state !== 'ok').map(({ name }) => name)
+      }
+      expect(await found()).toEqual([])
+      const off = {
+        work_order: { good_qty: ['work orders'], defective_qty: ['work orders'] },
+        work_order_operation: { good_qty: ['work', 'work orders'], defective_qty: ['work', 'work orders'] },
+        work_order_part: { used_qty: ['work'] },
+      }
+      for (const [table, columns] of Object.entries(off))
+        for (const [column, names] of Object.entries(columns)) {
+          const by = (more: number) =>
+            stage.database.owner('write', (tx) =>
+              tx.execute(sql`UPDATE ${sql.identifier(table)} SET ${sql.identifier(column)} = ${sql.identifier(column)} + ${more}
+                WHERE company_cd = 'DEMO'`),
+            )
+          await by(1)
+          expect((await found()).toSorted(), column).toEqual(names)
+          await by(-1)
+        }
+      expect(await found()).toEqual([])
     })
 
     /** Of a process, the last first. */

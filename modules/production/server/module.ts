@@ -15,6 +15,7 @@ import { workOrderRoutes } from './work-order/routes.ts'
 import { deletePlansRoutes } from './delete-plans/routes.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
+import { workOrderExamination } from './work-order/work-order-examination.ts'
 import { workOrderDemand } from './work-order/work-order-demand.ts'
 
 export const productionModule: Module = {
@@ -25,6 +26,7 @@ export const productionModule: Module = {
   jobs: [planHandler, confirmHandler],
   facts: [plansChanged, workOrdersChanged],
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
+  doctor: [workOrderExamination],
   registers: [
     on(firmPlans, readFirmPlans),
     on(supplyDemand, openWorkOrders),

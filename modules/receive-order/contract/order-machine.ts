@@ -24,10 +24,13 @@ export function refusalToCancel(order_no: string, line: LineFacts): BusinessErro
   return line.plan_status === '2' ? orderErrors[20122].with({ code: order_no }) : undefined
 }
 
+/** What has ended may have been shipped before; what was planned of it is of no account any more. */
 const ofAnyLine = ({ header, lines }: OrderFactsOfStep): BusinessError | undefined =>
   lines
-    .filter(({ line_status }) => line_status === '0')
-    .map((line) => refusalToCancel(header.order_no, line))
+    .filter(({ line_status }) => line_status !== '9')
+    .map((line) =>
+      refusalToCancel(header.order_no, line.line_status === '0' ? line : { ...line, plan_status: '0' }),
+    )
     .find((refusal) => refusal !== undefined)
 
 /** An order as a whole: it ends when its last line does, or is cancelled. */

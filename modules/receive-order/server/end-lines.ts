@@ -68,7 +68,7 @@ const unplanned = ({ header, lines }: StoredOrder) => ({
   lines: lines.map((line) => ({ ...line, plan_status: '0' })),
 })
 
-/** 打切: the order ends with the last of its lines. */
+/** 打切: the order ends with the last of its lines, as completed where others of them were. */
 export async function closeLines(
   context: Context,
   { order_no, lines: wanted, reason }: InputOf<typeof closeCall>,
@@ -94,7 +94,8 @@ export async function closeLines(
         context,
         { order_no },
         {
-          ...{ machine: orderMachine, verb: 'close', reason },
+          ...{ machine: orderMachine, reason },
+          verb: order.lines.some(({ line_status }) => line_status === '1') ? 'complete' : 'close',
           factsOf: (stored) => stored,
         },
       )

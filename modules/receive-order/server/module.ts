@@ -38,6 +38,7 @@ import { orderPageOf } from './page/order-page.ts'
 import { answerRequest, seeRequest } from './requests/answer-request.ts'
 import { requestService } from './requests/request-rows.ts'
 import { sendRequest } from './requests/send-request.ts'
+import { orderExamination } from './progress/order-examination.ts'
 import { backlogSums as backlogSumsCall, shippingPage as shippingPageCall } from '../contract/backlog-sums.ts'
 import {
   forecastCsv as forecastCsvCall,
@@ -139,6 +140,7 @@ export const receiveOrderModule: Module = {
     ...importRoutes,
   ],
   jobs: [importHandler],
+  doctor: [orderExamination],
   facts: [ordersChanged, forecastsChanged, requestsChanged],
   listeners: [hearOrders, hearCustomers],
   uses: forecastUses,

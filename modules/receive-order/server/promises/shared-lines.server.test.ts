@@ -14,6 +14,7 @@ import '#test/property-seed.ts'
 import { changePromises, promiseVerbs } from '../../contract/allocation-calls.ts'
 import { allocateInBulk, previewAllocation } from '../../contract/bulk-allocation.ts'
 import { allocateOrder, cancelOrder, closeLines, releaseOrder } from '../../contract/order-calls.ts'
+import { orderExamination } from '../progress/order-examination.ts'
 
 /** What may be refused when others do something else with the same lines. */
 const meanwhile = [
@@ -62,6 +63,7 @@ onPostgres((open) => {
       ),
     )
     expect(wrong).toEqual([])
+    expect(await orderExamination.examine(stage.database, product.registered)).toMatchObject({ state: 'ok' })
     expect(await stage.database.owner('read', (tx) => checkLedger(tx, product.registered))).toEqual([])
   }
   const unlessMeanwhile = async (work: Promise<unknown>): Promise<void> => {

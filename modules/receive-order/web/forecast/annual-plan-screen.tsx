@@ -18,6 +18,7 @@ import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
@@ -148,7 +149,11 @@ export function AnnualPlanScreen() {
         <OrderOrSalesWays value={orderOrSales} disabled={edit.dirty} onShow={show} />
       </ConditionBar>
       {asked.customer === '' ? (
-        <AnswerHint>{say(annualPlanTexts.ask)}</AnswerHint>
+        <FirstChoice
+          target={customerMaster}
+          words={say(annualPlanTexts.ask)}
+          onChoose={(key) => show({ customer: key.join(' ') })}
+        />
       ) : error ? (
         <AnswerHint>{refusalOf(error).message}</AnswerHint>
       ) : data && !hasRows ? (

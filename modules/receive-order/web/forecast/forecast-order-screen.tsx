@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { customerMaster } from '#modules/master/contract/customer.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { useUploads } from '#platform/web/kit/master/use-uploads.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
@@ -103,7 +105,11 @@ export function ForecastOrderScreen() {
         conditions={<PlanConditions typed={typed} monthLabel={planTexts.month} type={type} />}
       >
         {!canAsk(asked) ? (
-          <AnswerHint>{say(planTexts.askCustomer)}</AnswerHint>
+          <FirstChoice
+            target={customerMaster}
+            words={say(planTexts.askCustomer)}
+            onChoose={(key) => show({ customer: key.join(' ') })}
+          />
         ) : error ? (
           <AnswerHint>{refusalOf(error).message}</AnswerHint>
         ) : data ? (

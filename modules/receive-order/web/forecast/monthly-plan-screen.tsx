@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { customerMaster } from '#modules/master/contract/customer.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { useWhenWritten } from '#platform/web/kit/board/use-when-written.ts'
 import { AnswerHint, ConditionBar, showCommand } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
@@ -9,6 +10,7 @@ import { typedFor } from '#platform/web/kit/board/typed-board.ts'
 import { useTypedBoard } from '#platform/web/kit/board/use-typed-board.ts'
 import type { EntryHandle } from '#platform/web/kit/entry/use-entry.ts'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
+import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { SaveAllScreen, type Edit } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { usePhone } from '#platform/web/kit/view/use-device.ts'
 import { useSay } from '#platform/web/language/say.ts'
@@ -102,7 +104,11 @@ export function MonthlyPlanScreen() {
         <PlanWays by={isByDay ? '1' : '2'} orderOrSales={orderOrSales} disabled={edit.dirty} onShow={show} />
       </ConditionBar>
       {!canAsk(asked) ? (
-        <AnswerHint>{say(planTexts.askCustomer)}</AnswerHint>
+        <FirstChoice
+          target={customerMaster}
+          words={say(planTexts.askCustomer)}
+          onChoose={(key) => show({ customer: key.join(' ') })}
+        />
       ) : error ? (
         <AnswerHint>{refusalOf(error).message}</AnswerHint>
       ) : data && stored.length === 0 ? (

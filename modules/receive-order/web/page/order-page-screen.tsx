@@ -12,6 +12,7 @@ import { ordersChanged } from '../../contract/order-facts.ts'
 import { orderSlip } from '../../contract/order-slip.ts'
 import { orderPage, orderPageOf } from '../../contract/page/order-page.ts'
 import { requestsChanged } from '../../contract/requests/request-list.ts'
+import { LatestOrders } from './latest-orders.tsx'
 import { orderPageTexts } from './order-page.text.ts'
 import { OrderSheet } from './order-sheet.tsx'
 
@@ -65,6 +66,7 @@ export function OrderPageScreen() {
       }
     >
       <AnswerHint>{error ? refusalOf(error).message : say(orderPageTexts.choose)}</AnswerHint>
+      <LatestOrders />
     </EnquiryScreen>
   )
 }

@@ -2,7 +2,12 @@ import { texts } from '#platform/contract/text.ts'
 import type { Stage } from '../../contract/page/order-page.ts'
 
 export const orderPageTexts = texts({
-  choose: { ja: '受注番号を入力してください。', en: 'Enter an order number.', zh: '请输入销售订单号。' },
+  choose: {
+    ja: '受注番号を入力するか、下の一覧から選んでください。',
+    en: 'Enter an order number or choose one below.',
+    zh: '请输入销售订单号，或从下表中选择。',
+  },
+  latest: { ja: '最近の受注', en: 'Latest orders', zh: '最近的销售订单' },
   edit: { ja: '受注変更', en: 'Change order', zh: '修改订单' },
   toList: { ja: '受注一覧', en: 'Order list', zh: '销售订单列表' },
   previous: { ja: '前の受注', en: 'Previous order', zh: '上一订单' },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { cancelOrder, closeLines } from '#modules/receive-order/contract/order-calls.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -74,6 +75,26 @@ onPostgres((open) => {
             ...{ shipping_status: '2', line_status: '1', sales_status: '0' },
           },
         ],
+      })
+      await stage.addsUp()
+    })
+
+    it('one line of two: the order cannot be cancelled any more, and is completed when the other one is closed', async () => {
+      const { item_cd } = stage
+      const order = await stage.enter([
+        { item_cd, qty: '3' },
+        { item_cd, qty: '5' },
+      ])
+      const { order_no } = order.header
+      const delivery_no = await stage.instructed(order, '3')
+      await stage.pickedAll(delivery_no)
+      await stage.confirmed(delivery_no)
+      const why = { order_no, reason: '得意先の都合' }
+      expect(await refused(stage.call(cancelOrder, why))).toMatchObject({ code: 'BIZ_ORDER_SHIPPED' })
+      await stage.call(closeLines, { ...why, lines: [2] })
+      expect(await stage.read(order)).toMatchObject({
+        header: { order_status: '1' },
+        lines: [{ line_status: '1' }, { line_status: '8' }],
       })
       await stage.addsUp()
     })

@@ -15,6 +15,7 @@ import { pickTexts } from './pick.text.ts'
 import { keptBox } from './stop-left.ts'
 import { StopCard } from './stop-card.tsx'
 import { nameOfStop, useWalk } from './use-walk.ts'
+import { WaitingDeliveries } from './waiting-deliveries.tsx'
 import './pick.css'
 
 const asked = {
@@ -83,6 +84,7 @@ export function PickScreen() {
               : walk.scan(text)
           }
         />
+        {delivery_no === '' ? <WaitingDeliveries /> : null}
         {stop ? (
           <>
             <StopCard stop={stop} reading={walk.reading} expected={expected} />

@@ -6,6 +6,12 @@ export const pickTexts = texts({
     en: 'Read a delivery number (the code on the picking list).',
     zh: '请扫描出货号（拣货单上的二维码）。',
   },
+  waiting: { ja: 'ピッキング待ちの出荷', en: 'Deliveries to be picked', zh: '待拣货的出货' },
+  noneWaiting: {
+    ja: 'ピッキング待ちの出荷はありません。',
+    en: 'No delivery waits to be picked.',
+    zh: '没有待拣货的出货。',
+  },
   delivery: { ja: '出荷番号', en: 'Delivery no.', zh: '出货号' },
   place: { ja: '棚', en: 'Shelf', zh: '货架' },
   scanPlace: { ja: '棚を読み取る', en: 'Read the shelf', zh: '扫描货架' },

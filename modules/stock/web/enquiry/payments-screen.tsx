@@ -8,10 +8,11 @@ import { rangeOf } from '#platform/contract/list-condition.ts'
 import { normaliseCode } from '#platform/contract/normalise.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { AnswerHint, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { usePrint } from '#platform/web/kit/print/use-print.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useSession } from '#platform/web/session/session-context.tsx'
@@ -140,7 +141,11 @@ export function PaymentsScreen() {
       }
     >
       {asked.item_cd === '' ? (
-        <AnswerHint>{say(enquiryTexts.askItem)}</AnswerHint>
+        <FirstChoice
+          target={itemMaster}
+          words={say(enquiryTexts.askItem)}
+          onChoose={([item = '']) => show({ item_cd: item })}
+        />
       ) : by === '' ? (
         <Payments asked={asked} ways={ways} />
       ) : (

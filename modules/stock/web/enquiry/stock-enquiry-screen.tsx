@@ -6,9 +6,10 @@ import { normaliseCode } from '#platform/contract/normalise.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { ApiError } from '#platform/web/api/api-error.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
-import { AnswerHint, AnswerParts, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { AnswerParts, EnquiryScreen } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
 import { useEnquiry } from '#platform/web/kit/enquiry/use-enquiry.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FirstChoice } from '#platform/web/kit/lookup/first-choice.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { itemStock, stockEnquiryScreen } from '../../contract/item-stock.ts'
 import { stockPaymentsScreen } from '../../contract/stock-payments.ts'
@@ -68,7 +69,11 @@ export function StockEnquiryScreen() {
         {data ? (
           <ItemStock data={data} lot={lot_no} onLot={(item, lot) => show({ item_cd: item, lot_no: lot })} />
         ) : (
-          <AnswerHint>{error instanceof ApiError ? error.msg : say(enquiryTexts.askItem)}</AnswerHint>
+          <FirstChoice
+            target={itemMaster}
+            words={error instanceof ApiError ? error.msg : say(enquiryTexts.askItem)}
+            onChoose={([item = '']) => show({ item_cd: item, lot_no: '' })}
+          />
         )}
       </AnswerParts>
     </EnquiryScreen>

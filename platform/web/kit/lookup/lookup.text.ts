@@ -27,5 +27,12 @@ export const lookupTexts = texts({
   },
   choose: { ja: '選択', en: 'Choose', zh: '选择' },
   make: { ja: '新規登録（{title}）', en: 'New ({title})', zh: '新建（{title}）' },
+  orBelow: {
+    ja: '{words}下の一覧からも選べます。',
+    en: '{words} Or choose one below.',
+    zh: '{words}也可从下表中选择。',
+  },
+  code: { ja: 'コード', en: 'Code', zh: '代码' },
+  name: { ja: '名称', en: 'Name', zh: '名称' },
   take: { ja: '決定', en: 'Take', zh: '确定' },
 })

@@ -11,11 +11,12 @@ import { useAllows } from '../../session/allowed.tsx'
 import { CommandButton } from '../command/command-button.tsx'
 import { useCommands } from '../command/command-layers.ts'
 import type { Command } from '../command/command.ts'
-import { AnswerHint, EnquiryScreen } from '../enquiry/enquiry-screen.tsx'
+import { EnquiryScreen } from '../enquiry/enquiry-screen.tsx'
 import { FilesPart } from '../files/files-part.tsx'
 import { Leafed } from '../leafing/leafed.tsx'
 import { useLeafing } from '../leafing/use-leafing.ts'
 import { CodeField } from '../lookup/code-field.tsx'
+import { FirstChoice } from '../lookup/first-choice.tsx'
 import { AbortStatus } from '../master/abort-status.tsx'
 import { fieldLabel } from '../master/field-text.ts'
 import { HistoryPart } from '../master/master-history.tsx'
@@ -71,10 +72,12 @@ function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
   const title = say(master.pageScreen?.title ?? master.title)
   if (data) return <Shown key={keyText(master, data)} {...props} row={data} />
   if (isAsked && !error) return null
-  const show = () => {
-    const parts = typed.split(' ')
+  const open = (parts: readonly string[]) => {
     const wanted = Object.fromEntries(master.key.map((part, at) => [part, parts[at] ?? '']))
-    if (typed !== '') void go(pageAddress(master, wanted), { replace: true })
+    void go(pageAddress(master, wanted), { replace: true })
+  }
+  const show = () => {
+    if (typed !== '') open(typed.split(' '))
   }
   return (
     <EnquiryScreen
@@ -92,7 +95,11 @@ function Addressed(props: Omit<Props<AnyMaster>, 'own'>) {
         />
       }
     >
-      <AnswerHint>{error instanceof ApiError ? error.msg : say(recordTexts.choose, { title })}</AnswerHint>
+      <FirstChoice
+        target={master}
+        words={error instanceof ApiError ? error.msg : say(recordTexts.choose, { title })}
+        onChoose={(chosen) => open(chosen)}
+      />
     </EnquiryScreen>
   )
 }
