@@ -63,7 +63,15 @@ export const demoRoles: NewCompany['roles'] = [
   {
     role_cd: 'WAREHOUSE',
     role_nm: '倉庫',
-    permissions: may('receiveorder:yes', 'placeorder:yes', 'stock:yes', 'write:stock'),
+    // Whoever receives at the gate, picks and ships writes in the areas to which those screens belong.
+    permissions: may(
+      'receiveorder:yes',
+      'placeorder:yes',
+      'stock:yes',
+      'write:receiveorder',
+      'write:placeorder',
+      'write:stock',
+    ),
   },
   {
     role_cd: 'PLANNER',

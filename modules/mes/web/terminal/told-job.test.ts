@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workStatus } from '#modules/production/contract/work-order/work-order-codes.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
-import { clockText, leftOf, mayTell, readProcessCode, withTold, type ToldEvent } from './told-job.ts'
+import { clockText, leftOf, mayTell, notIn, readProcessCode, withTold, type ToldEvent } from './told-job.ts'
 
 const job: Job = {
   ...{ work_order_no: 'W1', process_no: 10, operation_nm: '旋削', work_nm: '', item_cd: 'A', item_nm: '軸' },
@@ -25,6 +25,18 @@ describe('A job at the terminal', () => {
     expect(now).toMatchObject({ work_status: '2', good_qty: '5', defective_qty: '1' })
     expect(leftOf(now)).toBe('4')
     expect(leftOf({ ...now, ready_qty: '3' })).toBe('0')
+  })
+
+  it('knows what the server has taken since it was read, also when nothing can be read any more', () => {
+    const entry = (key: string) => ({ key, queue: 'q', turn: 1, occurred_at: '', input: {} })
+    const sent = [
+      { ...entry('before'), sent_at: 10 },
+      { ...entry('since'), sent_at: 30 },
+    ]
+    const keys = notIn([entry('waits')], sent, 20).map(({ key }) => key)
+    expect(keys).toEqual(['since', 'waits'])
+    // Sent, and not yet gone from what waits: it counts once.
+    expect(notIn([entry('since')], sent, 20)).toHaveLength(1)
   })
 
   it('may be told what follows on its status', () => {

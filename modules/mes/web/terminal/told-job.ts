@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { compare, decimal, minus, plus, sum, written, zero } from '#platform/contract/decimal.ts'
+import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import type { Job } from '../../contract/terminal-calls.ts'
 import { workEvent, type WorkEventKind } from '../../contract/work-codes.ts'
 
@@ -14,6 +15,24 @@ export const toldEvent = z.object({
   ...{ good_qty: z.string(), defective_qty: z.string(), reason_cd: z.string() },
 })
 export type ToldEvent = z.output<typeof toldEvent>
+
+export interface SentEntry extends Entry {
+  /** When the server answered, on this device's clock (ms). */
+  readonly sent_at: number
+}
+
+/**
+ * What jobs that were read at a time do not show: what waits here, and what the server has taken since. It may have taken the start of a
+ * process and not be reached any more when the jobs are read again: then they are not what they were before.
+ */
+export function notIn(
+  waiting: readonly Entry[],
+  sent: readonly SentEntry[],
+  readAt: number,
+): readonly Entry[] {
+  const since = sent.filter(({ sent_at }) => sent_at >= readAt)
+  return [...new Map([...since, ...waiting].map((entry) => [entry.key, entry])).values()]
+}
 
 const after = { 1: '1', 2: '2', 3: '1', 4: '1', 5: '3' } as const satisfies Record<WorkEventKind, string>
 

@@ -6,7 +6,6 @@ import { ApiError } from '#platform/web/api/api-error.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { refusalOf } from '#platform/web/kit/form/field-errors.ts'
 import { useOfflineQueue } from '#platform/web/kit/offline/use-offline-queue.ts'
-import type { Entry } from '#platform/web/kit/offline/offline-queue.ts'
 import { beLoud } from '#platform/web/kit/scan/loud.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
@@ -14,13 +13,24 @@ import { identifyWorker, terminalJobs, terminalScreen, type Job } from '../../co
 import { recordWork } from '../../contract/work-calls.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { keepMachine, keptMachine } from './kept-machine.ts'
-import { isOf, readProcessCode, toldEvent, withTold, type ToldEvent } from './told-job.ts'
+import {
+  isOf,
+  notIn,
+  readProcessCode,
+  toldEvent,
+  withTold,
+  type SentEntry,
+  type ToldEvent,
+} from './told-job.ts'
 import { terminalTexts } from './terminal.text.ts'
 
 interface Worker {
   readonly worker_cd: string
   readonly worker_nm: string
 }
+
+/** More than a terminal tells while the network is too weak to read anything. */
+const mostSent = 100
 
 type Key = Pick<Job, 'work_order_no' | 'process_no'>
 
@@ -35,8 +45,8 @@ export function useTerminal() {
   const [asked, setAsked] = useState<{ readonly code: string; readonly why: string } | null>(null)
   const [chosen, setChosen] = useState<Key | null>(null)
   const [refused, setRefused] = useState('')
-  /** Taken by the server since the jobs were read. */
-  const [sent, setSent] = useState<readonly Entry[]>([])
+  /** What the server has taken of late. */
+  const [sent, setSent] = useState<readonly SentEntry[]>([])
   const here = useQuery({
     queryKey: [terminalScreen.name, facility_cd],
     queryFn: ({ signal }) => call(terminalJobs, { facility_cd }, signal),
@@ -64,18 +74,18 @@ export function useTerminal() {
       call(recordWork, { ...toldEvent.parse(input), occurred_at, client_key: key }, undefined, key),
     onSent: (entry, why) => {
       if (why !== undefined) beLoud()
-      else setSent((before) => [...before, entry])
-      void lookAgain().then(() => setSent((before) => before.filter(({ key }) => key !== entry.key)))
+      else setSent((before) => [...before.slice(-mostSent), { ...entry, sent_at: Date.now() }])
+      void lookAgain()
     },
   })
-  const told = [...new Map([...work.waiting, ...sent].map((entry) => [entry.key, entry])).values()].map(
-    ({ input }) => toldEvent.parse(input),
-  )
-  const jobs = (here.data?.list ?? []).map((job) => withTold(job, told))
+  const toldSince = (readAt: number) =>
+    notIn(work.waiting, sent, readAt).map(({ input }) => toldEvent.parse(input))
+  const toldHere = toldSince(here.dataUpdatedAt)
+  const jobs = (here.data?.list ?? []).map((job) => withTold(job, toldHere))
   const read = scanned.data?.list[0]
   const job = chosen
     ? read && isOf(read, chosen)
-      ? withTold(read, told)
+      ? withTold(read, toldSince(scanned.dataUpdatedAt))
       : jobs.find((one) => isOf(one, chosen))
     : jobs.find(({ work_status }) => work_status === '1' || work_status === '2')
 

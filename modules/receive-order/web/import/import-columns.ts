@@ -95,8 +95,15 @@ export function cellOf(row: ImportRow, id: string, typed: string | undefined, sa
     }
   }
   if (id === orderColumn) return { text: order_no, locked: true }
-  if (id === changesColumn)
-    return { text: changes.map((one) => changeText(one, say)).join('、'), locked: true }
+  if (id === changesColumn) {
+    // What is wrong with the row as a whole stands at no cell of the file: without its words there would only be a count.
+    const ofRow = problemAt(-1)
+    return {
+      text: ofRow ?? changes.map((one) => changeText(one, say)).join('、'),
+      locked: true,
+      tone: ofRow === undefined ? undefined : 'bad',
+    }
+  }
   const name = namesOf(shown).find((one) => one === id)
   const value = name ? values[name] : ''
   return { text: name ? written(name, value) : '', locked: true, tone: 'dim' }

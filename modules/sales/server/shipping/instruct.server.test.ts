@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
 import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
@@ -6,6 +7,7 @@ import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 import { instructShipping, previewInstruction } from '../../contract/shipping/instruction-calls.ts'
+import { shippableList } from '../../contract/shipping/shippable-list.ts'
 
 onPostgres((open) => {
   let stage: SalesStage
@@ -25,6 +27,20 @@ onPostgres((open) => {
         { line_no: 1, stage: 'shipping', qty: '4', state: 'underWay' },
       ])
       await stage.addsUp()
+    })
+
+    it('is in the list of what can ship also when nobody has said how many go into a package', async () => {
+      const order = await stage.entered('10')
+      const { order_no } = order.header
+      const boxes = async () => {
+        const { list } = await stage.call(shippableList.endpoints.getList, { order_no })
+        return list.map(({ box_count }) => box_count)
+      }
+      await stage.set(order, 1, sql`pack_qty = 4, allocated_qty = 10`)
+      expect(await boxes()).toEqual([3])
+      await stage.set(order, 1, sql`pack_qty = 0`)
+      expect(await boxes()).toEqual([0])
+      await stage.set(order, 1, sql`allocated_qty = 0`)
     })
 
     it('is never more than what is ordered and neither instructed nor shipped', async () => {

@@ -33,7 +33,8 @@ export const shippableService = listService(shippableList, {
       backlog_qty: sql`(l.qty - l.shipped_qty - l.closed_qty)`,
       shippable_qty: shippable,
       short_qty: sql`(${rest} - ${shippable})`,
-      box_count: sql`ceil(${shippable} / nullif(l.pack_qty, 0))::int`,
+      // Of what has no package nobody knows how many.
+      box_count: sql`coalesce(ceil(${shippable} / nullif(l.pack_qty, 0)), 0)::int`,
       warehouse_cd: warehouse,
       allocation_status: sql`CASE WHEN l.allocated_qty <= 0 THEN '0'
         WHEN l.allocated_qty < l.qty - l.shipped_qty - l.closed_qty THEN '1' ELSE '2' END`,

@@ -300,10 +300,16 @@ const inHeader = (sheet: HTMLElement | null): boolean =>
 
 const typedHeader = '.slip-header :is(input:not([readonly],[disabled]),select:not([disabled]))'
 
-/** Before the first line stands the header, behind the last one the save button. */
+const may = ':not(:disabled,[aria-disabled=true])'
+
+/** Before the first line stands the header, behind the last one the save button; of a slip that is not saved any more what can be done with it. */
 function leave(way: 'next' | 'previous', sheet: HTMLElement | null): boolean {
-  const stops = sheet?.querySelectorAll<HTMLElement>(way === 'previous' ? typedHeader : '[data-command=save]')
-  const stop = [...(stops ?? [])].at(-1)
+  const all = (selector: string) => [...(sheet?.querySelectorAll<HTMLElement>(selector) ?? [])]
+  const stop =
+    way === 'previous'
+      ? all(typedHeader).at(-1)
+      : (all(`[data-command=save]${may}`).at(-1) ??
+        all(`[data-command]${may}`).find((one) => one.offsetParent !== null))
   stop?.focus()
   return stop !== undefined
 }

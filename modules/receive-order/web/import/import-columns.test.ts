@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import type { ImportRow } from '../../contract/import/import-calls.ts'
+import { cellOf } from './import-columns.ts'
+
+const words = { ja: '納入先がありません。', en: 'No destination.', zh: '没有送货地址。' }
+const row: ImportRow = {
+  ...{ row_no: 2, cells: ['TK-1'], corrected: [] },
+  assessed: {
+    ...{ kind: '0', changes: [], order_no: '' },
+    shown: {
+      ...{
+        customer_cd: 'K900',
+        customer_po_no: 'TK-1',
+        customer_line_no: '1',
+        customer_item_cd: '',
+        item_cd: 'A',
+      },
+      ...{ qty: '20', unit_price: '', amount: '', desired_dt: '', ship_dt: '', destination_cd: '' },
+    },
+    problems: [{ code: 'BIZ_DESTINATION_MISSING', text: words, column: -1, params: {} }],
+  },
+}
+
+describe('A row of a customer’s file', () => {
+  it('tells in words what is wrong with it as a whole, where no cell of the file could', () => {
+    const text = (id: string) => cellOf(row, id, undefined, ({ ja }) => ja)
+    expect(text('changes')).toMatchObject({ text: words.ja, tone: 'bad' })
+    expect(text('cell 0').problem).toBeUndefined()
+  })
+})
