@@ -30,9 +30,12 @@ const openers: Readonly<Record<string, readonly string[]>> = {
   ],
   'examines the whole database': [
     'app/doctor.ts',
+    'modules/mes/server/work-examination.ts',
     'modules/place-order/server/arrival/arrival-examination.ts',
     'modules/place-order/server/outside/outside-examination.ts',
     'modules/place-order/server/order/place-order-examination.ts',
+    'modules/production/server/work-order/work-order-examination.ts',
+    'modules/receive-order/server/progress/order-examination.ts',
     'modules/sales/server/sale/sale-examination.ts',
     'modules/sales/server/shipping/shipping-examination.ts',
     'modules/sales/server/statement/statement-examination.ts',
