@@ -71,7 +71,10 @@ export function deskOf(page: Page): Desk {
     send: async (words) => {
       await drawer().locator('[data-command=send]:enabled').waitFor()
       await page.keyboard.press('F9')
-      return told(page, words)
+      const message = await told(page, words)
+      // Until it has gone, keys are its own.
+      await drawer().waitFor({ state: 'hidden' })
+      return message
     },
     fill: async (line, heading, text) => {
       const first = panel()

@@ -80,16 +80,20 @@ export function morning(day: () => Day): void {
   })
 
   hour(day, '09:00', 'the urgent order is promised for the day that is possible', async () => {
-    const { at, no } = day()
+    const { at, no, inDays } = day()
     const { page, go, drawer } = at.sales
     await go(`/sales/deliveryDateManage?order_no=${no.urgent}`)
     await at.sales.at(no.urgent, 'answer')
     await page.keyboard.press('F6')
-    await expect.poll(() => drawer().locator('input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
-    const promised = await drawer().locator('input.day').inputValue()
-    // What is possible, and not what is wished.
-    await drawer().locator('tbody tr td').filter({ hasText: promised }).first().waitFor()
-    expect(promised > day().inDays(1).replaceAll('-', '/')).toBe(true)
+    // What is possible, and not what is wished, which stands there until the other is known.
+    const wished = inDays(1).replaceAll('-', '/')
+    const promised = () => drawer().locator('input.day').inputValue()
+    await expect.poll(async () => (await promised()) > wished).toBe(true)
+    await drawer()
+      .locator('tbody tr td')
+      .filter({ hasText: await promised() })
+      .first()
+      .waitFor()
     await shot(day(), at.sales, 'promise')
     await page.keyboard.press('F9')
     await told(page, /1行の納期を回答しました/)
