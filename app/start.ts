@@ -34,6 +34,7 @@ export async function start(settings: Settings): Promise<Running> {
     tell: (line) => beside.tell(line),
   })
   const { shortage } = room
+  const withPast = settings.demoPast
   const authenticator = createAuthenticator()
   const composition = composeProduct(settings, {
     tell: (line) => beside.tell(line),
@@ -52,7 +53,7 @@ export async function start(settings: Settings): Promise<Running> {
       ...Object.fromEntries(
         languages.map((language) => [
           `demo-${language}`,
-          () => loadDemo(database, composition.registered, today(), language),
+          () => loadDemo(database, composition.registered, today(), language, { withPast }),
         ]),
       ),
       ...Object.fromEntries(
@@ -67,7 +68,8 @@ export async function start(settings: Settings): Promise<Running> {
     const { database } = opened
     await room.look()
     await bringUp(database, composition.registered)
-    if (settings.demo) await loadDemo(database, composition.registered, today(), settings.demoLanguage)
+    if (settings.demo)
+      await loadDemo(database, composition.registered, today(), settings.demoLanguage, { withPast })
     const web = path.join(settings.root, 'dist/web')
     const server = await createServer(
       settings,

@@ -45,7 +45,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'platform/server/evidence/evidence-examination.ts',
     'platform/server/http/probes.ts',
   ],
-  'makes the demo company': ['app/cli/demo.ts', 'db/demo/load.ts'],
+  'makes the demo company': ['app/cli/demo.ts', 'db/demo/load.ts', 'db/demo/past/load-past.ts'],
 }
 const allowed = new Set(Object.values(openers).flat())
 

@@ -68,6 +68,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 export const environmentOf = (options: ServerOptions, port: number): Readonly<Record<string, string>> => ({
   PORT: String(port),
   KANAME_DEMO: '1',
+  // Tests begin with a company in which nothing has happened yet.
+  KANAME_DEMO_PAST: '0',
   KANAME_LOG: 'warn',
   KANAME_SIGN_IN_RATE: '100000',
   ...(options.databaseUrl ? { DATABASE_URL: options.databaseUrl } : {}),

@@ -21,6 +21,7 @@ export const demoCommand: Command = {
         composeWithoutCalls(settings, console.log).registered,
         dateIn('Asia/Tokyo', new Date()),
         language,
+        { withPast: settings.demoPast },
       ),
     )
     if (more > 0) {

@@ -4,27 +4,35 @@ import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { Said } from '#platform/server/facts/said.ts'
-import { demos } from '#platform/server/module/demo.ts'
+import { demoMasters, demos } from '#platform/server/module/demo.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { demoCompany, demoCompanyIn, demoMainFactory } from './company.ts'
+import { countPast, loadPast } from './past/load-past.ts'
+import { readPast } from './past/past-file.ts'
 import { wordingIn } from './wording.ts'
 
 /**
- * Puts the demo company into the database, with `today` as its business date and its names in `language`, and lets every module fill its part. Answers
- * false, and changes nothing, when it is already there.
+ * Puts the demo company into the database, with `today` as its business date and its names in `language`, and lets every module fill its part; `withPast`
+ * with what it has done in the twelve months before. Answers false, and changes nothing, when it is already there.
  */
 export async function loadDemo(
   database: Database,
   registered: Registered,
   today: string,
   language: Language = defaultLanguage,
+  { withPast = false }: { readonly withPast?: boolean } = {},
 ): Promise<boolean> {
   const { company_cd, password } = demoCompany
   if (await database.company(company_cd, 'read', (tx) => isCompanyCodeTaken(tx, company_cd))) return false
 
   const wording = wordingIn(language)
   const { users: people, ...company } = demoCompanyIn(wording)
-  const [password_hash, users] = await Promise.all([hashPassword(password), withHashes(people)])
+  const [password_hash, users, past] = await Promise.all([
+    hashPassword(password),
+    withHashes(people),
+    withPast ? readPast() : undefined,
+  ])
+  if (past) await countPast(database, past)
   const isNew = await database.company(company_cd, 'write', async (tx) => {
     // Two servers that start together: the second waits here, then finds the company.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${demoLock})`)
@@ -35,6 +43,8 @@ export async function loadDemo(
       'DEMO',
     )
     const context = asDemo(tx, registered, language)
+    for (const fill of registered(demoMasters)) await fill(context, today, wording)
+    if (past) await loadPast(context, past, { today, wording })
     for (const fill of registered(demos)) await fill(context, today, wording)
     return true
   })

@@ -14,6 +14,7 @@ const environment = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
   KANAME_DEMO: z.enum(['0', '1']).optional(),
+  KANAME_DEMO_PAST: z.enum(['0', '1']).default('1'),
   KANAME_DEMO_LANGUAGE: z.enum(languages).default(defaultLanguage),
   KANAME_LOG: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pooled connections of one process to a PostgreSQL server. */
@@ -58,6 +59,8 @@ export interface Settings {
   readonly dataDirectory: string
   readonly databaseUrl: string | undefined
   readonly demo: boolean
+  /** Whether it is loaded with what it has done in the year before. */
+  readonly demoPast: boolean
   /** In which the demo company is loaded. */
   readonly demoLanguage: Language
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -94,6 +97,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     dataDirectory: path.resolve(e.KANAME_DATA),
     databaseUrl: e.DATABASE_URL,
     demo: e.KANAME_DEMO === undefined ? !e.DATABASE_URL && isLoopback(e.HOST) : e.KANAME_DEMO === '1',
+    demoPast: e.KANAME_DEMO_PAST === '1',
     demoLanguage: e.KANAME_DEMO_LANGUAGE,
     logLevel: e.KANAME_LOG,
     pool: e.KANAME_POOL,

@@ -17,6 +17,6 @@ export const masterModule: Module = {
   masters: servedMasters,
   routes,
   jobs: [rollUpHandler],
-  demo: fillDemoMasters,
+  demoMasters: fillDemoMasters,
   registers: [on(dateMoved, applyOnNewDay), on(closedDays, factoryClosedDays), ...masterFinders],
 }

@@ -41,7 +41,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,
-  demo: fillOrganization,
+  demoMasters: fillOrganization,
   messages: [
     { kind: codeMessageKind, deliver: deliverCode(surroundings.codeSender) },
     { kind: mailMessageKind, deliver: deliverMail },

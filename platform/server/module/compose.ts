@@ -15,7 +15,7 @@ import { usesBySlip } from '../slip/slip-uses.ts'
 import { numberKinds } from '../numbering/number-kind.ts'
 import type { Composition } from './composition.ts'
 import { refuseContradictions } from './contradictions.ts'
-import { demos } from './demo.ts'
+import { demoMasters, demos } from './demo.ts'
 import { examinations } from './examination.ts'
 import type { Module } from './module.ts'
 import { platformModule } from './platform-module.ts'
@@ -60,6 +60,7 @@ const registrationsOf = (module: Module): readonly Registration[] => [
   ...atPoint(jobHandlers, module.jobs),
   ...atPoint(numberKinds, module.numberKinds),
   ...atPoint(examinations, module.doctor),
+  ...atPoint(demoMasters, module.demoMasters && [module.demoMasters]),
   ...atPoint(demos, module.demo && [module.demo]),
   ...atPoint(facts, module.facts),
   ...atPoint(listeners, module.listeners),

@@ -4,6 +4,9 @@ import { point } from './point.ts'
 /** What a module puts into the demo company, which is there when it is asked; `today` is the company's business date. */
 export type Demo = (context: Context, today: string, wording: Wording) => Promise<void>
 
+/** Whom it trades with, what it makes, who works there: before anything has happened. */
+export const demoMasters = point<Demo>('demoMasters')
+/** What lies there, and what people have to do today. */
 export const demos = point<Demo>('demo')
 
 /** The demo company is written in Japanese; this is what stands in it in the language in which it is loaded. */

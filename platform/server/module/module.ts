@@ -37,7 +37,8 @@ export interface Module {
   readonly numberKinds?: readonly NumberKind[]
   /** What the doctor looks at. */
   readonly doctor?: readonly Examination[]
-  /** What it puts into the demo company. */
+  /** The masters of the demo company, and what else it puts into it. */
+  readonly demoMasters?: Demo
   readonly demo?: Demo
   /** What its verbs say to others. */
   readonly facts?: readonly Fact[]

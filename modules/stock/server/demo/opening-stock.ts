@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { demoGoods, type DemoGoods } from '#modules/master/server/index.ts'
 import { slipNumberOf } from '#modules/system/server/index.ts'
 import { dayAfter } from '#platform/contract/business-day.ts'
 import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
 import type { Demo } from '#platform/server/module/demo.ts'
 import { inOneUnit } from '#platform/server/unit/unit-of-work.ts'
 import { handSlipKind, stockSlipNumber } from '../../contract/stock-codes.ts'
@@ -92,8 +94,9 @@ const corrected: readonly Movement[] = itemsOf('PART')
     reason: '現物確認',
   }))
 
-/** Opening stock on the first day of the month before last, and what people have entered since. */
+/** Opening stock on the first day of the month before last, and what people have entered since; a company with a past has what that has left. */
 export const fillStock: Demo = async (context, today, { text }) => {
+  if (await hasStock(context)) return
   const first = firstOfMonth(today, -2)
   const onDay = (days: number, movements: readonly Movement[]) =>
     post(
@@ -112,6 +115,16 @@ export const fillStock: Demo = async (context, today, { text }) => {
   await onDay(33, brought(2))
   await onDay(44, corrected)
   await onDay(52, brought(3))
+}
+
+async function hasStock({ tx, session }: Context): Promise<boolean> {
+  const { company_cd, factory_cd } = session
+  const found = await rows(
+    tx,
+    {},
+    sql`SELECT FROM stock_ledger WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} LIMIT 1`,
+  )
+  return found.length > 0
 }
 
 async function post(context: Context, biz_dt: string, movements: readonly Movement[]): Promise<void> {

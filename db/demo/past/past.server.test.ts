@@ -1,0 +1,145 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { diagnose, examineThoroughly } from '#app/doctor.ts'
+import { rows, type Database } from '#platform/server/database/database.ts'
+import type { StatedColumns } from '#platform/server/database/stated-columns.ts'
+import { thoroughSubjects } from '#platform/server/module/examination.ts'
+import { readSettings } from '#platform/server/settings.ts'
+import { onEveryDatabase, onPostgres } from '#test/databases.ts'
+import { demoOn } from '#test/demo.ts'
+import { product } from '#test/product.ts'
+import { loadDemo } from '../load.ts'
+
+const today = '2026-11-18'
+const withPast = { withPast: true }
+const pastOn = (day: string) => ({
+  name: `past_${day.replaceAll('-', '')}`,
+  fill: (database: Database) => loadDemo(database, product.registered, day, 'ja', withPast),
+})
+const asker =
+  (database: Database) =>
+  <C extends StatedColumns>(columns: C, statement: ReturnType<typeof sql>) =>
+    database.company('DEMO', 'read', (tx) => rows(tx, columns, statement))
+
+const stock = sql`SELECT item_cd || ' ' || location_cd AS place, trim_scale(sum(qty))::text AS qty FROM stock_balance
+  WHERE quality = '0' AND process_no = '' GROUP BY 1 HAVING sum(qty) <> 0 ORDER BY 1`
+const lying = { place: z.string(), qty: z.string() }
+
+onEveryDatabase((open) =>
+  describe('the demo company with the twelve months behind it', () => {
+    let database: Database
+    let ask: ReturnType<typeof asker>
+    beforeAll(async () => {
+      database = await open(pastOn(today))
+      ask = asker(database)
+    })
+
+    it('is loaded once', async () => {
+      expect(await loadDemo(database, product.registered, today, 'ja', withPast)).toBe(false)
+    })
+
+    it('agrees with itself wherever the doctor looks', async () => {
+      const settings = readSettings({ KANAME_DATA: '/nowhere' })
+      const found = [...(await diagnose(database, settings, product.registered))]
+      for (const subject of thoroughSubjects)
+        found.push(...(await examineThoroughly(database, product.registered, subject)))
+      const ofInstallation = ['database', 'migrations', 'clock', 'fonts', 'disk', 'backups']
+      expect(found.filter(({ name, state }) => state !== 'ok' && !ofInstallation.includes(name))).toEqual([])
+    })
+
+    it('has sold, bought, made, billed and been paid in every month, and closed all but the last one', async () => {
+      for (const [day, table] of [
+        ['account_dt', 'sales'],
+        ['account_dt', 'purchase'],
+        ['closing_dt', 'invoice_statement'],
+        ['biz_dt', 'work_event'],
+      ] as const) {
+        const [found] = await ask(
+          { months: z.int(), last: z.string() },
+          sql`SELECT count(DISTINCT to_char(${sql.identifier(day)}, 'YYYY-MM'))::int AS months, max(${sql.identifier(day)})::text AS last
+            FROM ${sql.identifier(table)} WHERE ${sql.identifier(day)} < ${today}`,
+        )
+        expect(found?.months, table).toBeGreaterThanOrEqual(12)
+        expect((found?.last ?? '') < today, table).toBe(true)
+      }
+      expect(
+        await ask(
+          { months: z.int(), last: z.string() },
+          sql`SELECT count(*)::int AS months, max(month) AS last FROM stock_period WHERE closed`,
+        ),
+      ).toEqual([{ months: 12, last: '2026-10' }])
+    })
+
+    it('has customers who have not paid, deliveries that were late, and pieces that were defective', async () => {
+      const [found] = await ask(
+        { unpaid: z.int(), late: z.int(), defective: z.int() },
+        sql`SELECT (SELECT count(*) FROM invoice_statement WHERE due_amount > settled_amount AND pay_dt < ${today})::int AS unpaid,
+            (SELECT count(*) FROM arrival AS a JOIN arrival_line USING (company_cd, factory_cd, arrival_no)
+              JOIN place_order_line AS p ON p.company_cd = a.company_cd AND p.po_no = arrival_line.po_no
+                AND p.line_no = arrival_line.po_line_no WHERE a.receipt_dt > p.due_dt)::int AS late,
+            (SELECT count(*) FROM work_event WHERE defective_qty > 0)::int AS defective`,
+      )
+      expect(found?.unpaid).toBeGreaterThan(0)
+      expect(found?.late).toBeGreaterThan(5)
+      expect(found?.defective).toBeGreaterThan(20)
+    })
+
+    it('says of each month what its slips say', async () => {
+      expect(
+        await ask(
+          { statement_no: z.string() },
+          sql`SELECT s.statement_no FROM invoice_statement AS s WHERE s.net_amount <> (SELECT coalesce(sum(h.net_amount), 0)
+            FROM sales AS h WHERE h.company_cd = s.company_cd AND h.statement_no = s.statement_no)`,
+        ),
+      ).toEqual([])
+      expect(
+        await ask(
+          { month: z.string() },
+          sql`SELECT m.month FROM stock_month AS m GROUP BY 1 HAVING sum(m.closing_amount) <> (SELECT sum(e.amount) FROM stock_entry AS e
+            WHERE e.ours AND to_char(e.biz_dt, 'YYYY-MM') <= m.month)`,
+        ),
+      ).toEqual([])
+    })
+
+    it('goes on: the next numbers are free', async () => {
+      const [found] = await ask(
+        { orders: z.int(), firsts: z.int() },
+        sql`SELECT count(*)::int AS orders, count(DISTINCT order_no)::int AS firsts FROM receive_order`,
+      )
+      expect(found?.orders).toBe(found?.firsts)
+      expect(found?.orders).toBeGreaterThan(250)
+    })
+  }),
+)
+
+onPostgres((open) => {
+  it('leaves what today’s demo company begins with, place by place', async () => {
+    const [plain, past] = await Promise.all([open(demoOn(today)), open(pastOn(today))])
+    expect(await asker(past)(lying, stock)).toEqual(await asker(plain)(lying, stock))
+  })
+
+  it.each(['2026-12-01', '2027-01-04', '2026-12-31'])('is loaded on %s', async (day) => {
+    const database = await open(pastOn(day))
+    const found = await examineThoroughly(database, product.registered, 'stock')
+    expect(found.filter(({ state }) => state !== 'ok')).toEqual([])
+    const [last] = await asker(database)(
+      { last: z.string() },
+      sql`SELECT max(biz_dt)::text AS last FROM stock_ledger`,
+    )
+    expect((last?.last ?? '') < day).toBe(true)
+  })
+
+  it('stands there in English', async () => {
+    const database = await open({
+      name: 'past_en',
+      fill: (one) => loadDemo(one, product.registered, today, 'en', withPast),
+    })
+    expect(
+      await asker(database)(
+        { item_nm: z.string() },
+        sql`SELECT DISTINCT item_nm FROM sales_line WHERE item_nm ~ '[ぁ-んァ-ヶ一-龠]'`,
+      ),
+    ).toEqual([])
+  })
+})

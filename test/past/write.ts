@@ -1,0 +1,3 @@
+import { writePast } from './make-past.ts'
+
+await writePast()
