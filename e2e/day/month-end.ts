@@ -116,19 +116,16 @@ export function monthEnd(day: () => Day): void {
     await row(supplier).filter({ hasText: '23,760' }).waitFor()
   })
 
-  hour(day, '19:00', 'the oldest month that is open is closed in stock', async () => {
+  hour(day, '19:00', 'all stock is worked out anew from what was posted, and agrees', async () => {
     const { at } = day()
     const { page, go, panel, drawer } = at.chief
     await go('/stock/stockManage')
-    await panel().locator('tbody tr').last().waitFor()
-    await reach(page, panel().locator('tbody tr').last())
-    await panel().locator('[data-command=close]:enabled:not([aria-disabled=true])').first().waitFor()
-    await page.keyboard.press('F9')
-    await drawer().waitFor()
-    await shot(day(), at.chief, 'close-month')
-    await drawer().locator('[data-command=send]:enabled').waitFor()
-    await page.keyboard.press('F9')
-    await told(page, /締めました/)
+    await panel().locator('tbody tr').first().waitFor()
+    await at.chief.command('check').waitFor()
+    await page.keyboard.press('F10')
+    await drawer().getByText('在庫数・金額・引当・締めた月は、すべて受払台帳と一致しています。').waitFor()
+    await shot(day(), at.chief, 'stock-agrees')
+    await page.keyboard.press('Escape')
   })
 
   hour(day, '19:15', 'the plan of the year is proposed and kept', async () => {
