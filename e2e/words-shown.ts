@@ -35,7 +35,7 @@ const data = [
   .map(String)
   .sort((a, b) => b.length - a.length)
 const names =
-  /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Ins|Home|End|Shift|Ctrl|Alt|Space|PageUp|PageDown|PgUp|PgDn|F\d+|DEMO|KANAME|CSV|DB|Excel|OpenID|FAX|ID|BOM|CP932|JIS|UTF)$/
+  /^(要|Kaname|Asia|Tokyo|Enter|Esc|Del|Ins|Home|End|Shift|Ctrl|Alt|Space|PageUp|PageDown|PgUp|PgDn|F\d+|DEMO|KANAME|CSV|DB|API|Excel|OpenID|FAX|ID|BOM|CP932|JIS|UTF)$/
 /** Addresses of screens and the permissions that they need, as the menu's editor shows them; the code of a refusal. */
 const notWords =
   /（[A-Z]+(_[A-Z]+)+）|\([A-Z]+(_[A-Z]+)+\)|\/[\w/]+|\b[a-z]+:yes\b|\bwrite:[a-z]+\b|\b(except|allOf|oneOf)\b/g

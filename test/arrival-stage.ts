@@ -67,6 +67,8 @@ export async function arrivalStage(database: Database) {
     orderLine: async (po_no: string) =>
       (await stage.call(placeOrderSlip.endpoints.getDetail, { po_no })).lines[0],
     entered,
+    /** An acceptance that is written down and not accepted yet. */
+    inspected,
     received: async (lines: readonly SentLine[], header = {}) => {
       const { arrival_no } = (await entered(lines, header)).header
       return stage.call(receiveArrival, { arrival_no })

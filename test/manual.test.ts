@@ -26,6 +26,7 @@ it('the manual tells of all that happens every day', () => {
       'mes',
       'master',
       'system',
+      'developer',
     ]),
   )
 })

@@ -47,6 +47,8 @@ interface Options
     Partial<Pick<Settings, 'publicUrl' | 'oidc'>>,
     Partial<Omit<Surroundings, 'demo' | 'publicUrl' | 'oidc'>> {
   readonly demo?: boolean
+  /** Calls a minute with one API key. */
+  readonly keyRate?: number
   /** Instead of the product's. */
   readonly screens?: NonNullable<Module['screens']>
   /** Modules to the right of the product's, as a test needs them. */
@@ -62,7 +64,15 @@ const withScreens = (
 ]
 
 export async function openSite(database: Database, options: Options = {}): Promise<Site> {
-  const { publicUrl = 'http://127.0.0.1:16000', oidc, demo = false, screens, further = [], ...own } = options
+  const {
+    publicUrl = 'http://127.0.0.1:16000',
+    oidc,
+    demo = false,
+    keyRate = 1_000_000,
+    screens,
+    further = [],
+    ...own
+  } = options
   const waited: number[] = []
   const warnings: string[] = []
   const modules = modulesOf(
@@ -76,7 +86,7 @@ export async function openSite(database: Database, options: Options = {}): Promi
   const authenticator = createAuthenticator()
   const composition = compose([...(screens ? withScreens(modules, screens) : modules), ...further])
   const server = await createServer(
-    { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000 },
+    { logLevel: 'silent', trustProxy: undefined, signInRate: 1_000_000, keyRate },
     { database, authenticator, checkOutput: true, composition },
     own.shortage ? { shortage: own.shortage } : {},
   )

@@ -36,8 +36,13 @@ CREATE TABLE "acceptance_line" (
 	"return_qty" numeric(12, 3),
 	"redeliver" boolean DEFAULT false NOT NULL,
 	"reason" varchar(100) DEFAULT '' NOT NULL,
+	"return_ground" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"return_law" varchar(20) COLLATE "C" DEFAULT '0' NOT NULL,
+	"last_return_dt" date,
+	"return_days_left" numeric(12, 3),
 	"sample_qty" numeric(12, 3),
 	"measured" varchar(200) DEFAULT '' NOT NULL,
+	"location_cd" varchar(20) COLLATE "C",
 	CONSTRAINT "acceptance_line_company_cd_factory_cd_acceptance_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","acceptance_no","line_no")
 );
 --> statement-breakpoint
@@ -165,6 +170,21 @@ CREATE TABLE "allocation_release" (
 	CONSTRAINT "allocation_release_company_cd_release_no_pk" PRIMARY KEY("company_cd","release_no")
 );
 --> statement-breakpoint
+CREATE TABLE "api_key" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"key_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "api_key_key_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"key_hash" varchar(64) COLLATE "C" NOT NULL,
+	"name" varchar(60) NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"permissions" varchar(400) NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"last_used_at" timestamp(3) with time zone,
+	"revoked_at" timestamp(3) with time zone,
+	CONSTRAINT "api_key_company_cd_key_no_pk" PRIMARY KEY("company_cd","key_no")
+);
+--> statement-breakpoint
 CREATE TABLE "app_user" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"user_cd" varchar(20) COLLATE "C" NOT NULL,
@@ -260,6 +280,7 @@ CREATE TABLE "arrival_line" (
 	"defective_qty" numeric(12, 3),
 	"returned_qty" numeric(12, 3),
 	"defects_returned_qty" numeric(12, 3),
+	"goods_returned_qty" numeric(12, 3),
 	"remarks" varchar(100) DEFAULT '' NOT NULL,
 	CONSTRAINT "arrival_line_company_cd_factory_cd_arrival_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","arrival_no","line_no")
 );
@@ -1470,6 +1491,58 @@ CREATE TABLE "job_log" (
 	CONSTRAINT "job_log_company_cd_log_no_pk" PRIMARY KEY("company_cd","log_no")
 );
 --> statement-breakpoint
+CREATE TABLE "journal_account" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"journal_use" varchar(20) COLLATE "C" NOT NULL,
+	"account_cd" varchar(10) DEFAULT '' NOT NULL,
+	"account_nm" varchar(60) DEFAULT '' NOT NULL,
+	"sub_flg" boolean DEFAULT false NOT NULL,
+	"abort_div" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"search_key" text GENERATED ALWAYS AS (kaname_search_key(coalesce("account_nm", ''))) STORED,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "journal_account_company_cd_journal_use_pk" PRIMARY KEY("company_cd","journal_use")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_entry" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"export_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"entry_dt" date NOT NULL,
+	"source" varchar(1) COLLATE "C" NOT NULL,
+	"source_factory" varchar(20) COLLATE "C" NOT NULL,
+	"source_no" varchar(20) COLLATE "C" NOT NULL,
+	"customer_cd" varchar(10) COLLATE "C" NOT NULL,
+	"branch_no" varchar(4) COLLATE "C" NOT NULL,
+	"debit_use" varchar(2) COLLATE "C" NOT NULL,
+	"credit_use" varchar(2) COLLATE "C" NOT NULL,
+	"amount" numeric(18, 0) NOT NULL,
+	"tax_cd" varchar(2) COLLATE "C" NOT NULL,
+	"tax_rate" numeric(5, 2) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	CONSTRAINT "journal_entry_company_cd_export_no_line_no_pk" PRIMARY KEY("company_cd","export_no","line_no")
+);
+--> statement-breakpoint
+CREATE TABLE "journal_export" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"export_no" varchar(20) COLLATE "C" NOT NULL,
+	"journal_month" varchar(7) COLLATE "C" NOT NULL,
+	"journal_layout" varchar(1) COLLATE "C" NOT NULL,
+	"entry_cnt" integer NOT NULL,
+	"sales_amount" numeric(18, 0) NOT NULL,
+	"tax_amount" numeric(18, 0) NOT NULL,
+	"received_amount" numeric(18, 0) NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "journal_export_company_cd_export_no_pk" PRIMARY KEY("company_cd","export_no")
+);
+--> statement-breakpoint
 CREATE TABLE "kind" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"kind_cd" varchar(10) COLLATE "C" NOT NULL,
@@ -2207,6 +2280,51 @@ CREATE TABLE "plan_run" (
 	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"update_cnt" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "plan_run_company_cd_run_no_pk" PRIMARY KEY("company_cd","run_no")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_scenario" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"scenario_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "plan_scenario_scenario_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"scenario_nm" varchar(40) NOT NULL,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"scenario_state" varchar(1) COLLATE "C" DEFAULT '0' NOT NULL,
+	"figures" jsonb,
+	"message" varchar(500) DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_scenario_company_cd_scenario_no_pk" PRIMARY KEY("company_cd","scenario_no")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_setting" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"plan_aim" varchar(1) COLLATE "C" DEFAULT '1' NOT NULL,
+	"figures" jsonb,
+	"compared_at" timestamp with time zone,
+	"job_no" varchar(20) COLLATE "C" DEFAULT '' NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_setting_company_cd_factory_cd_pk" PRIMARY KEY("company_cd","factory_cd")
+);
+--> statement-breakpoint
+CREATE TABLE "plan_urgent" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"order_no" varchar(20) COLLATE "C" NOT NULL,
+	"line_no" integer NOT NULL,
+	"create_user" varchar(20) COLLATE "C" NOT NULL,
+	"create_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_user" varchar(20) COLLATE "C" NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"update_cnt" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "plan_urgent_company_cd_factory_cd_order_no_line_no_pk" PRIMARY KEY("company_cd","factory_cd","order_no","line_no")
 );
 --> statement-breakpoint
 CREATE TABLE "price_talk" (
@@ -3667,11 +3785,15 @@ ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_of_header" FOREIGN
 --> statement-breakpoint
 ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_item_cd_fk" FOREIGN KEY ("company_cd","item_cd") REFERENCES "public"."item"("company_cd","item_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "acceptance_line" ADD CONSTRAINT "acceptance_line_location_cd_fk" FOREIGN KEY ("company_cd","factory_cd","location_cd") REFERENCES "public"."stock_location"("company_cd","factory_cd","location_cd") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "account_difference" ADD CONSTRAINT "account_difference_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "account_file" ADD CONSTRAINT "account_file_by_matching" FOREIGN KEY ("company_cd","target","matching_cd","version") REFERENCES "public"."csv_matching_version"("company_cd","target","matching_cd","version") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "account_row" ADD CONSTRAINT "account_row_of_file" FOREIGN KEY ("company_cd","account_no") REFERENCES "public"."account_file"("company_cd","account_no") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "api_key" ADD CONSTRAINT "api_key_company_cd_user_cd_app_user_company_cd_user_cd_fk" FOREIGN KEY ("company_cd","user_cd") REFERENCES "public"."app_user"("company_cd","user_cd") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "ar_balance" ADD CONSTRAINT "ar_balance_customer_cd_fk" FOREIGN KEY ("company_cd","customer_cd","branch_no") REFERENCES "public"."customer"("company_cd","customer_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -3806,6 +3928,8 @@ ALTER TABLE "job_file" ADD CONSTRAINT "job_file_company_cd_job_no_job_company_cd
 ALTER TABLE "job_file_chunk" ADD CONSTRAINT "job_file_chunk_company_cd_job_no_job_file_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job_file"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "job_log" ADD CONSTRAINT "job_log_company_cd_job_no_job_company_cd_job_no_fk" FOREIGN KEY ("company_cd","job_no") REFERENCES "public"."job"("company_cd","job_no") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "journal_entry" ADD CONSTRAINT "journal_entry_of_export" FOREIGN KEY ("company_cd","export_no") REFERENCES "public"."journal_export"("company_cd","export_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "lead_time" ADD CONSTRAINT "lead_time_supplier_cd_fk" FOREIGN KEY ("company_cd","supplier_cd","branch_no") REFERENCES "public"."supplier"("company_cd","supplier_cd","branch_no") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -4037,6 +4161,8 @@ CREATE INDEX "acceptance_of_supplier_cd" ON "acceptance" USING btree ("company_c
 --> statement-breakpoint
 CREATE INDEX "acceptance_line_of_item_cd" ON "acceptance_line" USING btree ("company_cd","item_cd");
 --> statement-breakpoint
+CREATE INDEX "acceptance_line_of_location_cd" ON "acceptance_line" USING btree ("company_cd","factory_cd","location_cd");
+--> statement-breakpoint
 CREATE INDEX "access_log_of_address" ON "access_log" USING btree ("company_cd","event","address","at");
 --> statement-breakpoint
 CREATE INDEX "access_log_of_user" ON "access_log" USING btree ("company_cd","user_cd","at");
@@ -4052,6 +4178,8 @@ CREATE INDEX "allocation_of_item" ON "allocation" USING btree ("company_cd","fac
 CREATE INDEX "allocation_release_of_document" ON "allocation_release" USING btree ("company_cd","document_kind","document_no");
 --> statement-breakpoint
 CREATE INDEX "allocation_release_unseen" ON "allocation_release" USING btree ("company_cd","factory_cd","demand_kind") WHERE "allocation_release"."seen_at" IS NULL;
+--> statement-breakpoint
+CREATE UNIQUE INDEX "api_key_hash" ON "api_key" USING btree ("company_cd","key_hash");
 --> statement-breakpoint
 CREATE INDEX "app_user_by_name" ON "app_user" USING btree ("company_cd","username");
 --> statement-breakpoint
@@ -4325,6 +4453,12 @@ CREATE INDEX "job_file_age" ON "job_file" USING btree ("company_cd","expires_dt"
 --> statement-breakpoint
 CREATE INDEX "job_log_of_job" ON "job_log" USING btree ("company_cd","job_no","log_no");
 --> statement-breakpoint
+CREATE INDEX "journal_account_total" ON "journal_account" USING btree ("company_cd","abort_div");
+--> statement-breakpoint
+CREATE INDEX "journal_account_search_key" ON "journal_account" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX "journal_entry_of_day" ON "journal_entry" USING btree ("company_cd","entry_dt");
+--> statement-breakpoint
 CREATE INDEX "kind_total" ON "kind" USING btree ("company_cd","abort_div");
 --> statement-breakpoint
 CREATE INDEX "kind_search_key" ON "kind" USING gin ("search_key" gin_trgm_ops);
@@ -4466,6 +4600,8 @@ CREATE INDEX "place_order_master_of_cycle_cd" ON "place_order_master" USING btre
 CREATE INDEX "plan_operation_of_facility" ON "plan_operation" USING btree ("company_cd","factory_cd","facility_cd","start_at");
 --> statement-breakpoint
 CREATE INDEX "plan_run_of_factory" ON "plan_run" USING btree ("company_cd","factory_cd","run_no");
+--> statement-breakpoint
+CREATE INDEX "plan_scenario_of_factory" ON "plan_scenario" USING btree ("company_cd","factory_cd","scenario_no");
 --> statement-breakpoint
 CREATE INDEX "price_talk_total" ON "price_talk" USING btree ("company_cd","factory_cd","abort_div");
 --> statement-breakpoint

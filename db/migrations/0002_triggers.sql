@@ -94,6 +94,8 @@ COMMENT ON TABLE task_schedule IS 'across factories';
 --> statement-breakpoint
 COMMENT ON TABLE access_log IS 'across factories';
 --> statement-breakpoint
+COMMENT ON TABLE api_key IS 'across factories';
+--> statement-breakpoint
 -- Teams are a master of the company, and only say where they work.
 COMMENT ON TABLE team IS 'across factories';
 --> statement-breakpoint

@@ -65,6 +65,52 @@ describe('the plan on its machines', () => {
     await expect.poll(said).toBe(there)
   })
 
+  it('changes places with the one before it by one key', async () => {
+    await reach(page, plot())
+    await page.keyboard.press('Home')
+    for (let stop = 0; stop === 0 || !/　\d{1,9}-\d+　/.test((await said()) ?? ''); stop++) {
+      const before = await said()
+      await page.keyboard.press(stop % 8 === 7 ? 'ArrowDown' : 'ArrowRight')
+      await expect.poll(said).not.toBe(before)
+    }
+    const before = await said()
+    await page.keyboard.press('Control+ArrowLeft')
+    await page.locator('[data-command=undo]:enabled').first().waitFor()
+    await expect.poll(said).not.toBe(before)
+    await page.keyboard.press('Control+z')
+    await page.locator('[data-command=redo]:enabled').first().waitFor()
+    await expect.poll(said).toBe(before)
+  })
+
+  it('has its load below: day by day, of one machine, by what is needed, and as a table', async () => {
+    const strip = page.locator('.gantt-load').filter({ visible: true })
+    const days = strip.locator('.gantt-load-plot')
+    const day = () => days.getAttribute('aria-valuetext')
+    await reach(page, strip.locator('[name=load-of]'))
+    // All machines together stand behind that of the chosen bar.
+    await page.keyboard.press('ArrowDown')
+    await expect.poll(() => strip.innerText()).toMatch(/全設備/)
+    await reach(page, days)
+    await page.keyboard.press('End')
+    await expect.poll(day).toMatch(/負荷 [\d.]+h/)
+    const last = await day()
+    const drawn = await strip.locator('svg').innerHTML()
+    await page.keyboard.press('Home')
+    await expect.poll(day).not.toBe(last)
+    // Walking to a day that is not seen scrolls the lanes with it.
+    await expect.poll(() => strip.locator('svg').innerHTML()).not.toBe(drawn)
+    const planned = await strip.locator('svg').innerHTML()
+    await reach(page, strip.locator('[name=load-basis]'))
+    await page.keyboard.press('End')
+    await expect.poll(() => strip.locator('svg').innerHTML()).not.toBe(planned)
+    await picture(page, 'plan-gantt-load')
+    await reach(page, strip.getByRole('button', { name: '表で見る' }))
+    await page.keyboard.press('Enter')
+    await strip.locator('tbody tr').first().waitFor()
+    await page.keyboard.press('Enter')
+    await days.waitFor()
+  })
+
   it('is narrowed to an item, stands by items, and can be read as a table', async () => {
     const shown = page.locator('.gantt-tools [role=status]').filter({ visible: true })
     const whole = await shown.innerText()
@@ -74,7 +120,7 @@ describe('the plan on its machines', () => {
     await reach(page, page.locator('.gantt-tools [name=by]'))
     await page.keyboard.press('End')
     await expect.poll(() => page.locator('.gantt-lanes span').first().innerText()).toMatch(/^[A-Z]+-/)
-    const asTable = page.getByRole('button', { name: '表で見る' })
+    const asTable = page.locator('.gantt-tools').getByRole('button', { name: '表で見る' })
     await reach(page, asTable)
     await page.keyboard.press('Enter')
     await page.locator('.gantt-read table').waitFor()

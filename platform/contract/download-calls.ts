@@ -4,6 +4,7 @@ import { csvErrors } from './csv-errors.ts'
 import { http } from './error-catalogue.ts'
 import { errors } from './errors.ts'
 import { job } from './job.ts'
+import type { Text } from './text.ts'
 
 /** More rows than these are written in the background: nobody waits in front of a browser for them. */
 export const directDownloadMaxRows = 5_000
@@ -16,6 +17,13 @@ const download = z.object({
   format: z.enum(['csv', 'xlsx']),
   conditions: z.record(z.string().max(60), z.string().max(400)),
 })
+
+/** Said in the log of a job that writes many files. */
+export const writtenAsWorkbook: Text = {
+  ja: '「{name}」にはCP932で表せない文字があるため、Excel形式で出力しました。',
+  en: '"{name}" has characters that CP932 cannot write: it was written as a workbook.',
+  zh: '“{name}”中有CP932无法表示的字符，已改为Excel格式导出。',
+}
 
 /** A list as a file, however long it is. */
 export const downloadJob = job({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { declareList, type List, type ListDefinition } from './list-definition.ts'
 import type { ListColumn, ListColumns, ListRowOf } from './list-column.ts'
+import { writeEverywhere } from './permission.ts'
 import { screen, type Screen } from './screen.ts'
 import { asStated } from './stated.ts'
 
@@ -19,7 +20,8 @@ export function list<const C extends ListColumns>(definition: ListDefinition<C>)
     ...asked,
     base: `/api/${area}/${definition.name}`,
     guard,
-    ...(area === 'developer' ? {} : { write: `write:${area}` as const }),
+    // The developer area has nothing of its own to write.
+    write: area === 'developer' ? writeEverywhere : `write:${area}`,
     row: rowOf(definition.columns),
   })
   return {

@@ -16,6 +16,12 @@ export interface Session extends Holder {
   readonly visit_mode: boolean
   /** The session's last use was long enough ago to extend its life now. */
   readonly extend: boolean
+  /** A program calls, with a key of its own: it may do what its rights say, and nothing that is there for everybody. */
+  readonly key?: {
+    readonly no: string
+    /** Calls that are closed to programs, whatever their rights. */
+    readonly isClosed: (path: string) => boolean
+  }
 }
 
 /** What the platform needs of users, roles and sessions; module system fills it in at composition. */
@@ -40,6 +46,8 @@ export interface Authenticator {
 export interface Credential {
   readonly company_cd: string
   readonly hash: string
+  /** It looks like the key of a program. */
+  readonly isKey?: boolean
 }
 
 export function issueCredential(company_cd: string): Credential & { readonly secret: string } {
@@ -47,11 +55,20 @@ export function issueCredential(company_cd: string): Credential & { readonly sec
   return { company_cd, secret, hash: hashSecret(secret) }
 }
 
+/** No random part of a token begins like this. */
+const keyMark = 'key~'
+
+/** A key for a program; as a token, it is not stored. */
+export function issueApiKey(company_cd: string): Credential & { readonly secret: string } {
+  const secret = `${company_cd}.${keyMark}${randomBytes(32).toString('base64url')}`
+  return { company_cd, secret, hash: hashSecret(secret), isKey: true }
+}
+
 export function readCredential(secret: string | undefined): Credential | undefined {
   const [company_cd, random, ...rest] = secret?.split('.') ?? []
   if (!secret || !company_cd || !random || rest.length > 0 || !companyCodePattern.test(company_cd))
     return undefined
-  return { company_cd, hash: hashSecret(secret) }
+  return { company_cd, hash: hashSecret(secret), isKey: random.startsWith(keyMark) }
 }
 
 /** Secrets of 256 random bits need no slow hash. */

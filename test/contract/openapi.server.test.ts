@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Endpoint } from '#platform/contract/endpoint.ts'
+import { apiDocument } from '#modules/developer/contract/api-page.ts'
+import { describedCalls, firstInput } from '#modules/developer/web/api-page/described-calls.ts'
 import { endpointsOfContracts } from './contract-endpoints.ts'
 import { admin, holders, signIn } from './holders.ts'
 import { openProductWithHolders, type Product } from './product.ts'
@@ -48,11 +50,13 @@ const openApiDocument = z.object({
 
 onPostgres((open) => {
   let product: Product
+  let whole: unknown
   let document: z.output<typeof openApiDocument>
   beforeAll(async () => {
     product = await openProductWithHolders(await open())
     const answer = await docsAs('developer:yes')
-    document = openApiDocument.parse(answer.json())
+    whole = answer.json()
+    document = openApiDocument.parse(whole)
   })
   afterAll(async () => {
     await product.server.close()
@@ -79,6 +83,14 @@ onPostgres((open) => {
       expect(operationOf('GET', '/api/docs')).toBeDefined()
       const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
       expect(operations).toHaveLength(served.length + 1)
+    })
+
+    test('is what the page of the API reads, guards and refusals of every call included', () => {
+      const calls = describedCalls(apiDocument.parse(whole), 'en')
+      expect(calls).toHaveLength(product.routes.length + 1)
+      expect(calls.filter(({ summary, guard }) => summary === '' || guard === '')).toEqual([])
+      const inputs = calls.map((call) => firstInput(call, document.components.schemas))
+      for (const input of inputs) expect(z.json().safeParse(JSON.parse(input)).success).toBe(true)
     })
 
     test('every call of a contract is served', async () => {

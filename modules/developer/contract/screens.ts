@@ -1,4 +1,6 @@
+import { apiKeyList } from '#modules/system/contract/api-keys/api-keys.ts'
 import { section, type Section } from '#platform/contract/screen.ts'
+import { apiPageScreen } from './api-page.ts'
 import { kitScreen } from './kit.ts'
 import { tableExportScreen } from './table-export.ts'
 import { trialList } from './trial-list.ts'
@@ -12,6 +14,13 @@ export const developerScreens: readonly Section[] = [
     icon: 'keyboard',
     guard: ['developer:yes'],
     redirect: '/developer/tableExport',
-    children: [tableExportScreen, kitScreen, trialSlip.screen, trialList.screen],
+    children: [
+      tableExportScreen,
+      apiPageScreen,
+      apiKeyList.screen,
+      kitScreen,
+      trialSlip.screen,
+      trialList.screen,
+    ],
   }),
 ]

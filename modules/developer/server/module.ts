@@ -10,14 +10,21 @@ import {
   stepTrial as stepTrialCall,
 } from '../contract/trial-calls.ts'
 import { trialList } from '../contract/trial-list.ts'
-import { exportDefinitions, tableChoices } from '../contract/table-export.ts'
-import { exportTableDefinitions, listTables } from './table-export/table-export.ts'
+import { exportDefinitions, startTableData, tableChoices, tablePicture } from '../contract/table-export.ts'
+import { tableDataHandler } from './table-export/table-data-job.ts'
+import {
+  beginTableData,
+  exportTableDefinitions,
+  listTables,
+  readPicture,
+} from './table-export/table-export.ts'
 import { makeLong, printTrial, shipTrial, stepTrial, trialKept } from './trial-slip.ts'
 
 export const developerModule: Module = {
   name: 'developer',
   screens: developerScreens,
   slips: [trialKept],
+  jobs: [tableDataHandler],
   lists: [slipListService(trialList, trialKept, {})],
   routes: [
     route(stepTrialCall, async (context, input) => {
@@ -32,5 +39,7 @@ export const developerModule: Module = {
     route(longTrial, makeLong),
     route(tableChoices, listTables),
     route(exportDefinitions, exportTableDefinitions),
+    route(tablePicture, readPicture),
+    route(startTableData, beginTableData),
   ],
 }

@@ -19,6 +19,8 @@ export {
   type PlannedParts,
   type StoredCycle,
 } from './planning/read-planning.ts'
+export { addFacilityExceptions } from './planning/facility-exceptions.ts'
+export { changeLots } from './planning/change-lots.ts'
 export { correctLeadTime } from './purchasing/correct-lead-time.ts'
 export { readOrderingTerms, type OrderedItem } from './trade/ordering-terms.ts'
 export { readPurchaseTerms, type PurchaseTerms } from './trade/purchase-terms.ts'

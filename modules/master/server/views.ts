@@ -188,7 +188,7 @@ export const customerItemRead = publishedRead(customerItem, {
 /** Who brings goods to customers. */
 export const carrierRead = publishedRead(carrier, {
   key: ['company_cd', 'carrier_cd'],
-  columns: ['carrier_nm', 'abort_div'],
+  columns: ['carrier_nm', 'postal_cd', 'address', 'toriteki_flg', 'abort_div'],
 })
 
 export const fareRead = publishedRead(carrierFare, {

@@ -8,6 +8,7 @@ import { messageList } from './message/message-list.ts'
 import { dieMaster } from './die/die.ts'
 import { idleDieList } from './die/idle-die-list.ts'
 import { priceTalkMaster } from './law/price-talk.ts'
+import { fairTradeRecordList } from './law/fair-trade-record-list.ts'
 import { guardedActList } from './law/guarded-act-list.ts'
 import { outsideMoveList, outsideProcessList } from './outside/outside-list.ts'
 import { placeOrderBacklogList } from './order/place-order-backlog.ts'
@@ -57,6 +58,7 @@ export const placeOrderScreens: readonly Section[] = [
       payAccountMaster.screen,
       figuresList.screen,
       guardedActList.screen,
+      fairTradeRecordList.screen,
       priceTalkMaster.screen,
       dieMaster.screen,
       idleDieList.screen,

@@ -41,6 +41,7 @@ import { messageService } from './message/message-rows.ts'
 import { messageRoutes } from './message/routes.ts'
 import { dieService, idleDieService } from './die/dies.ts'
 import { priceTalkService } from './law/price-talks.ts'
+import { fairTradeRecordService } from './law/fair-trade-record-rows.ts'
 import { guardedActService } from './law/guarded-act-rows.ts'
 import { lawRoutes } from './law/routes.ts'
 import { hearOrders } from './proposal/hear-orders.ts'
@@ -83,6 +84,7 @@ export const placeOrderModule: Module = {
     statementService,
     messageService,
     guardedActService,
+    fairTradeRecordService,
     idleDieService,
     listService(figuresList, figureSource),
     outsideProcessService,

@@ -57,6 +57,9 @@ export const placeOrderPages: ModulePages = {
     price_talk: lazyScreen(async () => (await import('./law/price-talk-screen.tsx')).PriceTalkScreen),
     supplier_die: lazyScreen(async () => (await import('./die/die-screens.tsx')).DieScreen),
     idleDies: lazyScreen(async () => (await import('./die/die-screens.tsx')).IdleDieScreen),
+    fairTradeRecords: lazyScreen(
+      async () => (await import('./law/fair-trade-record-screen.tsx')).FairTradeRecordScreen,
+    ),
     guardedActs: lazyScreen(async () => (await import('./law/guarded-act-screen.tsx')).GuardedActScreen),
     pay_account: lazyScreen(
       async () => (await import('./statement/pay-account-screen.tsx')).PayAccountScreen,

@@ -17,3 +17,10 @@ export const workOrdersChanged = fact({
   shape: z.object({ work_orders: z.array(z.string()) }),
   mayHear: plannersAndShop,
 })
+
+/** Scenarios of the plan were changed, calculated or adopted. */
+export const scenariosChanged = fact({
+  name: 'scenarios.changed',
+  shape: z.object({ scenarios: z.array(z.string()) }),
+  mayHear: plannersAndShop,
+})

@@ -5,6 +5,7 @@ import { planGanttScreen } from './gantt/gantt-calls.ts'
 import { planManageList } from './plan/manage-list.ts'
 import { planStatusScreen } from './run/run-calls.ts'
 import { planLists } from './plan/plan-list.ts'
+import { planScenarioScreen } from './scenario/scenario-calls.ts'
 import { yearPlanScreen } from './year-plan/year-plan-calls.ts'
 
 export const productionScreens: readonly Section[] = [
@@ -19,6 +20,7 @@ export const productionScreens: readonly Section[] = [
       yearPlanScreen,
       planManageList.screen,
       planGanttScreen,
+      planScenarioScreen,
       planLists['030'].screen,
       planLists['050'].screen,
       planLists['031'].screen,

@@ -2,7 +2,7 @@ import { firmPlans } from '#modules/place-order/server/index.ts'
 import { demandKinds, supplyDemand } from '#modules/stock/server/index.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { on } from '#platform/server/module/point.ts'
-import { plansChanged, workOrdersChanged } from '../contract/production-facts.ts'
+import { plansChanged, scenariosChanged, workOrdersChanged } from '../contract/production-facts.ts'
 import { workOrderNumber } from '../contract/work-order/work-order-number.ts'
 import { productionScreens } from '../contract/screens.ts'
 import { planManageService, planServices } from './plan/plan-rows.ts'
@@ -13,6 +13,8 @@ import { confirmHandler } from './run/run-confirm.ts'
 import { planHandler } from './run/run-plan.ts'
 import { workOrderRoutes } from './work-order/routes.ts'
 import { deletePlansRoutes } from './delete-plans/routes.ts'
+import { scenarioRoutes } from './scenario/routes.ts'
+import { scenarioHandler } from './scenario/try-scenarios.ts'
 import { yearPlanRoutes } from './year-plan/routes.ts'
 import { openWorkOrders, partsOfWorkOrders } from './work-order/open-work-orders.ts'
 import { workOrderExamination } from './work-order/work-order-examination.ts'
@@ -22,9 +24,16 @@ export const productionModule: Module = {
   name: 'production',
   screens: productionScreens,
   lists: [...planServices, planManageService],
-  routes: [...planRoutes, ...workOrderRoutes, ...runRoutes, ...yearPlanRoutes, ...deletePlansRoutes],
-  jobs: [planHandler, confirmHandler],
-  facts: [plansChanged, workOrdersChanged],
+  routes: [
+    ...planRoutes,
+    ...workOrderRoutes,
+    ...runRoutes,
+    ...yearPlanRoutes,
+    ...deletePlansRoutes,
+    ...scenarioRoutes,
+  ],
+  jobs: [planHandler, confirmHandler, scenarioHandler],
+  facts: [plansChanged, workOrdersChanged, scenariosChanged],
   numberKinds: [{ control: 'slip', prefix: 'W', ...workOrderNumber }],
   doctor: [workOrderExamination],
   registers: [

@@ -13,6 +13,9 @@ export const productionPages: ModulePages = {
       async () => (await import('./plan/plan-manage-screen.tsx')).PlanManageScreen,
     ),
     productionPlan: lazyScreen(async () => (await import('./gantt/plan-gantt-screen.tsx')).PlanGanttScreen),
+    productionPlanScenario: lazyScreen(
+      async () => (await import('./scenario/plan-scenario-screen.tsx')).PlanScenarioScreen,
+    ),
     productionPlanStatus: lazyScreen(
       async () => (await import('./run/plan-status-screen.tsx')).PlanStatusScreen,
     ),
@@ -27,5 +30,6 @@ export const productionPages: ModulePages = {
   manual: async () => ({
     ...(await import('./manual/production.text.ts')).productionManual,
     ...(await import('./manual/year-plan.text.ts')).yearPlanManual,
+    ...(await import('./manual/scenario.text.ts')).scenarioManual,
   }),
 }

@@ -8,6 +8,8 @@ import {
 import { budgetScreen } from './budget/budget-calls.ts'
 import { carrierList } from './carrier/carrier-list.ts'
 import { documentList } from './documents/document-list.ts'
+import { journalAccountMaster } from './journal/journal-account.ts'
+import { journalList } from './journal/journal-list.ts'
 import { salesList, salesManageList } from './sale/sales-list.ts'
 import { salesSlip } from './sale/sales-slip.ts'
 import { pickScreen } from './pick/pick-calls.ts'
@@ -34,6 +36,8 @@ export const salesScreens: readonly Section[] = [
     statementList.screen,
     receiptList.screen,
     receivableList.screen,
+    journalList.screen,
+    journalAccountMaster.screen,
     documentList.screen,
   ]),
 ]

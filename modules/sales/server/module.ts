@@ -14,6 +14,7 @@ import { salesChanged } from '../contract/sales-facts.ts'
 import { deliveryNumber } from '../contract/shipping/delivery-number.ts'
 import { transportNumber } from '../contract/carrier/transport-number.ts'
 import { documentList } from '../contract/documents/document-list.ts'
+import { journalNumber } from '../contract/journal/journal-number.ts'
 import { receiptNumber } from '../contract/receipt/receipt-number.ts'
 import { salesList, salesManageList } from '../contract/sale/sales-list.ts'
 import { salesNumber } from '../contract/sale/sales-number.ts'
@@ -30,6 +31,7 @@ import { carrierRoutes } from './carrier/routes.ts'
 import { documentSource } from './documents/document-rows.ts'
 import { keptFiles, salesDocuments } from './documents/kept-documents.ts'
 import { documentRoutes } from './documents/routes.ts'
+import { journalAccountService, journalRoutes, journalService } from './journal/routes.ts'
 import { pickRoutes } from './pick/routes.ts'
 import { receiptService } from './receipt/receipt-rows.ts'
 import { receivableOf } from './receipt/receivable-of.ts'
@@ -53,6 +55,7 @@ import { statementUses } from './statement/statement-uses.ts'
 export const salesModule: Module = {
   name: 'sales',
   screens: salesScreens,
+  masters: [journalAccountService],
   slips: [salesKept],
   lists: [
     shippableService,
@@ -64,6 +67,7 @@ export const salesModule: Module = {
     statementService,
     receiptService,
     receivableService,
+    journalService,
   ],
   routes: [
     ...shippingRoutes,
@@ -75,6 +79,7 @@ export const salesModule: Module = {
     ...acceptanceMatchRoutes,
     ...carrierInvoiceRoutes,
     ...pickRoutes,
+    ...journalRoutes,
   ],
   jobs: [closingHandler],
   facts: [salesChanged, receivablesChanged],
@@ -85,6 +90,7 @@ export const salesModule: Module = {
     { control: 'slip', prefix: 'L', ...transportNumber },
     { control: 'slip', prefix: 'B', ...statementNumber },
     { control: 'slip', prefix: 'C', ...receiptNumber },
+    { control: 'slip', prefix: 'E', ...journalNumber },
   ],
   doctor: [shippingExamination, saleExamination, statementExamination],
   registers: [

@@ -30,11 +30,16 @@ export const salesPages: ModulePages = {
       async () => (await import('./statement/statement-screen.tsx')).StatementScreen,
     ),
     receipt: lazyScreen(async () => (await import('./receipt/receipt-screen.tsx')).ReceiptScreen),
+    journalExport: lazyScreen(async () => (await import('./journal/journal-screen.tsx')).JournalScreen),
+    journal_account: lazyScreen(
+      async () => (await import('./journal/journal-account-screen.tsx')).JournalAccountScreen,
+    ),
     receivables: lazyScreen(async () => (await import('./receipt/receivables-screen.tsx')).ReceivablesScreen),
   },
   manual: async () => ({
     ...(await import('./manual/shipping.text.ts')).shippingManual,
     ...(await import('./manual/billing.text.ts')).billingManual,
+    ...(await import('./manual/journal.text.ts')).journalManual,
   }),
   tiles: async () => (await import('./home/sales-tiles.ts')).salesTiles,
 }

@@ -1,7 +1,7 @@
 import { publishedRead } from '#platform/server/database/published-read.ts'
 import { allocation, allocationRelease } from './allocation/tables.ts'
 import { peg } from './peg/tables.ts'
-import { lot, stockAvailability, stockBalance } from './tables.ts'
+import { itemCost, lot, stockAvailability, stockBalance } from './tables.ts'
 
 /** What later modules read of this one, in their own statements. */
 
@@ -82,4 +82,10 @@ export const placeStockRead = publishedRead(stockBalance, {
 export const lotRead = publishedRead(lot, {
   key: ['company_cd', 'item_cd', 'lot_no'],
   columns: ['received_dt', 'expiry_dt', 'hold_flg', 'hold_reason'],
+})
+
+/** What one of an item is worth in a factory. */
+export const itemCostRead = publishedRead(itemCost, {
+  key: ['company_cd', 'factory_cd', 'item_cd'],
+  columns: ['unit_cost'],
 })

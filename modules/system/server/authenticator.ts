@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Found, Tx } from '#platform/server/database/database.ts'
 import type { Authenticator } from '#platform/server/session.ts'
 import { loadAccess } from './access.ts'
+import { keyQuestion, keySession, keyWasUsed } from './api-keys/key-session.ts'
 import { AccessCache } from './access-cache.ts'
 import { sessionIdleMs } from '../contract/session-keeping.ts'
 import { extendAfterMs, extendSession } from './session-life.ts'
@@ -14,12 +15,14 @@ export function createAuthenticator(): Authenticator & {
 } {
   const cache = new AccessCache()
   return {
-    question: ({ company_cd, hash }, across) => ({
-      name: across ? 'kaname_session_across' : 'kaname_session',
-      text: across ? sessionQuestion('') : sessionQuestion(lockToFactory),
+    question: ({ company_cd, hash, isKey }, across) => ({
+      name: `kaname_${isKey ? 'key' : 'session'}${across ? '_across' : ''}`,
+      text: (isKey ? keyQuestion : sessionQuestion)(across ? '' : lockToFactory(isKey ? 'k' : 's')),
       values: [company_cd, hash],
     }),
-    session: async ({ company_cd, hash: token_hash }, [row], read) => {
+    session: async (credential, [row], read) => {
+      if (credential.isKey) return keySession(credential, row)
+      const { company_cd, hash: token_hash } = credential
       const found = row && foundSession(row)
       if (!found || found.revoked) return 'unknown'
       const left = found.expires_ms - Date.now()
@@ -33,12 +36,14 @@ export function createAuthenticator(): Authenticator & {
     },
     ticket: holdsTicket,
     forget: () => cache.forget(),
-    extend: (tx, session) => extendSession(tx, session, new Date()),
+    extend: async (tx, session) => {
+      await (session.key ? keyWasUsed : extendSession)(tx, session, new Date())
+    },
   }
 }
 
 /** Until the end of the transaction no row of another factory is seen or written (platform/server/database/row-security.ts). */
-const lockToFactory = `, set_config('kaname.factory', s.factory_cd, true)`
+const lockToFactory = (row: string) => `, set_config('kaname.factory', ${row}.factory_cd, true)`
 
 /** Only users at work in a company and a factory at work: stopping any of them ends the session at once. */
 const sessionQuestion = (locked: string) => `

@@ -17,6 +17,7 @@ import { numberMasters } from './numbering/number-masters.ts'
 import { organizationMasters } from './organization/organization-masters.ts'
 import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
+import { apiKeyService } from './api-keys/api-keys.ts'
 import { systemRoutes } from './routes.ts'
 import { sessionService } from './sessions/session-rows.ts'
 import { signInLogService } from './sign-in-log/sign-in-rows.ts'
@@ -36,7 +37,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
-  lists: [changeService, signInLogService, sessionService],
+  lists: [apiKeyService, changeService, signInLogService, sessionService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,

@@ -1,4 +1,5 @@
 import { ownTransactions, route, routeAcross, signInRoute, type Route } from '#platform/server/http/route.ts'
+import { makeApiKey, revokeApiKeys } from '../contract/api-keys/api-keys.ts'
 import { bizdateList, moveBizdate } from '../contract/bizdate.ts'
 import { exportChoices, startExport } from '../contract/csv-export.ts'
 import * as life from '../contract/life-cycle.ts'
@@ -15,6 +16,7 @@ import * as keeping from '../contract/session-keeping.ts'
 import * as account from '../contract/user-account.ts'
 import * as signIn from '../contract/sign-in.ts'
 import * as tasks from '../contract/task-schedule/task-schedule.ts'
+import { makeKey, revokeKeys } from './api-keys/api-keys.ts'
 import { AddressFailures } from './guessing/address-failures.ts'
 import { listBizdates, move } from './bizdate/move-bizdate.ts'
 import { setCompanyPassword } from './change-company-password.ts'
@@ -125,6 +127,8 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(account.unlockUser, unlock),
     route(account.endUserSessions, endSessions),
     route(endChosenSessions, endChosen),
+    route(makeApiKey, makeKey),
+    route(revokeApiKeys, revokeKeys),
     route(account.waitingUsers, listWaiting),
     route(account.approveUser, approve),
     route(permissionList, listPermissions),

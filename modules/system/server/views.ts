@@ -21,7 +21,7 @@ export const companyRead = publishedRead(company, {
 
 export const factoryRead = publishedRead(factory, {
   key: ['company_cd', 'factory_cd'],
-  columns: ['factory_nm', 'time_zone', 'start_dt', 'abort_div'],
+  columns: ['factory_nm', 'address', 'time_zone', 'start_dt', 'abort_div'],
 })
 
 /** The day on which a factory works. */

@@ -60,7 +60,7 @@ const tables = sql`
           WHERE a.attrelid = c.oid AND a.attnum = ANY (k.conkey) AND ${isPrivate})) AS constraints
   FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND c.relrowsecurity
-    AND c.relname !~ '(^|_)(hash|token|secret|password|pin|draft_key|outbox)($|_)'
+    AND c.relname !~ '(^|_)(hash|token|secret|password|pin|draft_key|api_key|outbox)($|_)'
     AND coalesce(obj_description(c.oid, 'pg_class') NOT LIKE 'passing:%', true)
     AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'company_cd')
   ORDER BY 1`

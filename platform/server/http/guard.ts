@@ -68,10 +68,11 @@ export async function proveTicket(
 
 /** Whether the guard lets somebody in. */
 export const mayCall = ({ guard }: Pick<Endpoint, 'guard'>, session: Session): boolean =>
-  needsNoRight(guard) || allows(guard, session)
+  needsNoRight(guard) ? session.key === undefined : allows(guard, session)
 
 export function authorise(endpoint: Endpoint, session: Session): void {
   const { write } = endpoint
+  if (session.key?.isClosed(endpoint.path)) throw new Refusal(http[403].with(), session)
   if (!mayCall(endpoint, session) || (write && !mayWrite(write, session)))
     throw new Refusal(http[403].with(), session)
 }

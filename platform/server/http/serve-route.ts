@@ -4,7 +4,7 @@ import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { logAccess } from '../audit/access-log.ts'
 import type { Call, Context, Cookies, TransactionsContext } from '../context.ts'
 import { transactionsOf } from '../database/across-factories.ts'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { Authenticator, Session } from '../session.ts'
 import { badInput } from './answer.ts'
 import { checkAnswer } from './check-answer.ts'
@@ -89,8 +89,7 @@ async function serveVerb(
     const answer = await runOnce(context, endpoint, incoming, async () => {
       const result = await route.run(context, input)
       await tellFacts(context)
-      if (endpoint.audit && mode === 'write')
-        await logAccess(tx, incoming, { ...whoIs(session), event: endpoint.audit, code: 200 })
+      if (mode === 'write') await logDone(tx, endpoint, incoming, session)
       return result
     })
     // The caller was told that there was no answer in time; what was not yet done had better not be done.
@@ -109,7 +108,7 @@ const livingOn = (
   session: Session,
   { unattended }: Incoming,
 ): readonly (() => Promise<void>)[] =>
-  session.extend && !unattended
+  session.extend && (session.key || !unattended)
     ? [() => database.company(session.company_cd, 'write', (tx) => authenticator.extend(tx, session))]
     : []
 
@@ -147,6 +146,8 @@ async function serveOwnTransactions(
     transaction: transactionsOf(database, session),
   }
   const answer = await route.run(context, input)
+  if (session.key && route.endpoint.method === 'POST')
+    await context.transaction('write', (tx) => logDone(tx, route.endpoint, incoming, session))
   await runAfter(livingOn(serving, session, incoming), incoming)
   return answer
 }
@@ -195,6 +196,17 @@ const logRefusal = (
       code: reason.code,
     }),
   )
+
+/** What is audited; and whatever a program does, under the number of its key. */
+async function logDone(
+  tx: Tx,
+  { audit, path }: Endpoint,
+  incoming: Incoming,
+  session: Session,
+): Promise<void> {
+  const event = session.key ? `key ${session.key.no} ${path}`.slice(0, 60) : audit
+  if (event !== undefined) await logAccess(tx, incoming, { ...whoIs(session), event, code: 200 })
+}
 
 const whoIs = ({ company_cd, user_cd, factory_cd }: Session) => ({ company_cd, user_cd, factory_cd })
 

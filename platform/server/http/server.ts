@@ -27,7 +27,7 @@ import { refuseOtherSites } from './same-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { serve, type Serving } from './serve-route.ts'
 import { sendFile } from './send-file.ts'
-import { signInLimiter } from './sign-in-rate.ts'
+import { keyLimiter, signInLimiter } from './sign-in-rate.ts'
 import { addStaticFiles } from './static-files.ts'
 import { textReader } from './text-values.ts'
 import { withinTime } from './time-limit.ts'
@@ -36,7 +36,10 @@ import { Traffic } from './traffic.ts'
 export { companyCookie } from './incoming.ts'
 
 type ServerSettings = Pick<Settings, 'logLevel' | 'trustProxy'> &
-  Partial<Pick<Settings, 'signInRate' | 'metricsToken' | 'publicUrl'>>
+  Partial<Pick<Settings, 'signInRate' | 'metricsToken' | 'publicUrl'>> & {
+    /** Calls a minute with one API key. */
+    readonly keyRate?: number
+  }
 
 export interface ServerOptions {
   /** The built pages, when this process serves them. */
@@ -58,6 +61,8 @@ interface Patience {
 }
 
 const usualPatience: Patience = { headers: 20_000, request: 60_000, look: 5_000 }
+
+const usualKeyRate = 600
 
 /** The HTTP server over the routes of a composition. Nothing else in the product knows HTTP. */
 export async function createServer(
@@ -81,6 +86,7 @@ export async function createServer(
 
   addBodies(server)
   const limiter = await signInLimiter(server, settings.signInRate ?? 60)
+  const limitKeys = keyLimiter(server, settings.keyRate ?? usualKeyRate)
   const shortage = options.shortage ?? (() => undefined)
   addProbes(server, serving.database, shortage)
   addTemplates(server, serving.composition)
@@ -91,7 +97,7 @@ export async function createServer(
   addMetrics(server, settings.metricsToken, { pool: serving.database.pool, liveStreams: hub.open })
   const { routes } = serving.composition
   for (const route of [...routes, apiDocs(routes)])
-    addRoute(server, route, { serving, limiter, publicOrigin, timeLimitMs, shortage })
+    addRoute(server, route, { serving, limiter, limitKeys, publicOrigin, timeLimitMs, shortage })
 
   const sendPage = await addStaticFiles(server, options.webDirectory)
   server.setNotFoundHandler((request, reply) => {
@@ -135,6 +141,7 @@ function newServer(settings: ServerSettings, options: ServerOptions): FastifyIns
 interface House {
   readonly serving: Serving
   readonly limiter: Awaited<ReturnType<typeof signInLimiter>>
+  readonly limitKeys: ReturnType<typeof keyLimiter>
   readonly publicOrigin: string | undefined
   readonly timeLimitMs: number
   readonly shortage: DiskRoom
@@ -150,7 +157,7 @@ function requestIds(): () => string {
 function addRoute(
   server: FastifyInstance,
   route: Route,
-  { serving, limiter, publicOrigin, timeLimitMs, shortage }: House,
+  { serving, limiter, limitKeys, publicOrigin, timeLimitMs, shortage }: House,
 ): void {
   const { endpoint } = route
   refuseImpossible(route)
@@ -164,7 +171,10 @@ function addRoute(
       if (limit) {
         refuseOtherSites(request, publicOrigin)
         await limit(request, reply)
-      } else if (endpoint.method === 'POST') {
+        return
+      }
+      await limitKeys(request, reply)
+      if (endpoint.method === 'POST') {
         const short = shortage()
         if (short) throw generic.DISK_SHORT.with({ free: short.free })
         await proveBeforeReading(request, serving)

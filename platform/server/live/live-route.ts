@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { generic } from '#platform/contract/error-catalogue.ts'
+import { generic, http } from '#platform/contract/error-catalogue.ts'
 import { heartbeatMs, lastEventHeader, livePath, type LiveEvent } from '#platform/contract/live.ts'
 import { sessionOf, tokenOf } from '../http/guard.ts'
 import { credentialOf } from '../http/incoming.ts'
@@ -31,6 +31,7 @@ export function addLive(server: FastifyInstance, around: Around, hub: Hub, every
         tokenOf({ token: credentialOf(request), ticket: undefined }),
       )
     const session = await look()
+    if (session.key) throw http[403].with()
     request.note.company_cd = session.company_cd
     request.note.user_cd = session.user_cd
     if (hub.ofUser(session) >= mostOfUser) throw generic.RATE_LIMITED.with({ seconds: 60 })

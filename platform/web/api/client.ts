@@ -8,7 +8,6 @@ import {
   isEdit,
   type Endpoint,
   type FileAnswer,
-  type InputOf,
   type OutputOf,
   type SentInputOf,
 } from '#platform/contract/endpoint.ts'
@@ -194,7 +193,7 @@ async function bodyOf(response: Response): Promise<unknown> {
 const isFile = ({ ok, headers }: Response): boolean =>
   ok && !headers.get('content-type')?.startsWith('application/json')
 
-async function fileOf(response: Response): Promise<FileAnswer> {
+export async function fileOf(response: Response): Promise<FileAnswer> {
   const named = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1]
   return {
     name: named ? decodeURIComponent(named) : 'download',
@@ -203,7 +202,7 @@ async function fileOf(response: Response): Promise<FileAnswer> {
 }
 
 /** Empty and absent values are left out of the address. */
-function queryOf(input: InputOf<Endpoint>): string {
+export function queryOf(input: unknown): string {
   if (typeof input !== 'object' || input === null) return ''
   const pairs = Object.entries(input).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'

@@ -1,23 +1,30 @@
 import { csvLine } from '#platform/server/csv/cell-text.ts'
 import type { DefinedTable } from '#platform/server/master/defined-tables.ts'
-import type { DefinitionFormat } from '../../contract/table-export.ts'
+import { writeWorkbook } from '#platform/server/workbook/write-workbook.ts'
 
 /** Tables as a file. */
-export const writeDefinitions: Readonly<
-  Record<DefinitionFormat, (tables: readonly DefinedTable[]) => string>
-> = {
-  csv: dictionary,
-  json: (tables) => `${JSON.stringify(tables, undefined, 2)}\n`,
-  sql: statements,
+export const writeDefinitions = {
+  csv: (tables: readonly DefinedTable[]) =>
+    byteOrderMark + [heading, ...dictionary(tables)].map(csvLine).join(''),
+  json: (tables: readonly DefinedTable[]) => `${JSON.stringify(tables, undefined, 2)}\n`,
+  sql: (tables: readonly DefinedTable[]) => createTables(tables) + addReferences(tables),
 }
 
 const heading = ['table', 'column', 'ja', 'en', 'zh', 'type', 'required', 'default', 'key', 'references']
 /** By which a spreadsheet knows UTF-8: Chinese names do not fit into CP932. */
-const byteOrderMark = '\uFEFF'
+export const byteOrderMark = '\uFEFF'
+
+export function writeDictionarySheet(file: string, tables: readonly DefinedTable[]): Promise<void> {
+  const columns = heading.map((name) => ({ heading: name, width: 20, kind: 'text' as const }))
+  async function* lines() {
+    yield* dictionary(tables)
+  }
+  return writeWorkbook(file, { name: 'tables', columns }, lines())
+}
 
 /** The data dictionary: one line for each column. */
-function dictionary(tables: readonly DefinedTable[]): string {
-  const lines = tables.flatMap(({ name, columns, constraints }) => {
+function dictionary(tables: readonly DefinedTable[]): readonly (readonly string[])[] {
+  return tables.flatMap(({ name, columns, constraints }) => {
     const key = constraints.find(({ kind }) => kind === 'p')?.columns ?? []
     return columns.map(({ name: column, label, type, required, initial }) => {
       const references = constraints
@@ -30,25 +37,29 @@ function dictionary(tables: readonly DefinedTable[]): string {
       ]
     })
   })
-  return byteOrderMark + [heading, ...lines].map(csvLine).join('')
 }
 
-/** Tables first, then what points from one of them to another. */
-function statements(tables: readonly DefinedTable[]): string {
+export const createTables = (tables: readonly DefinedTable[]): string =>
+  tables
+    .map(({ name, columns, constraints }) => {
+      const parts = [
+        ...columns.map((column) => `${quoted(column.name)} ${column.type}${rulesOf(column)}`),
+        ...constraints.filter(({ kind }) => kind === 'p').map(({ definition }) => definition),
+      ]
+      return `CREATE TABLE ${quoted(name)} (\n  ${parts.join(',\n  ')}\n);\n`
+    })
+    .join('')
+
+/** What points from one of the tables to another, when all of them and their rows are there. */
+export function addReferences(tables: readonly DefinedTable[]): string {
   const chosen = new Set(tables.map(({ name }) => name))
-  const created = tables.map(({ name, columns, constraints }) => {
-    const parts = [
-      ...columns.map((column) => `${quoted(column.name)} ${column.type}${rulesOf(column)}`),
-      ...constraints.filter(({ kind }) => kind === 'p').map(({ definition }) => definition),
-    ]
-    return `CREATE TABLE ${quoted(name)} (\n  ${parts.join(',\n  ')}\n);\n`
-  })
-  const pointing = tables.flatMap(({ name, constraints }) =>
-    constraints
-      .filter(({ kind, of }) => kind === 'f' && chosen.has(of))
-      .map((one) => `ALTER TABLE ${quoted(name)} ADD CONSTRAINT ${quoted(one.name)} ${one.definition};\n`),
-  )
-  return [...created, ...pointing].join('')
+  return tables
+    .flatMap(({ name, constraints }) =>
+      constraints
+        .filter(({ kind, of }) => kind === 'f' && chosen.has(of))
+        .map((one) => `ALTER TABLE ${quoted(name)} ADD CONSTRAINT ${quoted(one.name)} ${one.definition};\n`),
+    )
+    .join('')
 }
 
 const rulesOf = ({ identity, initial, required }: DefinedTable['columns'][number]): string =>
@@ -58,4 +69,4 @@ const rulesOf = ({ identity, initial, required }: DefinedTable['columns'][number
     required ? ' NOT NULL' : '',
   ].join('')
 
-const quoted = (name: string): string => `"${name}"`
+export const quoted = (name: string): string => `"${name}"`

@@ -1,12 +1,51 @@
 import { texts } from '#platform/contract/text.ts'
 
 export const tableExportTexts = texts({
-  start: { ja: '定義を出力', en: 'Export definitions', zh: '导出定义' },
+  start: { ja: '出力', en: 'Export', zh: '导出' },
   all: { ja: 'すべて選択', en: 'Choose all', zh: '全选' },
   none: { ja: '選択解除', en: 'Clear selection', zh: '取消选择' },
   chosen: { ja: '{count}件のテーブル', en: '{count|# table|# tables}', zh: '{count}个数据表' },
   table: { ja: 'テーブル', en: 'Table', zh: '数据表' },
   name: { ja: '名称', en: 'Name', zh: '名称' },
   columns: { ja: '項目数', en: 'Fields', zh: '项目数' },
+  references: { ja: '参照数', en: 'References', zh: '引用数' },
   format: { ja: '形式', en: 'Format', zh: '格式' },
+  content: { ja: '内容', en: 'Content', zh: '内容' },
+  definitions: { ja: '定義', en: 'Definitions', zh: '定义' },
+  data: { ja: '定義とデータ', en: 'Definitions and data', zh: '定义和数据' },
+  narrow: { ja: '絞り込む文字', en: 'Filter by text', zh: '筛选文字' },
+  noneFound: {
+    ja: '絞り込みに合うテーブルはありません。',
+    en: 'No table matches the filter.',
+    zh: '没有符合筛选条件的数据表。',
+  },
+  hint: {
+    ja: '自社・自工場のデータだけを出力します。パスワード・PIN・トークン・キーは含みません。',
+    en: 'Rows of your own company and factory only, without passwords, PINs, tokens and keys.',
+    zh: '仅导出本公司、本工厂的数据，不含密码、PIN、令牌和密钥。',
+  },
+  noRight: {
+    ja: '出力には、システムの登録権限が必要です。',
+    en: 'To export, you need the right to save in the system area.',
+    zh: '导出需要系统的登记权限。',
+  },
+  started: {
+    ja: 'テーブルの出力を開始しました。できたファイルは、処理状況から受け取れます。',
+    en: 'The export has started. Fetch the file from the list of jobs.',
+    zh: '已开始导出数据表，可在处理状况中获取文件。',
+  },
+  draw: { ja: 'ER図', en: 'ER picture', zh: 'ER图' },
+  picture: { ja: 'ER図', en: 'ER picture', zh: 'ER图' },
+  pictureOf: {
+    ja: 'テーブル{tables}件と参照{references}件の図',
+    en: 'Picture of {tables|# table|# tables} and {references|# reference|# references}',
+    zh: '{tables}个数据表和{references}个引用的图',
+  },
+  back: { ja: '一覧へ戻る', en: 'Back to the list', zh: '返回列表' },
+  closer: { ja: '拡大', en: 'Zoom in', zh: '放大' },
+  further: { ja: '縮小', en: 'Zoom out', zh: '缩小' },
+  svg: { ja: 'SVGで出力', en: 'Save as SVG', zh: '导出SVG' },
+  goTo: { ja: '表示するテーブル', en: 'Go to table', zh: '转到数据表' },
+  nowhere: { ja: 'なし', en: 'None', zh: '无' },
+  everyColumn: { ja: 'すべての項目', en: 'All fields', zh: '全部项目' },
 })

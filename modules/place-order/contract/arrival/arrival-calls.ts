@@ -3,6 +3,7 @@ import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
 import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { acceptanceSlip } from './acceptance-slip.ts'
+import { lawErrors } from '../law/law-errors.ts'
 import { arrivalErrors } from './arrival-errors.ts'
 import { arrivalSlip } from './arrival-slip.ts'
 
@@ -19,6 +20,13 @@ const ofAcceptance = {
   ...{ guard, write, output: acceptanceSlip.schema.record, audit: acceptanceSlip.name },
 } as const
 const refusals = [http[404], ...Object.values(arrivalErrors), ...Object.values(stockErrors)] as const
+
+const returnRefusals = [
+  lawErrors.BIZ_LAW_RETURN_UNINSPECTED,
+  lawErrors.BIZ_LAW_RETURN_VISIBLE,
+  lawErrors.BIZ_LAW_RETURN_FAULTLESS,
+  lawErrors.BIZ_LAW_RETURN_LATE,
+] as const
 
 /** 入荷: the goods are ours to answer for from now on. */
 export const receiveArrival = endpoint({
@@ -42,7 +50,7 @@ export const accept = endpoint({
   path: '/api/placeorder/acceptance/accept',
   summary: { ja: '検収：確定', en: 'Acceptance: accept', zh: '验收：确定' },
   input: z.object({ acceptance_no: number }),
-  errors: refusals,
+  errors: [...refusals, ...returnRefusals],
 })
 
 export const cancelAcceptance = endpoint({

@@ -32,8 +32,35 @@ export const acceptanceStatus = codes(
   { 0: 'none', 1: 'done', 9: 'bad' },
 )
 
-/** What is judged: goods that wait for it, or those found defective before, which go back now. */
+/** What is judged: goods that wait for it, those found defective before, or good ones of the stock; the latter two go back now. */
 export const judgedGoods = codes('judged_goods', {
+  0: { ja: '検収済の在庫', en: 'Accepted stock', zh: '已验收库存' },
   1: { ja: '検査待ち', en: 'Awaiting inspection', zh: '待检' },
   2: { ja: '不良品', en: 'Defective', zh: '不良品' },
 })
+
+/** Why accepted goods go back: the fair-trade act asks whether the defect could be seen, and how long we warrant the goods. */
+export const returnGround = codes('return_ground', {
+  0: { ja: '－', en: '–', zh: '－' },
+  1: { ja: 'すぐに分かる不良', en: 'Visible defect', zh: '明显不良' },
+  2: { ja: 'すぐに分からない不良', en: 'Hidden defect', zh: '隐蔽不良' },
+  3: {
+    ja: 'すぐに分からない不良（消費者保証あり）',
+    en: 'Hidden defect (consumer warranty)',
+    zh: '隐蔽不良（有消费者保修）',
+  },
+  4: { ja: '不良以外', en: 'No defect', zh: '非不良' },
+})
+export type ReturnGround = (typeof returnGround.codes)[number]
+
+/** What the fair-trade act says of a return, before anybody sends it. */
+export const returnLaw = codes(
+  'return_law',
+  {
+    0: { ja: '－', en: '–', zh: '－' },
+    1: { ja: '返品可', en: 'Allowed', zh: '可退货' },
+    2: { ja: '要承認', en: 'Approval needed', zh: '需批准' },
+    3: { ja: '承認済', en: 'Approved', zh: '已批准' },
+  },
+  { 0: 'none', 1: 'go', 2: 'bad', 3: 'done' },
+)

@@ -113,9 +113,19 @@ export const arrivalErrors = errors({
     zh: '超过可退货的不良品数量（{available}）。',
   },
   BIZ_ACCEPTANCE_BACK_ONLY: {
-    ja: '不良品の行には返品数だけを入力してください。',
-    en: 'What is defective can only go back: enter the returned quantity alone.',
-    zh: '不良品的行只能输入退货数量。',
+    ja: '不良品・検収済の在庫の行には返品数だけを入力してください。',
+    en: 'What is defective or accepted can only go back: enter the returned quantity alone.',
+    zh: '不良品、已验收库存的行只能输入退货数量。',
+  },
+  BIZ_ACCEPTANCE_NOT_ACCEPTED: {
+    ja: '返品できる検収済の数量（{available}）を超えています。',
+    en: 'Only {available} accepted pieces can go back.',
+    zh: '超过可退货的已验收数量（{available}）。',
+  },
+  BIZ_ACCEPTANCE_GROUND: {
+    ja: '検収済の在庫を返品するときは、返品の理由区分を選択してください。',
+    en: 'Choose the ground on which accepted stock goes back.',
+    zh: '退回已验收的库存时，请选择退货原因区分。',
   },
   BIZ_ACCEPTANCE_NOTHING: {
     ja: '良品・不良品・返品の数量を入力してください。',

@@ -13,6 +13,13 @@ export const defectiveHere = ({
 }: Figures<'defective_qty' | 'defects_returned_qty'>): string =>
   written(minus(decimal(defective_qty), decimal(defects_returned_qty)))
 
+/** What was accepted and has not been sent back since. */
+export const acceptedHere = ({
+  good_qty,
+  goods_returned_qty,
+}: Figures<'good_qty' | 'goods_returned_qty'>): string =>
+  written(minus(decimal(good_qty), decimal(goods_returned_qty)))
+
 /** What a line of an acceptance judges: accepted + rejected = inspected. */
 export const judgedQty = ({
   good_qty,

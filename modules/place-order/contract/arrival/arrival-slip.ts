@@ -80,6 +80,10 @@ export const arrivalSlip = slip({
       { ja: '不良品からの返品', en: 'Sent back of defective', zh: '不良品退货' },
       sum,
     ),
+    goods_returned_qty: quantity(
+      { ja: '検収後の返品', en: 'Sent back after acceptance', zh: '验收后退货' },
+      sum,
+    ),
     remarks: text({ ja: '行備考', en: 'Note', zh: '行备注' }, 100, { width: 20 }),
   },
   columns: {
@@ -103,6 +107,7 @@ export const arrivalSlip = slip({
     defective_qty: { group: judged },
     returned_qty: { group: judged },
     defects_returned_qty: { hidden: true },
+    goods_returned_qty: { hidden: true },
   },
   computed: [
     'arrival_status',
@@ -116,6 +121,7 @@ export const arrivalSlip = slip({
     'defective_qty',
     'returned_qty',
     'defects_returned_qty',
+    'goods_returned_qty',
   ],
   notCopied: ['supplier_slip_no', 'lot_no', 'made_dt', 'expiry_dt', 'supplier_lot'],
   acts: ['receive', 'cancel'],

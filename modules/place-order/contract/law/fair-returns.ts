@@ -12,7 +12,7 @@ export interface GuardedReturn {
   /** What is refused at the inspection has never been accepted: it goes back freely. */
   readonly isAccepted: boolean
   readonly isInspected: boolean
-  readonly defect: 'visible' | 'hidden'
+  readonly defect: 'visible' | 'hidden' | 'none'
   /** Six months become a year where we warrant the goods to consumers. */
   readonly isWarranted: boolean
 }
@@ -33,11 +33,16 @@ export const lastReturnDay = ({
   isWarranted,
 }: Pick<GuardedReturn, 'receipt_dt' | 'isWarranted'>): string => monthsAfter(receipt_dt, isWarranted ? 12 : 6)
 
+/** How many days are left for it on the day of the return; below zero when they are over. */
+export const daysLeft = (wanted: Pick<GuardedReturn, 'receipt_dt' | 'isWarranted' | 'return_dt'>): number =>
+  daysBetween(wanted.return_dt, lastReturnDay(wanted))
+
 /** What stands against a return to a supplier under the act; undefined where it is lawful. */
 export function refusalOfReturn(wanted: GuardedReturn): BusinessError | undefined {
   const { subject, qty, return_dt } = wanted
   if (!wanted.isAccepted) return undefined
   if (!wanted.isInspected) return lawErrors.BIZ_LAW_RETURN_UNINSPECTED.with({ subject, qty })
+  if (wanted.defect === 'none') return lawErrors.BIZ_LAW_RETURN_FAULTLESS.with({ subject, qty })
   if (wanted.defect === 'visible') return lawErrors.BIZ_LAW_RETURN_VISIBLE.with({ subject, qty })
   const date = lastReturnDay(wanted)
   if (return_dt <= date) return undefined

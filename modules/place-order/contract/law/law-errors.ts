@@ -12,6 +12,11 @@ export const lawErrors = errors({
     en: 'Fair-trade act, art. 5 (1) 4: what was accepted without inspection is not returned. Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {qty}).',
     zh: '根据取适法第5条第1款第4项（禁止退货），未经检验接收的货品不得退货。属供应商责任时，请在“取适法防护”中取得批准。（对象内容：{subject}，值：{qty}）',
   },
+  BIZ_LAW_RETURN_FAULTLESS: {
+    ja: '取適法5条1項4号（返品の禁止）により、不良のない品は返品できません。仕入先に責任がある場合は「取適法ガード」で承認を受けてください。（対象内容：{subject}、値：{qty}）',
+    en: 'Fair-trade act, art. 5 (1) 4: what has no defect is not returned. Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {qty}).',
+    zh: '根据取适法第5条第1款第4项（禁止退货），无不良的货品不得退货。属供应商责任时，请在“取适法防护”中取得批准。（对象内容：{subject}，值：{qty}）',
+  },
   BIZ_LAW_RETURN_VISIBLE: {
     ja: '取適法5条1項4号（返品の禁止）により、検収後はすぐに分かる不良を理由に返品できません。仕入先に責任がある場合は「取適法ガード」で承認を受けてください。（対象内容：{subject}、値：{qty}）',
     en: 'Fair-trade act, art. 5 (1) 4: after acceptance nothing is returned for defects that could be seen. Where the supplier is to blame, have it approved under "Fair-trade guard" (concerns {subject}, value {qty}).',

@@ -27,7 +27,10 @@ export const postPurchase = endpoint({
   path: `${base}/post`,
   summary: { ja: '仕入：計上', en: 'Purchase: post', zh: '采购入账：入账' },
   input: z.object({ purchase_no }),
-  errors: [http[404], ...Object.values(purchaseErrors), ...dated, stockErrors.BIZ_STOCK_VARIANCE],
+  errors: [
+    ...[http[404], ...Object.values(purchaseErrors), ...dated, stockErrors.BIZ_STOCK_VARIANCE],
+    ...[lawErrors.BIZ_LAW_PRICE_CUT, lawErrors.BIZ_LAW_SET_OFF, lawErrors.BIZ_LAW_SET_OFF_UNPAID],
+  ],
 })
 
 /** 取消 of a slip that was never posted. */

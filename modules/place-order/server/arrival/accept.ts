@@ -15,6 +15,8 @@ import { recordOnLines, type RecordedOnLine } from '../order/record-on-lines.ts'
 import { boughtBack, readCharges, type Charge } from '../supply/charges.ts'
 import { acceptanceKept, type StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
+import { boughtAt, type BoughtAt } from './bought-at.ts'
+import { guardReturned } from './guarded-returns.ts'
 import { judgeAcceptance, type Judged } from './judge-acceptance.ts'
 import { holdAcceptance } from './hold-documents.ts'
 import { inspectedOn } from './inspected-on.ts'
@@ -23,7 +25,7 @@ import { addDue, countsOnReceipt } from './purchase-due.ts'
 import { recordInspected } from './record-inspected.ts'
 import { goodsOf, priceOf } from './receive-arrival.ts'
 
-/** 検収確定: good pieces can be used, defective ones are set apart, the rest goes back, all in one posting. */
+/** 検収確定: good pieces can be used, defective ones are set apart, the rest goes back, all in one posting; accepted stock only where the law lets it. */
 export async function accept(
   context: Context,
   { acceptance_no }: InputOf<typeof acceptCall>,
@@ -36,8 +38,10 @@ export async function accept(
       factsOf: (record) => record,
     })
     const judged = judgeAcceptance(slip, arrival)
+    if (arrival) await guardReturned(context, slip, arrival, judged)
+    const bought = await boughtAt(context, slip, judged)
     const charges = await readCharges(context, slip.header.arrival_no)
-    const movements = judged.flatMap((one) => movementsOf(one, charges))
+    const movements = judged.flatMap((one) => movementsOf(one, { charges, bought }))
     postStock(context, {
       biz_dt: slip.header.accept_dt,
       poster: 'document',
@@ -47,10 +51,11 @@ export async function accept(
         const [, index] = /^lines\.(\d+)\./.exec(path) ?? []
         const of = index === undefined ? undefined : movements[Number(index)]
         if (!of) return path === 'biz_dt' ? 'header.accept_dt' : path
-        return `lines.${slip.lines.indexOf(of.line)}.${of.field}`
+        const field = path.endsWith('.from_location_cd') ? 'location_cd' : of.field
+        return `lines.${slip.lines.indexOf(of.line)}.${field}`
       },
     })
-    const purchased = arrival ? await addOwed(context, slip, { arrival, judged, charges }) : []
+    const purchased = arrival ? await addOwed(context, slip, { arrival, judged, charges, bought }) : []
     await recordOnLines(context, [...judged.flatMap(inspectedOn), ...purchased], { verb: 'accept' })
     unitOf(context).write(() => recordInspected(context, slip.header.arrival_no, slip.lines, '+'))
     return () => undefined
@@ -62,13 +67,14 @@ interface Owed {
   readonly arrival: StoredArrival
   readonly judged: readonly Judged[]
   readonly charges: readonly Charge[]
+  readonly bought: BoughtAt
 }
 
-/** On receipt it was all owed: what goes back is not. On acceptance what is good is owed from now on. */
+/** On receipt it was all owed: what goes back is not. On acceptance what is good is owed from now on, until it goes back. */
 async function addOwed(
   context: Context,
   { header: { acceptance_no, accept_dt } }: StoredAcceptance,
-  { arrival, judged, charges }: Owed,
+  { arrival, judged, charges, bought }: Owed,
 ): Promise<readonly RecordedOnLine[]> {
   const isOwed = await countsOnReceipt(context)
   return addDue(
@@ -77,11 +83,13 @@ async function addOwed(
       ...{ source: '2', source_no: acceptance_no, account_dt: accept_dt },
       ...{ header: arrival.header, orders: await readOrderLines(context, arrival.lines), charges },
     },
-    judged.map(({ line, arrived }) =>
-      isOwed
+    judged.map(({ line, arrived }) => {
+      if (line.judged_goods === '0')
+        return { line: arrived, stock_div: '020', qty: line.return_qty, bought: bought.get(arrived.line_no) }
+      return isOwed
         ? { line: arrived, stock_div: '020', qty: line.return_qty }
-        : { line: arrived, stock_div: '010', qty: line.good_qty },
-    ),
+        : { line: arrived, stock_div: '010', qty: line.good_qty }
+    }),
   )
 }
 
@@ -93,12 +101,18 @@ interface MovementOfLine {
   readonly movement: Movement
 }
 
-function movementsOf({ line, arrived }: Judged, charges: readonly Charge[]): readonly MovementOfLine[] {
-  const goods = goodsOf(arrived)
+function movementsOf(
+  { line, arrived }: Judged,
+  { charges, bought }: Pick<Owed, 'charges' | 'bought'>,
+): readonly MovementOfLine[] {
+  const came = goodsOf(arrived)
+  const goods =
+    line.judged_goods === '0' ? { ...came, location_cd: line.location_cd || came.location_cd } : came
+  const cost = line.judged_goods === '0' ? { ...arrived, ...bought.get(arrived.line_no) } : arrived
   const { item_cd } = arrived
   const { judged_goods, reason } = line
   const back = { line: arrived, stock_div: '020', qty: line.return_qty } as const
-  const paid = minus(decimal(priceOf(arrived, line.return_qty)), boughtBack(charges, back))
+  const paid = minus(decimal(priceOf(cost, line.return_qty)), boughtBack(charges, back))
   const of = (field: Figure, movement: Omit<Movement, 'item_cd' | 'qty' | 'from'>): MovementOfLine[] =>
     line[field] === '0'
       ? []

@@ -12,6 +12,7 @@ import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceNumber } from '../../contract/arrival/arrival-number.ts'
 import { arrivalKept } from './arrival-kept.ts'
+import { lawOfReturns } from './guarded-returns.ts'
 import { readArrival } from './read-arrival.ts'
 import { acceptance, acceptanceLine } from './tables.ts'
 
@@ -43,10 +44,12 @@ async function completeAcceptance(
   const arrival = await readArrival(context, header.arrival_no)
   const items = new Map(arrival?.lines.map(({ line_no, item_cd }) => [line_no, item_cd]))
   const { supplier_cd, branch_no } = arrival?.header ?? header
+  const law = await lawOfReturns(context, lines, { accept_dt: header.accept_dt, arrival })
   return {
     header: { supplier_cd, branch_no },
-    lines: lines.map(({ arrival_line_no, item_cd }) => ({
+    lines: lines.map(({ arrival_line_no, item_cd }, at) => ({
       item_cd: items.get(arrival_line_no ?? 0) ?? item_cd,
+      ...law[at],
     })),
   }
 }

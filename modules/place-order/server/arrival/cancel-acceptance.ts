@@ -12,7 +12,7 @@ import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
 import type { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import type { cancelAcceptance as cancelCall } from '../../contract/arrival/arrival-calls.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
-import { defectiveHere } from '../../contract/arrival/arrival-figures.ts'
+import { acceptedHere, defectiveHere } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceMachine } from '../../contract/arrival/arrival-machine.ts'
 import { acceptanceKind } from '../../contract/arrival/arrival-number.ts'
 import { lessOnLine, recordOnLines } from '../order/record-on-lines.ts'
@@ -74,7 +74,7 @@ async function takeBack(context: Context, { slip, arrival, reason }: TakenBack):
   await recordOnLines(context, [...inspected, ...purchased], { verb: 'cancel', reason })
 }
 
-/** Pieces that it found defective must still be here. */
+/** Pieces that it found must still be here. */
 function refuseSentBack({ lines }: StoredAcceptance, arrivals: readonly ArrivalLine[]): void {
   for (const arrived of arrivals) {
     const found = lines.filter(({ arrival_line_no }) => arrival_line_no === arrived.line_no)
@@ -82,5 +82,9 @@ function refuseSentBack({ lines }: StoredAcceptance, arrivals: readonly ArrivalL
     const available = defectiveHere(arrived)
     if (compare(defective, decimal(available)) > 0)
       throw arrivalErrors.BIZ_ACCEPTANCE_NOT_DEFECTIVE.with({ available })
+    const good = sum(found.map(({ good_qty }) => decimal(good_qty)))
+    const accepted = acceptedHere(arrived)
+    if (compare(good, decimal(accepted)) > 0)
+      throw arrivalErrors.BIZ_ACCEPTANCE_NOT_ACCEPTED.with({ available: accepted })
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { BusinessError } from '#platform/contract/errors.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import { arrivalErrors } from '../../contract/arrival/arrival-errors.ts'
-import { defectiveHere, judgedQty, waitingQty } from '../../contract/arrival/arrival-figures.ts'
+import { acceptedHere, defectiveHere, judgedQty, waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import type { AcceptanceLine, StoredAcceptance } from './acceptance-kept.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 
@@ -66,7 +66,7 @@ class Left {
 type Found = readonly (readonly [field: keyof AcceptanceLine & string, error: BusinessError])[]
 
 function wrongWith(line: AcceptanceLine, arrived: ArrivalLine, left: Left): Found {
-  const { judged_goods, good_qty, defective_qty, return_qty, sample_qty, reason } = line
+  const { judged_goods, good_qty, defective_qty, return_qty, return_ground, sample_qty, reason } = line
   const found: [keyof AcceptanceLine & string, BusinessError][] = []
   const all = judgedQty(line)
   const qty = decimal(all)
@@ -84,6 +84,13 @@ function wrongWith(line: AcceptanceLine, arrived: ArrivalLine, left: Left): Foun
   }
   if (good_qty !== '0' || defective_qty !== '0')
     found.push(['good_qty', arrivalErrors.BIZ_ACCEPTANCE_BACK_ONLY.with()])
+  if (judged_goods === '0') {
+    if (return_ground === '0') found.push(['return_ground', arrivalErrors.BIZ_ACCEPTANCE_GROUND.with()])
+    const available = left.take(key, qty, acceptedHere(arrived))
+    if (available !== undefined)
+      found.push(['return_qty', arrivalErrors.BIZ_ACCEPTANCE_NOT_ACCEPTED.with({ available })])
+    return found
+  }
   const available = left.take(key, qty, defectiveHere(arrived))
   if (available !== undefined)
     found.push(['return_qty', arrivalErrors.BIZ_ACCEPTANCE_NOT_DEFECTIVE.with({ available })])

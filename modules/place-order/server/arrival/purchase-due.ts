@@ -10,6 +10,7 @@ import { purchase, purchaseLine } from '../tables.ts'
 import type { ArrivalLine, StoredArrival } from './arrival-kept.ts'
 import { setOffLines } from '../supply/set-off.ts'
 import type { Charge } from '../supply/charges.ts'
+import type { Bought } from './bought-at.ts'
 import { orderKey, type OrderedLine } from './order-lines.ts'
 
 /** What is counted now of a line of an arrival: received or accepted, or sent back. */
@@ -17,6 +18,8 @@ export interface Counted {
   readonly line: ArrivalLine
   readonly stock_div: '010' | '020'
   readonly qty: string
+  /** Where it is not what the order says now. */
+  readonly bought?: Bought | undefined
 }
 
 /** Whether a supplier is owed from the receipt on, or from the acceptance. */
@@ -45,10 +48,13 @@ export async function addDue(
   { source, source_no, account_dt, header, orders, charges }: Due,
   counted: readonly Counted[],
 ): Promise<readonly RecordedOnLine[]> {
-  const lines = counted.flatMap(({ line, stock_div, qty }) => {
+  const lines = counted.flatMap(({ line, stock_div, qty, bought }) => {
     const order = orders.get(orderKey(line))
     if (!order || decimal(qty).units === 0n) return []
-    const { item_cd, item_nm, unit_price, price_base_qty, tax_cd, temp_price_flg, po_no } = order
+    const { item_cd, item_nm, unit_price, price_base_qty, tax_cd, temp_price_flg, po_no } = {
+      ...order,
+      ...bought,
+    }
     return [
       {
         ...{ stock_div, item_cd, item_nm, qty, receipt_dt: header.receipt_dt },

@@ -16,9 +16,11 @@ export async function recordInspected(
   await context.tx
     .execute(sql`UPDATE ${arrivalLine} AS l SET inspected_qty = l.inspected_qty ${by} w.inspected,
       good_qty = l.good_qty ${by} w.good, defective_qty = l.defective_qty ${by} w.defective,
-      returned_qty = l.returned_qty ${by} w.returned, defects_returned_qty = l.defects_returned_qty ${by} w.defects_returned
+      returned_qty = l.returned_qty ${by} w.returned, defects_returned_qty = l.defects_returned_qty ${by} w.defects_returned,
+      goods_returned_qty = l.goods_returned_qty ${by} w.goods_returned
     FROM (SELECT j.arrival_line_no, sum(j.good_qty) AS good, sum(j.defective_qty) AS defective, sum(j.return_qty) AS returned,
         coalesce(sum(j.return_qty) FILTER (WHERE j.judged_goods = '2'), 0) AS defects_returned,
+        coalesce(sum(j.return_qty) FILTER (WHERE j.judged_goods = '0'), 0) AS goods_returned,
         coalesce(sum(j.good_qty + j.defective_qty + j.return_qty) FILTER (WHERE j.judged_goods = '1'), 0) AS inspected
       FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         AS j(arrival_line_no int, judged_goods text, good_qty numeric, defective_qty numeric, return_qty numeric)

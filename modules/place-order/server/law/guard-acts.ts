@@ -4,6 +4,7 @@ import { supplierRead } from '#modules/master/server/views.ts'
 import type { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
+import { textArray } from '#platform/server/database/text-array.ts'
 import { changedBy } from '#platform/server/master/edit-master.ts'
 import { WrongCells } from '#platform/server/slip/wrong-cells.ts'
 import {
@@ -97,6 +98,24 @@ export const subjectSuppliers = (
           suppliers.map(({ supplier_cd, branch_no }) => ({ supplier_cd, branch_no })),
         )}::jsonb) AS w(supplier_cd text, branch_no text))`,
   )
+
+/** Of these returns, those that a second person has passed and that nobody has carried out: by subject and quantity. */
+export async function passedReturns(
+  { tx, session }: Context,
+  { supplier_cd, branch_no }: Supplier,
+  returns: readonly Pick<GuardedReturn, 'subject'>[],
+): Promise<ReadonlySet<string>> {
+  const found = await rows(
+    tx,
+    { subject: z.string(), figure: z.string() },
+    sql`SELECT a.subject, a.figure FROM ${guardedAct} AS a WHERE a.company_cd = ${session.company_cd}
+      AND a.factory_cd = ${session.factory_cd} AND a.act_kind = '2' AND a.supplier_cd = ${supplier_cd}
+      AND a.branch_no = ${branch_no} AND a.act_status = '1' AND a.subject = ANY(${textArray(
+        returns.map(({ subject }) => subject),
+      )})`,
+  )
+  return new Set(found.map(({ subject, figure }) => `${subject} ${figure}`))
+}
 
 /** The document is locked, so that nobody else uses the same pass; what is refused afterwards gives it back. */
 async function takePass(

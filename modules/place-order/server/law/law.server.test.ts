@@ -13,7 +13,8 @@ import { guardedActList } from '../../contract/law/guarded-act-list.ts'
 import { askForPass, decidePass } from '../../contract/law/law-calls.ts'
 import { issuePlaceOrder } from '../../contract/order/place-order-calls.ts'
 import { placeOrderSlip } from '../../contract/order/place-order-slip.ts'
-import { settlePrices } from '../../contract/purchase/purchase-calls.ts'
+import { correctPurchase, postPurchase, settlePrices } from '../../contract/purchase/purchase-calls.ts'
+import { addPurchases } from '../purchase/add-purchases.ts'
 import { guardReturns, guardSetOffs } from './guard-acts.ts'
 
 /** Under the act in the demo company; S001 is not. */
@@ -100,6 +101,52 @@ onPostgres((open) => {
     expect(await cells(stage.call(settlePrices, settle))).toEqual([['unit_price', 'BIZ_LAW_PRICE_CUT']])
     await passed({ kind: '1', subject: `S004-00 ${item_cd}`, figure: '90' })
     expect(await stage.call(settlePrices, settle)).toMatchObject({ difference: '-100' })
+  })
+
+  /** A purchase that has been corrected and is to be posted. */
+  const correcting = async (purchase_no: string, line_no: number, change: object) => {
+    const again = { purchase_no, account_dt: purchaseDay, reason: '訂正' }
+    const black = await stage.call(correctPurchase, again)
+    const changed = black.lines.map((line) => (line.line_no === line_no ? { ...line, ...change } : line))
+    await stage.change(black, changed)
+    return () => stage.call(postPurchase, { purchase_no: black.header.purchase_no })
+  }
+
+  it('減額 by a correction: what came at an agreed price is not paid less', async () => {
+    const { header } = await stage.receive([{ item_cd: items[2] ?? '', qty: '10', price: '100' }], subject)
+    const post = await correcting(header.purchase_no, 1, { unit_price: '80' })
+    expect(await cells(post())).toEqual([['lines.0.unit_price', 'BIZ_LAW_PRICE_CUT']])
+    await passed({ kind: '1', subject: `${header.purchase_no}-1`, figure: '80' })
+    expect((await post()).header.net_amount).toBe('800')
+    const other = await stage.receive([{ item_cd: items[3] ?? '', qty: '10', price: '100' }], free)
+    const freely = await correcting(other.header.purchase_no, 1, { unit_price: '80' })
+    expect((await freely()).header.net_amount).toBe('800')
+  })
+
+  it('有償支給 by a correction: no more is set off than has become part of the goods that are paid for', async () => {
+    const item_cd = items[4] ?? ''
+    const of = { ...subject, source: '1', source_no: 'NLAW', account_dt: purchaseDay } as const
+    const line = {
+      ...{ item_cd, item_nm: '', qty: '1', receipt_dt: purchaseDay },
+      ...({ tax_cd: '10', price_base_qty: '1' } as const),
+      ...{ temp_price_flg: false, po_no: '', po_line_no: '0', source_line_no: '1' },
+    } as const
+    const made = await stage.within((context) =>
+      inOneUnit(context, async () => {
+        const numbers = await addPurchases(context, {
+          ...{ ...of, supplier_slip_no: '' },
+          lines: [
+            { ...line, stock_div: '016', unit_price: '' },
+            { ...line, stock_div: '070', unit_price: '', given_amount: '-500' },
+          ],
+        })
+        return () => numbers()[0]?.purchase_no ?? ''
+      }),
+    )
+    const post = await correcting(made, 2, { given_amount: '-700' })
+    expect(await cells(post())).toEqual([['lines.1.given_amount', 'BIZ_LAW_SET_OFF_UNPAID']])
+    await passed({ kind: '3', subject: `${made}-2`, figure: '200' })
+    expect((await post()).lines[1]?.amount).toBe('-700')
   })
 
   it('whoever asks does not decide, what is declined has a reason, and both happen once', async () => {

@@ -8,16 +8,29 @@ import type { ActCommand } from '#platform/web/kit/slip/use-acts.tsx'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import { accept, printReturnSlip } from '../../contract/arrival/arrival-calls.ts'
 import { acceptanceList } from '../../contract/arrival/arrival-list.ts'
+import { askForPass } from '../../contract/law/law-calls.ts'
+import { AskPassDrawer } from '../law/ask-pass-drawer.tsx'
+import { lawTexts } from '../law/law.text.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { CancelAcceptanceDrawer } from './cancel-drawers.tsx'
 
 type Acceptance = SlipRecordOf<typeof acceptanceSlip>
+type Refused = NonNullable<ReturnType<typeof refusedOf>>
+
+/** The first return that the fair-trade act forbids, as somebody else is asked to pass it. */
+function refusedOf({ header: { arrival_no, acceptance_status, supplier_cd, branch_no }, lines }: Acceptance) {
+  const line = lines.find(({ return_law }) => return_law === '2')
+  if (acceptance_status !== '0' || !line) return undefined
+  const subject = `${arrival_no}-${String(line.arrival_line_no)}`
+  return { kind: '2', supplier_cd, branch_no, subject, figure: line.return_qty } as const
+}
 
 /** 検収登録: what was found is written down while one inspects, and accepted. */
 export function AcceptanceScreen() {
   const call = useCall()
   const { print, printing } = usePrint()
   const [ending, setEnding] = useState('')
+  const [asking, setAsking] = useState<Refused | null>(null)
   /** Counts how often it has been read anew. */
   const [shown, setShown] = useState(0)
   const commands = (
@@ -40,6 +53,11 @@ export function AcceptanceScreen() {
         run: () => void print(printReturnSlip, { acceptance_no }),
       },
       {
+        ...{ id: 'ask-pass', label: lawTexts.ask, need: askForPass.write },
+        unavailable: !acceptance || !refusedOf(acceptance),
+        run: () => setAsking(acceptance ? (refusedOf(acceptance) ?? null) : null),
+      },
+      {
         ...{ id: 'cancel', label: arrivalTexts.cancel, key: 'F6', need: acceptanceSlip.write },
         ...(acceptance ? { ability: acceptance.abilities.cancel } : {}),
         unavailable: !acceptance,
@@ -50,6 +68,7 @@ export function AcceptanceScreen() {
   return (
     <>
       <SlipPage key={shown} slip={acceptanceSlip} list={acceptanceList} commands={commands} />
+      {asking ? <AskPassDrawer wanted={asking} onClose={() => setAsking(null)} /> : null}
       {ending === '' ? null : (
         <CancelAcceptanceDrawer
           acceptance_no={ending}

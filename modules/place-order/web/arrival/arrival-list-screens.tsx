@@ -2,10 +2,12 @@ import { useNavigate } from 'react-router'
 import type { ListRowOf } from '#platform/contract/list-column.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
 import { SlipListScreen } from '#platform/web/kit/slip/slip-list-screen.tsx'
+import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 import { acceptanceList, arrivalList } from '../../contract/arrival/arrival-list.ts'
 import { arrivalTexts } from './arrival.text.ts'
 import { arrivalGateScreen } from '../../contract/arrival/gate-calls.ts'
-import { inspectionOf } from './inspection-of.ts'
+import { acceptedHere } from '../../contract/arrival/arrival-figures.ts'
+import { inspectionOf, returnOf } from './inspection-of.ts'
 
 type Line = ListRowOf<(typeof arrivalList)['columns']>
 
@@ -17,6 +19,11 @@ export function ArrivalListScreen() {
       ...{ id: 'inspect', label: arrivalTexts.inspect, key: 'F7' },
       unavailable: !line || Number(line.waiting_qty) === 0,
       run: () => line && void go(inspectionOf(line.arrival_no, line)),
+    },
+    {
+      ...{ id: 'return', label: arrivalTexts.returnAccepted, key: 'F10', need: acceptanceSlip.write },
+      unavailable: !line || Number(acceptedHere(line)) <= 0 || line.arrival_status !== '1',
+      run: () => line && void go(returnOf(line.arrival_no, line)),
     },
   ]
   const gate: Command = {

@@ -5,6 +5,7 @@ export const arrivalTexts = texts({
   cancel: { ja: '取消', en: 'Cancel', zh: '取消' },
   accept: { ja: '検収確定', en: 'Accept', zh: '验收确定' },
   inspect: { ja: '検収へ', en: 'Inspect', zh: '前往验收' },
+  returnAccepted: { ja: '在庫から返品', en: 'Return from stock', zh: '从库存退货' },
   labels: { ja: '現品票', en: 'Item labels', zh: '物料标签' },
   returnSlip: { ja: '返品票', en: 'Return slip', zh: '退货单' },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
@@ -16,9 +17,9 @@ export const arrivalTexts = texts({
   },
   cancelAcceptanceTitle: { ja: '検収 {no} の取消', en: 'Cancel acceptance {no}', zh: '取消验收{no}' },
   cancelAcceptanceBody: {
-    ja: '良品・不良品・返品を検査待ちに戻します。',
-    en: 'Good, defective and returned pieces await inspection again.',
-    zh: '将良品、不良品、退货恢复为待检。',
+    ja: '良品・不良品・返品を検査待ちに戻します。検収済の在庫からの返品は在庫に戻します。',
+    en: 'Good, defective and returned pieces await inspection again; what was returned from stock is in stock again.',
+    zh: '将良品、不良品、退货恢复为待检；从库存退的货恢复为库存。',
   },
   cancelledArrival: {
     ja: '入荷 {no} を取り消しました。',

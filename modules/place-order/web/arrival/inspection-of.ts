@@ -1,4 +1,4 @@
-import { waitingQty } from '../../contract/arrival/arrival-figures.ts'
+import { acceptedHere, waitingQty } from '../../contract/arrival/arrival-figures.ts'
 import { acceptanceSlip } from '../../contract/arrival/acceptance-slip.ts'
 
 interface Waiting {
@@ -6,6 +6,21 @@ interface Waiting {
   readonly item_cd: string
   readonly qty: string
   readonly inspected_qty: string
+}
+
+interface Accepted {
+  readonly line_no: number | null
+  readonly item_cd: string
+  readonly good_qty: string
+  readonly goods_returned_qty: string
+}
+
+/** Where accepted goods of a line are sent back: an acceptance of the stock. */
+export function returnOf(arrival_no: string, line: Accepted): string {
+  const { line_no, item_cd } = line
+  const begun = { arrival_no, arrival_line_no: String(line_no), item_cd, judged_goods: '0' }
+  const address = new URLSearchParams({ ...begun, return_qty: acceptedHere(line) })
+  return `${acceptanceSlip.screen.path}?${address.toString()}`
 }
 
 /** Where the goods of a line are inspected: a new acceptance that begins with everything being good. */

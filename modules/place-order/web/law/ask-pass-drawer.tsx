@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '#platform/contract/endpoint.ts'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
 import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
@@ -10,15 +11,17 @@ import { guardedActKind } from '../../contract/law/law-codes.ts'
 import { lawTexts } from './law.text.ts'
 
 interface Props {
+  /** What was refused, where it is known. */
+  wanted?: Pick<InputOf<typeof askForPass>, 'kind' | 'supplier_cd' | 'branch_no' | 'subject' | 'figure'>
   onClose: () => void
 }
 
 /** 承認依頼: exactly what was refused, and what the supplier is to blame for. */
-export function AskPassDrawer({ onClose }: Props) {
+export function AskPassDrawer({ wanted, onClose }: Props) {
   const say = useSay()
   const cache = useQueryClient()
   const form = useCallForm(askForPass, {
-    initial: { kind: '1', supplier_cd: '', branch_no: '00', subject: '', figure: '', reason: '' },
+    initial: { kind: '1', supplier_cd: '', branch_no: '00', subject: '', figure: '', reason: '', ...wanted },
     onDone: ({ act_no }) => {
       showToast('done', say(lawTexts.asked, { no: act_no }))
       void cache.invalidateQueries().then(onClose)

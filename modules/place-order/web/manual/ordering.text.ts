@@ -185,6 +185,37 @@ export const orderingManual: Manual = {
       },
     ],
   },
+  fairTradeRecords: {
+    purpose: {
+      ja: '取適法の対象の仕入先との取引を、年度ごとの記録として確認・出力します。',
+      en: 'Shows by fiscal year what the fair-trade act asks to be kept of suppliers under it.',
+      zh: '按年度查看并导出适用取适法的供应商的交易记录。',
+    },
+    steps: [
+      {
+        ja: '年度を入力して検索し、CSV出力またはExcel出力で保存します。',
+        en: 'Search by fiscal year and keep the result as CSV or Excel.',
+        zh: '输入年度后搜索，并以CSV或Excel保存。',
+      },
+      {
+        ja: '「要確認」で絞り込むと、支払が遅い発注・未回答の協議・保管料が必要な金型だけになります。',
+        en: 'Narrow to "To check": orders that are paid too late, talks without an answer, dies whose fee is due.',
+        zh: '按“需确认”筛选，只显示付款过晚的采购订单、未答复的协商和须付保管费的模具。',
+      },
+    ],
+    rules: [
+      {
+        ja: '日数は、発注では支払まで、価格協議では回答まで、金型では最後の発注からの日数です。',
+        en: 'Days are those to payment, to the answer, or since a die was last ordered with.',
+        zh: '天数：采购订单为至付款、价格协商为至答复、模具为距最后订货的天数。',
+      },
+      {
+        ja: '金型の金額は、その年度に保管した月数分の保管料です。',
+        en: 'The amount of a die is its fee for the months of that year.',
+        zh: '模具的金额为该年度保管月数的保管费。',
+      },
+    ],
+  },
   price_talk: {
     purpose: {
       ja: '仕入先との価格の協議を記録します。',

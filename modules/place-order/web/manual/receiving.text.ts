@@ -72,6 +72,11 @@ export const receivingManual: Manual = {
         en: 'Narrow to what waits for inspection, and go on to the acceptance.',
         zh: '筛选待检的行，打开后进行验收。',
       },
+      {
+        ja: '検収済の品を返品するときは、行を選んで「在庫から返品」を押します。',
+        en: 'To send accepted goods back, choose the line and press "Return from stock".',
+        zh: '退回已验收的货品时，选择行并按“从库存退货”。',
+      },
     ],
   },
   acceptance: {
@@ -90,6 +95,18 @@ export const receivingManual: Manual = {
         ja: '検収します。良品は在庫に入り、仕入の計上ができます。',
         en: 'Accept. Good pieces come into the stock and can be posted as a purchase.',
         zh: '验收后良品入库，可以采购入账。',
+      },
+    ],
+    rules: [
+      {
+        ja: '対象が「検収済の在庫」の行は、在庫から返品します。在庫と仕入が減り、再納入を選ぶと発注残に戻ります。',
+        en: 'A line of "Accepted stock" goes back from the shelf: stock and purchase become less, and what is to be delivered again is on order again.',
+        zh: '对象为“已验收库存”的行从库存退货：库存和采购减少，选择重新交货时恢复为未到订单。',
+      },
+      {
+        ja: '取適法の対象の仕入先には、返品の可否・返品期限・残り日数が表示されます。「要承認」の行は、別の担当者が「取適法ガード」で承認するまで返品できません。',
+        en: 'For suppliers under the fair-trade act the line says whether it may go back, until when, and how many days are left. Where an approval is needed, somebody else gives it under "Fair-trade guard" first.',
+        zh: '对适用取适法的供应商，显示可否退货、退货期限和剩余天数。标有“需批准”的行，须由其他负责人在“取适法防护”中批准后才能退货。',
       },
     ],
     calls: [acceptanceSlip.endpoints.doEdit, accept],

@@ -40,7 +40,13 @@ export const planOnGantt = endpoint({
   input: z.object({}),
   output: z.object({
     ...{ first_day: text, days: z.int(), now: minute },
-    facilities: z.array(z.object({ facility_cd: text, facility_nm: text, open: z.array(span) })),
+    facilities: z.array(
+      z.object({
+        ...{ facility_cd: text, facility_nm: text, open: z.array(span) },
+        /** How many processes it does at a time. */
+        capacity: z.int(),
+      }),
+    ),
     workers: z.array(z.object({ worker_cd: text, worker_nm: text })),
     operations: z.array(shownOperation),
   }),

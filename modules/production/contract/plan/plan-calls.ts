@@ -1,3 +1,4 @@
+import { planLateReason } from './plan-codes.ts'
 import { z } from 'zod'
 import { masterErrors } from '#modules/master/contract/master-errors.ts'
 import { arithmeticStep } from '#modules/place-order/contract/proposal/arithmetic.ts'
@@ -135,8 +136,19 @@ export const aboutPlan = endpoint({
       z.object({
         ...{ process_no: z.number().int(), operation_nm: z.string(), facility_nm: z.string() },
         ...{ qty: z.string(), start_at: z.string(), end_at: z.string(), reason: z.string() },
+        /** Minutes, each in one of them only. */
+        ...{ waiting: z.int(), setup: z.int(), working: z.int(), outside: z.int(), closed: z.int() },
       }),
     ),
+    /** Blank reason: it is in time. */
+    late: z.object({
+      reason: z.union([planLateReason.schema, z.literal('')]),
+      name: z.string(),
+      days: z.int(),
+    }),
+    /** From what bound it to what might help; blank where there is none. */
+    ...{ facility_cd: z.string(), order_no: z.string(), line_no: z.int() },
+    ...{ due_dt: z.string(), start_dt: z.string(), end_dt: z.string() },
   }),
   errors: [http[404]],
 })

@@ -48,15 +48,15 @@ export function minuteOfDay(now: Date, timeZone: string): number {
 }
 
 /** Stretches of working time, as the scheduler reads the same calendars. */
-function openTimes(
+export function openTimes(
   { facilities, calendars, factoryCalendar }: ShopOfFactory,
   first_day: string,
   days: number,
 ) {
   const firstWeekday = new Date(`${first_day}T00:00:00Z`).getUTCDay()
   const book = new CalendarBook(calendars, factoryCalendar || undefined, { days, firstWeekday })
-  return facilities.map(({ id, calendar }) => ({
-    facility_cd: id,
+  return facilities.map(({ id, calendar, capacity = 1 }) => ({
+    ...{ facility_cd: id, capacity },
     open: (book.everything[book.resolve(calendar).calendar]?.stretches ?? []).map(({ from, to }) => ({
       from: Math.max(0, Math.round(from)),
       to: Math.round(to),

@@ -11,6 +11,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { aboutPlan as aboutCall } from '../../contract/plan/plan-calls.ts'
 import { planOperation, productionPlan } from './tables.ts'
+import { timeOfPlan, whyLate } from './why-late.ts'
 import { localTime } from '../work-order/read-work-order.ts'
 
 const operation = {
@@ -44,12 +45,20 @@ export async function aboutPlan(
       ORDER BY o.process_no, o.split_no`,
   )
   const items = await namesOf(context, found.purposes)
+  const why = await whyLate(context, plan_no)
+  if (!why) throw http[404].with()
+  const spent = await timeOfPlan(context, plan_no)
+  const { reason, name, days, ...known } = why
   return {
     steps: [...found.steps],
     purposes: found.purposes.map((one) => named(context, one, items)),
-    operations: [...operations],
+    operations: operations.map((one) => ({ ...one, ...(spent.get(one.process_no) ?? noTime) })),
+    late: { reason, name, days },
+    ...known,
   }
 }
+
+const noTime = { waiting: 0, setup: 0, working: 0, outside: 0, closed: 0 }
 
 const own: Readonly<Record<string, Text>> = {
   'safety-stock': { ja: '安全在庫', en: 'Safety stock', zh: '安全库存' },

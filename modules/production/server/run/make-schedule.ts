@@ -1,6 +1,7 @@
 import { startThread } from '#platform/server/thread.ts'
 import type { FactorySnapshot } from '#planning/scheduling/factory-snapshot.ts'
 import type { Answer, Ask } from '#planning/scheduling/plan-thread.ts'
+import type { Aim } from '#planning/scheduling/objective.ts'
 import { planTogether } from '#planning/scheduling/plan-together.ts'
 import { propose, type Proposal } from '#planning/scheduling/proposal.ts'
 import { starts } from '#planning/scheduling/workbench.ts'
@@ -11,12 +12,16 @@ const program = { bundle: 'planning-thread', source: 'app/plan/planning-thread.t
 const fewOperations = 300
 
 /** The schedule of a factory: computed beside the server's own thread, so that nobody else's call waits for it. The same factory always has the same plan. */
-export async function makeSchedule(snapshot: FactorySnapshot): Promise<Proposal> {
+export async function makeSchedule(
+  snapshot: FactorySnapshot,
+  aims: readonly Aim[] = ['lateness', 'setup', 'makespan'],
+): Promise<Proposal> {
   const operations = snapshot.operations.length
-  if (operations <= fewOperations) return propose(snapshot, { until: after(trialsFor(operations)) })
+  if (operations <= fewOperations) return propose(snapshot, { aims, until: after(trialsFor(operations)) })
   const thread = startThread<Ask, Answer>(program)
   try {
-    return await planTogether(snapshot, [thread], { trials: starts.length + trialsFor(operations) }).done
+    return await planTogether(snapshot, [thread], { aims, trials: starts.length + trialsFor(operations) })
+      .done
   } finally {
     await thread.close()
   }

@@ -13,6 +13,7 @@ import { workOnPlan } from '../control/work-on-plan.ts'
 import { readPlans } from '../plan/open-plans.ts'
 import { planRun } from '../plan/tables.ts'
 import { tellOrders } from '../plan/tell-orders.ts'
+import { aimsOf, readAim } from './plan-aim.ts'
 import { makeSchedule } from './make-schedule.ts'
 import { readShopToPlan, scheduleDays } from './shop-snapshot.ts'
 import { wantedPlans, type WantedPlan } from './wanted-plans.ts'
@@ -24,6 +25,16 @@ import { writeSchedule, type LateByNeed } from './write-schedule.ts'
  * writes not one row.
  */
 export async function runPlan(context: Context): Promise<z.output<(typeof planJob)['result']>> {
+  const { difference, lines, schedule, latenessBound } = await makePlan(context)
+  await tellOrders(context, lines, 'plan')
+  if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
+    say(context, plansChanged, { items: [] })
+  await writeRun(context, { ...difference, ...schedule }, latenessBound)
+  return { ...difference, ...schedule }
+}
+
+/** The plan alone: what follows from it for others is the run's. A scenario is tried by it, too, and taken back. */
+export async function makePlan(context: Context) {
   const plan = await planOfFactory(context)
   const turn = takingTurns()
   const wanted: WantedPlan[] = []
@@ -35,16 +46,12 @@ export async function runPlan(context: Context): Promise<z.output<(typeof planJo
   const from_dt = dayAfter(await businessDateOf(context))
   const shop = await readShop(context, { from_dt, days: scheduleDays })
   const toPlan = await readShopToPlan(context, shop, from_dt)
-  const proposal = await makeSchedule(toPlan.snapshot)
+  const proposal = await makeSchedule(toPlan.snapshot, aimsOf(await readAim(context)))
   const schedule = await writeSchedule(context, {
     ...toPlan,
     ...{ from_dt, proposal, late: await lateByNeed(context, toPlan.plans, wanted) },
   })
-  await tellOrders(context, lines, 'plan')
-  if (difference.created + difference.changed + difference.removed + schedule.moved > 0)
-    say(context, plansChanged, { items: [] })
-  await writeRun(context, { ...difference, ...schedule }, proposal.latenessBound)
-  return { ...difference, ...schedule }
+  return { plan, difference, lines, schedule, latenessBound: proposal.latenessBound }
 }
 
 type Counts = z.output<(typeof planJob)['result']>

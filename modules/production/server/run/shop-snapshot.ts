@@ -6,6 +6,7 @@ import {
   type MakingTerms,
   type ShopOfFactory,
 } from '#modules/master/server/index.ts'
+import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
 import { directory } from '#modules/system/server/index.ts'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
@@ -19,6 +20,7 @@ import type {
   OrderInput,
 } from '#planning/scheduling/factory-snapshot.ts'
 import { productionPlan } from '../plan/tables.ts'
+import { planUrgent } from '../scenario/tables.ts'
 import { workOrder, workOrderOperation } from '../work-order/tables.ts'
 import { draftOperations, type DraftedOperation } from '../work-order/draft-work-order.ts'
 import { type Place, readPlaces, standingAt } from './places.ts'
@@ -27,6 +29,8 @@ import { type Place, readPlaces, standingAt } from './places.ts'
 export const scheduleDays = 180
 
 const minutesPerDay = 1440
+/** A line that goes first: a minute of it counts as many of others. */
+const urgentWeight = 20
 /** Processes that are done outside run on something that nobody has to wait for, day and night. */
 const outside = '*outside'
 const dayAndNight = '*always'
@@ -36,7 +40,7 @@ export const operationKey = (order: string, process_no: number) => `${order} ${p
 
 const planColumns = {
   ...{ plan_no: z.string(), item_cd: z.string(), qty: z.string(), start_dt: z.string(), due_dt: z.string() },
-  for_order: z.boolean(),
+  ...{ for_order: z.boolean(), urgent: z.boolean() },
 }
 type StoredPlan = RowOf<typeof planColumns>
 export type PlannedItem = StoredPlan & { readonly operations: readonly DraftedOperation[] }
@@ -78,7 +82,8 @@ export async function readShopToPlan(
   for (const plan of plans) {
     const id = planKey(plan.plan_no)
     const release = Math.max(dayOf(plan.start_dt), 0) * minutesPerDay
-    orders.push({ id, item: plan.item_cd, release, due: endOf(plan.due_dt), weight: plan.for_order ? 2 : 1 })
+    const weight = plan.urgent ? urgentWeight : plan.for_order ? 2 : 1
+    orders.push({ id, item: plan.item_cd, release, due: endOf(plan.due_dt), weight })
     for (const one of operationsOf(termsOf(plan.item_cd), shop, plan)) {
       const place = places.get(one.id)
       operations.push(place?.pinned ? standingAt(one, place, shop.workers) : one)
@@ -113,7 +118,11 @@ const readPlans = ({ tx, session }: Context): Promise<readonly StoredPlan[]> =>
     tx,
     planColumns,
     sql`SELECT p.plan_no::text AS plan_no, p.item_cd, trim_scale(p.qty)::text AS qty, p.start_dt::text AS start_dt,
-        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order
+        p.due_dt::text AS due_dt, p.demand_no <> '' AS for_order,
+        EXISTS (SELECT FROM ${planUrgent} AS u WHERE u.company_cd = p.company_cd AND u.factory_cd = p.factory_cd
+          AND (p.demand_kind = ${orderDemandKind} AND p.demand_no = u.order_no AND p.demand_line = u.line_no
+            OR p.purposes @> jsonb_build_array(jsonb_build_object('kind', ${orderDemandKind}::text, 'no', u.order_no,
+              'line', u.line_no)))) AS urgent
       FROM ${productionPlan} AS p WHERE p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd}
         AND p.plan_status = '1' ORDER BY p.due_dt, p.plan_no`,
   )

@@ -28,4 +28,11 @@ export const ganttScreenTexts = texts({
     en: '{no}-{process} cannot be there ({reason}): it is at the next possible time.',
     zh: '{no}-{process}不能放在指定时间（{reason}），已放在下一个可用时间。',
   },
+  load: { ja: '山積み', en: 'Machine load', zh: '负荷堆积' },
+  showLoad: { ja: '山積みを表示', en: 'Show machine load', zh: '显示负荷堆积' },
+  chosenMachine: { ja: '選択中の設備', en: 'Machine of the chosen bar', zh: '选中的设备' },
+  allMachines: { ja: '全設備', en: 'All machines', zh: '全部设备' },
+  basis: { ja: '集計方法', en: 'Counted by', zh: '统计方式' },
+  asPlanned: { ja: '計画どおり', en: 'As planned', zh: '按计划' },
+  asNeeded: { ja: '納期から逆算', en: 'Backward from due dates', zh: '按交期倒推' },
 })

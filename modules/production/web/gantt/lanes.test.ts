@@ -9,7 +9,12 @@ const operation = (more: Partial<ShownOperation>): ShownOperation => ({
 })
 const shown = {
   ...{ first_day: '2026-11-20', days: 28, now: 4320, workers: [] },
-  facilities: ['L01', 'L02'].map((facility_cd) => ({ facility_cd, facility_nm: '旋盤', open: [] })),
+  facilities: ['L01', 'L02'].map((facility_cd) => ({
+    facility_cd,
+    facility_nm: '旋盤',
+    capacity: 1,
+    open: [],
+  })),
   operations: [
     operation({}),
     operation({ process_no: 20, before_no: 10, facility_cd: 'L02', start: 60, end: 1500 }),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
@@ -17,6 +17,7 @@ import { AboutPlanDrawer } from '../plan/about-plan-drawer.tsx'
 import { WorkOrderDrawer } from '../work-order/work-order-drawer.tsx'
 import { ganttScreenTexts } from './gantt.text.ts'
 import { ganttOf, keyOf, laneKinds, type LaneKind } from './lanes.ts'
+import { machineBelow, MachineStrip } from './machine-strip.tsx'
 import { MovesTold } from './moves-told.tsx'
 import { useMoves } from './use-moves.ts'
 
@@ -25,6 +26,7 @@ export function PlanGanttScreen() {
   const say = useSay()
   const call = useCall()
   const [by, setBy] = useState<LaneKind>('facility')
+  const [hasLoad, setHasLoad] = useState(true)
   const [opened, setOpened] = useState<ShownOperation | null>(null)
   const { data, refetch } = useQuery({
     queryKey: [planGanttScreen.name],
@@ -38,14 +40,13 @@ export function PlanGanttScreen() {
   const allows = useAllows()
   const plan = useMemo(() => shown && ganttOf(shown, by, elsewhere), [shown, by, elsewhere])
   const operationOf = ({ key }: GanttBar) => shown?.operations.find((one) => keyOf(one) === key)
+  const machineAt = useCallback(
+    (from: string, lanes: number) => (by === 'facility' && data ? machineBelow(data, from, lanes) : from),
+    [by, data],
+  )
   const onMove = (bar: GanttBar, { minutes, lanes }: GanttMove) => {
     const one = operationOf(bar)
-    const machines = data?.facilities ?? []
-    if (one)
-      move(one, minutes, (from) => {
-        const at = machines.findIndex(({ facility_cd }) => facility_cd === from)
-        return by === 'facility' && at >= 0 ? (machines[at + lanes]?.facility_cd ?? from) : from
-      })
+    if (one) move(one, minutes, (from) => machineAt(from, lanes))
   }
   const close = () => setOpened(null)
   return (
@@ -61,22 +62,35 @@ export function PlanGanttScreen() {
           label={say(planGanttScreen.title)}
           plan={plan}
           tools={
-            <label className="check">
-              {say(ganttScreenTexts.by)}
-              <select
-                className="fld"
-                name="by"
-                value={by}
-                onChange={({ target }) => setBy(laneKinds.find((one) => one === target.value) ?? 'facility')}
-              >
-                {laneKinds.map((one) => (
-                  <option key={one} value={one}>
-                    {say(ganttScreenTexts[one])}
-                  </option>
-                ))}
-              </select>
-            </label>
+            <>
+              <label className="check">
+                {say(ganttScreenTexts.by)}
+                <select
+                  className="fld"
+                  name="by"
+                  value={by}
+                  onChange={({ target }) =>
+                    setBy(laneKinds.find((one) => one === target.value) ?? 'facility')
+                  }
+                >
+                  {laneKinds.map((one) => (
+                    <option key={one} value={one}>
+                      {say(ganttScreenTexts[one])}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={hasLoad}
+                  onChange={({ target }) => setHasLoad(target.checked)}
+                />
+                {say(ganttScreenTexts.showLoad)}
+              </label>
+            </>
           }
+          below={shown && hasLoad ? (seen) => <MachineStrip {...{ shown, seen, machineAt }} /> : undefined}
           onOpen={(bar) => setOpened(operationOf(bar) ?? null)}
           onMove={allows('write:production') ? onMove : undefined}
         />

@@ -289,14 +289,19 @@ export const productionManual: Manual = {
         zh: '用方向键在作业间移动，并可放大缩小。所选作业的前后工序以线相连。',
       },
       {
-        ja: '選んだ作業を開くと、計画の計算根拠または製造指図の内容が見られます。',
-        en: 'Open the chosen one to see the plan’s arithmetic or the work order.',
-        zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。',
+        ja: '選んだ作業を開くと、計画の計算根拠または製造指図の内容が見られます。遅れる計画では理由と時間の内訳が分かり、打ち手を計画の比較で試せます。',
+        en: 'Open the chosen one to see the plan’s arithmetic or the work order. Of a late plan it says why and where the time goes, and what might help is tried in the plan comparison.',
+        zh: '打开所选作业，可查看计划的计算依据或生产指令的内容。延迟的计划会显示原因和时间构成，并可在计划比较中试算对策。',
       },
       {
-        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',
-        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging: what else moves and what becomes late is shown at once; apply to keep it.',
-        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。会立即显示其他变动和延迟，应用后生效。',
+        ja: '選んだ計画の工程を、Shiftと矢印またはドラッグで別の日時・設備へ移します。コントロールキーと左右の矢印で、前後の作業と順番を入れ替えます。ほかに動く工程と遅れがすぐに示され、適用すると計画に反映されます。',
+        en: 'Move a chosen process of a plan to another time or machine with Shift and the arrows, or by dragging; the control key with left or right swaps it with its neighbour. What else moves and what becomes late is shown at once; apply to keep it.',
+        zh: '用Shift加方向键或拖动，将所选计划的工序移到其他时间或设备。用控制键加左右方向键与前后作业交换顺序。会立即显示其他变动和延迟，应用后生效。',
+      },
+      {
+        ja: '下の山積みで、設備の負荷を日ごとに能力と比べます。矢印で日を移り、選んだ設備または全設備を表で見ることもできます。',
+        en: 'Below, compare the load of machines with what they can do, day by day: walk the days with the arrows, or read one machine or all of them as a table.',
+        zh: '在下方的负荷堆积中按日比较设备负荷与能力。可用方向键逐日查看，也可用表格查看所选设备或全部设备。',
       },
     ],
     rules: [
@@ -304,6 +309,11 @@ export const productionManual: Manual = {
         ja: '灰色は稼働していない時間、赤い端は完了日に遅れる作業です。',
         en: 'Grey is time off; a red end is later than its due date.',
         zh: '灰色为非工作时间，红色边表示晚于完工日。',
+      },
+      {
+        ja: '山積みの横線は能力、斜線は能力を超えた分です。「納期から逆算」は、すべてを完了日に間に合わせるために必要な日へ積みます。間に合わない分は今日に積みます。',
+        en: 'The line in the load is the capacity, hatched is what is over it. “Backward from due dates” puts work on the days on which it is needed for everything to be in time; what is too late already stands on today.',
+        zh: '负荷堆积的横线为能力，斜线为超出部分。“按交期倒推”将作业排到全部按期完工所需的日子，已来不及的排在今天。',
       },
       {
         ja: '移動した工程は、次の一括計画でもその場所に残ります。計画の固定を解除すると、再び一括計画に任せます。',

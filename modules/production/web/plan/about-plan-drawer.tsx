@@ -10,6 +10,7 @@ import { feedbackTexts } from '#platform/web/kit/feedback/feedback.text.ts'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { aboutPlan } from '../../contract/plan/plan-calls.ts'
+import { TimeSpentTable, WhyLate } from '../why/why-late.tsx'
 import { planTexts } from './plan.text.ts'
 
 interface Props {
@@ -38,6 +39,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
     >
       {about.data ? (
         <div className="drawer-form">
+          <WhyLate about={about.data} item_cd={item_cd} />
           <h2>{say(planTexts.steps)}</h2>
           <PlainTable
             label={say(planTexts.steps)}
@@ -88,6 +90,7 @@ export function AboutPlanDrawer({ row: { plan_no, item_cd, item_nm }, onClose }:
             ]}
             empty={say(planTexts.noOperations)}
           />
+          <TimeSpentTable operations={operations} />
         </div>
       ) : null}
     </Drawer>

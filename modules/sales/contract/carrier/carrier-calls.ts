@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { fixedCodes } from '#modules/system/contract/fixed-codes.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { endpoint, fileAnswer } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { price } from '#platform/contract/field-kinds.ts'
+import { isDate, price } from '#platform/contract/field-kinds.ts'
 import { codeSchema } from '#platform/contract/fields.ts'
 import { transportErrors } from './transport-errors.ts'
 
@@ -60,4 +60,19 @@ export const releaseTransport = endpoint({
   input: z.object({ transport_no: number, reason: text.trim().min(1).max(100) }),
   output: z.object({ transport_no: text }),
   errors: [http[404], transportErrors.BIZ_TRANSPORT_STATE],
+})
+
+/** 運送依頼書: an order of transport as the act wants it in writing; what is not carrying is named, or there is none. */
+export const printTransport = endpoint({
+  ...{ ...writing, file: 'application/pdf' },
+  path: `${base}/print`,
+  audit: 'printTransportOrder',
+  summary: { ja: '運送依頼書の印刷', en: 'Print a transport order', zh: '打印运输委托书' },
+  input: z.object({
+    transport_no: number,
+    pay_dt: text.refine(isDate, { error: 'V_DATE' }),
+    extra_work: text.trim().max(100).default(''),
+  }),
+  output: fileAnswer,
+  errors: [http[404], transportErrors.BIZ_TRANSPORT_STATE, transportErrors.BIZ_TRANSPORT_PAY],
 })

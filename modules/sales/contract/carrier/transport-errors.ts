@@ -16,6 +16,11 @@ export const transportErrors = errors({
     en: 'Delivery {delivery} leaves on another day or goes elsewhere: it cannot travel with the others.',
     zh: '出货{delivery}的出货日期或送货地址不同，不能合并运送。',
   },
+  BIZ_TRANSPORT_PAY: {
+    ja: '支払期日は出荷日（{from}）以降の日付を入力してください。取適法対象の運送会社では{to}まで（60日以内）です。',
+    en: 'Enter a day of payment from {from} on; carriers under the fair-trade act are paid within sixty days, until {to}.',
+    zh: '付款日期请输入出货日期（{from}）以后的日期；适用取适法的承运商须在{to}之前（60天以内）。',
+  },
   BIZ_TRANSPORT_STATE: {
     ja: 'この運送手配は「{state}」です。',
     en: 'This transport is {state}.',

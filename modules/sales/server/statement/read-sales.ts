@@ -9,6 +9,7 @@ const text = z.string()
 const columns = {
   ...{ customer_cd: text, branch_no: text, factory_cd: text, sales_no: text, account_dt: text },
   ...{ tax_div: text, tax_calc_unit: text, tax_fraction: text, tax_cd: text, tax_rate: text, amount: text },
+  statement_no: text,
 }
 /** What was sold on a slip at one tax. */
 export type SoldAtTax = z.output<z.ZodObject<typeof columns>>
@@ -18,12 +19,12 @@ export const readSales = ({ tx, session }: Context, which: SQL): Promise<readonl
     tx,
     columns,
     sql`SELECT h.invoice_to_cd AS customer_cd, h.invoice_to_branch_no AS branch_no, h.factory_cd, h.sales_no,
-        h.account_dt::text AS account_dt, h.tax_div, h.tax_calc_unit, h.tax_fraction, l.tax_cd,
-        trim_scale(l.tax_rate)::text AS tax_rate, trim_scale(sum(l.amount))::text AS amount
+        h.account_dt::text AS account_dt, h.tax_div, h.tax_calc_unit, h.tax_fraction,
+        coalesce(h.statement_no, '') AS statement_no, l.tax_cd, trim_scale(l.tax_rate)::text AS tax_rate, trim_scale(sum(l.amount))::text AS amount
       FROM ${sales} AS h JOIN ${salesLine} AS l USING (company_cd, factory_cd, sales_no)
       WHERE h.company_cd = ${session.company_cd} AND ${which}
       GROUP BY h.invoice_to_cd, h.invoice_to_branch_no, h.factory_cd, h.sales_no, h.account_dt, h.tax_div, h.tax_calc_unit,
-        h.tax_fraction, l.tax_cd, l.tax_rate
+        h.tax_fraction, h.statement_no, l.tax_cd, l.tax_rate
       ORDER BY h.account_dt, h.factory_cd, h.sales_no`,
   )
 

@@ -8,6 +8,7 @@ import { salesChanged } from '../../contract/sales-facts.ts'
 import { deliveryList } from '../../contract/shipping/delivery-list.ts'
 import { ArrangeDrawer } from './arrange-drawer.tsx'
 import { carrierTexts } from './carrier.text.ts'
+import { OrderDrawer } from './order-drawer.tsx'
 import { ReleaseDrawer } from './release-drawer.tsx'
 
 type Row = RowOf<typeof carrierList>
@@ -19,6 +20,7 @@ export function CarrierScreen() {
   const go = useNavigate()
   const [arranging, setArranging] = useState('')
   const [releasing, setReleasing] = useState('')
+  const [ordering, setOrdering] = useState('')
   const arrange = (rows: readonly Row[]): Command => ({
     ...{ id: 'arrange', label: carrierTexts.arrange, key: 'F7', icon: 'share', need },
     unavailable: rows.length === 0 || rows.some(({ arrange_flg }) => arrange_flg !== '0'),
@@ -29,6 +31,11 @@ export function CarrierScreen() {
     {
       ...{ id: 'release', label: carrierTexts.release, key: 'F6', need, unavailable: !row?.transport_no },
       run: () => setReleasing(row?.transport_no ?? ''),
+    },
+    {
+      ...{ id: 'order', label: carrierTexts.order, key: 'F10', icon: 'print', need },
+      unavailable: !row?.transport_no,
+      run: () => setOrdering(row?.transport_no ?? ''),
     },
     {
       ...{ id: 'delivery', label: carrierTexts.open, icon: 'external', unavailable: !row },
@@ -50,6 +57,9 @@ export function CarrierScreen() {
       />
       {arranging === '' ? null : (
         <ArrangeDrawer key={arranging} deliveries={arranging} onClose={() => setArranging('')} />
+      )}
+      {ordering === '' ? null : (
+        <OrderDrawer key={ordering} transport_no={ordering} onClose={() => setOrdering('')} />
       )}
       {releasing === '' ? null : (
         <ReleaseDrawer key={releasing} transport_no={releasing} onClose={() => setReleasing('')} />

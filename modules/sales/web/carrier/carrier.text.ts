@@ -35,6 +35,19 @@ export const carrierTexts = texts({
   weight: { ja: '{weight} kg', en: '{weight} kg', zh: '{weight} kg' },
   packages: { ja: '{count}個口', en: '{count} packages', zh: '{count}件' },
   nothing: { ja: '手配する出荷がありません。', en: 'There is nothing to arrange.', zh: '没有要安排的出货。' },
+  order: { ja: '運送依頼書', en: 'Transport order', zh: '运输委托书' },
+  orderBody: {
+    ja: '運送手配 {no} の依頼書を作成し、控えを電子帳簿に保存します。積込み・取卸し・荷待ちなどを依頼するときは、附帯業務に入力してください。',
+    en: 'The order of transport {no} is written, and a copy is kept. Loading, unloading and waiting are named under other work.',
+    zh: '生成承运安排{no}的委托书，并将副本保存到电子账簿。需要装卸、等待等作业时，请在附带作业中填写。',
+  },
+  payOn: { ja: '支払期日', en: 'Paid on', zh: '付款日期' },
+  extra: { ja: '附帯業務', en: 'Other work', zh: '附带作业' },
+  ordered: {
+    ja: '運送依頼書を作成しました。',
+    en: 'The transport order is written.',
+    zh: '已生成运输委托书。',
+  },
   reason: { ja: '理由', en: 'Reason', zh: '原因' },
   open: { ja: '出荷を開く', en: 'Open the delivery', zh: '打开出货' },
 })

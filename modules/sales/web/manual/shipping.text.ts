@@ -1,5 +1,5 @@
 import type { Manual } from '#platform/web/module/manual.ts'
-import { arrangeTransports, releaseTransport } from '../../contract/carrier/carrier-calls.ts'
+import { arrangeTransports, printTransport, releaseTransport } from '../../contract/carrier/carrier-calls.ts'
 import { pickBox } from '../../contract/pick/pick-calls.ts'
 import {
   cancelDelivery,
@@ -129,6 +129,11 @@ export const shippingManual: Manual = {
         en: 'Look at the proposed carrier and fare, and arrange.',
         zh: '确认建议的承运商和运费后确定。',
       },
+      {
+        ja: '手配した行で運送依頼書を作成し、運送会社に渡します。支払期日は、取適法対象の運送会社では出荷日から60日以内です。',
+        en: 'Write the transport order of an arranged row, and give it to the carrier. Carriers under the fair-trade act are paid within sixty days.',
+        zh: '在已安排的行生成运输委托书并交给承运商。适用取适法的承运商须在出货日起60天内付款。',
+      },
     ],
     rules: [
       {
@@ -137,7 +142,7 @@ export const shippingManual: Manual = {
         zh: '已安排的出货在解除安排之前不能取消指示。',
       },
     ],
-    calls: [arrangeTransports, releaseTransport],
+    calls: [arrangeTransports, releaseTransport, printTransport],
   },
   carrierInvoice: {
     purpose: {

@@ -9,6 +9,7 @@ import { allows } from '#platform/contract/permission.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { writtenAsWorkbook } from '#platform/contract/download-calls.ts'
 import { handle, type JobContext } from '#platform/server/jobs/handler.ts'
 import { keepResultFile } from '#platform/server/jobs/job-file.ts'
 import { sessionOfStarter } from '#platform/server/list/download-job.ts'
@@ -17,7 +18,6 @@ import { listNamed } from '#platform/server/list/list-service.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
 import { writeZip, type Packed } from '#platform/server/zip/write-zip.ts'
 import { exportJob, type exportChoices, type startExport } from '../../contract/csv-export.ts'
-import { exportTexts } from './export-texts.ts'
 
 const fileName = 'マスタCSV.zip'
 const everyState = { abort_div: '0,1,2' }
@@ -105,7 +105,7 @@ async function writeOne(context: JobContext, name: string, reading: Reading, fil
     return { name: nameIn('csv'), content: createReadStream(file) }
   } catch (error) {
     if (!(error instanceof BusinessError) || error.code !== 'CSV_NOT_WRITABLE') throw error
-    await context.log(exportTexts.asWorkbook, { name: nameIn('csv') })
+    await context.log(writtenAsWorkbook, { name: nameIn('csv') })
     for (const { text, params } of error.fields.slice(0, 3)) await context.log(text, params)
     await source.write('xlsx', reading, file)
     return { name: nameIn('xlsx'), content: createReadStream(file) }

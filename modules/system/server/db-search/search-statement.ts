@@ -3,23 +3,14 @@ import { isDate } from '#platform/contract/field-kinds.ts'
 import { user } from '#platform/contract/error-catalogue.ts'
 import { say } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
+import { asPeopleRead, isContent, storedKind } from '#platform/server/database/stored-as-text.ts'
 import { definedTables, type DefinedTable } from '#platform/server/master/defined-tables.ts'
 import { dbSearchErrors, type Question } from '../../contract/db-search/db-search.ts'
 
 export type Column = DefinedTable['columns'][number]
 
-/** Contents of files are nothing to look at, and the company is always one's own. */
-export const isShown = ({ name, type }: Column): boolean => type !== 'bytea' && name !== 'company_cd'
-
-type Kind = 'text' | 'number' | 'date' | 'moment' | 'flag'
-
-const kinds: readonly (readonly [RegExp, Kind])[] = [
-  [/^(smallint|integer|bigint|numeric|real|double precision)/, 'number'],
-  [/^date$/, 'date'],
-  [/^timestamp/, 'moment'],
-  [/^boolean$/, 'flag'],
-]
-export const kindOf = ({ type }: Column): Kind => kinds.find(([looks]) => looks.test(type))?.[1] ?? 'text'
+/** The company is always one's own. */
+export const isShown = (column: Column): boolean => !isContent(column) && column.name !== 'company_cd'
 
 export interface AskedTable {
   readonly table: DefinedTable
@@ -75,19 +66,8 @@ const cell = (name: string): SQL => sql`t.${sql.identifier(name)}`
 const longestCell = 1_000
 
 function shownAs(column: Column, zone: string): SQL {
-  const stored = cell(column.name)
-  switch (kindOf(column)) {
-    case 'moment':
-      return sql`to_char(${stored} AT TIME ZONE ${zone}, 'YYYY/MM/DD HH24:MI:SS')`
-    case 'date':
-      return sql`to_char(${stored}, 'YYYY/MM/DD')`
-    case 'flag':
-      return sql`CASE WHEN ${stored} THEN '1' WHEN NOT ${stored} THEN '0' END`
-    case 'number':
-      return sql`${stored}::text`
-    default:
-      return sql`left(${stored}::text, ${longestCell})`
-  }
+  const shown = asPeopleRead(cell(column.name), column, zone)
+  return storedKind(column) === 'text' ? sql`left(${shown}, ${longestCell})` : shown
 }
 
 /** Undefined: the value cannot be compared with the column. */
@@ -121,7 +101,7 @@ function comparable(column: Column, typed: string, zone: string): readonly [SQL,
   const stored = cell(column.name)
   const plain = typed.normalize('NFKC').trim()
   const day = plain.replaceAll('/', '-')
-  switch (kindOf(column)) {
+  switch (storedKind(column)) {
     case 'number': {
       const isNumber = /^-?\d{1,30}(\.\d{1,20})?$/.test(plain.replaceAll(',', ''))
       return [stored, isNumber ? sql`${plain.replaceAll(',', '')}::numeric` : undefined]

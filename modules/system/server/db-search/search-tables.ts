@@ -7,6 +7,7 @@ import type { Context } from '#platform/server/context.ts'
 import { csvLine } from '#platform/server/csv/cell-text.ts'
 import { spool } from '#platform/server/csv/spool.ts'
 import { rows, sqlState } from '#platform/server/database/database.ts'
+import { isExactNumber, storedKind } from '#platform/server/database/stored-as-text.ts'
 import { definedTables } from '#platform/server/master/defined-tables.ts'
 import { writeWorkbook } from '#platform/server/workbook/write-workbook.ts'
 import {
@@ -20,7 +21,7 @@ import {
   type searchTable,
 } from '../../contract/db-search/db-search.ts'
 import { directory } from '../directory.ts'
-import { askedTable, isShown, kindOf, searchStatement, type Column } from './search-statement.ts'
+import { askedTable, isShown, searchStatement, type Column } from './search-statement.ts'
 
 export async function listSearchedTables(context: Context): Promise<OutputOf<typeof searchedTables>> {
   const tables = await definedTables(context)
@@ -76,7 +77,9 @@ function writeSheet(file: string, name: string, columns: Found['columns'], found
   const isNumber = columns.map(({ kind }) => kind === 'number')
   async function* lines() {
     for (const cells of found)
-      yield cells.map((cell, at) => (cell !== null && isNumber[at] && isExact(cell) ? Number(cell) : cell))
+      yield cells.map((cell, at) =>
+        cell !== null && isNumber[at] && isExactNumber(cell) ? Number(cell) : cell,
+      )
   }
   const sheet = {
     name,
@@ -91,9 +94,6 @@ function writeSheet(file: string, name: string, columns: Found['columns'], found
   return writeWorkbook(file, sheet, lines())
 }
 
-/** More figures than a spreadsheet keeps stay a text. */
-const isExact = (figures: string): boolean => figures.replace(/\D/g, '').length <= 15
-
 /** In the read-only transaction of the call, for so long and no longer. */
 async function find(context: Context, asked: Question, limit: number) {
   const { tx, session } = context
@@ -105,7 +105,7 @@ async function find(context: Context, asked: Question, limit: number) {
     const cells = Object.fromEntries(known.columns.map((_, at) => [`c${at}`, z.string().nullable()]))
     const found = await rows(tx, cells, statement)
     return {
-      columns: known.columns.map((column) => ({ ...headed(context, column), kind: kindOf(column) })),
+      columns: known.columns.map((column) => ({ ...headed(context, column), kind: storedKind(column) })),
       found: found.map((row) => known.columns.map((_, at) => row[`c${at}`] ?? null)),
     }
   } catch (error) {

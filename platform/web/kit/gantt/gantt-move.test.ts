@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowHeight } from './gantt-hit.ts'
 import { layoutOf } from './gantt-layout.ts'
-import { moveByDrag, moveByKey } from './gantt-move.ts'
+import { moveByDrag, moveByKey, swapByKey } from './gantt-move.ts'
 
 const bar = (lane: number, start: number) => ({
   ...{ key: `${String(lane)} ${String(start)}`, lane, order: '', label: '', start, setup: 0 },
@@ -27,5 +27,20 @@ describe('A bar that is moved', () => {
     expect(moveByKey('ArrowLeft', { from: 0, perMinute: 0.001 })).toEqual({ minutes: -1440, lanes: 0 })
     expect(moveByKey('ArrowUp', scale)).toEqual({ minutes: 0, lanes: -1 })
     expect(moveByKey('Enter', scale)).toBeUndefined()
+  })
+
+  it('changes places with its neighbour: the later one begins where the earlier one did', () => {
+    const three = [bar(0, 0), bar(0, 100), bar(0, 300)]
+    const row = layoutOf({ lanes: [{ key: 'a', label: 'a', open: [] }], bars: three })
+    const swapped = (chosen: number, key: string) => {
+      const found = swapByKey(row, three, chosen, key)
+      return found && [found.bar.start, found.by.minutes]
+    }
+    expect(swapped(1, 'ArrowLeft')).toEqual([100, -100])
+    expect(swapped(1, 'ArrowRight')).toEqual([300, -200])
+    expect(swapped(0, 'ArrowLeft')).toBeUndefined()
+    expect(swapped(2, 'ArrowRight')).toBeUndefined()
+    expect(swapped(1, 'ArrowUp')).toBeUndefined()
+    expect(swapped(-1, 'ArrowRight')).toBeUndefined()
   })
 })

@@ -24,6 +24,22 @@ export function moveByKey(key: string, scale: TimeScale): GanttMove | undefined 
   return moves[key]
 }
 
+/** Ctrl with an arrow: the later of two neighbours on a row begins where the earlier one did, which makes room. */
+export function swapByKey(
+  { rows, rowOf }: GanttLayout,
+  bars: readonly GanttBar[],
+  chosen: number,
+  key: string,
+): { readonly bar: GanttBar; readonly by: GanttMove } | undefined {
+  const row = rows[rowOf[chosen] ?? -1] ?? []
+  const at = row.indexOf(chosen)
+  const first = key === 'ArrowLeft' ? at - 1 : key === 'ArrowRight' ? at : -1
+  const [earlier, later] = [bars[row[first] ?? -1], bars[row[first + 1] ?? -1]]
+  return at < 0 || !earlier || !later
+    ? undefined
+    : { bar: later, by: { minutes: earlier.start - later.start, lanes: 0 } }
+}
+
 /** Where a bar is dropped that was dragged so many pixels; below the last lane it is on the last one. */
 export function moveByDrag(
   layout: GanttLayout,

@@ -32,4 +32,22 @@ export const ganttTexts = texts({
     en: '{lane}: {bar}, {from} to {to}, late',
     zh: '{lane}　{bar}　{from}～{to}　延迟',
   },
+  load: { ja: '負荷（h）', en: 'Load (h)', zh: '负荷（h）' },
+  capacity: { ja: '能力（h）', en: 'Capacity (h)', zh: '能力（h）' },
+  percent: { ja: '負荷率（％）', en: 'Load (%)', zh: '负荷率（%）' },
+  hours: { ja: '時間', en: 'Hours', zh: '小时' },
+  loadFixed: { ja: '固定', en: 'Locked', zh: '锁定' },
+  loadPlanned: { ja: '計画', en: 'Plan', zh: '计划' },
+  loadChosen: { ja: '選択中', en: 'Chosen', zh: '选中' },
+  loadOver: { ja: '能力超過', en: 'Over capacity', zh: '超出能力' },
+  saidLoad: {
+    ja: '{day}　負荷 {load}h　能力 {capacity}h　{percent}％',
+    en: '{day}: load {load} h of {capacity} h, {percent}%',
+    zh: '{day}　负荷 {load}h　能力 {capacity}h　{percent}%',
+  },
+  saidOver: {
+    ja: '{day}　負荷 {load}h　能力 {capacity}h　{over}h超過',
+    en: '{day}: load {load} h of {capacity} h, {over} h over capacity',
+    zh: '{day}　负荷 {load}h　能力 {capacity}h　超出{over}h',
+  },
 })

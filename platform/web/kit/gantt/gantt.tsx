@@ -6,14 +6,14 @@ import { coloursOf } from './gantt-colours.ts'
 import { drawGantt, headHeight } from './gantt-draw.ts'
 import { barAt, type GanttView, rowHeight } from './gantt-hit.ts'
 import { neighbour } from './gantt-keys.ts'
-import { type GanttMove, moveByDrag, moveByKey } from './gantt-move.ts'
+import { type GanttMove, moveByDrag, moveByKey, swapByKey } from './gantt-move.ts'
 import { type GanttLayout, laneAt, layoutOf } from './gantt-layout.ts'
 import type { GanttBar, GanttLane, GanttPlan } from './gantt-plan.ts'
 import { GanttTable } from './gantt-table.tsx'
 import { ganttTexts } from './gantt.text.ts'
 import { ganttWords, type GanttWords } from './gantt-words.ts'
 import { type Dragged, useGanttPointer } from './use-gantt-pointer.ts'
-import { useGanttView } from './use-gantt-view.ts'
+import { lookKeys, useGanttView } from './use-gantt-view.ts'
 import './gantt.css'
 
 interface Props {
@@ -23,18 +23,30 @@ interface Props {
   tools?: ReactNode
   /** Enter, or a second press on the chosen one. */
   onOpen?: (bar: GanttBar) => void
-  /** The chosen bar is dragged, or moved by Shift with an arrow. */
+  /** The chosen bar is dragged, moved by Shift with an arrow, or swapped with its neighbour by Ctrl with one. */
   onMove?: ((bar: GanttBar, by: GanttMove) => void) | undefined
+  /** Under the lanes, on the same days: what the screen draws there follows scrolling, zooming and dragging. */
+  below?: ((seen: GanttSeen) => ReactNode) | undefined
+}
+
+/** What one sees of a Gantt, and what one does with it. */
+export interface GanttSeen {
+  readonly look: ReturnType<typeof useGanttView>
+  readonly words: GanttWords
+  readonly bar: GanttBar | undefined
+  /** Where the chosen bar would be dropped now. */
+  readonly dragged: GanttMove | undefined
 }
 
 /** A plan on its lanes: scrolled, zoomed, filtered and walked through; or read as a table, lane by lane. */
-export function Gantt({ label, plan, tools, onOpen, onMove }: Props) {
+export function Gantt({ label, plan, tools, onOpen, onMove, below }: Props) {
   const say = useSay()
   const language = useLanguage()
   const [search, setSearch] = useState('')
   const [lateOnly, setLateOnly] = useState(false)
   const [asTable, setAsTable] = useState(false)
   const [chosen, choose] = useState(-1)
+  const [dragged, drag] = useState<Dragged | null>(null)
   const isShown = useMemo(() => shownBy(search, lateOnly), [search, lateOnly])
   const layout = useMemo(() => layoutOf(plan, isShown), [plan, isShown])
   const words = useMemo(() => ganttWords(language, plan.firstDay), [language, plan.firstDay])
@@ -43,6 +55,8 @@ export function Gantt({ label, plan, tools, onOpen, onMove }: Props) {
   const bar = plan.bars[chosen]
   const said = useSaid(plan, bar, words)
   const middle = look.view.width / 2
+  const moved =
+    bar && dragged ? moveByDrag(layout, bar, layout.rowOf[chosen] ?? 0, dragged, look.view.scale) : undefined
   return (
     <section className="gantt" aria-label={label}>
       <div className="gantt-tools">
@@ -86,8 +100,11 @@ export function Gantt({ label, plan, tools, onOpen, onMove }: Props) {
         <>
           <div className="gantt-body">
             <LaneNames lanes={plan.lanes} layout={layout} view={look.view} />
-            <GanttPlot {...{ label, plan, layout, words, look, chosen, choose, said, onOpen, onMove }} />
+            <GanttPlot
+              {...{ label, plan, layout, words, look, chosen, choose, dragged, drag, said, onOpen, onMove }}
+            />
           </div>
+          {below?.({ look, words, bar, dragged: moved })}
           <div className="gantt-said" aria-hidden="true">
             {said}
           </div>
@@ -145,15 +162,17 @@ interface PlotProps {
   look: ReturnType<typeof useGanttView>
   chosen: number
   choose: (bar: number) => void
+  dragged: Dragged | null
+  drag: (by: Dragged | null) => void
   said: string
   onOpen: Props['onOpen']
   onMove: Props['onMove']
 }
 
-function GanttPlot({ label, plan, layout, words, look, chosen, choose, said, onOpen, onMove }: PlotProps) {
+function GanttPlot({ label, plan, layout, words, look, chosen, choose, ...props }: PlotProps) {
+  const { dragged, drag, said, onOpen, onMove } = props
   const { view, measure, zoom, pan } = look
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [dragged, drag] = useState<Dragged | null>(null)
   const open = () => {
     const bar = plan.bars[chosen]
     if (bar) onOpen?.(bar)
@@ -187,6 +206,13 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, said, onO
     drawGantt(context, { plan, layout, view, chosen, dragged, chain, words, colours })
   })
   const press = (event: KeyboardEvent) => {
+    const swap = event.ctrlKey ? swapByKey(layout, plan.bars, chosen, event.key) : undefined
+    if (swap && onMove) {
+      onMove(swap.bar, swap.by)
+      event.preventDefault()
+      event.stopPropagation()
+      return
+    }
     if (event.ctrlKey || event.altKey || event.metaKey) return
     const moved = event.shiftKey ? moveByKey(event.key, view.scale) : undefined
     const self = plan.bars[chosen]
@@ -197,7 +223,7 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, said, onO
       return
     }
     const next = neighbour(layout, plan.bars, chosen, event.key)
-    const act = actions(look)[event.key]
+    const act = lookKeys(look)[event.key]
     const bar = next === undefined ? undefined : plan.bars[next]
     if (next !== undefined && bar) {
       choose(next)
@@ -230,20 +256,6 @@ function GanttPlot({ label, plan, layout, words, look, chosen, choose, said, onO
     </div>
   )
 }
-
-const actions = ({
-  view,
-  zoom,
-  pan,
-  showWhole,
-}: PlotProps['look']): Readonly<Record<string, () => void>> => ({
-  '+': () => zoom(1.5, view.width / 2),
-  ';': () => zoom(1.5, view.width / 2),
-  '-': () => zoom(1 / 1.5, view.width / 2),
-  '0': showWhole,
-  PageDown: () => pan(view.width * 0.8, 0),
-  PageUp: () => pan(-view.width * 0.8, 0),
-})
 
 /** A canvas that is given its size again is cleared and slow: only when it changed. */
 function fit(canvas: HTMLCanvasElement, { width, height }: GanttView): void {

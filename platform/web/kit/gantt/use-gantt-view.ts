@@ -42,9 +42,26 @@ export function useGanttView({ days, now }: Pick<GanttPlan, 'days' | 'now'>, { r
     zoom,
     pan,
     showWhole: () => setScale(wholePlan(extent)),
-    reveal: (bar: GanttBar, row: number) => {
+    /** Without a row, only its time. */
+    reveal: (bar: Pick<GanttBar, 'start' | 'end'>, row?: number) => {
       setScale((before) => revealed(before ?? nextDays(extent, now), bar, extent))
-      setTop(Math.min(Math.max(top, (row + 1) * rowHeight - size.height), row * rowHeight))
+      if (row !== undefined)
+        setTop(Math.min(Math.max(top, (row + 1) * rowHeight - size.height), row * rowHeight))
     },
   }
 }
+
+/** Keys that look elsewhere, alike wherever the days are shown. */
+export const lookKeys = ({
+  view,
+  zoom,
+  pan,
+  showWhole,
+}: ReturnType<typeof useGanttView>): Readonly<Record<string, () => void>> => ({
+  '+': () => zoom(1.5, view.width / 2),
+  ';': () => zoom(1.5, view.width / 2),
+  '-': () => zoom(1 / 1.5, view.width / 2),
+  '0': showWhole,
+  PageDown: () => pan(view.width * 0.8, 0),
+  PageUp: () => pan(-view.width * 0.8, 0),
+})

@@ -1,0 +1,56 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const apiPageTexts = texts({
+  search: { ja: '検索する文字', en: 'Search text', zh: '查询文字' },
+  area: { ja: '業務の区分', en: 'Area', zh: '业务分类' },
+  every: { ja: 'すべて', en: 'All', zh: '全部' },
+  shown: {
+    ja: '{count}件（先頭の{shown}件を表示）',
+    en: '{count|# call|# calls} (the first {shown} are shown)',
+    zh: '{count}个（显示前{shown}个）',
+  },
+  whole: { ja: '{count}件の呼び出し', en: '{count|# call|# calls}', zh: '{count}个调用' },
+  noneFound: {
+    ja: '条件に一致する呼び出しはありません。',
+    en: 'No call matches the conditions.',
+    zh: '没有符合条件的调用。',
+  },
+  download: { ja: 'OpenAPI（JSON）', en: 'OpenAPI (JSON)', zh: 'OpenAPI（JSON）' },
+  method: { ja: 'メソッド', en: 'Method', zh: '方法' },
+  path: { ja: 'パス', en: 'Path', zh: '路径' },
+  summary: { ja: '概要', en: 'Summary', zh: '概要' },
+  guard: { ja: '必要な権限', en: 'Permission', zh: '所需权限' },
+  write: { ja: '登録の権限', en: 'Right to save', zh: '登记权限' },
+  fields: { ja: '入力項目', en: 'Input fields', zh: '输入项目' },
+  field: { ja: '項目', en: 'Field', zh: '项目' },
+  must: { ja: '必須', en: 'Required', zh: '必填' },
+  kind: { ja: '値', en: 'Value', zh: '值' },
+  noFields: { ja: '入力項目はありません。', en: 'It takes no input.', zh: '没有输入项目。' },
+  codes: { ja: '返ることのあるエラー', en: 'Errors that may be answered', zh: '可能返回的错误' },
+  code: { ja: 'コード', en: 'Code', zh: '代码' },
+  message: { ja: 'メッセージ', en: 'Message', zh: '消息' },
+  answerLike: { ja: '応答の例', en: 'Example of an answer', zh: '响应示例' },
+  tried: { ja: '試す入力（JSON）', en: 'Input to try (JSON)', zh: '试用输入（JSON）' },
+  run: { ja: '試す', en: 'Try it', zh: '试用' },
+  asked: {
+    ja: 'この呼び出しは、現在の工場のデータを実際に変更します。実行しますか？',
+    en: 'This call really changes data of the current factory. Run it?',
+    zh: '该调用会实际更改当前工厂的数据。要执行吗？',
+  },
+  notJson: {
+    ja: '正しいJSONを入力してください。',
+    en: 'Enter valid JSON.',
+    zh: '请输入正确的JSON。',
+  },
+  answer: { ja: '応答（HTTP {status}）', en: 'Answer (HTTP {status})', zh: '响应（HTTP {status}）' },
+  fileCame: {
+    ja: 'ファイル「{name}」を受け取りました。',
+    en: 'The file "{name}" has come.',
+    zh: '已收到文件“{name}”。',
+  },
+  lost: {
+    ja: 'サーバーから応答がありません。',
+    en: 'The server does not answer.',
+    zh: '服务器没有响应。',
+  },
+})

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { readShop } from '#modules/master/server/index.ts'
+import { orderDemandKind } from '#modules/receive-order/contract/order-number.ts'
+import { directory } from '#modules/system/server/index.ts'
+import type { Context } from '#platform/server/context.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { planLateReason } from '../../contract/plan/plan-codes.ts'
+import { type TimeSpent, timeSpent } from '../../contract/why/time-spent.ts'
+import { openTimes } from '../gantt/lanes-of-gantt.ts'
+import { planOperation, productionPlan } from './tables.ts'
+
+const head = {
+  ...{ reason: z.union([planLateReason.schema, z.literal('')]), name: z.string(), days: z.int() },
+  ...{ due_dt: z.string(), start_dt: z.string(), end_dt: z.string() },
+  ...{ order_no: z.string(), line_no: z.int(), facility_cd: z.string() },
+}
+
+const placed = {
+  ...{ process_no: z.int(), facility_cd: z.string(), start: z.int(), setup: z.int(), end: z.int() },
+}
+
+/** Why a plan is late, what it waits for, and the first order line that it is for. */
+export async function whyLate(context: Context, plan_no: string) {
+  const { tx, session } = context
+  const zone = await directory.timeZoneOf(tx, session)
+  const own = sql`p.company_cd = ${session.company_cd} AND p.factory_cd = ${session.factory_cd} AND p.plan_no = ${plan_no}::bigint`
+  const [found] = await rows(
+    tx,
+    head,
+    sql`SELECT p.late_reason AS reason, p.late_name AS name, p.late_days AS days, p.due_dt::text AS due_dt, p.start_dt::text AS start_dt,
+        coalesce((p.end_at AT TIME ZONE ${zone})::date::text, '') AS end_dt, coalesce(u.no, '') AS order_no, coalesce(u.line, 0) AS line_no,
+        coalesce((SELECT o.facility_cd FROM ${planOperation} AS o WHERE o.company_cd = p.company_cd AND o.plan_no = p.plan_no
+          AND o.facility_cd <> '' ORDER BY o.facility_cd = p.late_name DESC, o.end_at - o.start_at DESC LIMIT 1), '') AS facility_cd
+      FROM ${productionPlan} AS p LEFT JOIN LATERAL (
+        SELECT p.demand_no AS no, p.demand_line AS line, 0 AS place WHERE p.demand_kind = ${orderDemandKind}
+        UNION ALL SELECT t.no, t.line, 1 FROM jsonb_to_recordset(p.purposes) AS t(kind text, no text, line int)
+          WHERE t.kind = ${orderDemandKind} ORDER BY place, no, line LIMIT 1) AS u ON true
+      WHERE ${own}`,
+  )
+  return found
+}
+
+/** Where the minutes of each process went; the days are read as the scheduler reads them. */
+export async function timeOfPlan(context: Context, plan_no: string): Promise<ReadonlyMap<number, TimeSpent>> {
+  const { tx, session } = context
+  const zone = await directory.timeZoneOf(tx, session)
+  const [first] = await rows(
+    tx,
+    { day: z.string().nullable(), days: z.int() },
+    sql`SELECT min((o.start_at AT TIME ZONE ${zone})::date)::text AS day,
+        coalesce(max((o.end_at AT TIME ZONE ${zone})::date) - min((o.start_at AT TIME ZONE ${zone})::date) + 1, 0)::int AS days
+      FROM ${planOperation} AS o WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd}
+        AND o.plan_no = ${plan_no}::bigint`,
+  )
+  if (!first || first.day === null) return new Map()
+  const minuteOf = (column: 'start_at' | 'end_at') =>
+    sql`round(extract(epoch FROM (o.${sql.identifier(column)} AT TIME ZONE ${zone}) - ${first.day}::timestamp) / 60)::int`
+  const operations = await rows(
+    tx,
+    placed,
+    sql`SELECT o.process_no, o.facility_cd, ${minuteOf('start_at')} AS start, o.setup_minutes AS setup, ${minuteOf('end_at')} AS "end"
+      FROM ${planOperation} AS o WHERE o.company_cd = ${session.company_cd} AND o.factory_cd = ${session.factory_cd}
+        AND o.plan_no = ${plan_no}::bigint AND o.split_no = 1 AND o.start_at IS NOT NULL AND o.end_at IS NOT NULL`,
+  )
+  const shop = await readShop(context, { from_dt: first.day, days: first.days })
+  const open = new Map(openTimes(shop, first.day, first.days).map((one) => [one.facility_cd, one.open]))
+  const spent = timeSpent(
+    operations.map((one) => ({
+      ...{ ...one, outside: one.facility_cd === '', open: open.get(one.facility_cd) ?? [] },
+    })),
+  )
+  return new Map(spent.map((one) => [one.process_no, one]))
+}

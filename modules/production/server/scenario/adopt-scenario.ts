@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { facilityExceptionMaster } from '#modules/master/contract/facility-exception.ts'
+import { itemMaster } from '#modules/master/contract/item.ts'
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { mayWrite } from '#platform/contract/permission.ts'
+import { recordStep } from '#platform/server/audit/status-history.ts'
+import type { Context } from '#platform/server/context.ts'
+import { say } from '#platform/server/facts/say.ts'
+import { enqueue } from '#platform/server/jobs/enqueue.ts'
+import { refusalOf } from '../../contract/control/plan-refusals.ts'
+import { scenariosChanged } from '../../contract/production-facts.ts'
+import type {
+  adoptScenario as adoptCall,
+  calculateScenarios as calculateCall,
+} from '../../contract/scenario/scenario-calls.ts'
+import type { ScenarioChange } from '../../contract/scenario/scenario-change.ts'
+import { scenarioErrors } from '../../contract/scenario/scenario-errors.ts'
+import { scenarioJob } from '../../contract/scenario/scenario-job.ts'
+import { readPlanState, refuseWhile } from '../control/plan-state.ts'
+import { startPlanning } from '../run/start-run.ts'
+import { applyChanges } from './apply-changes.ts'
+import { holdScenarios, takeScenario } from './edit-scenarios.ts'
+import { planScenario, planSetting } from './tables.ts'
+
+export async function calculateScenarios(context: Context): Promise<OutputOf<typeof calculateCall>> {
+  const { tx, session } = context
+  await holdScenarios(context)
+  const refusal = refusalOf('change', await readPlanState(context))
+  if (refusal) throw refusal
+  const { job_no } = await enqueue(context, scenarioJob, {}, { uniqueKey: session.factory_cd })
+  await tx.execute(sql`UPDATE ${planSetting} AS s SET job_no = ${job_no} WHERE s.company_cd = ${session.company_cd}
+    AND s.factory_cd = ${session.factory_cd}`)
+  say(context, scenariosChanged, { scenarios: [] })
+  return { job_no }
+}
+
+/** Its changes are made for real, then bulk planning writes the plan: what comes out is what was calculated, as long as nothing else has changed. */
+export async function adoptScenario(
+  context: Context,
+  seen: InputOf<typeof adoptCall>,
+): Promise<OutputOf<typeof adoptCall>> {
+  const { tx, session } = context
+  const { scenario_no, scenario_nm, state, changes } = await takeScenario(context, seen)
+  if (state === '8') throw scenarioErrors.BIZ_SCENARIO_ADOPTED.with({ name: scenario_nm })
+  if (state !== '1') throw scenarioErrors.BIZ_SCENARIO_NEW.with({ name: scenario_nm })
+  if (changes.some((change) => !mayMake(change, session))) throw http[403].with()
+  await refuseWhile(context, 'plan')
+  await applyChanges(context, changes, scenario_nm)
+  await tx.execute(sql`UPDATE ${planScenario} AS s SET scenario_state = '8', update_user = ${session.user_cd}, update_dt = now(),
+      update_cnt = s.update_cnt + 1
+    WHERE s.company_cd = ${session.company_cd} AND s.factory_cd = ${session.factory_cd} AND s.scenario_no = ${scenario_no}::bigint`)
+  await recordStep(context, {
+    ...{ document: 'plan_scenario', key: `${session.factory_cd} ${scenario_no}`, axis: 'scenario_state' },
+    ...{ from: state, to: '8', verb: 'adopt', reason: scenario_nm },
+  })
+  say(context, scenariosChanged, { scenarios: [scenario_no] })
+  return startPlanning(context)
+}
+
+/** Who may not change a calendar or an item may not do so by way of a scenario. */
+function mayMake({ kind }: ScenarioChange, session: Context['session']): boolean {
+  switch (kind) {
+    case 'overtime':
+    case 'downtime':
+      return mayWrite(facilityExceptionMaster.write, session)
+    case 'lot':
+      return mayWrite(itemMaster.write, session)
+    case 'urgent':
+    case 'aim':
+      return true
+  }
+}

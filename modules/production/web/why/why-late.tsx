@@ -1,0 +1,107 @@
+import { Link } from 'react-router'
+import type { OutputOf } from '#platform/contract/endpoint.ts'
+import type { TextParams } from '#platform/contract/text.ts'
+import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
+import { useSay } from '#platform/web/language/say.ts'
+import { useAllows } from '#platform/web/session/allowed.tsx'
+import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
+import { planLateReason } from '../../contract/plan/plan-codes.ts'
+import { planScenarioScreen } from '../../contract/scenario/scenario-calls.ts'
+import { planTexts } from '../plan/plan.text.ts'
+import { whyTexts } from './why.text.ts'
+import './why.css'
+
+type About = OutputOf<typeof aboutPlan>
+
+/** なぜ遅れるか: what binds it, and what might help, each tried beside the plan by one press. */
+export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
+  const say = useSay()
+  const allows = useAllows()
+  const { late, due_dt, end_dt } = about
+  if (late.reason === '') return null
+  const named = [say(planLateReason.texts[late.reason]), late.name].filter(Boolean).join(' ')
+  return (
+    <>
+      <h2>{say(whyTexts.title)}</h2>
+      <p>
+        {late.days > 0 && end_dt !== ''
+          ? say(whyTexts.late, {
+              ...{ due: written(due_dt), end: written(end_dt), days: late.days, reason: named },
+            })
+          : say(whyTexts.unplaced, { reason: named })}
+      </p>
+      {allows('write:production') ? (
+        <>
+          <h2>{say(whyTexts.remedies)}</h2>
+          <p className="dim">{say(whyTexts.remediesHelp)}</p>
+          <ul className="remedies">
+            {remediesOf(about, item_cd).map(({ kind, words, change }) => (
+              <li key={kind}>
+                <Link
+                  to={`${planScenarioScreen.path}?${new URLSearchParams({ kind, ...change }).toString()}`}
+                >
+                  {say(whyTexts[kind], words)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+interface Remedy {
+  readonly kind: 'overtime' | 'urgent' | 'lot'
+  readonly words: TextParams
+  /** What the scenario begins with. */
+  readonly change: Readonly<Record<string, string>>
+}
+
+/** By what the plan is bound to: its machine between its days, its order, its item. */
+function remediesOf(about: About, item_cd: string): readonly Remedy[] {
+  const { facility_cd, order_no, line_no, start_dt: from_dt, due_dt: to_dt } = about
+  const remedies: readonly (Remedy | undefined)[] = [
+    facility_cd === ''
+      ? undefined
+      : { kind: 'overtime', words: { machine: facility_cd }, change: { facility_cd, from_dt, to_dt } },
+    order_no === ''
+      ? undefined
+      : {
+          ...{ kind: 'urgent', words: { no: order_no, line: line_no } },
+          change: { order_no, line_no: String(line_no) },
+        },
+    { kind: 'lot', words: { item: item_cd }, change: { item_cd } },
+  ]
+  return remedies.filter((one) => one !== undefined)
+}
+
+/** 時間の内訳: every minute from the first beginning to the last end. */
+export function TimeSpentTable({ operations }: Pick<About, 'operations'>) {
+  const say = useSay()
+  const spent = ['waiting', 'setup', 'working', 'outside', 'closed'] as const
+  if (operations.every((one) => spent.every((part) => one[part] === 0))) return null
+  return (
+    <>
+      <h2>{say(whyTexts.spent)}</h2>
+      <PlainTable
+        label={say(whyTexts.spent)}
+        rows={operations}
+        keyOf={({ process_no, facility_nm }) => `${process_no} ${facility_nm}`}
+        rowHeader="process"
+        columns={[
+          {
+            ...{ name: 'process', label: planTexts.operations },
+            cell: ({ process_no, operation_nm }) => `${process_no}　${operation_nm}`,
+          },
+          ...spent.map((part) => ({
+            ...{ name: part, label: whyTexts[part], kind: 'figure' as const, sum: true },
+            cell: (one: About['operations'][number]) => (one[part] / 60).toFixed(1),
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+const written = (date: string): string => date.replaceAll('-', '/')

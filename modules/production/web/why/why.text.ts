@@ -1,0 +1,38 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const whyTexts = texts({
+  title: { ja: 'なぜ遅れるか', en: 'Why it is late', zh: '为什么延迟' },
+  late: {
+    ja: '完了日{due}に対して計画の完了は{end}、{days}日遅れです。決め手：{reason}',
+    en: 'Due on {due}, planned to end on {end}: {days|# day|# days} late, because of {reason}.',
+    zh: '完工日{due}，计划完工{end}，延迟{days}天。关键原因：{reason}',
+  },
+  unplaced: {
+    ja: '割り付けられない工程があります。決め手：{reason}',
+    en: 'A process has no place, because of {reason}.',
+    zh: '有工序无法排入。关键原因：{reason}',
+  },
+  spent: { ja: '時間の内訳（h）', en: 'Where the time goes (h)', zh: '时间构成（h）' },
+  waiting: { ja: '設備待ち', en: 'Waits for its machine', zh: '等待设备' },
+  setup: { ja: '段取り', en: 'Set-up', zh: '换产' },
+  working: { ja: '加工', en: 'Run', zh: '加工' },
+  outside: { ja: '外注', en: 'Subcontracted', zh: '外协' },
+  closed: { ja: '休止', en: 'Not working', zh: '停歇' },
+  remedies: { ja: '打ち手', en: 'What might help', zh: '对策' },
+  remediesHelp: {
+    ja: '計画の比較で効果を計算します。採用するまで計画は変わりません。',
+    en: 'Plan comparison works out what each would do; until it is adopted, the plan does not change.',
+    zh: '在计划比较中计算效果。采用之前计划不会改变。',
+  },
+  overtime: {
+    ja: '{machine}の残業を試す',
+    en: 'Try overtime of {machine}',
+    zh: '试算{machine}加班',
+  },
+  urgent: {
+    ja: '受注{no}-{line}の優先を試す',
+    en: 'Try order {no}-{line} first',
+    zh: '试算优先订单{no}-{line}',
+  },
+  lot: { ja: '{item}のロット条件を試す', en: 'Try another lot rule of {item}', zh: '试算{item}的批量条件' },
+})

@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { customerRead } from '#modules/master/server/views.ts'
+import { slipNumberOf } from '#modules/system/server/index.ts'
+import { csvErrors } from '#platform/contract/csv-errors.ts'
+import { decimal, sum, written } from '#platform/contract/decimal.ts'
+import type { FileAnswer, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+import { say } from '#platform/contract/text.ts'
+import type { Context } from '#platform/server/context.ts'
+import { csvLine } from '#platform/server/csv/cell-text.ts'
+import { encodeCp932, toCp932Form } from '#platform/server/csv/cp932.ts'
+import { rows } from '#platform/server/database/database.ts'
+import { holdNames } from '#platform/server/database/hold-names.ts'
+import { inOneUnit, unitOf } from '#platform/server/unit/unit-of-work.ts'
+import type {
+  exportAgain as againCall,
+  exportJournal as exportCall,
+  previewJournal as previewCall,
+} from '../../contract/journal/journal-calls.ts'
+import { journalLayout, journalUse, type JournalLayout } from '../../contract/journal/journal-codes.ts'
+import type { JournalEntry } from '../../contract/journal/journal-entries.ts'
+import { journalErrors } from '../../contract/journal/journal-errors.ts'
+import { journalCells, knowsByCode, type JournalAccount } from '../../contract/journal/journal-layouts.ts'
+import { journalNumber } from '../../contract/journal/journal-number.ts'
+import { entriesOfExport, untoldOf } from './read-entries.ts'
+import { journalAccount, journalEntry, journalExport } from './tables.ts'
+
+export async function previewJournal(
+  context: Context,
+  { month }: InputOf<typeof previewCall>,
+): Promise<OutputOf<typeof previewCall>> {
+  const { entries, changed_cnt } = await untoldOf(context, month)
+  return { ...figuresOf(entries), changed_cnt }
+}
+
+/** 仕訳出力: whoever exports waits for whoever does already, so that nothing is told twice. */
+export async function exportJournal(
+  context: Context,
+  { month, journal_layout }: InputOf<typeof exportCall>,
+): Promise<FileAnswer> {
+  const { tx, session } = context
+  const { company_cd, user_cd } = session
+  await holdNames(tx, [`journal ${company_cd}`])
+  const { entries } = await untoldOf(context, month)
+  if (entries.length === 0) throw journalErrors.BIZ_JOURNAL_NOTHING.with({ month })
+  const content = await fileOf(context, journal_layout, entries)
+  return inOneUnit(context, async () => {
+    const number = slipNumberOf(context, { ...journalNumber, date: `${month}-01` })
+    unitOf(context).write(async () => {
+      await tx.insert(journalExport).values({
+        ...{ company_cd, export_no: number.value, journal_month: month, journal_layout },
+        ...{ ...figuresOf(entries), create_user: user_cd, update_user: user_cd },
+      })
+      await tx.execute(sql`INSERT INTO ${journalEntry} (company_cd, export_no, line_no, entry_dt, source, source_factory,
+          source_no, customer_cd, branch_no, debit_use, credit_use, amount, tax_cd, tax_rate, tax_amount)
+        SELECT ${company_cd}, ${number.value}, w.line_no, w.entry_dt, w.source, w.source_factory, w.source_no, w.customer_cd,
+          w.branch_no, w.debit_use, w.credit_use, w.amount, w.tax_cd, w.tax_rate, w.tax_amount
+        FROM jsonb_to_recordset(${JSON.stringify(entries.map((one, at) => ({ ...one, line_no: at + 1 })))}::jsonb)
+          AS w(line_no int, entry_dt date, source text, source_factory text, source_no text, customer_cd text, branch_no text,
+            debit_use text, credit_use text, amount numeric, tax_cd text, tax_rate numeric, tax_amount numeric)`)
+    })
+    return () => ({ name: `${nameOf(journal_layout, month, number.value)}.csv`, content })
+  })
+}
+
+export async function exportAgain(
+  context: Context,
+  { export_no }: InputOf<typeof againCall>,
+): Promise<FileAnswer> {
+  const { tx, session } = context
+  const [found] = await rows(
+    tx,
+    { journal_month: z.string(), journal_layout: journalLayout.schema },
+    sql`SELECT x.journal_month, x.journal_layout FROM ${journalExport} AS x
+      WHERE x.company_cd = ${session.company_cd} AND x.export_no = ${export_no}`,
+  )
+  if (!found) throw http[404].with()
+  const { journal_month, journal_layout } = found
+  const content = await fileOf(context, journal_layout, await entriesOfExport(context, export_no))
+  return { name: `${nameOf(journal_layout, journal_month, export_no)}_再出力.csv`, content }
+}
+
+const nameOf = (layout: JournalLayout, month: string, export_no: string): string =>
+  `仕訳_${journalLayout.texts[layout].ja}_${month}_${export_no}`
+
+/** What the list and the preview say of them. */
+function figuresOf(entries: readonly JournalEntry[]) {
+  const total = (which: (one: JournalEntry) => boolean, name: 'amount' | 'tax_amount') =>
+    written(sum(entries.filter(which).map((one) => decimal(one[name]))), 0)
+  const isAdjusted = (one: JournalEntry) => one.source === '2'
+  const owed = (one: JournalEntry) => one.source === '1' || (isAdjusted(one) && one.debit_use === '10')
+  const taxes = sum([
+    decimal(total((one) => one.source === '1', 'tax_amount')),
+    decimal(total(isAdjusted, 'amount')),
+  ])
+  return {
+    entry_cnt: entries.length,
+    sales_amount: total(owed, 'amount'),
+    tax_amount: written(taxes, 0),
+    received_amount: total((one) => one.source === '3', 'amount'),
+  }
+}
+
+async function fileOf(
+  context: Context,
+  layout: JournalLayout,
+  entries: readonly JournalEntry[],
+): Promise<Uint8Array> {
+  const accounts = await readAccounts(context)
+  const account = (use: JournalEntry['debit_use']) =>
+    accounts.get(use) ?? { account_cd: '', account_nm: journalUse.texts[use].ja, sub_flg: false }
+  if (knowsByCode(layout)) {
+    const used = new Set(entries.flatMap(({ debit_use, credit_use }) => [debit_use, credit_use]))
+    const nameless = [...used].filter((use) => account(use).account_cd === '').toSorted()
+    const uses = nameless.map((use) => say(journalUse.texts[use], context.language)).join('、')
+    if (nameless.length > 0) throw journalErrors.BIZ_JOURNAL_ACCOUNT.with({ uses })
+  }
+  const names = await readNames(context, entries)
+  const cells = journalCells(
+    layout,
+    entries.map((entry, at) => {
+      const customer_nm = names.get(`${entry.customer_cd} ${entry.branch_no}`) ?? entry.customer_cd
+      return { entry, line_no: at + 1, account, customer_nm }
+    }),
+  )
+  const wording = cells.map((row) => row.map(toCp932Form))
+  const content = encodeCp932(wording.map(csvLine).join(''))
+  if (content) return content
+  const wrong = wording.flat().filter((cell) => !encodeCp932(cell))
+  throw csvErrors.CSV_NOT_WRITABLE.with({ qty: wrong.length })
+}
+
+async function readAccounts({ tx, session }: Context): Promise<ReadonlyMap<string, JournalAccount>> {
+  const found = await rows(
+    tx,
+    { journal_use: z.string(), account_cd: z.string(), account_nm: z.string(), sub_flg: z.boolean() },
+    sql`SELECT a.journal_use, a.account_cd, a.account_nm, a.sub_flg FROM ${journalAccount} AS a
+      WHERE a.company_cd = ${session.company_cd} AND a.abort_div = '0'`,
+  )
+  return new Map(found.map(({ journal_use, ...account }) => [journal_use, account]))
+}
+
+async function readNames(
+  { tx, session }: Context,
+  entries: readonly JournalEntry[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await rows(
+    tx,
+    { customer_cd: z.string(), branch_no: z.string(), customer_nm: z.string() },
+    sql`SELECT c.customer_cd, c.branch_no, c.customer_nm FROM ${customerRead.rows} AS c
+      WHERE c.company_cd = ${session.company_cd} AND (c.customer_cd, c.branch_no) IN (SELECT w.customer_cd, w.branch_no
+        FROM jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) AS w(customer_cd text, branch_no text))`,
+  )
+  return new Map(
+    found.map(({ customer_cd, branch_no, customer_nm }) => [`${customer_cd} ${branch_no}`, customer_nm]),
+  )
+}
