@@ -120,7 +120,7 @@ onPostgres((open) => {
       'BIZ_HANDOVER_SIGNED',
     )
     const { list } = await stage.call(handoverList, {})
-    expect(list.map((one) => one.handover_no)).toEqual([handover_no, newer.handover_no])
+    expect(list.map((one) => one.handover_no).slice(0, 2)).toEqual([handover_no, newer.handover_no])
     expect(list[1]?.signed_nm).toBe(worker_nm)
     expect(list[1]?.signed_at).not.toBeNull()
   })
