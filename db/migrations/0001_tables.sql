@@ -1630,6 +1630,8 @@ CREATE TABLE "mes_handover" (
 	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
 	"handover_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "mes_handover_handover_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"biz_dt" date NOT NULL,
+	"shift_cd" varchar(10) COLLATE "C" DEFAULT '' NOT NULL,
+	"shift_nm" varchar(40) DEFAULT '' NOT NULL,
 	"written_at" timestamp(3) with time zone NOT NULL,
 	"remarks" varchar(500) DEFAULT '' NOT NULL,
 	"held" jsonb DEFAULT '[]'::jsonb NOT NULL,

@@ -24,10 +24,11 @@ import { affectedByLot, affectedCustomersCsv, setLotsHold } from '../contract/qu
 import { mesScreens } from '../contract/screens.ts'
 import { identifyWorker, terminalJobs } from '../contract/terminal-calls.ts'
 import { recordWork as recordCall, undoWork as undoCall } from '../contract/work-calls.ts'
+import { workOrderCost } from '../contract/work-order-story/work-cost-calls.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
 import { dispatchService } from './dispatch-rows.ts'
-import { howThingsStand } from './handover/how-things-stand.ts'
+import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
 import { signHandover } from './handover/sign-handover.ts'
 import { writeHandover } from './handover/write-handover.ts'
@@ -44,6 +45,7 @@ import { recordWork } from './record-work.ts'
 import { jobsAt, whoWorks } from './terminal.ts'
 import { undoWork } from './undo-work.ts'
 import { workExamination } from './work-examination.ts'
+import { costOf } from './work-order-story/work-cost.ts'
 import { workStoryService } from './work-order-story/work-story-rows.ts'
 
 export const mesModule: Module = {
@@ -58,13 +60,14 @@ export const mesModule: Module = {
     route(processesOfOrder, processesOf),
     route(progressOnGantt, readProgress),
     route(machinesNow, machinesAt),
+    route(workOrderCost, costOf),
     route(losses, lossesOf),
     route(morningBoard, readBoard),
     ownTransactions(printBoardCall, printBoard),
     route(editMeasureCall, editMeasure),
     route(stepMeasureCall, stepMeasure),
     route(measureHistoryCall, measureHistory),
-    route(handoverNow, howThingsStand),
+    route(handoverNow, readNow),
     route(handoverList, handoversOf),
     route(oneHandover, handoverOf),
     route(writeCall, writeHandover),

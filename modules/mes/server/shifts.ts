@@ -32,6 +32,20 @@ export async function readShifts(context: Context): Promise<readonly ShiftOfFact
     .toSorted((one, other) => one.from - other.from || one.shift_cd.localeCompare(other.shift_cd))
 }
 
+interface WorkedShift {
+  readonly shift: ShiftOfFactory | undefined
+  /** -1: it began before midnight, and belongs to that day. */
+  readonly day: -1 | 0
+}
+
+/** The shift that is worked at a minute of the day: none between two of them. */
+export function shiftAt(shifts: readonly ShiftOfFactory[], minute: number): WorkedShift {
+  const isIn = (at: number) => shifts.find(({ from, to }) => from <= at && at < to)
+  const today = isIn(minute)
+  const lastNight = today ? undefined : isIn(minute + 1440)
+  return lastNight ? { shift: lastNight, day: -1 } : { shift: today, day: 0 }
+}
+
 /** 勤務日: with a shift over midnight the day begins with its first shift, and its last one ends in the morning after it. */
 export function firstHourOf(shifts: readonly ShiftOfFactory[]): number {
   if (!shifts.some(({ to }) => to > 1440)) return 0

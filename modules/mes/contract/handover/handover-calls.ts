@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
+import { isDate } from '#platform/contract/field-kinds.ts'
 import { screen } from '#platform/contract/screen.ts'
 import { machineState } from '../line-board/line-board-calls.ts'
 import { workErrors } from '../work-errors.ts'
@@ -43,7 +44,13 @@ export const handoverNow = endpoint({
   summary: { ja: '申し送り：いまの状況', en: 'Handover: how things stand', zh: '交接班：当前状况' },
   guard,
   input: z.object({}),
-  output: z.object({ machines: z.array(handoverMachine), held: z.array(heldLot) }),
+  output: z.object({
+    /** The shift that is worked now, and its day; blank where none is. */
+    ...{ biz_dt: text, shift_cd: text },
+    shifts: z.array(z.object({ shift_cd: text, shift_nm: text })),
+    machines: z.array(handoverMachine),
+    held: z.array(heldLot),
+  }),
 })
 
 /** How things stand is written down with it, and stays as it was. */
@@ -54,18 +61,25 @@ export const writeHandover = endpoint({
   guard,
   write: 'write:mes',
   input: z.object({
+    /** Of which shift it is, and of which day; blank: the shift that is worked now. */
+    biz_dt: z.union([z.literal(''), z.string().refine(isDate, { error: 'V_DATE' })]).default(''),
+    shift_cd: z.string().trim().max(10).default(''),
     remarks: z.string().trim().max(500),
     notes: z
       .array(z.object({ facility_cd: z.string().min(1).max(10), note: z.string().trim().max(200) }))
       .max(1000),
   }),
   output: z.object({ handover_no }),
-  errors: [handoverErrors.BIZ_HANDOVER_MACHINE],
+  errors: [
+    handoverErrors.BIZ_HANDOVER_MACHINE,
+    handoverErrors.BIZ_HANDOVER_DAY,
+    handoverErrors.BIZ_HANDOVER_SHIFT,
+  ],
   audit: handoverScreen.name,
 })
 
 const about = {
-  ...{ handover_no, biz_dt: text, written_at: text, written_nm: text, remarks: text },
+  ...{ handover_no, biz_dt: text, shift_nm: text, written_at: text, written_nm: text, remarks: text },
   ...{ signed_nm: text, signed_at: text.nullable() },
 }
 

@@ -21,7 +21,9 @@ const noNext = {
 }
 
 /** Every machine as the line board has it, with what comes next and how long that is set up; and the lots on hold. */
-export async function howThingsStand(context: Context): Promise<OutputOf<typeof handoverNow>> {
+export async function howThingsStand(
+  context: Context,
+): Promise<Pick<OutputOf<typeof handoverNow>, 'machines' | 'held'>> {
   const { tx, session } = context
   const { company_cd, factory_cd } = session
   const { machines } = await machinesAt(context)

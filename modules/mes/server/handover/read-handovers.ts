@@ -16,10 +16,10 @@ import { handoverLineTable, handoverTable } from './tables.ts'
 
 const text = z.string()
 const about = {
-  ...{ handover_no: text, biz_dt: text, written_at: text, create_user: text, remarks: text },
+  ...{ handover_no: text, biz_dt: text, shift_nm: text, written_at: text, create_user: text, remarks: text },
   ...{ signed_nm: text, signed_at: text.nullable() },
 }
-const aboutSql = sql`h.handover_no::text AS handover_no, h.biz_dt::text AS biz_dt, to_json(h.written_at)#>>'{}' AS written_at,
+const aboutSql = sql`h.handover_no::text AS handover_no, h.biz_dt::text AS biz_dt, h.shift_nm, to_json(h.written_at)#>>'{}' AS written_at,
   h.create_user, h.remarks, CASE WHEN h.signed_at IS NULL THEN '' ELSE coalesce(${workerRead.of('h', 'worker_nm', { worker_cd: 'signed_worker_cd' })},
     h.signed_worker_cd) END AS signed_nm, to_json(h.signed_at)#>>'{}' AS signed_at`
 const mostShown = 50

@@ -20,6 +20,9 @@ export const handoverTable = pgTable(
     factory_cd: codeColumn(10).notNull(),
     handover_no: bigint({ mode: 'bigint' }).generatedAlwaysAsIdentity(),
     biz_dt: date({ mode: 'string' }).notNull(),
+    /** Of which shift it is, as it was called then; blank: of none. */
+    shift_cd: codeColumn(10).notNull().default(''),
+    shift_nm: varchar({ length: 40 }).notNull().default(''),
     written_at: moment().notNull(),
     remarks: varchar({ length: 500 }).notNull().default(''),
     /** The lots on hold, as they were. */

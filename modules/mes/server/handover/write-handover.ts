@@ -1,20 +1,21 @@
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
-import { businessDateOf } from '#modules/system/server/index.ts'
 import { recordChange } from '#platform/server/audit/change-history.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { writeHandover as writeCall } from '../../contract/handover/handover-calls.ts'
 import { handoverErrors } from '../../contract/handover/handover-errors.ts'
+import { shiftOfHandover } from './handover-shift.ts'
 import { howThingsStand } from './how-things-stand.ts'
 import { handoverLineTable, handoverTable } from './tables.ts'
 
 /** How things stand at this moment, with what was noted of it. */
 export async function writeHandover(
   context: Context,
-  { remarks, notes }: InputOf<typeof writeCall>,
+  { remarks, notes, ...asked }: InputOf<typeof writeCall>,
 ): Promise<OutputOf<typeof writeCall>> {
   const { tx, session, now } = context
   const { company_cd, factory_cd, user_cd } = session
+  const shift = await shiftOfHandover(context, asked)
   const { machines, held } = await howThingsStand(context)
   const known = new Set(machines.map(({ facility_cd }) => facility_cd))
   for (const [at, { facility_cd }] of notes.entries())
@@ -25,7 +26,7 @@ export async function writeHandover(
     .insert(handoverTable)
     .values({
       ...by,
-      ...{ biz_dt: await businessDateOf(context), written_at: now.toISOString(), remarks, held },
+      ...{ ...shift, written_at: now.toISOString(), remarks, held },
     })
     .returning({ handover_no: handoverTable.handover_no })
   if (!made) throw http[404].with()

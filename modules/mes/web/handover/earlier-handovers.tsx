@@ -36,6 +36,7 @@ export function EarlierHandovers({ onOpen }: { onOpen: (handover_no: string) => 
             ),
           },
           { name: 'day', label: handoverTexts.bizDay, kind: 'date', cell: ({ biz_dt }) => biz_dt },
+          { name: 'shift', label: handoverTexts.shift, cell: ({ shift_nm }) => shift_nm },
           { name: 'by', label: handoverTexts.writtenBy, cell: ({ written_nm }) => written_nm },
           { name: 'stopped', label: handoverTexts.stopped, kind: 'figure', cell: ({ stopped }) => stopped },
           { name: 'noted', label: handoverTexts.noted, kind: 'figure', cell: ({ noted }) => noted },

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { dateText } from '#platform/contract/paper-parts.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
@@ -104,9 +105,9 @@ function Signed({ handover, onClose }: Props) {
   )
 }
 
-function useAbout({ written_at, written_nm }: Handover): string {
+function useAbout({ biz_dt, shift_nm, written_at, written_nm }: Handover): string {
   const momentText = useMomentText()
-  return `${momentText(written_at)}　${written_nm}`
+  return [dateText(biz_dt), shift_nm, momentText(written_at), written_nm].filter(Boolean).join('　')
 }
 
 function Contents({ handover: { remarks, machines, held } }: Pick<Props, 'handover'>) {

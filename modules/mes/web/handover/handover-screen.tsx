@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { workOrdersChanged } from '#modules/production/contract/production-facts.ts'
+import { readDate } from '#platform/contract/date-entry.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { AnswerParts } from '#platform/web/kit/enquiry/enquiry-screen.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { SaveAllScreen } from '#platform/web/kit/save-all/save-all-screen.tsx'
 import { useSaveAll } from '#platform/web/kit/save-all/use-save-all.ts'
@@ -11,6 +13,7 @@ import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { movedByEnter } from '#platform/web/keyboard/move-focus.ts'
 import { useSay } from '#platform/web/language/say.ts'
 import { useLive } from '#platform/web/live/live-context.tsx'
+import { useSession } from '#platform/web/session/session-context.tsx'
 import { useAllows } from '#platform/web/session/allowed.tsx'
 import {
   handoverNow,
@@ -25,9 +28,14 @@ import { HeldLots } from './held-lots.tsx'
 import { useMachineColumns } from './machine-columns.tsx'
 import './handover.css'
 
-const typedHandover = z.object({ remarks: z.string(), notes: z.record(z.string(), z.string()) })
+const typedHandover = z.object({
+  biz_dt: z.string(),
+  shift_cd: z.string(),
+  remarks: z.string(),
+  notes: z.record(z.string(), z.string()),
+})
 type Typed = z.output<typeof typedHandover>
-const nothing: Typed = { remarks: '', notes: {} }
+const nothing: Typed = { biz_dt: '', shift_cd: '', remarks: '', notes: {} }
 const noMachines: readonly HandoverMachine[] = []
 const need = 'write:mes'
 
@@ -39,6 +47,7 @@ const notesOf = ({ notes }: Typed) =>
 export function HandoverScreen() {
   const say = useSay()
   const call = useCall()
+  const today = useSession((state) => state.businessDate) ?? ''
   const readOnly = !useAllows()(need)
   const columns = useMachineColumns()
   const [address, setAddress] = useSearchParams()
@@ -57,7 +66,10 @@ export function HandoverScreen() {
     path: handoverScreen.path,
     draft: typedHandover,
     nothing,
-    sent: (typed) => ({ remarks: typed.remarks, notes: notesOf(typed) }),
+    sent: ({ biz_dt, shift_cd, ...typed }) => ({
+      ...{ biz_dt: readDate(biz_dt, today) ?? biz_dt, shift_cd, remarks: typed.remarks },
+      notes: notesOf({ ...typed, biz_dt, shift_cd }),
+    }),
     rowsSent: (typed) => notesOf(typed).map(({ facility_cd }) => facility_cd),
     saved: handoverTexts.saved,
   })
@@ -83,6 +95,34 @@ export function HandoverScreen() {
               />
             )}
           </Labelled>
+          <div className="handover-shift">
+            <DayField
+              label={handoverTexts.bizDay}
+              name="biz_dt"
+              value={dayTyped(typed.biz_dt || (data?.biz_dt ?? ''))}
+              error={errors['biz_dt']}
+              onChange={(biz_dt) => edit.type((now) => ({ ...now, biz_dt }))}
+            />
+            <Labelled label={say(handoverTexts.shift)} error={errors['shift_cd']}>
+              {(control) => (
+                <select
+                  {...control}
+                  name="shift_cd"
+                  className="fld"
+                  disabled={readOnly}
+                  value={typed.shift_cd || (data?.shift_cd ?? '')}
+                  onChange={({ target }) => edit.type((now) => ({ ...now, shift_cd: target.value }))}
+                >
+                  {data?.shift_cd === '' ? <option value="">{say(handoverTexts.noShift)}</option> : null}
+                  {data?.shifts.map(({ shift_cd, shift_nm }) => (
+                    <option key={shift_cd} value={shift_cd}>
+                      {shift_nm}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Labelled>
+          </div>
           <section className="handover-part">
             <h2>{say(handoverTexts.now)}</h2>
             <PlainTable

@@ -32,6 +32,8 @@ export const handoverTexts = texts({
   },
   writtenAt: { ja: '記録日時', en: 'Written', zh: '记录时间' },
   bizDay: { ja: '業務日付', en: 'Business date', zh: '业务日期' },
+  shift: { ja: 'シフト名', en: 'Shift name', zh: '班次名称' },
+  noShift: { ja: 'シフト外', en: 'Outside of shifts', zh: '班次外' },
   writtenBy: { ja: '記録者', en: 'By', zh: '记录人' },
   stopped: { ja: '停止（台）', en: 'Stopped', zh: '停止（台）' },
   noted: { ja: '事項（件）', en: 'Notes', zh: '事项（条）' },

@@ -57,9 +57,9 @@ export const boardsManual: Manual = {
         zh: '设备状态、下一项作业及准备时间、冻结批次根据实绩自动带出。',
       },
       {
-        ja: '設備ごとの申し送り事項と全体メモを入れて登録します。',
-        en: 'Add notes for machines and remarks for all, and save.',
-        zh: '填写各设备的交接事项和整体备注后登记。',
+        ja: '業務日付とシフト（初めは今のシフト）を確かめ、設備ごとの申し送り事項と全体メモを入れて登録します。',
+        en: 'See to the day and the shift (the present one at first), add notes for machines and remarks for all, and save.',
+        zh: '确认业务日期和班次（默认为当前班次），填写各设备的交接事项和整体备注后登记。',
       },
       {
         ja: '次の勤務は一覧から申し送りを開き、バッジまたは作業者コードとPINで確認します。',

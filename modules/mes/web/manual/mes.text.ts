@@ -1,3 +1,4 @@
+import { workOrderCost } from '../../contract/work-order-story/work-cost-calls.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { identifyWorker } from '../../contract/terminal-calls.ts'
 import { dailyReport } from '../../contract/daily-report/daily-report.ts'
@@ -173,6 +174,11 @@ export const mesManual: Manual = {
         zh: '选择一行，打开该指令的收发：使用的零件、入库的批次、金额、成本差异。',
       },
       {
+        ja: '「指図の原価」で、部品費と加工費の標準・実際・差額を確かめます。',
+        en: 'See what the order cost beside its standard: parts, and time of machines and workers.',
+        zh: '通过“指令成本”确认零件费和加工费的标准、实际与差额。',
+      },
+      {
         ja: '誤った実績は、理由を入れて取り消します。日報の行も同じです。',
         en: 'Take back an entry that is wrong, with a reason; lines of daily reports alike.',
         zh: '错误的实绩填写原因后撤回，日报的行也一样。',
@@ -189,7 +195,12 @@ export const mesManual: Manual = {
         en: 'What was taken back stays; its counter-entry takes the pieces off.',
         zh: '撤回的实绩不会消失，由撤回实绩的行冲抵数量。',
       },
+      {
+        ja: '標準は良品数×標準原価、実際は払い出した部品の金額と、稼働時間×設備・作業者の時間単価です。部品費の差は数量と価格に分けます。外注費は含みません。',
+        en: 'The standard is good pieces at standard cost, the actual cost the value of the parts drawn and worked time at the rates of machine and worker. Parts differ by quantity and by price. Fees of suppliers are not among them.',
+        zh: '标准为良品数×标准成本，实际为领用零件金额与作业时间×设备、作业员费率之和。零件费差额分为数量差异和价格差异。不含外协费。',
+      },
     ],
-    calls: [undoWork],
+    calls: [undoWork, workOrderCost],
   },
 }

@@ -8,7 +8,9 @@ import { ListScreen } from '#platform/web/kit/list/list-screen.tsx'
 import { undoWork } from '../../contract/work-calls.ts'
 import { workStoryList } from '../../contract/work-order-story/work-story-list.ts'
 import { workTexts } from '../work.text.ts'
+import { CostDrawer } from './cost-drawer.tsx'
 import { UndoDrawer } from './undo-drawer.tsx'
+import { workCostTexts } from './work-cost.text.ts'
 
 type Row = RowOf<typeof workStoryList>
 
@@ -16,12 +18,18 @@ type Row = RowOf<typeof workStoryList>
 export function WorkStoryScreen() {
   const go = useNavigate()
   const [undoing, setUndoing] = useState<Row | null>(null)
+  const [costed, setCosted] = useState('')
   const ofRow = (row: Row | undefined): readonly Command[] => [
     {
       ...{ id: 'undo', label: workTexts.undo, key: 'F6', icon: 'reuse' },
       ...(undoWork.write ? { need: [undoWork.write] } : {}),
       unavailable: row === undefined || row.undone || row.event_kind === '9',
       run: () => row && setUndoing(row),
+    },
+    {
+      ...{ id: 'cost', label: workCostTexts.cost, key: 'F7', icon: 'yen' },
+      unavailable: row === undefined,
+      run: () => row && setCosted(row.work_order_no),
     },
     {
       ...{ id: 'movements', label: movementList.screen.title, key: 'F9', icon: 'columns' },
@@ -40,6 +48,7 @@ export function WorkStoryScreen() {
         nameOf={({ work_order_no, process_no, item_cd }) => `${work_order_no}-${process_no}　${item_cd}`}
       />
       {undoing ? <UndoDrawer row={undoing} onClose={() => setUndoing(null)} /> : null}
+      {costed === '' ? null : <CostDrawer work_order_no={costed} onClose={() => setCosted('')} />}
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { http } from '#platform/contract/error-catalogue.ts'
+
+const text = z.string()
+/** Whole yen; the difference is what it cost more than the standard. */
+const compared = z.object({ standard: text, actual: text, difference: text })
+
+/** 指図の原価: what a work order cost beside the standard for its good pieces, in yen. */
+export const workOrderCost = endpoint({
+  method: 'GET',
+  path: '/api/mes/workOrder/getCost',
+  summary: { ja: '指図の実績：原価', en: 'Work order history: cost', zh: '指令实绩：成本' },
+  guard: ['mes:yes'],
+  input: z.object({ work_order_no: z.string().trim().min(1).max(20) }),
+  output: z.object({
+    ...{ work_order_no: text, item_cd: text, item_nm: text, qty: text, good_qty: text },
+    is_finished: z.boolean(),
+    /** No standard cost is in force: nothing to compare. */
+    has_standard: z.boolean(),
+    /** Fees of suppliers are not among the costs. */
+    has_outside: z.boolean(),
+    /** The value of the parts; its difference is one of quantity and one of price. */
+    material: compared,
+    parts: z.array(
+      z.object({
+        ...{ item_cd: text, item_nm: text, standard_qty: text, used_qty: text },
+        ...{ standard: text, actual: text, usage: text, price: text },
+      }),
+    ),
+    /** Time of machines and workers at their cost per hour. */
+    processing: compared,
+    times: z.array(
+      z.object({
+        ...{ process_no: z.int(), operation_nm: text, facility_nm: text, worker_nm: text },
+        ...{ minutes: z.int(), yen: text },
+      }),
+    ),
+    total: compared,
+    /** At what it came into stock, and what the list of variances says of its movements. */
+    ...{ received: text, stock_variance: text },
+  }),
+  errors: [http[404]],
+})

@@ -1,0 +1,51 @@
+import { texts } from '#platform/contract/text.ts'
+
+export const workCostTexts = texts({
+  cost: { ja: '指図の原価', en: 'Cost of the work order', zh: '指令成本' },
+  about: {
+    ja: '{item}　良品 {good}／指示 {qty}',
+    en: '{item}: {good} good of {qty}',
+    zh: '{item}　良品{good}／指令{qty}',
+  },
+  underWay: {
+    ja: '作業の途中です。実際原価は今までの分です。',
+    en: 'It is under way: actual costs are those so far.',
+    zh: '作业进行中，实际成本为截至目前的金额。',
+  },
+  noStandard: {
+    ja: '標準原価が登録されていません。',
+    en: 'The item has no standard cost.',
+    zh: '未登记标准成本。',
+  },
+  outside: {
+    ja: '外注工程の費用は含みません。',
+    en: 'Fees of suppliers for outside processes are not among them.',
+    zh: '不含外协工序费用。',
+  },
+  summary: { ja: '標準と実際（円）', en: 'Standard and actual (yen)', zh: '标准与实际（日元）' },
+  kind: { ja: '費目', en: 'Cost', zh: '费用项目' },
+  material: { ja: '部品費', en: 'Parts', zh: '零件费' },
+  processing: { ja: '加工費', en: 'Work', zh: '加工费' },
+  total: { ja: '合計', en: 'Total', zh: '合计' },
+  standard: { ja: '標準', en: 'Standard', zh: '标准' },
+  actual: { ja: '実際', en: 'Actual', zh: '实际' },
+  difference: { ja: '差額（実際－標準）', en: 'Actual less standard', zh: '差额（实际－标准）' },
+  received: {
+    ja: '完成品の受入額 {received}円　在庫の原価差額 {variance}円',
+    en: 'Came into stock at {received} yen; variance of its movements {variance} yen',
+    zh: '完工入库金额{received}日元　库存成本差异{variance}日元',
+  },
+  parts: { ja: '部品費の内訳', en: 'Parts in detail', zh: '零件费明细' },
+  item: { ja: '品目', en: 'Item', zh: '物料' },
+  standardQty: { ja: '標準使用数', en: 'Standard usage', zh: '标准用量' },
+  usedQty: { ja: '実際使用数', en: 'Actual usage', zh: '实际用量' },
+  usage: { ja: '数量差異', en: 'Quantity variance', zh: '数量差异' },
+  price: { ja: '価格差異', en: 'Price variance', zh: '价格差异' },
+  noParts: { ja: '部品のない指図です。', en: 'The order has no parts.', zh: '该指令没有零件。' },
+  times: { ja: '加工費の内訳', en: 'Work in detail', zh: '加工费明细' },
+  process: { ja: '工程', en: 'Process', zh: '工序' },
+  machine: { ja: '設備', en: 'Machine', zh: '设备' },
+  worker: { ja: '作業者', en: 'Worker', zh: '作业员' },
+  minutes: { ja: '稼働（分）', en: 'Worked (min)', zh: '作业（分）' },
+  noTimes: { ja: 'まだ着手していません。', en: 'Nobody has begun it.', zh: '尚未开工。' },
+})
