@@ -83,12 +83,12 @@ async function loadTable(tx: Tx, { table, company_cd, asHere }: Loading): Promis
   }))
   const names = ['company_cd', ...columns.map(({ name }) => name)]
   for (let from = 0; from < table.rows; from += rowsAtOnce) {
-    const some = Array.from({ length: Math.min(rowsAtOnce, table.rows - from) }, (_, at) =>
-      Object.fromEntries([
-        ['company_cd', company_cd],
-        ...columns.map(({ name, values, same }) => [name, values ? values[from + at] : same]),
-      ]),
-    )
+    const some = Array.from({ length: Math.min(rowsAtOnce, table.rows - from) }, (_, at) => ({
+      company_cd,
+      ...Object.fromEntries(
+        columns.map(({ name, values, same }) => [name, values ? values[from + at] : same] as const),
+      ),
+    }))
     const recorded = sql`jsonb_populate_recordset(NULL::${sql.identifier(table.name)}, ${JSON.stringify(some)}::jsonb)`
     await tx.execute(written(table.name, names, recorded))
   }
