@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { examineThoroughly } from '#app/doctor.ts'
 import { dailyReport } from '#modules/mes/contract/daily-report/daily-report.ts'
+import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
 import { confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
 import { runPlan } from '#modules/production/server/run/run-plan.ts'
 import { enterReceipt, matchReceipt, openOfReceipt } from '#modules/sales/contract/receipt/receipt-calls.ts'
@@ -121,6 +122,13 @@ onPostgres((open) => {
     const matches = [{ statement_no: statement?.statement_no ?? '', amount: gross }]
     await call(matchReceipt, { receipt_no, matches })
     expect((await statements())[0]).toMatchObject({ open_amount: '0' })
+
+    // Its page leads from the order to all of it.
+    const { nodes } = await call(orderPageOf, { order_no })
+    const hanging = nodes.map(({ stage: column, state }) => `${column} ${state}`)
+    expect(hanging).toEqual(
+      expect.arrayContaining(['production done', 'shipping done', 'sales done', 'invoice done']),
+    )
 
     // What the ledger, the deliveries, the sales and the statements say of it agrees.
     const found = await examineThoroughly(database, product.registered, 'stock')

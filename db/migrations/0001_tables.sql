@@ -4652,6 +4652,8 @@ CREATE INDEX "production_plan_of_item" ON "production_plan" USING btree ("compan
 --> statement-breakpoint
 CREATE INDEX "production_plan_of_work_order" ON "production_plan" USING btree ("company_cd","factory_cd","work_order_no");
 --> statement-breakpoint
+CREATE INDEX "production_plan_of_purpose" ON "production_plan" USING gin (purposes jsonb_path_ops);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "production_plan_of_need" ON "production_plan" USING btree ("company_cd","factory_cd","item_cd","demand_kind","demand_no","demand_line","need_dt","seq") WHERE plan_status = '1' AND NOT manual_flg;
 --> statement-breakpoint
 CREATE INDEX "purchase_by_date" ON "purchase" USING btree ("company_cd","factory_cd","account_dt");

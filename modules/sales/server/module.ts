@@ -42,6 +42,7 @@ import { saleExamination } from './sale/sale-examination.ts'
 import { salesKept } from './sale/sales-kept.ts'
 import { salesFinders } from './find-sales.ts'
 import { deliveryService } from './shipping/delivery-rows.ts'
+import { salesOfOrder } from './sale/order-documents.ts'
 import { deliveriesOfOrder, guardDeliveries } from './shipping/order-points.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { shippingExamination } from './shipping/shipping-examination.ts'
@@ -98,6 +99,7 @@ export const salesModule: Module = {
     on(businessDocuments, salesDocuments),
     on(businessDocuments, keptFiles),
     on(orderDocuments, deliveriesOfOrder),
+    on(orderDocuments, salesOfOrder),
     on(orderGuards, guardDeliveries),
     on(receivable, receivableOf),
     on(soldGoods, goodsSold),

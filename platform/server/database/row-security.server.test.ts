@@ -128,6 +128,7 @@ onEveryDatabase((open) => {
       )
       expect(open.map(({ name }) => name)).toEqual([
         'access_log',
+        'api_key',
         'bizdate',
         'factory',
         'job',

@@ -27,7 +27,8 @@ const measure_no = z.string().regex(/^\d{1,18}$/)
 const day = z.string().refine(isDate, { error: 'V_DATE' })
 
 /** Blank: the last working day before the business date. */
-const asked = z.object({ day: z.union([z.literal(''), day]).default('') })
+const dayAsked = z.union([z.literal(''), day])
+const asked = z.object({ day: dayAsked.default('') })
 
 const boardCell = z.object({
   /** From the day's midnight on: 25 is one o'clock of the night behind it. */
@@ -119,7 +120,7 @@ export const printBoard = endpoint({
   path: `${base}/print`,
   summary: { ja: '朝会ボード：印刷', en: 'Morning board: print', zh: '早会看板：打印' },
   guard,
-  input: asked,
+  input: z.object({ day: dayAsked }),
   output: fileAnswer,
   file: 'application/pdf',
   errors: [boardErrors.BIZ_BOARD_DAY],

@@ -62,9 +62,10 @@ export async function readProgress(context: Context): Promise<OutputOf<typeof pr
   )
   const days = Math.min(Math.max(leastDays, Math.ceil(last / minutesPerDay) + 2), mostDays)
   const people = [...new Set(operations.map(({ worker_cd }) => worker_cd))].filter(Boolean)
+  const { facilities, workers } = await lanesOf(context, { first_day, days, people })
   return {
-    ...{ first_day, days, now: daysBefore * minutesPerDay + minuteOfDay(now, zone) },
-    ...(await lanesOf(context, { first_day, days, people })),
+    ...{ first_day, days, now: daysBefore * minutesPerDay + minuteOfDay(now, zone), workers },
+    facilities: facilities.map(({ facility_cd, facility_nm, open }) => ({ facility_cd, facility_nm, open })),
     operations: [...operations],
   }
 }

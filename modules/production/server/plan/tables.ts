@@ -120,6 +120,7 @@ export const productionPlan = pgTable(
     index('production_plan_by_day').on(t.company_cd, t.factory_cd, t.plan_status, t.due_dt, t.plan_no),
     index('production_plan_of_item').on(t.company_cd, t.factory_cd, t.item_cd),
     index('production_plan_of_work_order').on(t.company_cd, t.factory_cd, t.work_order_no),
+    index('production_plan_of_purpose').using('gin', sql`purposes jsonb_path_ops`),
     // Never two plans for one need.
     uniqueIndex('production_plan_of_need')
       .on(t.company_cd, t.factory_cd, t.item_cd, t.demand_kind, t.demand_no, t.demand_line, t.need_dt, t.seq)

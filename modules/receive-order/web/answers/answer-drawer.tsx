@@ -46,10 +46,11 @@ export function AnswerDrawer({ lines, onClose }: Props) {
   const [state, setState] = useState<{ message: string; errors: FieldErrors; sending: boolean }>({
     ...{ message: '', errors: {}, sending: false },
   })
-  const possible = usePossibleDays(lines.map(lineText))
+  const { days: possible, waits } = usePossibleDays(lines.map(lineText))
   const seenOf = ({ answer_dt, confirmed_dt }: AnsweredLine) => (kind === '1' ? answer_dt : confirmed_dt)
   const begunWith = (line: AnsweredLine): string => {
     const said = seenOf(line) || (kind === '2' ? line.answer_dt : '')
+    if (said === '' && waits) return ''
     const day = possible.get(lineText(line))?.possible_dt ?? ''
     return said || (day > line.desired_dt ? day : line.desired_dt)
   }
@@ -78,13 +79,15 @@ export function AnswerDrawer({ lines, onClose }: Props) {
       setState({ message, errors, sending: false })
     }
   }
-  const submit = () => void (state.sending || send())
+  // Until the possible days are known, the wish is not promised in their place.
+  const sending = state.sending || waits
+  const submit = () => void (sending || send())
   return (
     <FormDrawer
       title={say(answersTexts.title, { count: lines.length })}
       label={answersTexts.answer}
       {...(orderSlip.write ? { need: [orderSlip.write] } : {})}
-      form={{ ...state, submit }}
+      form={{ ...state, sending, submit }}
       wide
       onClose={onClose}
     >

@@ -11,11 +11,18 @@ import { answersTexts } from './answers.text.ts'
 
 type Possible = OutputOf<typeof possibleDays>['list'][number]
 
-/** When lines could arrive, by `lineText`: one question for all of them. */
-export function usePossibleDays(lines: readonly string[]): ReadonlyMap<string, Possible> {
+interface PossibleDays {
+  /** By `lineText`. */
+  readonly days: ReadonlyMap<string, Possible>
+  /** Nothing is known yet, and it will be. */
+  readonly waits: boolean
+}
+
+/** When lines could arrive: one question for all of them. */
+export function usePossibleDays(lines: readonly string[]): PossibleDays {
   const call = useCall()
   const asked = [...lines].toSorted().join(',')
-  const { data, refetch } = useQuery({
+  const { data, refetch, isLoading } = useQuery({
     queryKey: ['possibleDays', asked],
     queryFn: ({ signal }) => call(possibleDays, { lines: asked }, signal),
     enabled: asked !== '',
@@ -23,7 +30,8 @@ export function usePossibleDays(lines: readonly string[]): ReadonlyMap<string, P
     placeholderData: keepPreviousData,
   })
   useLive(ordersChanged, () => void refetch())
-  return useMemo(() => new Map(data?.list.map((one) => [lineText(one), one])), [data])
+  const days = useMemo(() => new Map(data?.list.map((one) => [lineText(one), one])), [data])
+  return { days, waits: isLoading }
 }
 
 interface Shown {
@@ -35,7 +43,7 @@ const ShownDays = createContext<Shown | null>(null)
 /** The rows that are on the screen say which days they want; they are asked for together. */
 export function PossibleDaysOfRows({ children }: { children: ReactNode }) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set())
-  const days = usePossibleDays([...wanted])
+  const { days } = usePossibleDays([...wanted])
   const shown = useMemo(() => ({ days, setWanted }), [days])
   return <ShownDays value={shown}>{children}</ShownDays>
 }

@@ -62,7 +62,15 @@ export const statementList = list({
     'late_flg',
     'statement_status',
   ],
-  search: ['closing_dt', 'customer_cd', 'pay_dt', 'settled_status', 'late_flg', 'statement_status'],
+  search: [
+    'closing_dt',
+    'customer_cd',
+    'pay_dt',
+    'settled_status',
+    'late_flg',
+    'statement_status',
+    'statement_no',
+  ],
   initial: {},
   sort: '-statement_no',
 })
