@@ -92,7 +92,7 @@ describe('delivery dates are answered, and a refused change is asked for', () =>
     await page.keyboard.press('F6')
     await drawer()
       .getByRole('row')
-      .filter({ hasText: /リードタイム|在庫|入庫予定/ })
+      .filter({ hasText: /リードタイム|在庫|入庫予定|生産計画/ })
       .first()
       .waitFor()
     await expect.poll(() => drawer().locator('input.day').inputValue()).toMatch(/^\d{4}\/\d{2}\/\d{2}$/)
