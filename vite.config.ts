@@ -63,6 +63,9 @@ function cameWith(
  */
 const signIn = 'modules/system/web/sign-in'
 
+/** Whoever reads the contract of one of them reads most of the others. */
+const together = ['place-order', 'production', 'mes', 'developer']
+
 const sharedChunks = [
   {
     name: cameWith('start', 'app/web/main.tsx', `${signIn}/company-login.tsx`, `${signIn}/user-login.tsx`),
@@ -78,7 +81,10 @@ const sharedChunks = [
     priority: 2,
   },
   {
-    name: (id: string) => /\/modules\/([\w-]+)\/contract\//.exec(id)?.[1] ?? null,
+    name: (id: string) => {
+      const [, module = null] = /\/modules\/([\w-]+)\/contract\//.exec(id) ?? []
+      return module !== null && together.includes(module) ? 'making' : module
+    },
     debugName: 'contracts',
     minShareCount: 3,
     priority: 1,
