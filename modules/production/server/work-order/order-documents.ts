@@ -10,7 +10,7 @@ import { workOrderNumber } from '../../contract/work-order/work-order-number.ts'
 import { productionPlan } from '../plan/tables.ts'
 import { workOrder } from './tables.ts'
 
-const words = texts({ plan: { ja: '生産計画', en: 'Plan', zh: '生产计划' } })
+const words = texts({ plan: { ja: '計画', en: 'Plan', zh: '计划' } })
 
 const columns = {
   ...{ line_no: z.int(), work_order_no: z.string(), plan_no: z.string(), qty: z.string(), date: z.string() },
