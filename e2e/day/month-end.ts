@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { reach } from '../reach.ts'
+import { lockCount } from '../stock/lock-count.ts'
 import { type } from '../stock/typing.ts'
 import { told } from '../told.ts'
 import { hour, shot, type Day } from './day.ts'
@@ -22,18 +23,7 @@ export function monthEnd(day: () => Day): void {
       await page.keyboard.press('Enter')
       const no = /I\d+/.exec(await told(page, /棚卸 I\d+ を登録しました/))?.[0] ?? ''
       await at.warehouse.at(no, 'open')
-      await page.keyboard.press('F9')
-      await page.getByText('ロックすると、').waitFor()
-      await page.keyboard.press('F2')
-      await page
-        .getByText(/：棚卸前/)
-        .first()
-        .waitFor()
-      await page.keyboard.press('F6')
-      await page
-        .getByText(/：ロック中/)
-        .first()
-        .waitFor()
+      await lockCount(page)
       const counted = panel().locator('.count-sheet tbody tr')
       await counted.first().waitFor()
       const rows = await counted.evaluateAll((all) =>

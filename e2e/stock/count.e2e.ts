@@ -4,6 +4,7 @@ import { sidewaysScroll } from '../accessibility.ts'
 import { signedIn } from '../signed-in.ts'
 import { openStage, phone, picture, type Stage } from '../browser.ts'
 import { told } from '../told.ts'
+import { lockCount } from './lock-count.ts'
 import { type } from './typing.ts'
 import { reach } from '../reach.ts'
 
@@ -32,18 +33,7 @@ describe('a shelf is counted', () => {
 
     await reach(page, page.getByRole('row').filter({ hasText: no }))
     await page.keyboard.press('Home')
-    await page.keyboard.press('F9')
-    await page.getByText('ロックすると、').waitFor()
-    await page.keyboard.press('F2')
-    await page
-      .getByText(/：棚卸前/)
-      .first()
-      .waitFor()
-    await page.keyboard.press('F6')
-    await page
-      .getByText(/：ロック中/)
-      .first()
-      .waitFor()
+    await lockCount(page)
   })
 
   it('one counts at the desk, another on the phone, and each sees what the other has entered', async () => {

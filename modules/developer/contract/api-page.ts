@@ -13,8 +13,46 @@ export const apiPageScreen = screen({
 /** Where the server describes its calls (OpenAPI 3.1). */
 export const apiDocsPath = '/api/docs'
 
-const schema = z.union([z.boolean(), z.record(z.string(), z.unknown())])
-export type ApiSchema = z.output<typeof schema>
+const schema: z.ZodType<ApiSchema> = z.lazy(() => z.union([z.boolean(), described]))
+
+const several = z.array(schema).optional()
+const limit = z.number().optional()
+/** As much of JSON Schema as the page says in words. */
+const described = z.object({
+  $ref: z.string().optional(),
+  type: z.union([z.string(), z.array(z.string())]).optional(),
+  ...{
+    default: z.unknown().optional(),
+    const: z.unknown().optional(),
+    enum: z.array(z.unknown()).optional(),
+  },
+  ...{ anyOf: several, oneOf: several, allOf: several, items: schema.optional() },
+  properties: z.record(z.string(), schema).optional(),
+  required: z.array(z.string()).optional(),
+  ...{ minLength: limit, maxLength: limit, minimum: limit, maximum: limit, pattern: z.string().optional() },
+})
+
+/** `true` is anything, `false` nothing. */
+export type ApiSchema = boolean | DescribedSchema
+
+export interface DescribedSchema {
+  readonly $ref?: string | undefined
+  readonly type?: string | readonly string[] | undefined
+  readonly default?: unknown
+  readonly const?: unknown
+  readonly enum?: readonly unknown[] | undefined
+  readonly anyOf?: readonly ApiSchema[] | undefined
+  readonly oneOf?: readonly ApiSchema[] | undefined
+  readonly allOf?: readonly ApiSchema[] | undefined
+  readonly items?: ApiSchema | undefined
+  readonly properties?: Readonly<Record<string, ApiSchema>> | undefined
+  readonly required?: readonly string[] | undefined
+  readonly minLength?: number | undefined
+  readonly maxLength?: number | undefined
+  readonly minimum?: number | undefined
+  readonly maximum?: number | undefined
+  readonly pattern?: string | undefined
+}
 
 const words = z.object({ ja: z.string(), en: z.string(), zh: z.string() })
 const media = z.record(z.string(), z.object({ schema }))

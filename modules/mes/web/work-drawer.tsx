@@ -7,7 +7,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { useFound } from '#platform/web/kit/lookup/use-lookup.ts'
-import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { recordWork } from '../contract/work-calls.ts'
 import { workEvent, type WorkEventKind } from '../contract/work-codes.ts'
@@ -74,14 +74,7 @@ export function WorkDrawer({ row, kind, onClose }: Props) {
           options={[['', ''], ...reasons.map(({ key, name }) => [key.at(-1) ?? '', name] as const)]}
         />
       ) : null}
-      <CodeField
-        label={workTexts.worker}
-        target={workerMaster}
-        name="worker_cd"
-        value={form.typed.worker_cd}
-        error={form.errorAt('worker_cd')}
-        onChange={(value) => form.type('worker_cd', value)}
-      />
+      <FormCode form={form} name="worker_cd" label={workTexts.worker} target={workerMaster} />
     </FormDrawer>
   )
 }

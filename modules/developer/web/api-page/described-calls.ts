@@ -1,5 +1,5 @@
 import { languages, type Language } from '#platform/contract/text.ts'
-import type { ApiDocument, ApiOperation, ApiSchema } from '../../contract/api-page.ts'
+import type { ApiDocument, ApiOperation, ApiSchema, DescribedSchema } from '../../contract/api-page.ts'
 
 export interface DescribedCall {
   readonly id: string
@@ -63,65 +63,69 @@ export function found(
 const refPrefix = '#/components/schemas/'
 type Schemas = ApiDocument['components']['schemas']
 
+const anything: DescribedSchema = {}
+
 /** The schema itself where one refers to another. */
-export function resolved(schema: ApiSchema | undefined, schemas: Schemas): Readonly<Record<string, unknown>> {
-  if (typeof schema !== 'object') return {}
-  const ref = schema['$ref']
-  return typeof ref === 'string' ? resolved(schemas[ref.slice(refPrefix.length)], schemas) : schema
+function resolved(schema: ApiSchema | undefined, schemas: Schemas): DescribedSchema {
+  if (typeof schema !== 'object') return anything
+  const { $ref } = schema
+  return $ref === undefined ? schema : resolved(schemas[$ref.slice(refPrefix.length)], schemas)
 }
 
 const deepest = 6
-const isSchema = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const typesOf = ({ type }: DescribedSchema): readonly string[] => [type ?? []].flat()
 
 /** Something that looks like what the schema takes, to be typed over. */
-export function exampleOf(of: unknown, schemas: Schemas, depth = 0): unknown {
-  if (!isSchema(of) || depth > deepest) return null
+export function exampleOf(of: ApiSchema | undefined, schemas: Schemas, depth = 0): unknown {
+  if (typeof of !== 'object' || depth > deepest) return null
   const schema = resolved(of, schemas)
-  if ('default' in schema) return schema['default']
-  if ('const' in schema) return schema['const']
-  if (Array.isArray(schema['enum'])) return schema['enum'][0]
-  const choice = schema['anyOf'] ?? schema['oneOf'] ?? schema['allOf']
-  if (Array.isArray(choice)) return exampleOf(choice[0], schemas, depth + 1)
-  const [kind] = [schema['type']].flat()
-  if (kind === 'object') {
-    const properties = isSchema(schema['properties']) ? schema['properties'] : {}
+  if (schema.default !== undefined) return schema.default
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const [choice] = schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []
+  if (choice !== undefined) return exampleOf(choice, schemas, depth + 1)
+  const [kind = ''] = typesOf(schema)
+  if (kind === 'object')
     return Object.fromEntries(
-      Object.entries(properties).map(([name, inner]) => [name, exampleOf(inner, schemas, depth + 1)]),
+      Object.entries(schema.properties ?? {}).map(([name, inner]) => [
+        name,
+        exampleOf(inner, schemas, depth + 1),
+      ]),
     )
-  }
-  if (kind === 'array')
-    return isSchema(schema['items']) ? [exampleOf(schema['items'], schemas, depth + 1)] : []
-  return { string: '', integer: 0, number: 0, boolean: false }[String(kind)] ?? null
+  if (kind === 'array') return schema.items === undefined ? [] : [exampleOf(schema.items, schemas, depth + 1)]
+  return { string: '', integer: 0, number: 0, boolean: false }[kind] ?? null
 }
 
 /** Fields of a call with what they take, those of a body and those of an address alike. */
 export function fieldsOf({ parameters = [], requestBody }: ApiOperation, schemas: Schemas) {
-  const body = resolved(requestBody?.content['application/json']?.schema, schemas)
-  const required = Array.isArray(body['required']) ? body['required'] : []
-  const properties = isSchema(body['properties']) ? Object.entries(body['properties']) : []
+  const { required = [], properties = {} } = resolved(
+    requestBody?.content['application/json']?.schema,
+    schemas,
+  )
   return [
     ...parameters.map(({ name, required: must, schema }) => ({
       ...{ name, must, kind: kindOf(resolved(schema, schemas)) },
     })),
-    ...properties.map(([name, schema]) => ({
-      ...{ name, must: required.includes(name) },
-      kind: kindOf(isSchema(schema) ? resolved(schema, schemas) : {}),
+    ...Object.entries(properties).map(([name, schema]) => ({
+      ...{ name, must: required.includes(name), kind: kindOf(resolved(schema, schemas)) },
     })),
   ]
 }
 
-function kindOf(schema: Readonly<Record<string, unknown>>): string {
-  const several = schema['anyOf'] ?? schema['oneOf']
-  if (Array.isArray(several)) return several.map((one) => (isSchema(one) ? kindOf(one) : '')).join(' | ')
-  if (Array.isArray(schema['enum'])) return schema['enum'].map(String).join(' | ')
-  if ('const' in schema) return JSON.stringify(schema['const'])
-  const kind = [schema['type'] ?? ''].flat().join(' | ')
-  const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern']
-    .flatMap((name) => (name in schema ? [`${name} ${String(schema[name])}`] : []))
+const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'pattern'] as const
+
+function kindOf(schema: ApiSchema): string {
+  if (typeof schema !== 'object') return ''
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices) return choices.map(kindOf).join(' | ')
+  if (schema.enum) return schema.enum.map(String).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  const within = limits
+    .flatMap((name) => (schema[name] === undefined ? [] : [`${name} ${String(schema[name])}`]))
     // What JSON can hold at all is no limit of ours.
     .filter((limit) => !limit.includes('9007199254740991'))
-  return [kind, ...limits].join(', ')
+  return [typesOf(schema).join(' | '), ...within].join(', ')
 }
 
 /** What is asked for at the beginning: the fields of a GET, or a body. */

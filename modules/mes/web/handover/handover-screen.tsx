@@ -81,7 +81,7 @@ export function HandoverScreen() {
       <AnswerParts>
         <EarlierHandovers onOpen={open} />
         <div className="handover" ref={movedByEnter}>
-          <Labelled label={say(handoverTexts.remarks)} error={errors['remarks']}>
+          <Labelled label={say(handoverTexts.remarks)} error={edit.errorAt('remarks')}>
             {(control) => (
               <input
                 {...control}
@@ -100,10 +100,10 @@ export function HandoverScreen() {
               label={handoverTexts.bizDay}
               name="biz_dt"
               value={dayTyped(typed.biz_dt || (data?.biz_dt ?? ''))}
-              error={errors['biz_dt']}
+              error={edit.errorAt('biz_dt')}
               onChange={(biz_dt) => edit.type((now) => ({ ...now, biz_dt }))}
             />
-            <Labelled label={say(handoverTexts.shift)} error={errors['shift_cd']}>
+            <Labelled label={say(handoverTexts.shift)} error={edit.errorAt('shift_cd')}>
               {(control) => (
                 <select
                   {...control}

@@ -5,7 +5,7 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
-import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { finishTrialStep, makeTrialWork } from '../../contract/outside/outside-calls.ts'
 import { outsideRowName, type OutsideRow } from './outside-row.ts'
@@ -31,15 +31,7 @@ export function TrialDrawer({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p className="dim">{say(outsideTexts.trialHelp)}</p>
-      <CodeField
-        label={outsideTexts.item}
-        target={itemMaster}
-        name="item_cd"
-        value={form.typed.item_cd}
-        required
-        error={form.errorAt('item_cd')}
-        onChange={(value) => form.type('item_cd', value)}
-      />
+      <FormCode form={form} name="item_cd" label={outsideTexts.item} target={itemMaster} required />
       <FormField form={form} name="qty" label={outsideTexts.qty} required />
       <FormDate form={form} name="due_dt" label={outsideTexts.due} required />
       <FormField form={form} name="remarks" label={outsideTexts.remarks} />

@@ -6,7 +6,7 @@ import { FormField } from '#platform/web/kit/form/call-form.tsx'
 import { FormDate } from '#platform/web/kit/form/form-date.tsx'
 import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
-import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { addPlan, editPlan } from '../../contract/plan/plan-calls.ts'
 import type { PlanRow } from './plan-row.ts'
@@ -34,15 +34,7 @@ export function AddPlanDrawer({ division, onClose }: AddProps) {
   })
   return (
     <FormDrawer title={say(planTexts.add)} label={planTexts.add} form={form} onClose={onClose}>
-      <CodeField
-        label={planTexts.item}
-        target={itemMaster}
-        name="item_cd"
-        value={form.typed.item_cd}
-        required
-        error={form.errorAt('item_cd')}
-        onChange={(value) => form.type('item_cd', value)}
-      />
+      <FormCode form={form} name="item_cd" label={planTexts.item} target={itemMaster} required />
       <FormField form={form} name="qty" label={planTexts.qty} required />
       <FormDate form={form} name="start_dt" label={planTexts.start} required />
       <FormDate form={form} name="due_dt" label={planTexts.due} required />

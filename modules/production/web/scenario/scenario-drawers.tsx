@@ -14,7 +14,7 @@ import { FormDrawer } from '#platform/web/kit/form/form-drawer.tsx'
 import { FormSelect } from '#platform/web/kit/form/form-select.tsx'
 import { useCallForm } from '#platform/web/kit/form/use-call-form.ts'
 import { useCheckedCall } from '#platform/web/kit/form/use-checked-call.ts'
-import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
+import { FormCode } from '#platform/web/kit/lookup/form-code.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import {
@@ -80,14 +80,12 @@ export function AddChangeDrawer({ scenarios, scenario_no, begun, onAdded, onClos
       />
       {kind === 'overtime' || kind === 'downtime' ? (
         <>
-          <CodeField
+          <FormCode
+            form={form}
+            name="facility_cd"
             label={scenarioTexts.machine}
             target={facilityMaster}
-            name="facility_cd"
-            value={form.typed.facility_cd}
             required
-            error={form.errorAt('facility_cd')}
-            onChange={(value) => form.type('facility_cd', value)}
           />
           <FormDate form={form} name="from_dt" label={scenarioTexts.from} required />
           <FormDate form={form} name="to_dt" label={scenarioTexts.to} required />
@@ -102,15 +100,7 @@ export function AddChangeDrawer({ scenarios, scenario_no, begun, onAdded, onClos
         </>
       ) : kind === 'lot' ? (
         <>
-          <CodeField
-            label={scenarioTexts.item}
-            target={itemMaster}
-            name="item_cd"
-            value={form.typed.item_cd}
-            required
-            error={form.errorAt('item_cd')}
-            onChange={(value) => form.type('item_cd', value)}
-          />
+          <FormCode form={form} name="item_cd" label={scenarioTexts.item} target={itemMaster} required />
           <FormField form={form} name="lot_min" label={scenarioTexts.lotMin} />
           <FormField form={form} name="lot_step" label={scenarioTexts.lotStep} />
           <FormField form={form} name="lot_max" label={scenarioTexts.lotMax} />

@@ -35,6 +35,8 @@ interface Options<Typed, E extends Endpoint> {
 export interface SaveAll<Typed, E extends Endpoint> extends Edit {
   readonly typed: Typed
   readonly errors: FieldErrors
+  /** What is wrong with a field of what is sent. */
+  errorAt(name: Extract<keyof SentInputOf<E>, string>): string | undefined
   type(next: (now: Typed) => Typed): void
   /** Saves something else in place of what is typed. */
   send(input: SentInputOf<E>): void
@@ -103,6 +105,7 @@ export function useSaveAll<Typed, E extends Endpoint>(options: Options<Typed, E>
     dirty: sent !== null,
     saving,
     errors,
+    errorAt: (name) => errors[name],
     message,
     mustReload,
     type(next) {
