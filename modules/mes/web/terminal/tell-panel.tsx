@@ -33,7 +33,9 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
   const [reason_cd, setReason] = useState('')
   /** The first key begins a new figure. */
   const [fresh, setFresh] = useState(true)
-  const reasons = useFound(codeDivMaster, stopping ? 'STOP_REASON' : 'DEFECT_REASON', '')?.list ?? []
+  // Each kind by itself: a list that stays until the other one comes would be taken for it.
+  const stopReasons = useFound(codeDivMaster, 'STOP_REASON', '')?.list ?? []
+  const defectReasons = useFound(codeDivMaster, 'DEFECT_REASON', '')?.list ?? []
   const open = mayTell && mayTellOf('4', job)
   const bad = Number(counts.defective) > 0
   const isWhole = open && (!bad || reason_cd !== '')
@@ -67,7 +69,7 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
       <section className="terminal-tell" aria-label={say(terminalTexts.stopReason)}>
         <h2>{say(terminalTexts.stopReason)}</h2>
         <Reasons
-          reasons={reasons}
+          reasons={stopReasons}
           chosen=""
           onChoose={(code) => onTell({ event_kind: '2', good_qty: '0', defective_qty: '0', reason_cd: code })}
         />
@@ -96,7 +98,7 @@ export function TellPanel({ job, stopping, mayTell, isOffline, onTell, onBack, o
             onAt={() => (setAt('defective'), setFresh(true))}
             onChange={(typed) => count('defective', typed)}
           />
-          {bad ? <Reasons reasons={reasons} chosen={reason_cd} onChoose={setReason} /> : null}
+          {bad ? <Reasons reasons={defectReasons} chosen={reason_cd} onChoose={setReason} /> : null}
         </div>
         <Keypad
           onDigit={press}

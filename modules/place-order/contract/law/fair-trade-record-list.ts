@@ -22,7 +22,7 @@ export const fairTradeRecordList = list({
   columns: {
     fiscal_year: { kind: 'code', label: { ja: '年度', en: 'Fiscal year', zh: '年度' }, width: 7 },
     record_kind: {
-      ...{ kind: 'choice', codes: fairTradeRecordKind, width: 12 },
+      ...{ kind: 'choice', codes: fairTradeRecordKind, width: 15 },
       label: { ja: '種類', en: 'Kind', zh: '类型' },
     },
     record_no: { kind: 'code', label: { ja: '番号', en: 'Number', zh: '编号' }, width: 14 },
