@@ -1,6 +1,7 @@
 /** The face of module system: what the composition root and the modules to its right may use. */
 export { createAuthenticator } from './authenticator.ts'
 export { businessDateOf, companyDate, dateMoved } from './bizdate/date-moved.ts'
+export { setBizdate } from './bizdate/set-bizdate.ts'
 export { bringUp } from './bring-up.ts'
 export { logSender, mailSender } from './code-sender.ts'
 export { isCompanyCodeTaken } from './company-info.ts'

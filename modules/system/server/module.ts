@@ -19,6 +19,8 @@ import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
 import { apiKeyService } from './api-keys/api-keys.ts'
 import { systemRoutes } from './routes.ts'
+import { errorService } from './operations/error-rows.ts'
+import { messageService } from './operations/message-rows.ts'
 import { sessionService } from './sessions/session-rows.ts'
 import { signInLogService } from './sign-in-log/sign-in-rows.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,7 +39,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
-  lists: [apiKeyService, changeService, signInLogService, sessionService],
+  lists: [apiKeyService, changeService, signInLogService, sessionService, messageService, errorService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,
