@@ -21,6 +21,7 @@ import { apiKeyService } from './api-keys/api-keys.ts'
 import { systemRoutes } from './routes.ts'
 import { errorService } from './operations/error-rows.ts'
 import { messageService } from './operations/message-rows.ts'
+import { ownSetupSteps, setupSteps } from './setup/setup-steps.ts'
 import { sessionService } from './sessions/session-rows.ts'
 import { signInLogService } from './sign-in-log/sign-in-rows.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -49,6 +50,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     { kind: mailMessageKind, deliver: deliverMail },
   ],
   registers: [
+    ...ownSetupSteps.map((step) => on(setupSteps, step)),
     on(scheduledJobFailed, mailFailure),
     ...(surroundings.mailer ? [on(mailers, surroundings.mailer)] : []),
   ],
