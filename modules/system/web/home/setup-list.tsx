@@ -36,7 +36,7 @@ export function SetupList({ routes }: { routes: readonly MenuRoute[] }) {
       <ol>
         {steps.map(({ path, title, is_done }) => (
           <li key={path} className={is_done ? 'done' : undefined}>
-            <Icon name={is_done ? 'done' : 'blank'} size="m" />
+            <Icon name={is_done ? 'done' : 'dot'} size="m" />
             <Link to={path}>{title}</Link>
             {is_done ? <span className="dim">{say(homeTexts.setupDone)}</span> : null}
           </li>
