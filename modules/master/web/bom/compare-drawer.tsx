@@ -68,8 +68,10 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
           onChange={setOther}
         />
         <DayField label={structureTexts.compareOn} value={day} onChange={setDay} />
-        <CommandButton command={toBefore} look="quiet" />
-        <p className="field-hint">{before === '' ? say(structureTexts.firstRevision) : '　'}</p>
+        <div className="structure-before">
+          <CommandButton command={toBefore} />
+          {before === '' ? <span className="field-hint">{say(structureTexts.firstRevision)}</span> : null}
+        </div>
         <Labelled label={say(structureTexts.depth)}>
           {(control) => (
             <select

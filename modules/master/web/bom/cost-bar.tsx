@@ -14,10 +14,11 @@ export function CostBar({ cost, of }: { cost: CostSplit | undefined; of: number 
   )
 }
 
-/** Only what has changed draws the eye. */
+/** Only what has changed draws the eye; of what was never rolled up nothing is said. */
 export function Change({ by }: { by: number | null }) {
   const figure = useFigureText()
   const sen = Math.round((by ?? 0) * 100)
-  if (by === null || sen === 0) return <span className="dim">—</span>
-  return <span className="changed">{`${sen > 0 ? '+' : ''}${figure(decimal((sen / 100).toFixed(2)))}`}</span>
+  if (by === null) return <span />
+  if (sen === 0) return <span className="dim">—</span>
+  return <span className="cost-change">{`${sen > 0 ? '+' : ''}${figure(decimal((sen / 100).toFixed(2)))}`}</span>
 }

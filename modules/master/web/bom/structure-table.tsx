@@ -175,17 +175,13 @@ function Top({ item, costs }: Pick<Props, 'item' | 'costs'>) {
       {costs && costs.total > 0 ? (
         <span className="top-cost">
           {say(structureTexts.costOfOne, { cost: costs.top.total.toLocaleString() })}
+          {costs.top.change ? <Change by={costs.top.change} /> : null}
           <CostBar cost={costs.top} of={costs.total} />
           {costKinds.map((kind) => (
             <span key={kind} className={`cost-key ${kind}`}>
               {say(structureTexts[kind])} {shareOf(costs.top[kind], costs.total)}
             </span>
           ))}
-          {costs.top.change === null ? null : (
-            <span>
-              {say(structureTexts.rolledOn, { date: dayTyped(costs.since) })} <Change by={costs.top.change} />
-            </span>
-          )}
         </span>
       ) : null}
     </>
