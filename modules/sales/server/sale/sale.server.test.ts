@@ -43,7 +43,10 @@ onPostgres((open) => {
         },
       ])
       const open = async () => (await stage.call(openInMonth, { month: orderDay.slice(0, 7) })).slips
-      expect(await open()).toContainEqual({ what: '売上', no: sales_no, date: orderDay })
+      expect(await open()).toContainEqual({
+        ...{ what: '売上', no: sales_no, date: orderDay },
+        path: `${salesSlip.screen.path}?sales_no=${sales_no}`,
+      })
       await post(sales_no)
       expect(await open()).not.toContainEqual(expect.objectContaining({ no: sales_no }))
       expect(await stage.line(order)).toMatchObject({ sold_qty: '10', sales_status: '2' })
