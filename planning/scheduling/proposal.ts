@@ -126,10 +126,15 @@ function bindingReason(snapshot: FactorySnapshot, factory: Factory, table: Timet
   }
 }
 
-function latestPredecessor({ pred }: Factory, table: Timetable, x: number): number {
+function latestPredecessor({ pred, predWait }: Factory, table: Timetable, x: number): number {
   let latest = -1
-  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++)
-    if (latest < 0 || table.end[pred.item[p]!]! > table.end[latest]!) latest = pred.item[p]!
+  let until = -1
+  for (let p = pred.start[x]!; p < pred.start[x + 1]!; p++) {
+    const from = table.end[pred.item[p]!]! + predWait[p]!
+    if (latest >= 0 && from <= until) continue
+    latest = pred.item[p]!
+    until = from
+  }
   return latest
 }
 

@@ -9,14 +9,8 @@ import { takingTurns } from '#platform/server/turns.ts'
 import { epochDay, isoDay } from '#planning/mrp/input-reader.ts'
 import type { FactorySnapshot, OperationInput } from '#planning/scheduling/factory-snapshot.ts'
 import { fitIn, type FittedIn } from '#planning/scheduling/fit-in.ts'
-import {
-  frameOf,
-  operationKey,
-  operationsOf,
-  planKey,
-  readRunningWork,
-  scheduleDays,
-} from '../run/shop-snapshot.ts'
+import { operationKey, planKey } from '../run/order-keys.ts'
+import { frameOf, operationsOf, readRunningWork, scheduleDays } from '../run/shop-snapshot.ts'
 import { explodePromise, readStructure, type Covered } from './explode-promise.ts'
 import { readTaken } from './free-goods.ts'
 
