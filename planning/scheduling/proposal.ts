@@ -3,7 +3,7 @@ import type { FactorySnapshot } from './factory-snapshot.ts'
 import { type FrozenFaults, frozenFaults } from './frozen-faults.ts'
 import { latenessBound } from './lateness-bound.ts'
 import { type Aim, measure, type Result } from './objective.ts'
-import { type FactoryPlan, planFactory } from './plan-factory.ts'
+import { type FactoryPlan, type PlanOptions, planFactory } from './plan-factory.ts'
 import { type Hold, holds, type Timetable } from './timetable.ts'
 import { buildFactory } from './factory.ts'
 import type { ReleaseMode } from './release-gates.ts'
@@ -44,6 +44,7 @@ export interface Proposal extends FrozenFaults {
 
 export interface ProposeOptions {
   readonly aims?: readonly Aim[]
+  readonly first?: PlanOptions['first']
   readonly seed?: number
   readonly mode?: ReleaseMode
   readonly buffer?: number

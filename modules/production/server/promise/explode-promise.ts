@@ -23,6 +23,8 @@ export interface Covered extends Need {
   readonly how: PromisedStep['how']
   /** The day from which it is there; undefined where that is for the schedule to say. */
   readonly ready: string | undefined
+  /** Of that day, where it goes into something. */
+  readonly minute: number
   readonly operations: readonly DraftedOperation[]
   readonly terms: MakingTerms | undefined
 }
@@ -86,9 +88,10 @@ export function explodePromise({ itemOf, goods, termsOf }: Structure, asked: Ask
       const used = taken.get(item_cd) ?? 0
       const free = freeOf(of, { wanted, today, line: depth === 0 ? asked.line : '', taken: used })
       const now = Math.min(free.now, wanted)
-      const cover = (qty: number, how: Covered['how'], ready: string | undefined) =>
+      const cover = (qty: number, how: Covered['how'], ready: string | undefined, minute = 0) =>
         found.push({
-          ...{ item_cd, item_nm: item.item_nm, qty, parent, how, ready, operations: [], terms: undefined },
+          ...{ item_cd, item_nm: item.item_nm, qty, parent, how, ready, minute, operations: [] },
+          terms: undefined,
         })
       if (now > 0) cover(now, 'stock', today)
       taken.set(item_cd, used + now)
@@ -99,13 +102,13 @@ export function explodePromise({ itemOf, goods, termsOf }: Structure, asked: Ask
       const isMade = terms !== undefined && terms.steps.length > 0
       if (free.from !== undefined && (free.from <= bought || !isMade)) {
         taken.set(item_cd, used + wanted)
-        cover(short, 'supply', free.from)
+        cover(short, 'supply', free.from, free.minute)
       } else if (isMade) {
         const qty = lotOf(item, short)
         const draft = draftWorkOrder(terms, { item_cd, qty: String(qty / 1000) })
         const at = found.length
         found.push({
-          ...{ item_cd, item_nm: item.item_nm, qty, parent, how: 'make', ready: undefined },
+          ...{ item_cd, item_nm: item.item_nm, qty, parent, how: 'make', ready: undefined, minute: 0 },
           ...{ operations: draft.operations, terms },
         })
         next.push(...partsOf(draft, at))

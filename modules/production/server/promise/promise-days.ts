@@ -125,8 +125,8 @@ function snapshotOf(
   )
   const releaseOf = (at: number) =>
     Math.max(
-      ...covered.map(({ parent, ready }) =>
-        parent === at && ready !== undefined ? minuteOf(ready, from_dt) : 0,
+      ...covered.map(({ parent, ready, minute }) =>
+        parent === at && ready !== undefined ? minuteOf(ready, from_dt) + (ready < from_dt ? 0 : minute) : 0,
       ),
       0,
     )
@@ -147,7 +147,8 @@ const minuteOf = (date: string, from_dt: string): number =>
 
 /** The minute from which it is there; where there is no room for it, the end of all that is looked at. */
 function endOf({ from_dt }: Ground, one: Covered, at: number, fitted: FittedIn | undefined): number {
-  if (one.ready !== undefined) return one.ready <= from_dt ? 0 : minuteOf(one.ready, from_dt)
+  if (one.ready !== undefined)
+    return one.ready < from_dt ? 0 : minuteOf(one.ready, from_dt) + Math.max(one.minute, 1)
   const places = one.operations.map(({ process_no }) =>
     fitted?.placed.get(operationKey(keyOf(at), process_no)),
   )

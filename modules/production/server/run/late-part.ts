@@ -45,9 +45,7 @@ export class LateParts {
     if (!what) return undefined
     const start_dt = this.dayOf(this.startOf(order))
     const found =
-      what.material === undefined
-        ? this.made(orderOf(what.before ?? ''))
-        : this.bought(order, what.material)
+      what.material === undefined ? this.made(orderOf(what.before ?? '')) : this.bought(order, what.material)
     return found && { ...found, late_days: Math.max(daysBetween(start_dt, found.date), 0) }
   }
 
