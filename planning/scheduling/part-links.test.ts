@@ -87,6 +87,22 @@ describe('a process and its parts', () => {
     })
   })
 
+  it('makes late what then stands in a queue behind it: the part is named, not the machine', () => {
+    const { proposal } = shop(
+      [
+        { id: 'first', order: 'A' },
+        { id: 'second', order: 'B' },
+      ],
+      ['A', 'B'].map((into) => ({ into, item: 'casting', at: at(3, 0) })),
+      [due('A', 1), due('B', 1)],
+    )
+    // On Thursday one of them waits an hour for the lathe; both have waited for the casting since Tuesday.
+    expect(proposal.late.map(({ reason }) => [reason.kind, reason.name])).toEqual([
+      ['material', 'casting'],
+      ['material', 'casting'],
+    ])
+  })
+
   it('waits for the latest of several parts', () => {
     const { of } = shop(
       [

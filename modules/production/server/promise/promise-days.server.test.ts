@@ -109,6 +109,7 @@ onPostgres((open) => {
         )
       )[0]?.item_cd
     await write(sql`UPDATE item SET lead_time = 60 WHERE company_cd = 'DEMO' AND item_cd = ${code}`)
+    await write(sql`UPDATE lead_time SET lead_time = 60 WHERE company_cd = 'DEMO' AND item_cd = ${code}`)
     await write(
       sql`UPDATE stock_availability SET qty = 0, allocated_qty = 0 WHERE company_cd = 'DEMO' AND item_cd = ${code}`,
     )
