@@ -1,7 +1,7 @@
 import type { FactorySnapshot } from './snapshot/read-snapshot.ts'
 
 /** A supply of the plan by what it is outside of it. */
-export type NamedSupply =
+type NamedSupply =
   /** An open document, by the kind that the stock calls it. */
   | { readonly of: 'document'; readonly kind: string; readonly no: string; readonly line: number }
   | { readonly of: 'proposal'; readonly no: string }

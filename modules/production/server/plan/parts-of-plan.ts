@@ -75,7 +75,7 @@ const boughtKinds: ReadonlySet<string> = new Set([placeOrderSupplyKind, waitsFor
 const own: Readonly<Record<string, Text>> = {
   [waitsForPlan]: { ja: '計画', en: 'Plan', zh: '计划' },
   [waitsForProposal]: proposalList.title,
-  [waitsForPurchase]: { ja: '未発注', en: 'Not ordered yet', zh: '未订货' },
+  [waitsForPurchase]: { ja: '未発注', en: 'Not ordered', zh: '未下单' },
   [waitsForInspection]: { ja: '検査待ち', en: 'Awaiting inspection', zh: '待检' },
 }
 
