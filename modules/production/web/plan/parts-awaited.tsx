@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import type { aboutPlan } from '../../contract/plan/plan-calls.ts'
@@ -25,7 +25,8 @@ export function PartsAwaited({ parts }: Pick<OutputOf<typeof aboutPlan>, 'parts'
           { name: 'what', label: planTexts.what, cell: ({ what }) => what },
           {
             ...{ name: 'no', label: planTexts.no },
-            cell: ({ no, what, link }) => (link === '' ? no : <Link to={link}>{no || what}</Link>),
+            cell: ({ no, link }) =>
+              link === '' ? no : <KeyLink to={link}>{no || say(planTexts.proposals)}</KeyLink>,
           },
           { name: 'date', label: planTexts.there, kind: 'date', cell: ({ date }) => date },
           {

@@ -75,6 +75,7 @@ export const planTexts = texts({
   qty: { ja: '計画数', en: 'Planned quantity', zh: '计划数量' },
   date: { ja: '日付', en: 'Date', zh: '日期' },
   awaited: { ja: '手配中の部品', en: 'Parts to come', zh: '待到零件' },
+  proposals: { ja: '発注提案', en: 'Order proposals', zh: '订货建议' },
   there: { ja: '入手予定日', en: 'There on', zh: '预计到齐日' },
   lateDays: { ja: '遅れ（日）', en: 'Late (days)', zh: '延迟（天）' },
   operations: { ja: '工程', en: 'Process', zh: '工序' },

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { OutputOf } from '#platform/contract/endpoint.ts'
 import type { TextParams } from '#platform/contract/text.ts'
+import { KeyLink } from '#platform/web/kit/table/key-link.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
 import { useAllows } from '#platform/web/session/allowed.tsx'
@@ -65,8 +66,11 @@ export function WhyLate({ about, item_cd }: { about: About; item_cd: string }) {
 function LatePart({ part }: { part: NonNullable<About['late_part']> }) {
   const say = useSay()
   const { item_cd, item_nm, what, no, link, date, late_days: days } = part
-  const words = say(whyTexts.part, { item: `${item_cd} ${item_nm}`, what, no, date: written(date), days })
-  return <p>{link === '' ? words : <Link to={link}>{words}</Link>}</p>
+  const words = say(whyTexts.part, {
+    ...{ item: `${item_cd} ${item_nm}`, from: `${what} ${no}`.trim() },
+    ...{ date: written(date), days },
+  })
+  return <p>{link === '' ? words : <KeyLink to={link}>{words}</KeyLink>}</p>
 }
 
 interface Remedy {

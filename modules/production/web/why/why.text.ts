@@ -13,9 +13,9 @@ export const whyTexts = texts({
     zh: '已锁定的工序在零件到齐之前开工。请移动或解除锁定。',
   },
   part: {
-    ja: '待っている部品：{item}　{what}{no}　{date}（{days}日遅れ）',
-    en: 'It waits for {item}: {what} {no}, {date}, {days|# day|# days} late.',
-    zh: '等待的零件：{item}　{what}{no}　{date}（延迟{days}天）',
+    ja: '待っている部品：{item}　{from}　{date}（{days}日遅れ）',
+    en: 'It waits for {item}: {from}, {date}, {days|# day|# days} late.',
+    zh: '等待的零件：{item}　{from}　{date}（延迟{days}天）',
   },
   hasten: {
     ja: '{item}の納期を仕入先に督促する',
