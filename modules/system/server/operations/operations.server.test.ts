@@ -75,6 +75,9 @@ onPostgres((open) =>
       expect(await states()).toEqual(['1', '3'])
       expect(await resend(code?.outbox_no, mail?.outbox_no)).toMatchObject({ code: 'BIZ_MESSAGE_SENT' })
       expect(await states()).toEqual(['1', '3'])
+      // What an older or a newer version has written.
+      await put('telegram', { recipients: 'somebody' })
+      expect(await find({ kind: 'other' })).toMatchObject([{ recipient: '', subject: '', state: '0' }])
     })
 
     it('is where the system was at fault, by the request ID that the user was shown, without what was typed', async () => {
