@@ -165,6 +165,19 @@ describe('a process and its parts', () => {
     expect(of('join')?.start).toBe(at(2, 9))
   })
 
+  it('of an order that no facility can do is there on its day: what is made of it is planned all the same', () => {
+    const { of, proposal } = shop(
+      [
+        { id: 'cut', order: 'part', candidates: [] },
+        { id: 'join', order: 'top' },
+      ],
+      [{ into: 'top', item: 'part', from: 'part', at: at(1, 0) }],
+      [due('top', 4), due('part', 1)],
+    )
+    expect(proposal.unplaced.map(({ operation }) => operation)).toEqual(['cut'])
+    expect(of('join')?.start).toBe(at(1, 8))
+  })
+
   it('just in time, what is made for it ends when it begins, later than its own day where it begins later', () => {
     const made = (feeds: boolean) =>
       shop(

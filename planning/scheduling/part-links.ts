@@ -13,7 +13,7 @@ export interface PartInput {
   readonly at: number
   /** From its order's end until it can be drawn. */
   readonly wait?: number
-  /** What making it takes, where its order has no operations: its own parts are then waited for so much longer. */
+  /** What making it takes, where its order has no operations, or one that no facility can do: its own parts are then waited for so much longer. */
   readonly lasts?: number
 }
 
@@ -39,7 +39,8 @@ export function withParts(
   const ofOrder = groupedBy(operations, ({ order }) => order)
   const drawn = groupedBy(parts, ({ into }) => into)
   refuseCircles(drawn)
-  const ends = new Map([...ofOrder].map(([order, own]) => [order, lastOf(own)]))
+  const makers = [...ofOrder].filter(([, own]) => own.every(isPossible))
+  const ends = new Map(makers.map(([order, own]) => [order, lastOf(own)]))
   const waiting = new Map<string, PartInput[]>()
   for (const [order, own] of ofOrder)
     for (const part of drawn.get(order) ?? [])
@@ -92,6 +93,10 @@ function behind(one: OperationInput, { after, material }: Awaited): OperationInp
     material && (one.material === undefined || material.at > one.material.at) ? material : one.material
   return { ...one, after: [...one.after, ...links], ...(later ? { material: later } : {}) }
 }
+
+/** What no facility can do has no place, and no end that anybody could wait for: what is made of it is then planned by its day. */
+const isPossible = ({ candidates, fixed, progress }: OperationInput): boolean =>
+  candidates.length > 0 || fixed !== undefined || progress !== undefined
 
 /** Those that wait for nothing of their own order. */
 function firstOf(own: readonly OperationInput[]): readonly string[] {
