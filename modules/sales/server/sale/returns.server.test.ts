@@ -56,10 +56,11 @@ onPostgres((open) => {
       await post(sale.header.sales_no)
       const asked = {
         ...{ customer_cd: 'C001', branch_no: '00', account_dt: orderDay, item_cd: stage.item_cd, qty: '4' },
-        ...{ tax_cd: '10', is_new_item: '1', origin_no: sale.header.sales_no, origin_line_no: '1' },
-      } as const
+        ...{ origin_no: sale.header.sales_no, origin_line_no: '1' },
+      }
+      const typing = { tax_cd: '10', is_new_item: '1' } as const
       const priceAs = async (sales_div: '500' | '520', origin_no = asked.origin_no) =>
-        (await stage.call(lineOfSales, { ...asked, sales_div, origin_no })).unit_price
+        (await stage.call(lineOfSales, { ...asked, ...typing, sales_div, origin_no })).unit_price
       expect(await priceAs('520')).toBe('543')
       expect(await priceAs('500')).not.toBe('543')
       // Without a named origin it is the sale that saving will find.

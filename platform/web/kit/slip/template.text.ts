@@ -3,8 +3,7 @@ import { texts } from '#platform/contract/text.ts'
 export const templateTexts = texts({
   templates: { ja: 'ひな形', en: 'Templates', zh: '模板' },
   name: { ja: '名前', en: 'Name', zh: '名称' },
-  lines: { ja: '明細', en: 'Lines', zh: '明细' },
-  lineCount: { ja: '{count}行', en: '{count|# line|# lines}', zh: '{count}行' },
+  lines: { ja: '行数', en: 'Rows', zh: '行数' },
   sharedBy: { ja: '共有', en: 'Shared', zh: '共享' },
   none: {
     ja: 'ひな形はまだありません。よく使う内容を入力して、名前を付けて保存します。',

@@ -91,8 +91,8 @@ export function TemplatesDrawer({ slip, content, onBegin, onClose }: Props) {
           columns={[
             { name: 'name', label: words.name, cell: ({ name }) => name },
             {
-              ...{ name: 'lines', label: words.lines, align: 'end' },
-              cell: ({ lines }) => say(words.lineCount, { count: lines.length }),
+              ...{ name: 'lines', label: words.lines, kind: 'figure' },
+              cell: ({ lines }) => String(lines.length),
             },
             {
               ...{ name: 'shared', label: words.sharedBy },
