@@ -30,6 +30,8 @@ describe('stock is moved without a pointer', () => {
   /** By the palette, which has every command. */
   const openTemplates = async () => {
     await page.keyboard.press('Control+k')
+    // The key waits its turn behind what the grid is still asking.
+    await page.locator('.palette input:focus').waitFor()
     await page.keyboard.type('ひな形')
     await page
       .getByRole('option', { name: /^ひな形/ })
