@@ -31,6 +31,16 @@ export const workErrors = errors({
     en: 'Say why pieces are defective.',
     zh: '请选择不良原因。',
   },
+  BIZ_WORK_STOP_REASON: {
+    ja: '停止理由「{code}」は登録されていないか、停止または廃止されています。理由を選び直してください。',
+    en: 'The reason for stopping “{code}” is not registered, or is stopped or discontinued: choose another one.',
+    zh: '停止原因“{code}”未登记、已停用或作废，请重新选择。',
+  },
+  BIZ_WORK_DEFECT_REASON: {
+    ja: '不良理由「{code}」は登録されていないか、停止または廃止されています。理由を選び直してください。',
+    en: 'The reason for defects “{code}” is not registered, or is stopped or discontinued: choose another one.',
+    zh: '不良原因“{code}”未登记、已停用或作废，请重新选择。',
+  },
   BIZ_WORK_MATERIAL: {
     ja: '部品の在庫が不足しています。（部品：{item}／必要数：{qty}／使用可能数：{available}）',
     en: 'A part is short (part {item}, needed {qty}, available {available}).',
@@ -85,6 +95,11 @@ export const workErrors = errors({
     ja: '登録した日報は変更できません。誤りは「指図の実績」で取り消し、改めて登録してください。',
     en: 'A report that is registered is not changed: take the entry back in the history of work orders, and enter it anew.',
     zh: '已登记的日报不能修改；如有错误，请在“指令实绩”中撤回后重新登记。',
+  },
+  BIZ_WORK_MACHINE: {
+    ja: '設備「{code}」は登録されていないか、使用停止です。',
+    en: 'Machine {code} does not exist, or is out of use.',
+    zh: '设备“{code}”未登记或已停用。',
   },
   BIZ_WORKER_UNKNOWN: {
     ja: 'バッジまたは作業者コード「{code}」は登録されていません。',

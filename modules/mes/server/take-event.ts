@@ -9,6 +9,7 @@ import { workMachine, type WorkVerb } from '../contract/work-machine.ts'
 import type { TakenLots } from './draw-parts.ts'
 import { postWork } from './post-work.ts'
 import { refuseHeldLot } from './quarantine/refuse-held-lot.ts'
+import { refuseUnknownReason } from './refuse-unknown-reason.ts'
 import { writeEvent, type EventFields } from './work-events.ts'
 
 /** What was said of a process. */
@@ -18,6 +19,8 @@ export interface ToldWork {
   readonly defective_qty: string
   readonly reason_cd: string
   readonly remarks: string
+  /** Where; blank: at the machine of the process. */
+  readonly facility_cd: string
 }
 
 /** When it happened, on which day it counts, and what is kept of how it was told. */
@@ -51,6 +54,7 @@ export async function takeEvent(
   const { event_kind, reason_cd, remarks } = told
   if (header.instruction_status === '2') throw planErrors[20060].with({ code: header.work_order_no })
   if (operation.outside_flg) throw workErrors.BIZ_WORK_OUTSIDE.with({ process: operation.process_no })
+  await refuseUnknownReason(context, event_kind, reason_cd)
   const verb = verbs[event_kind]
   if (verb === 'start' || verb === 'resume') await refuseHeldLot(context, header)
   const work_status = await takeStep(context, workMachine, {
@@ -66,6 +70,8 @@ export async function takeEvent(
     throw workErrors.BIZ_WORK_COUNT.with().at('good_qty')
   if (compare(defective, zero) > 0 && reason_cd === '')
     throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
+  // What is begun elsewhere than planned goes on there.
+  const facility_cd = told.facility_cd || operation.facility_cd
   const { posted, drawn } = await postWork(
     context,
     work,
@@ -73,11 +79,12 @@ export async function takeEvent(
     { cellOf, taken },
   )
   const counted = { good_qty: written(good), defective_qty: written(defective) }
-  const order = recordProgress(context, work, { ...counted, work_status, used: drawn, at: occurred_at })
+  const order = recordProgress(context, work, {
+    ...{ ...counted, work_status, facility_cd, used: drawn, at: occurred_at },
+  })
   const event = writeEvent(context, () => ({
     ...{ work_order_no: header.work_order_no, process_no: operation.process_no },
-    facility_cd: operation.facility_cd,
-    ...{ event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
+    ...{ facility_cd, event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
     ...{ status_before: operation.work_status, ledger_nos: posted?.value.ledger_nos ?? [] },
     occurred_at: occurred_at.toISOString(),
   }))
