@@ -2897,6 +2897,21 @@ CREATE TABLE "slip_no_control" (
             ELSE "slip_no_control"."prefix" LIKE '%{yy%' AND "slip_no_control"."prefix" LIKE '%{MM}%' AND "slip_no_control"."prefix" LIKE '%{dd}%' END)
 );
 --> statement-breakpoint
+CREATE TABLE "slip_template" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"factory_cd" varchar(10) COLLATE "C" NOT NULL,
+	"template_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "slip_template_template_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"path" varchar(80) COLLATE "C" NOT NULL,
+	"user_cd" varchar(20) COLLATE "C" NOT NULL,
+	"username" varchar(60) NOT NULL,
+	"name" varchar(40) NOT NULL,
+	"header" jsonb NOT NULL,
+	"lines" jsonb NOT NULL,
+	"shared" boolean DEFAULT false NOT NULL,
+	"update_dt" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "slip_template_company_cd_factory_cd_template_no_pk" PRIMARY KEY("company_cd","factory_cd","template_no")
+);
+--> statement-breakpoint
 CREATE TABLE "status_history" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"step_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "status_history_step_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
@@ -4752,6 +4767,10 @@ CREATE INDEX "shift_search_key" ON "shift" USING gin ("search_key" gin_trgm_ops)
 CREATE INDEX "sign_in_failure_age" ON "sign_in_failure" USING btree ("company_cd","last_at");
 --> statement-breakpoint
 CREATE INDEX "slip_no_control_search_key" ON "slip_no_control" USING gin ("search_key" gin_trgm_ops);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "slip_template_name" ON "slip_template" USING btree ("company_cd","factory_cd","path","user_cd","name");
+--> statement-breakpoint
+CREATE INDEX "slip_template_shared" ON "slip_template" USING btree ("company_cd","factory_cd","path","shared");
 --> statement-breakpoint
 CREATE INDEX "status_history_of_document" ON "status_history" USING btree ("company_cd","document","row_key","step_no");
 --> statement-breakpoint

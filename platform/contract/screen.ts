@@ -44,6 +44,10 @@ export interface Section {
 
 export const isSection = (node: Section | Screen): node is Section => 'children' in node
 
+/** All screens below it. */
+export const screensIn = (node: Section | Screen): readonly Screen[] =>
+  isSection(node) ? node.children.flatMap(screensIn) : [node]
+
 export const screen = <const S extends Screen>(definition: S): S => definition
 export const section = (definition: Section): Section => definition
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { decimal } from '#platform/contract/decimal.ts'
-import { allocationOf, amountOf, backlogOf, orderSums, orderTotals, packing } from './order-figures.ts'
+import {
+  allocationOf,
+  amountOf,
+  backlogOf,
+  orderSums,
+  orderTotals,
+  packages,
+  packing,
+} from './order-figures.ts'
 
 const line = (amount: string, tax_rate: string, tax_cd = '10', line_status = '0') => ({
   ...{ amount, tax_rate, tax_cd, line_status },
@@ -58,5 +66,7 @@ describe('quantities of a line', () => {
   it('fill boxes, and something is left over', () => {
     expect(packing('250', '40')).toEqual({ box_count: '6', odd_qty: '10' })
     expect(packing('250', '0')).toEqual({ box_count: '', odd_qty: '' })
+    expect(['250', '240', '0', '39'].map((qty) => packages(qty, '40'))).toEqual(['7', '6', '0', '1'])
+    expect(packages('250', '0')).toBe('')
   })
 })

@@ -46,3 +46,10 @@ export function packing(qty: string, pack_qty: string) {
   const boxes = divided(all, pack, 0, 'down')
   return { box_count: written(boxes, 0), odd_qty: written(minus(all, times(boxes, pack)), 0) }
 }
+
+/** 個口: what is left over travels in a box of its own. Blank where nobody knows how many go into one. */
+export function packages(qty: string, pack_qty: string): string {
+  const [all, pack] = [figureOf(qty), figureOf(pack_qty)]
+  if (!all || !pack || pack.units <= 0n || all.units < 0n) return ''
+  return written(divided(all, pack, 0, 'up'), 0)
+}

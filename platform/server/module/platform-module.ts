@@ -11,13 +11,14 @@ import { menuCountRoutes } from '../list/menu-counts.ts'
 import { fileFinder } from '../palette/find-files.ts'
 import { finders } from '../palette/finder.ts'
 import { paletteRoutes } from '../palette/search-palette.ts'
+import { templateRoutes } from '../slip/templates.ts'
 import type { Module } from './module.ts'
 import { on } from './point.ts'
 
 /** What every composition begins with: what the platform serves for all modules alike. */
 export const platformModule: Module = {
   name: 'platform',
-  routes: [...jobRoutes, ...listViewRoutes, ...menuCountRoutes, ...paletteRoutes],
+  routes: [...jobRoutes, ...listViewRoutes, ...menuCountRoutes, ...paletteRoutes, ...templateRoutes],
   jobs: [downloadHandler, sealHandler],
   doctor: [evidenceExamination],
   messages: [factMessages],

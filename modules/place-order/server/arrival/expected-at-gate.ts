@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import { itemFactoryRead, itemRead, supplierRead } from '#modules/master/server/views.ts'
+import { itemRead, supplierRead } from '#modules/master/server/views.ts'
 import { readLabel } from '#modules/stock/contract/goods-label.ts'
 import { businessDayRead } from '#modules/system/server/views.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -14,6 +14,7 @@ import type {
   scanAtGate as scanCall,
 } from '../../contract/arrival/gate-calls.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
+import { placeOnReceipt } from './place-on-receipt.ts'
 
 /** More lines nobody looks through at a gate. */
 const most = 300
@@ -59,10 +60,7 @@ const columns = {
 /** Lines of orders of this factory; direct deliveries and outside processes do not come through the gate. */
 const readExpected = ({ tx, session }: Context, which: SQL): Promise<readonly ExpectedLine[]> => {
   const { company_cd, factory_cd } = session
-  const place = sql`coalesce(l.location_cd, ${itemFactoryRead.of(
-    { company_cd, factory_cd, item_cd: sql`l.item_cd` },
-    'location_cd',
-  )}, '')`
+  const place = placeOnReceipt(session)
   const isStocked = sql`coalesce(${itemRead.of('l', 'stock_flg')}, false)`
   return rows(
     tx,

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { rows } from '#platform/server/database/database.ts'
 import { arrivalStage, type ArrivalStage } from '#test/arrival-stage.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -52,6 +55,33 @@ onPostgres((open) => {
     expect(await lines({ from_dt: '2026-11-18', to_dt: '2026-11-24' })).toEqual([])
     const wide = stage.call(expectedAtGate, { from_dt: '2026-11-18', to_dt: '2026-11-26' })
     expect((await refused(wide)).fields).toMatchObject([{ path: 'to_dt', code: 'V_WINDOW' }])
+  })
+
+  it('goods come to the usual shelf of their item in the warehouse to which they were ordered, and nowhere else', async () => {
+    const { plain, place } = stage.goods
+    const [shelf] = await stage.database.owner('write', (tx) =>
+      rows(
+        tx,
+        { code: z.string() },
+        sql`UPDATE item_factory f SET location_cd = s.location_cd FROM (SELECT location_cd FROM stock_location
+            WHERE company_cd = 'DEMO' AND factory_cd = 'F01' AND parent_cd = ${place} AND abort_div = '0' ORDER BY 1 LIMIT 1) s
+          WHERE f.company_cd = 'DEMO' AND f.factory_cd = 'F01' AND f.item_cd = ${plain} RETURNING f.location_cd AS code`,
+      ),
+    )
+    const usual = shelf?.code ?? ''
+    const po_no = await stage.ordered([
+      { ...stage.bought(plain, '2', '5'), location_cd: place },
+      { ...stage.bought(plain, '2', '5'), location_cd: 'MAT' },
+    ])
+    const { list } = await stage.call(scanAtGate, { text: po_no })
+    expect(list.map(({ location_cd }) => location_cd)).toEqual([usual, 'MAT'])
+    const { lines } = await stage.received([
+      { po_no, po_line_no: '1', qty: '1' },
+      { po_no, po_line_no: '2', qty: '1' },
+      { po_no, po_line_no: '1', qty: '1', location_cd: place },
+    ])
+    expect(lines.map(({ location_cd }) => location_cd)).toEqual([usual, 'MAT', place])
+    await stage.addsUp()
   })
 
   it('what is ordered in words arrives without stock, and is owed for', async () => {

@@ -8,6 +8,7 @@ import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import type { RowOf } from '#platform/server/database/stated-columns.ts'
 import { placeOrder, placeOrderLine } from '../tables.ts'
+import { placeOnReceipt } from './place-on-receipt.ts'
 
 export type OrderedLine = RowOf<typeof columns>
 const columns = {
@@ -40,7 +41,7 @@ export async function readOrderLines(
     tx,
     columns,
     sql`SELECT l.po_no, l.line_no, h.supplier_cd, h.branch_no, coalesce(l.item_cd, '') AS item_cd, l.item_nm,
-        coalesce(l.location_cd, '') AS location_cd, trim_scale(l.qty)::text AS qty,
+        ${placeOnReceipt(session)} AS location_cd, trim_scale(l.qty)::text AS qty,
         trim_scale(l.qty + l.redelivery_qty - l.received_qty - l.closed_qty)::text AS rest,
         trim_scale(coalesce(${supplierRead.of('h', 'over_tolerance')}, 0))::text AS over_tolerance,
         trim_scale(coalesce(l.unit_price, 0))::text AS unit_price, l.price_base_qty, l.tax_cd, l.temp_price_flg, l.work_order_no, l.treatment_div

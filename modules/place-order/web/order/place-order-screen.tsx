@@ -74,6 +74,7 @@ export function PlaceOrderScreen() {
   return (
     <>
       <SlipPage
+        templates
         key={shown}
         slip={placeOrderSlip}
         list={placeOrderList}

@@ -50,7 +50,7 @@ export function SupplyScreen() {
   }
   return (
     <>
-      <SlipPage key={shown} slip={supplySlip} list={supplyList} commands={commands} />
+      <SlipPage key={shown} templates slip={supplySlip} list={supplyList} commands={commands} />
       {isPreparing ? (
         <PrepareDrawer
           onClose={(supply_no) => {

@@ -88,7 +88,7 @@ export const reverseSales = endpoint({
 })
 
 const { customer_cd, account_dt } = salesSlip.header
-const { item_cd, qty, sales_div, tax_cd } = salesSlip.lines
+const { item_cd, qty, sales_div, tax_cd, origin_no, origin_line_no } = salesSlip.lines
 
 /** What follows from an item, a tax category or a quantity that has just been typed. */
 export const lineOfSales = endpoint({
@@ -100,6 +100,8 @@ export const lineOfSales = endpoint({
     ...{ customer_cd: customer_cd.schema, branch_no: branchNo().schema.default('00') },
     ...{ account_dt: account_dt.schema, item_cd: item_cd.schema, qty: qty.schema },
     ...{ sales_div: sales_div.schema, tax_cd: tax_cd.schema },
+    /** What a return brings back, where it is named. */
+    ...{ origin_no: origin_no.schema.default(''), origin_line_no: origin_line_no.schema.default('0') },
     /** An item brings its own category and price. */
     is_new_item: z.enum(['0', '1']).default('0'),
   }),

@@ -74,9 +74,15 @@ const ourItem = ({ item_nm, item_cd, order_no, order_line_no }: Line, language: 
   `${item_nm}\n${say(words.ourOrder, language, { item: item_cd, no: `${order_no}-${order_line_no}` })}`
 
 function quantityOf({ qty, unit_nm, pack_qty }: Line, language: Language): string {
-  const { box_count } = packing(qty, pack_qty)
-  const boxes = say(words.boxes, language, { pack: figure(pack_qty), count: box_count })
-  return `${figure(qty)} ${unit_nm}${['', '0'].includes(box_count) ? '' : `\n${boxes}`}`
+  const { box_count, odd_qty } = packing(qty, pack_qty)
+  const isOdd = !['', '0'].includes(odd_qty)
+  const boxes = [
+    ...(['', '0'].includes(box_count)
+      ? []
+      : [say(words.boxes, language, { pack: figure(pack_qty), count: box_count })]),
+    ...(isOdd ? [say(words.odd, language, { qty: figure(odd_qty) })] : []),
+  ].join(say(words.and, language))
+  return [`${figure(qty)} ${unit_nm}`, boxes].filter(Boolean).join('\n')
 }
 
 /** 納品書・控・受領書: the same goods on each; the receipt has no prices, and room for what was counted. */

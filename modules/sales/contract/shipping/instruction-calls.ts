@@ -21,7 +21,7 @@ const line = z.object({
   ...{ order_no: text, line_no: z.number().int(), customer_nm: text, destination_nm: text },
   ...{ item_cd: text, item_nm: text, backlog: text, instructed: text, allocated: text },
   /** What can be instructed now, with what is free beyond its own allocation; and what is missing. */
-  ...{ qty: text, short: text, ship_dt: text, delivery_dt: text, box_count: text },
+  ...{ qty: text, short: text, ship_dt: text, delivery_dt: text, pack_qty: text },
   holders: z.array(holder),
   /** Why it cannot be instructed at all; blank where it can. */
   refusal: text,

@@ -19,6 +19,8 @@ export const paperTexts = texts({
   ourOrder: { ja: '{item}　受注 {no}', en: '{item}　order {no}', zh: '{item}　订单{no}' },
   qty: { ja: '数量', en: 'Quantity', zh: '数量' },
   boxes: { ja: '{pack}×{count}箱', en: '{pack} × {count} boxes', zh: '{pack}×{count}箱' },
+  odd: { ja: '端数{qty}', en: '{qty} odd', zh: '零头{qty}' },
+  and: { ja: '＋', en: ' + ', zh: '＋' },
   price: { ja: '単価', en: 'Unit price', zh: '单价' },
   amount: { ja: '金額（税抜）', en: 'Net amount', zh: '不含税金额' },
   total: { ja: '合計（税抜）', en: 'Net total', zh: '不含税合计' },

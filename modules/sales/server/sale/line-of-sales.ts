@@ -4,13 +4,20 @@ import { BusinessError } from '#platform/contract/errors.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { lineOfSales as lineCall } from '../../contract/sale/sales-calls.ts'
 import { rateOn, termsOf } from './complete-sales.ts'
+import { originsOf } from './origins.ts'
 
 /** What follows from what was typed, for the screen; what is missing is refused when it is saved. */
 export async function lineOfSales(
   context: Context,
-  { is_new_item, tax_cd, customer_cd, branch_no, account_dt: on_dt, item_cd, qty }: InputOf<typeof lineCall>,
+  input: InputOf<typeof lineCall>,
 ): Promise<OutputOf<typeof lineCall>> {
+  const { is_new_item, tax_cd, customer_cd, branch_no, account_dt: on_dt, item_cd, qty } = input
   const customer = { customer_cd, branch_no }
+  const [origin] = await originsOf(context, { header: customer, lines: [input] })
+  if (origin) {
+    const { unit_cd, item_nm, tax_rate, unit_price, price_base_qty } = origin
+    return { unit_cd, item_nm, tax_cd: origin.tax_cd, tax_rate, unit_price, price_base_qty }
+  }
   const terms = await termsOf(context, customer, [{ item_cd }])
   const [item] = terms.items
   const category = is_new_item === '1' && item ? item.tax_cd : tax_cd

@@ -9,6 +9,7 @@ import { dice } from '#test/dice.ts'
 import { refused } from '#test/master-stage.ts'
 import { orderDay } from '#test/order-stage.ts'
 import { saleClerk, type Values } from '#test/sale-clerk.ts'
+import { lineOfSales } from '../../contract/sale/sales-calls.ts'
 import { salesStage, type SalesStage } from '#test/sales-stage.ts'
 
 onPostgres((open) => {
@@ -48,6 +49,25 @@ onPostgres((open) => {
       await unpost(no)
       expect(await stage.line(order)).toMatchObject({ returned_qty: '0' })
       await addsUp()
+    })
+
+    it('shows the price of its origin while it is typed, not what the price list says', async () => {
+      const sale = await typed([goods({ unit_price: '543' })])
+      await post(sale.header.sales_no)
+      const asked = {
+        ...{ customer_cd: 'C001', branch_no: '00', account_dt: orderDay, item_cd: stage.item_cd, qty: '4' },
+        ...{ origin_no: sale.header.sales_no, origin_line_no: '1' },
+      }
+      const typing = { tax_cd: '10', is_new_item: '1' } as const
+      const priceAs = async (sales_div: '500' | '520', origin_no = asked.origin_no) =>
+        (await stage.call(lineOfSales, { ...asked, ...typing, sales_div, origin_no })).unit_price
+      expect(await priceAs('520')).toBe('543')
+      expect(await priceAs('500')).not.toBe('543')
+      // Without a named origin it is the sale that saving will find.
+      const found = await typed([
+        goods({ sales_div: '520', unit_price: '', origin_no: '', return_judgement: '1' }),
+      ])
+      expect(await priceAs('520', '')).toBe(found.lines[0]?.unit_price)
     })
 
     it('on two lines, or on two slips that are posted together, does not bring the same goods back twice', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cancelOrder } from '#modules/receive-order/contract/order-calls.ts'
+import { packages } from '#modules/receive-order/contract/order-figures.ts'
 import { orderPageOf } from '#modules/receive-order/contract/page/order-page.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -38,6 +39,8 @@ onPostgres((open) => {
       }
       await stage.set(order, 1, sql`pack_qty = 4, allocated_qty = 10`)
       expect(await boxes()).toEqual([3])
+      const { list } = await stage.call(previewInstruction, { lines: `${order_no}-1`, ship_dt: '' })
+      expect(list.map(({ qty, pack_qty }) => packages(qty, pack_qty))).toEqual(['3'])
       await stage.set(order, 1, sql`pack_qty = 0`)
       expect(await boxes()).toEqual([0])
       await stage.set(order, 1, sql`allocated_qty = 0`)

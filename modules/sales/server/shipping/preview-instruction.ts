@@ -1,5 +1,4 @@
 import { foresee } from '#modules/stock/server/index.ts'
-import { packing } from '#modules/receive-order/contract/order-figures.ts'
 import { demandOf } from '#modules/receive-order/contract/order-number.ts'
 import { compare, decimal, minus, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -45,7 +44,7 @@ export async function previewInstruction(
         ...{ order_no, line_no, customer_nm, destination_nm, item_cd: ship_item_cd, item_nm, ...days },
         ...{ backlog: line.backlog, instructed: line.instructed_qty, allocated: line.allocated_qty },
         ...{ qty: written(free, 0), short: written(short, 0) },
-        box_count: packing(written(free, 0), line.pack_qty).box_count,
+        pack_qty: line.pack_qty,
         holders:
           short.units > 0n
             ? [...(holders.get(ship_item_cd) ?? [])].filter(({ no }) => no !== `${order_no}-${line_no}`)

@@ -42,7 +42,7 @@ export function SalesScreen() {
   }
   return (
     <>
-      <SlipPage key={shown} slip={salesSlip} list={salesList} commands={commands} fill={fillLine} />
+      <SlipPage key={shown} templates slip={salesSlip} list={salesList} commands={commands} fill={fillLine} />
       {ending ? (
         <EndSaleDrawer
           {...ending}
@@ -57,21 +57,28 @@ export function SalesScreen() {
 }
 
 /** What name, unit, price and tax of a line hang on. */
-const decisive = new Set(['item_cd', 'tax_cd', 'qty', 'sales_div'])
+const decisive = new Set(['item_cd', 'tax_cd', 'qty', 'sales_div', 'origin_no', 'origin_line_no'])
 
 const fillLine: Fill<typeof salesSlip> = async (line, changed, header, call) => {
-  if (line.origin_no !== '' || line.source_line_no !== '0' || !changed.some((name) => decisive.has(name)))
-    return {}
+  const isReturn = line.sales_div === '520'
+  if (line.origin_no !== '' && !isReturn) return {}
+  if (line.source_line_no !== '0' || !changed.some((name) => decisive.has(name))) return {}
   const { customer_cd, branch_no, account_dt } = header
   if (customer_cd === '' || account_dt === '') return {}
   const tax_cd = salesSlip.lines.tax_cd.schema.safeParse(line.tax_cd)
   const sales_div = salesSlip.lines.sales_div.schema.safeParse(line.sales_div)
   const qty = salesSlip.lines.qty.schema.safeParse(line.qty)
   const isNew = changed.includes('item_cd')
+  const isPriced = isNew || isReturn || changed.includes('sales_div')
   const { item_nm, unit_price, price_base_qty, ...follows } = await call(lineOfSales, {
     ...{ customer_cd, branch_no, account_dt, item_cd: line.item_cd, qty: qty.success ? qty.data : '1' },
     ...{ tax_cd: tax_cd.success ? tax_cd.data : '10', sales_div: sales_div.success ? sales_div.data : '500' },
-    is_new_item: isNew ? '1' : '0',
+    ...{ is_new_item: isNew ? '1' : '0', origin_no: line.origin_no },
+    origin_line_no: line.origin_line_no === '' ? '0' : line.origin_line_no,
   })
-  return { ...follows, ...(isNew ? { item_nm, unit_price, price_base_qty } : {}) }
+  return {
+    ...follows,
+    ...(isNew ? { item_nm } : {}),
+    ...(isPriced ? { unit_price, price_base_qty } : {}),
+  }
 }

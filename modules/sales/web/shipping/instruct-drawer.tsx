@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { packages, packing } from '#modules/receive-order/contract/order-figures.ts'
 import { readDate } from '#platform/contract/date-entry.ts'
 import { useCall } from '#platform/web/api/api-context.tsx'
 import { showToast } from '#platform/web/kit/feedback/toast.ts'
@@ -102,7 +103,14 @@ export function InstructDrawer({ lines, onClose }: Props) {
         ) : null,
       error: (line) => state.errors[`lines.${wanted.indexOf(line)}.qty`],
     },
-    { name: 'boxes', label: shippingTexts.boxes, kind: 'figure', cell: ({ box_count }) => box_count },
+    {
+      ...{ name: 'packages', label: shippingTexts.packages, kind: 'figure' },
+      cell: (line) => {
+        const count = packages(qtyOf(line), line.pack_qty)
+        const { odd_qty: odd } = packing(qtyOf(line), line.pack_qty)
+        return ['', '0'].includes(odd) ? count : say(shippingTexts.withOdd, { count, odd })
+      },
+    },
     { name: 'short', label: shippingTexts.short, kind: 'figure', cell: ({ short }) => short },
     {
       ...{ name: 'held', label: shippingTexts.heldBy },

@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { abortDivision } from '#platform/contract/code-table.ts'
 import type { Fields } from '#platform/contract/fields.ts'
 import { whoAndWhen } from '#platform/contract/master-list.ts'
-import { isSection, type Screen, type Section } from '#platform/contract/screen.ts'
+import { screensIn, type Screen } from '#platform/contract/screen.ts'
 import { say, texts, type Language, type Text } from '#platform/contract/text.ts'
 import { listServices } from '#platform/server/list/list-service.ts'
 import { servedMasters } from '#platform/server/master/served-master.ts'
@@ -71,9 +71,6 @@ export function recordWords(registered: Registered, language: Language): string 
 
 /** `taskSchedule` is the screen of `task_schedule`. */
 const tableOf = (screen: string): string => screen.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-
-const screensIn = (node: Section | Screen): readonly Screen[] =>
-  isSection(node) ? node.children.flatMap(screensIn) : [node]
 
 const wordsOf = (fields: Fields, language: Language): Pick<Words, 'fields' | 'codes'> => ({
   fields: Object.fromEntries(

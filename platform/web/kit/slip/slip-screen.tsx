@@ -45,6 +45,7 @@ import { useActs, type ActCommand } from './use-acts.tsx'
 import { useKept, type SlipPlace } from './use-kept.tsx'
 import { useFill, type Fill, type FillHeader } from './use-fill.ts'
 import { useNames } from './use-names.ts'
+import { useTemplates } from './use-templates.tsx'
 import { useSlipCommands } from './use-slip-commands.ts'
 import { keyText, useSlip } from './use-slip.ts'
 import './slip.css'
@@ -66,6 +67,8 @@ export interface SlipParts<S extends AnySlip = AnySlip> {
   /** Prints the paper of a slip that has just been posted. */
   printPosted?: (key: SlipKeyOf<S>) => void
   onSaved?: (record: SlipRecordOf<S>) => void
+  /** Whether what is entered can be kept as a template, and begun from one; posted slips have it anyway. */
+  templates?: boolean
   /** Shows another slip; without it there is no leafing and no copy. */
   onOpen?: (place: SlipPlace<SlipKeyOf<S>>) => void
   /** What a new one begins with. */
@@ -134,6 +137,7 @@ function OneSlip({
   onSaved,
   onOpen,
   begin,
+  templates: isOffered = slip.posted === true,
 }: OneProps) {
   const say = useSay()
   const title = say(slip.title)
@@ -185,7 +189,11 @@ function OneSlip({
     const [found] = saved ? [] : slipProblems(slip, open.now(), names, say, open.record === null)
     if (found) goTo(found)
   }
-  const kept = useKept(slip, open.record, onOpen)
+  const templates = useTemplates(slip, open, isOffered && mayWrite, () => {
+    sheet.current?.querySelector<HTMLElement>(typedHeader)?.focus()
+  })
+  const ofRecord = useKept(slip, open.record, onOpen)
+  const kept = { ...ofRecord, commands: [...ofRecord.commands, ...templates.commands] }
   const { act, question } = useActs(slip, open)
   const own = commands?.(open.record, act) ?? []
   const paper = printPosted && open.record === null ? paperOf(slip, last, printPosted) : undefined
@@ -280,6 +288,7 @@ function OneSlip({
         <SlipTotalsView slip={slip} content={open.content} names={names} />
       </div>
       {kept.drawer}
+      {templates.drawer}
       {question}
       {open.question ? (
         <ConfirmDialog

@@ -34,6 +34,16 @@ export function groupsFound(
   return [...here, ...there].sort((a, b) => a.score - b.score)
 }
 
+/** As many as are seen at once. */
+export function firstEntries(groups: readonly PaletteGroup[], most: number): readonly PaletteGroup[] {
+  let left = most
+  return groups.flatMap((group) => {
+    const entries = group.entries.slice(0, left)
+    left -= entries.length
+    return entries.length > 0 ? [{ ...group, entries }] : []
+  })
+}
+
 /** As screens are scored; what the server has found by a name stands behind what begins with the word. */
 const closeness = ({ entries }: PaletteGroup, text: string): number =>
   Math.min(...entries.map(({ title }) => matchScore(foldWords(text), foldWords(title)) ?? 2), 3)

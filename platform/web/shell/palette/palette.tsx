@@ -1,11 +1,11 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { useId, useMemo, useState, type KeyboardEvent } from 'react'
+import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import { useCommands } from '../../kit/command/command-layers.ts'
 import { feedbackTexts } from '../../kit/feedback/feedback.text.ts'
 import { Icon } from '../../kit/theme/icon.tsx'
 import { isComposing } from '../../keyboard/enter-key.ts'
 import { useSay } from '../../language/say.ts'
-import { groupsFound, type PaletteGroup } from './palette-groups.ts'
+import { firstEntries, groupsFound, type PaletteGroup } from './palette-groups.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import type { PaletteEntry } from './palette-search.ts'
 import { usePaletteHits, usePaletteLines } from './use-palette-hits.ts'
@@ -37,7 +37,10 @@ export function Palette({ groups, typed: first, onClose }: Props) {
   const [at, setAt] = useState(0)
   useCommands([{ id: 'close', label: feedbackTexts.close, key: 'Escape', run: onClose }], { alone: true })
   const hits = usePaletteHits(typed)
-  const found = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
+  const everything = useMemo(() => groupsFound(groups, hits, typed), [groups, hits, typed])
+  // The field does not wait for what lies below the edge of the list.
+  const isWhole = useDeferredValue(true, false)
+  const found = isWhole ? everything : firstEntries(everything, 14)
   const all = found.flatMap((group) => group.entries)
   const chosen = all[Math.min(at, all.length - 1)]
   const lines = usePaletteLines(chosen)
