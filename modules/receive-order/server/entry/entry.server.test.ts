@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { customerMaster } from '#modules/master/contract/customer.ts'
+import { rows } from '#platform/server/database/database.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { refused } from '#test/master-stage.ts'
@@ -47,6 +50,29 @@ onPostgres((open) => {
         net_amount: amount,
         tax_amount: String(Math.floor(Number(amount) / 10)),
       })
+    })
+    it('a customer by its code, a part of its name or reading, or its telephone with and without hyphens', async () => {
+      const [known] = await stage.database.owner('read', (tx) =>
+        rows(
+          tx,
+          { customer_nm: z.string(), kana: z.string(), phone: z.string() },
+          sql`SELECT customer_nm, kana, phone FROM customer WHERE company_cd = 'DEMO' AND customer_cd = 'C003' AND branch_no = '00'`,
+        ),
+      )
+      const { customer_nm = '', kana = '', phone = '' } = known ?? {}
+      const found = async (keyword: string) =>
+        (await stage.call(customerMaster.endpoints.getLookup, { keyword })).list.map(({ key }) => key[0])
+      for (const keyword of [
+        'c003',
+        customer_nm.slice(0, 3),
+        kana.slice(0, 4),
+        phone,
+        phone.replaceAll('-', ''),
+      ]) {
+        expect(keyword.length).toBeGreaterThan(2)
+        expect(await found(keyword)).toContain('C003')
+      }
+      expect(await found(phone)).toEqual(['C003'])
     })
     it('the same is shown while it is typed', async () => {
       const asked = { customer_cd: 'C001', branch_no: '00', order_dt: '2026-11-18' }

@@ -92,7 +92,8 @@ export function LineAbout({ line, index, header, spread }: Props) {
         <div className="pair">
           <dt>{say(orderTexts.possible)}</dt>
           <dd>
-            {businessDateText(data.possible_dt, language)} {say(restsOn[data.rests_on])}
+            <span>{businessDateText(data.possible_dt, language)}</span>{' '}
+            <span>{say(restsOn[data.rests_on])}</span>
             {data.promised ? <PromisedChain promised={data.promised} /> : null}
           </dd>
         </div>
@@ -101,8 +102,10 @@ export function LineAbout({ line, index, header, spread }: Props) {
           <dd>
             {data.last.map(({ order_no: no, order_dt, qty: many, unit_price }) => (
               <div key={no}>
-                {businessDateText(order_dt, language)} {grouped(decimal(many), 0)} ×{' '}
-                {grouped(decimal(unit_price), 2)}
+                <span>{businessDateText(order_dt, language)}</span>{' '}
+                <span>
+                  {grouped(decimal(many), 0)} × {grouped(decimal(unit_price), 2)}
+                </span>
               </div>
             ))}
           </dd>

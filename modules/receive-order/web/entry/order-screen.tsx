@@ -86,7 +86,7 @@ export function OrderScreen() {
       run: () => order && setAsking(askingOf(order, lines.now())),
     },
     {
-      ...{ id: 'allocateLines', label: allocationTexts.lines },
+      ...{ id: 'allocateLines', label: allocationTexts.lines, seldom: true },
       ...(order ? { ability: order.abilities.allocate } : {}),
       unavailable: !order,
       run: () => order && setAllocating(order.header.order_no),
