@@ -16,6 +16,7 @@ const openers: Readonly<Record<string, readonly string[]>> = {
     'modules/system/server/site-info.ts',
     'modules/system/server/user-login.ts',
     'platform/server/http/guard.ts',
+    'platform/server/http/keep-failure.ts',
     'platform/server/http/serve-route.ts',
   ],
   'for all companies, by the clock': [

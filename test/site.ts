@@ -37,6 +37,8 @@ export interface Answer<T> {
   readonly msg: string
   /** Null when the code is no success. */
   readonly data: T
+  /** Of a failure. */
+  readonly request_id?: string
   readonly errors: readonly { readonly path: string; readonly code: number | string; readonly msg: string }[]
   /** `name=value` of the cookie that was set. */
   readonly cookie: string

@@ -1,5 +1,4 @@
-import { guardKeys, type PermissionKey } from '#platform/contract/permission.ts'
-import type { NewCompany } from '#modules/system/server/index.ts'
+import { firstRoles, type NewCompany } from '#modules/system/server/index.ts'
 import type { Wording } from '#platform/server/module/demo.ts'
 
 /** The demo company: a maker of precision parts with two factories. Passwords are for everyone to read. */
@@ -45,56 +44,10 @@ export const demoFactories = [
 /** Its stock, machines and people are there. */
 export const demoMainFactory = 'F01'
 
-/** Everyone reads the areas next to their own; each saves in their own. */
-const may = (...keys: PermissionKey[]) => keys
-
-export const demoRoles: NewCompany['roles'] = [
-  { role_cd: 'ADMIN', role_nm: '管理者', admin_flg: true, permissions: [] },
-  {
-    role_cd: 'SALES',
-    role_nm: '営業',
-    permissions: may('master:yes', 'receiveorder:yes', 'stock:yes', 'production:yes', 'write:receiveorder'),
-  },
-  {
-    role_cd: 'PURCHASING',
-    role_nm: '購買',
-    permissions: may('master:yes', 'placeorder:yes', 'stock:yes', 'write:placeorder'),
-  },
-  {
-    role_cd: 'WAREHOUSE',
-    role_nm: '倉庫',
-    // Whoever receives at the gate, picks and ships writes in the areas to which those screens belong.
-    permissions: may(
-      'receiveorder:yes',
-      'placeorder:yes',
-      'stock:yes',
-      'write:receiveorder',
-      'write:placeorder',
-      'write:stock',
-    ),
-  },
-  {
-    role_cd: 'PLANNER',
-    role_nm: '生産管理',
-    permissions: may(
-      'master:yes',
-      'receiveorder:yes',
-      'placeorder:yes',
-      'stock:yes',
-      'production:yes',
-      'mes:yes',
-      'write:master',
-      'write:production',
-      'write:mes',
-    ),
-  },
-  { role_cd: 'OPERATOR', role_nm: '製造', permissions: may('mes:yes', 'write:mes') },
-  {
-    role_cd: 'VIEWER',
-    role_nm: '閲覧',
-    permissions: guardKeys.filter((key) => key !== 'system:yes' && key !== 'developer:yes'),
-  },
-]
+export const demoRoles: NewCompany['roles'] = firstRoles.map(({ role_nm, ...role }) => ({
+  ...role,
+  role_nm: role_nm.ja,
+}))
 
 const both = ['F01', 'F02']
 

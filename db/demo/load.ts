@@ -4,7 +4,7 @@ import { defaultLanguage, type Language } from '#platform/contract/text.ts'
 import type { Context } from '#platform/server/context.ts'
 import type { Database, Tx } from '#platform/server/database/database.ts'
 import { Said } from '#platform/server/facts/said.ts'
-import { demoMasters, demos } from '#platform/server/module/demo.ts'
+import { demoMasters, demos, demosUnderWay } from '#platform/server/module/demo.ts'
 import type { Registered } from '#platform/server/module/point.ts'
 import { demoCompany, demoCompanyIn, demoMainFactory } from './company.ts'
 import { countPast, loadPast } from './past/load-past.ts'
@@ -46,6 +46,7 @@ export async function loadDemo(
     for (const fill of registered(demoMasters)) await fill(context, today, wording)
     if (past) await loadPast(context, past, { today, wording })
     for (const fill of registered(demos)) await fill(context, today, wording)
+    if (past) for (const fill of registered(demosUnderWay)) await fill(context, today, wording)
     return true
   })
   if (isNew) await database.script('ANALYZE')

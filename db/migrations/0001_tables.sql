@@ -942,6 +942,19 @@ CREATE TABLE "employee" (
 	CONSTRAINT "employee_company_cd_employee_cd_pk" PRIMARY KEY("company_cd","employee_cd")
 );
 --> statement-breakpoint
+CREATE TABLE "error_log" (
+	"company_cd" varchar(20) COLLATE "C" NOT NULL,
+	"error_no" bigint GENERATED ALWAYS AS IDENTITY (sequence name "error_log_error_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"at" timestamp(3) with time zone NOT NULL,
+	"request_id" varchar(60) NOT NULL,
+	"user_cd" varchar(60) COLLATE "C" NOT NULL,
+	"method" varchar(10) COLLATE "C" NOT NULL,
+	"path" varchar(200) NOT NULL,
+	"message" varchar(400) NOT NULL,
+	"trace" text NOT NULL,
+	CONSTRAINT "error_log_company_cd_error_no_pk" PRIMARY KEY("company_cd","error_no")
+);
+--> statement-breakpoint
 CREATE TABLE "evidence_seal" (
 	"company_cd" varchar(20) COLLATE "C" NOT NULL,
 	"seal_no" integer NOT NULL,
@@ -4351,6 +4364,8 @@ CREATE INDEX "employee_of_department_cd" ON "employee" USING btree ("company_cd"
 CREATE INDEX "employee_of_team_cd" ON "employee" USING btree ("company_cd","team_cd");
 --> statement-breakpoint
 CREATE INDEX "employee_of_director_cd" ON "employee" USING btree ("company_cd","director_cd");
+--> statement-breakpoint
+CREATE INDEX "error_log_by_time" ON "error_log" USING btree ("company_cd","at","error_no");
 --> statement-breakpoint
 CREATE INDEX "evidence_seal_of_table" ON "evidence_seal" USING btree ("company_cd","table_nm","seal_no");
 --> statement-breakpoint

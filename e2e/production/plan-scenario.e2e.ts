@@ -47,6 +47,7 @@ describe('plans side by side', () => {
     await type('facility_cd', 'AS-02')
     await page.keyboard.press('F9')
     await told(page, '条件を追加しました')
+    await drawer().waitFor({ state: 'detached' })
     await expect.poll(() => row('点検で停止').innerText()).toMatch(/AS-02[\s\S]*未計算/)
   })
 
@@ -56,6 +57,7 @@ describe('plans side by side', () => {
     await type('scenario_nm', '点検後に優先')
     await page.keyboard.press('F9')
     await told(page, '条件を複写しました')
+    await drawer().waitFor({ state: 'detached' })
     await row('点検後に優先').waitFor()
     await page.keyboard.press('F7')
     await told(page, '計算を開始しました')

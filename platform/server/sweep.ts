@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import { keepMonths } from './audit/months.ts'
-import { outbox } from './audit/tables.ts'
+import { errorLog, outbox } from './audit/tables.ts'
 import type { Tx } from './database/database.ts'
 import { jobFile } from './jobs/tables.ts'
 import { idempotencyKey } from './http/tables.ts'
@@ -13,6 +13,7 @@ export async function sweepPlatform(tx: Tx, now: Date): Promise<void> {
   await keepMonths(tx, now)
   await tx.delete(idempotencyKey).where(lt(idempotencyKey.created_at, before(day)))
   await tx.delete(jobFile).where(lt(jobFile.expires_dt, now.toISOString()))
+  await tx.delete(errorLog).where(lt(errorLog.at, before(90 * day)))
   await tx
     .delete(outbox)
     .where(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { dailyReport } from '#modules/mes/contract/daily-report/daily-report.ts'
+import { facilityTocRecords } from '#modules/master/server/demo/production.ts'
 import { recordWork } from '#modules/mes/contract/work-calls.ts'
 import { addPlan, confirmPlans } from '#modules/production/contract/plan/plan-calls.ts'
 import { dice } from '../dice.ts'
@@ -14,6 +15,7 @@ interface Job {
   readonly day: string
   readonly good: number
   readonly defective: number
+  readonly facility_cd: string
 }
 
 const stopReasons = ['10', '10', '20', '30', '30', '30', '40']
@@ -25,6 +27,12 @@ const clock = (minutes: number) =>
 export function shopFloor({ callAs, ask, at }: PastStage) {
   const throwDice = dice(99)
   const jobs: Job[] = []
+
+  /** Any of those that can do it. */
+  const machineFor = (item_cd: string, work_cd: string): string => {
+    const can = facilityTocRecords.filter((one) => one.item_cd === item_cd && one.work_cd === work_cd)
+    return can[throwDice(can.length)]?.facility_cd ?? ''
+  }
 
   async function confirm({ item_cd, qty, start_dt, defective }: PlannedWork): Promise<void> {
     const { plan_no } = await callAs('PLANNER', addPlan, {
@@ -39,16 +47,19 @@ export function shopFloor({ callAs, ask, at }: PastStage) {
     })
     const { work_orders } = await callAs('PLANNER', confirmPlans, { plans: [{ plan_no, update_cnt: 0 }] })
     const processes = await ask(
-      { work_order_no: text, process_no: z.int(), plan_qty: z.number() },
-      sql`SELECT work_order_no, process_no, plan_qty::float8 AS plan_qty FROM work_order_operation
+      { work_order_no: text, process_no: z.int(), work_cd: text, plan_qty: z.number() },
+      sql`SELECT work_order_no, process_no, work_cd, plan_qty::float8 AS plan_qty FROM work_order_operation
         WHERE work_order_no IN (SELECT jsonb_array_elements_text(${JSON.stringify(work_orders)}::jsonb)) ORDER BY 1, 2`,
     )
     let good = processes[0]?.plan_qty ?? qty
-    for (const [index, { work_order_no, process_no }] of processes.entries()) {
+    for (const [index, { work_order_no, process_no, work_cd }] of processes.entries()) {
       const bad = index === 0 ? defective : 0
       good -= bad
       const day = workedAfter(start_dt, index)
-      jobs.push({ work_order_no, process_no, good, defective: bad, day: day > lastDay ? lastDay : day })
+      jobs.push({
+        ...{ work_order_no, process_no, good, defective: bad, day: day > lastDay ? lastDay : day },
+        facility_cd: machineFor(item_cd, work_cd),
+      })
     }
   }
 
@@ -58,6 +69,7 @@ export function shopFloor({ callAs, ask, at }: PastStage) {
       at(job.day, clock(minutes))
       return callAs('WORKER', recordWork, {
         ...{ work_order_no: job.work_order_no, process_no: job.process_no, event_kind, worker_cd },
+        facility_cd: job.facility_cd,
         ...{ good_qty: '0', defective_qty: '0', reason_cd: '', remarks: '' },
         ...more,
       })
@@ -95,6 +107,7 @@ export function shopFloor({ callAs, ask, at }: PastStage) {
           ...{ work_order_no: job.work_order_no, process_no: job.process_no, is_finished: true, worker_cd },
           ...{ good_qty: String(job.good), defective_qty: String(job.defective) },
           reason_cd: job.defective > 0 ? (defectReasons[throwDice(defectReasons.length)] ?? '10') : '',
+          facility_cd: job.facility_cd,
           ...{ start_time: clock(from), end_time: clock(Math.min(to, 19 * 60 + 59)) },
         })
       }

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { diagnose, examineThoroughly } from '#app/doctor.ts'
 import { rows, type Database } from '#platform/server/database/database.ts'
 import type { StatedColumns } from '#platform/server/database/stated-columns.ts'
+import { demosUnderWay } from '#platform/server/module/demo.ts'
 import { thoroughSubjects } from '#platform/server/module/examination.ts'
+import type { Registered } from '#platform/server/module/point.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { onEveryDatabase, onPostgres } from '#test/databases.ts'
 import { demoOn } from '#test/demo.ts'
@@ -13,10 +15,12 @@ import { loadDemo } from '../load.ts'
 
 const today = '2026-11-18'
 const withPast = { withPast: true }
-const pastOn = (day: string) => ({
-  name: `past_${day.replaceAll('-', '')}`,
-  fill: (database: Database) => loadDemo(database, product.registered, day, 'ja', withPast),
+const pastOn = (day: string, registered: Registered = product.registered) => ({
+  name: `past_${day.replaceAll('-', '')}${registered === product.registered ? '' : '_before'}`,
+  fill: (database: Database) => loadDemo(database, registered, day, 'ja', withPast),
 })
+/** As it is before anybody has planned or worked today. */
+const beforeToday: Registered = (point) => (Object.is(point, demosUnderWay) ? [] : product.registered(point))
 const asker =
   (database: Database) =>
   <C extends StatedColumns>(columns: C, statement: ReturnType<typeof sql>) =>
@@ -102,6 +106,29 @@ onEveryDatabase((open) =>
       ).toEqual([])
     })
 
+    it('has a morning: everything that is wanted has its place, the next days are ordered, machines run and one has stopped', async () => {
+      const [found] = await ask(
+        {
+          plans: z.int(),
+          placed: z.int(),
+          orders: z.int(),
+          running: z.int(),
+          stopped: z.int(),
+          biz_dt: z.string(),
+        },
+        sql`SELECT (SELECT count(*) FROM production_plan WHERE plan_status = '1')::int AS plans,
+            (SELECT count(DISTINCT plan_no) FROM plan_operation WHERE start_at::date > ${today}::date - 1)::int AS placed,
+            (SELECT count(*) FROM work_order WHERE instruction_status IN ('0', '1', '4'))::int AS orders,
+            (SELECT count(*) FROM work_order_operation WHERE work_status = '1')::int AS running,
+            (SELECT count(*) FROM work_order_operation WHERE work_status = '2')::int AS stopped,
+            (SELECT min(biz_dt)::text FROM bizdate) AS biz_dt`,
+      )
+      expect(found).toMatchObject({ running: 4, stopped: 1, biz_dt: today })
+      expect(found?.plans).toBeGreaterThan(20)
+      expect(found?.placed).toBeGreaterThan(20)
+      expect(found?.orders).toBeGreaterThan(5)
+    })
+
     it('goes on: the next numbers are free', async () => {
       const [found] = await ask(
         { orders: z.int(), firsts: z.int() },
@@ -115,7 +142,7 @@ onEveryDatabase((open) =>
 
 onPostgres((open) => {
   it('leaves what today’s demo company begins with, place by place', async () => {
-    const [plain, past] = await Promise.all([open(demoOn(today)), open(pastOn(today))])
+    const [plain, past] = await Promise.all([open(demoOn(today)), open(pastOn(today, beforeToday))])
     expect(await asker(past)(lying, stock)).toEqual(await asker(plain)(lying, stock))
   })
 

@@ -2,9 +2,12 @@ import { dateMoved } from '#modules/system/server/index.ts'
 import { closedDays } from '#platform/server/jobs/closed-days.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { masterScreens } from '../contract/screens.ts'
+import { beginnings } from '#platform/server/module/beginning.ts'
 import { on } from '#platform/server/module/point.ts'
 import { factoryClosedDays } from './calendar/factory-closed-days.ts'
 import { applyOnNewDay } from './customer-history/dated-customers.ts'
+import { enteredFirst } from './beginning/entered-first.ts'
+import { beginMasters } from './beginning/first-masters.ts'
 import { fillDemoMasters } from './demo/masters.ts'
 import { masterFinders } from './find-masters.ts'
 import { rollUpHandler } from './roll-up/roll-up-job.ts'
@@ -18,5 +21,11 @@ export const masterModule: Module = {
   routes,
   jobs: [rollUpHandler],
   demoMasters: fillDemoMasters,
-  registers: [on(dateMoved, applyOnNewDay), on(closedDays, factoryClosedDays), ...masterFinders],
+  registers: [
+    on(beginnings, beginMasters),
+    ...enteredFirst,
+    on(dateMoved, applyOnNewDay),
+    on(closedDays, factoryClosedDays),
+    ...masterFinders,
+  ],
 }

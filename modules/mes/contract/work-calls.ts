@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
@@ -23,6 +24,8 @@ export const recordWork = endpoint({
     process_no: z.coerce.number().int().min(1).max(9999),
     event_kind: workEvent.schema,
     worker_cd: z.string().trim().max(10).default(''),
+    /** Where it happens, if not at the machine of the plan. */
+    facility_cd: z.string().trim().max(10).default(''),
     good_qty: pieces('良品数', 'Good', '良品数'),
     defective_qty: pieces('不良数', 'Defective', '不良数'),
     /** Of stopping, or of what is defective. */
@@ -34,7 +37,7 @@ export const recordWork = endpoint({
     occurred_at: z.iso.datetime({ offset: true }).optional(),
   }),
   output: z.object({ event_no: z.string() }),
-  looksUp: [workerMaster, codeDivMaster],
+  looksUp: [workerMaster, facilityMaster, codeDivMaster],
   errors: [http[404], planErrors[20060], ...Object.values(workErrors)],
   audit: 'work_event',
 })

@@ -86,6 +86,11 @@ export const workErrors = errors({
     en: 'A report that is registered is not changed: take the entry back in the history of work orders, and enter it anew.',
     zh: '已登记的日报不能修改；如有错误，请在“指令实绩”中撤回后重新登记。',
   },
+  BIZ_WORK_MACHINE: {
+    ja: '設備「{code}」は登録されていないか、使用停止です。',
+    en: 'Machine {code} does not exist, or is out of use.',
+    zh: '设备“{code}”未登记或已停用。',
+  },
   BIZ_WORKER_UNKNOWN: {
     ja: 'バッジまたは作業者コード「{code}」は登録されていません。',
     en: 'No worker has the badge or code “{code}”.',

@@ -1,3 +1,5 @@
+import { demosUnderWay } from '#platform/server/module/demo.ts'
+import { on } from '#platform/server/module/point.ts'
 import { ownTransactions, route } from '#platform/server/http/route.ts'
 import type { Module } from '#platform/server/module/module.ts'
 import { slipRoutes } from '#platform/server/slip/serve-slip.ts'
@@ -27,6 +29,7 @@ import { recordWork as recordCall, undoWork as undoCall } from '../contract/work
 import { workOrderCost } from '../contract/work-order-story/work-cost-calls.ts'
 import { enterReport } from './daily-report/enter-report.ts'
 import { loadReport, processesOf } from './daily-report/read-report.ts'
+import { workThisMorning } from './demo/this-morning.ts'
 import { dispatchService } from './dispatch-rows.ts'
 import { readNow } from './handover/handover-shift.ts'
 import { handoverOf, handoversOf } from './handover/read-handovers.ts'
@@ -55,6 +58,7 @@ export const mesModule: Module = {
   doctor: [workExamination],
   numberKinds: [{ control: 'slip', prefix: 'J', ...dailyReportNumber }],
   uses: measureUses,
+  registers: [on(demosUnderWay, workThisMorning)],
   routes: [
     ...slipRoutes(dailyReport, { load: loadReport, create: enterReport }),
     route(processesOfOrder, processesOf),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { terminalJobs } from '#modules/mes/contract/terminal-calls.ts'
 import { checkLedger } from '#modules/stock/server/index.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
@@ -85,6 +86,38 @@ onPostgres((open) => {
         '20128',
       )
       await stage.event(work_order_no, second.process_no, '4', { good_qty: '3' })
+    })
+
+    it('counts at the machine at which it is begun; a machine without plans is offered what its group has to do', async () => {
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const [first] = await stage.processes(work_order_no)
+      const process_no = first?.process_no ?? 0
+      const [one, other] = await stage.ask(
+        { facility_cd: z.string() },
+        sql`SELECT f.facility_cd FROM facility AS f JOIN work_order_operation AS o ON o.company_cd = f.company_cd AND o.factory_cd = f.factory_cd
+          AND o.facility_group_cd = f.facility_group_cd WHERE f.company_cd = 'DEMO' AND o.work_order_no = ${work_order_no}
+          AND o.process_no = ${process_no} ORDER BY 1`,
+      )
+      const here = { facility_cd: one?.facility_cd ?? '' }
+      const offered = async (facility_cd: string) =>
+        (await stage.call(terminalJobs, { facility_cd })).list.filter(
+          (job) => job.work_order_no === work_order_no && job.process_no === process_no,
+        )
+      expect(await offered(here.facility_cd)).toMatchObject([{ process_no, facility_cd: '' }])
+      expect(await outcome(stage.event(work_order_no, process_no, '1', { facility_cd: 'NOWHERE' }))).toBe(
+        'BIZ_WORK_MACHINE',
+      )
+      await stage.event(work_order_no, process_no, '1', here)
+      expect(await offered(here.facility_cd)).toMatchObject([{ process_no, ...here, work_status: '1' }])
+      expect(await offered(other?.facility_cd ?? '')).toEqual([])
+      await stage.event(work_order_no, process_no, '4', { good_qty: '1' })
+      await stage.event(work_order_no, process_no, '5', { good_qty: '1', ...other })
+      const told = await stage.ask(
+        { facility_cd: z.string() },
+        sql`SELECT facility_cd FROM work_event WHERE company_cd = 'DEMO' AND work_order_no = ${work_order_no} ORDER BY event_no`,
+      )
+      expect(told).toEqual([here, here, other])
     })
 
     it('is refused as a whole when a part is short', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { workerRead } from '#modules/master/server/views.ts'
+import { facilityRead, workerRead } from '#modules/master/server/views.ts'
 import { holdWork } from '#modules/production/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
 import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts'
@@ -23,6 +23,7 @@ export async function recordWork(context: Context, asked: Asked): Promise<Output
   const occurred_at = momentOf(asked, context.now)
   const biz_dt = await businessDateOf(context)
   await refuseUnknownWorker(context, asked)
+  await refuseUnknownMachine(context, asked)
   return inOneUnit(context, async () => {
     const work = await holdWork(context, asked)
     const known = await eventOfClient(context, asked)
@@ -57,4 +58,15 @@ async function refuseUnknownWorker({ tx, session }: Context, { worker_cd }: Aske
       AND w.factory_cd = ${session.factory_cd} AND w.worker_cd = ${worker_cd} AND w.abort_div = '0'`,
   )
   if (found.length === 0) throw workErrors.BIZ_WORKER_UNKNOWN.with({ code: worker_cd }).at('worker_cd')
+}
+
+async function refuseUnknownMachine({ tx, session }: Context, { facility_cd }: Asked): Promise<void> {
+  if (facility_cd === '') return
+  const found = await rows(
+    tx,
+    { facility_cd: z.string() },
+    sql`SELECT f.facility_cd FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${session.company_cd}
+      AND f.factory_cd = ${session.factory_cd} AND f.facility_cd = ${facility_cd} AND f.abort_div = '0'`,
+  )
+  if (found.length === 0) throw workErrors.BIZ_WORK_MACHINE.with({ code: facility_cd }).at('facility_cd')
 }

@@ -18,6 +18,8 @@ export interface ToldWork {
   readonly defective_qty: string
   readonly reason_cd: string
   readonly remarks: string
+  /** Where; blank: at the machine of the process. */
+  readonly facility_cd: string
 }
 
 /** When it happened, on which day it counts, and what is kept of how it was told. */
@@ -66,6 +68,8 @@ export async function takeEvent(
     throw workErrors.BIZ_WORK_COUNT.with().at('good_qty')
   if (compare(defective, zero) > 0 && reason_cd === '')
     throw workErrors.BIZ_WORK_REASON.with().at('reason_cd')
+  // What is begun elsewhere than planned goes on there.
+  const facility_cd = told.facility_cd || operation.facility_cd
   const { posted, drawn } = await postWork(
     context,
     work,
@@ -73,11 +77,12 @@ export async function takeEvent(
     { cellOf, taken },
   )
   const counted = { good_qty: written(good), defective_qty: written(defective) }
-  const order = recordProgress(context, work, { ...counted, work_status, used: drawn, at: occurred_at })
+  const order = recordProgress(context, work, {
+    ...{ ...counted, work_status, facility_cd, used: drawn, at: occurred_at },
+  })
   const event = writeEvent(context, () => ({
     ...{ work_order_no: header.work_order_no, process_no: operation.process_no },
-    facility_cd: operation.facility_cd,
-    ...{ event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
+    ...{ facility_cd, event_kind, reason_cd, remarks, ...counted, drawn, biz_dt, ...kept() },
     ...{ status_before: operation.work_status, ledger_nos: posted?.value.ledger_nos ?? [] },
     occurred_at: occurred_at.toISOString(),
   }))

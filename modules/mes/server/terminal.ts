@@ -40,16 +40,18 @@ const columns = {
 const mostShown = 12
 const mostEvents = 5
 
-/** Of a machine, or the process whose code was read, whatever machine it was planned for. */
+/** Of a machine, with what was planned for any machine of its group; or the process whose code was read, whatever machine it was planned for. */
 export async function jobsAt(
   { tx, session, now }: Context,
   { facility_cd, work_order_no, process_no }: InputOf<typeof jobsCall>,
 ): Promise<OutputOf<typeof jobsCall>> {
   const { company_cd, factory_cd } = session
   const asked_at = now.toISOString()
+  const groupOf = sql`(SELECT f.facility_group_cd FROM ${facilityRead.rows} AS f WHERE f.company_cd = ${company_cd}
+    AND f.factory_cd = ${factory_cd} AND f.facility_cd = ${facility_cd})`
   const which =
     work_order_no === ''
-      ? sql`o.facility_cd = ${facility_cd} AND o.work_status <> '3' AND h.instruction_status <> '2'`
+      ? sql`(o.facility_cd = ${facility_cd} OR o.facility_cd = '' AND o.facility_group_cd = ${groupOf}) AND o.work_status <> '3' AND h.instruction_status <> '2'`
       : sql`o.work_order_no = ${work_order_no} AND o.process_no = ${process_no}`
   const standing = sql`e.company_cd = o.company_cd AND e.factory_cd = o.factory_cd AND e.work_order_no = o.work_order_no
     AND e.process_no = o.process_no AND e.undoes IS NULL

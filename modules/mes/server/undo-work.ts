@@ -48,9 +48,10 @@ export async function undoWork(
     const drawn = last.drawn.map(({ part_no, qty }) => ({ part_no, qty: less(qty) }))
     recordProgress(context, work, {
       ...{ ...counted, work_status: last.status_before, used: drawn, at: context.now },
+      facility_cd: work.operation.facility_cd,
     })
     return writeEvent(context, () => ({
-      facility_cd: work.operation.facility_cd,
+      facility_cd: last.facility_cd,
       ...{ work_order_no, process_no, event_kind: '9', worker_cd: last.worker_cd, reason_cd: last.reason_cd },
       ...{ ...counted, drawn, remarks: reason, biz_dt, undoes: BigInt(event_no) },
       ...{ status_before: work.operation.work_status, occurred_at: context.now.toISOString() },

@@ -52,7 +52,12 @@ const standing = {
     defective_qty: z.string(),
     status_before: workStatus.schema,
   },
-  ...{ worker_cd: z.string(), reason_cd: z.string(), ledger_nos: z.array(z.string()) },
+  ...{
+    worker_cd: z.string(),
+    facility_cd: z.string(),
+    reason_cd: z.string(),
+    ledger_nos: z.array(z.string()),
+  },
   drawn: z.array(z.object({ part_no: z.int(), qty: z.string() })),
 }
 export type StandingEvent = RowOf<typeof standing>
@@ -66,7 +71,7 @@ export async function lastEvent(
     tx,
     standing,
     sql`SELECT e.event_no::text, trim_scale(e.good_qty)::text AS good_qty, trim_scale(e.defective_qty)::text AS defective_qty,
-        e.status_before, e.worker_cd, e.reason_cd, e.ledger_nos, e.drawn
+        e.status_before, e.worker_cd, e.facility_cd, e.reason_cd, e.ledger_nos, e.drawn
       FROM ${workEventTable} AS e
       WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd} AND e.work_order_no = ${work_order_no}
         AND e.process_no = ${process_no} AND e.undoes IS NULL

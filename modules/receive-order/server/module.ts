@@ -99,6 +99,9 @@ import { orderDemand } from './promises/order-demand.ts'
 import { openOrders } from './promises/open-orders.ts'
 import { dropUsual, keepUsual, usualOrders } from './usual/usual-orders.ts'
 import { promiseRoutes } from './promises/routes.ts'
+import { beginsWith, setupSteps } from '#modules/system/server/index.ts'
+import { orderSlip } from '../contract/order-slip.ts'
+import { receiveOrder } from './tables.ts'
 
 export const receiveOrderModule: Module = {
   name: 'receive-order',
@@ -154,6 +157,7 @@ export const receiveOrderModule: Module = {
   },
   registers: [
     on(finders, findByCustomerNumber),
+    on(setupSteps, beginsWith(orderSlip.screen, receiveOrder)),
     on(businessDocuments, orderDocumentsKept),
     on(demandKinds, orderDemand),
     on(supplyDemand, openOrders),

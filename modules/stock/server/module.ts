@@ -1,4 +1,4 @@
-import { dateMoved } from '#modules/system/server/index.ts'
+import { beginsWith, dateMoved, setupSteps } from '#modules/system/server/index.ts'
 import { waitingRows } from '#platform/server/list/menu-counts.ts'
 import { on } from '#platform/server/module/point.ts'
 import type { Module } from '#platform/server/module/module.ts'
@@ -8,6 +8,7 @@ import { shortageList } from '../contract/shortage-list.ts'
 import { inventoriesChanged, stockChanged } from '../contract/stock-facts.ts'
 import { inventoryNumber, stockSlipNumber } from '../contract/stock-codes.ts'
 import { stockExamination } from './check/stock-examination.ts'
+import { stockSlip } from '../contract/stock-slip.ts'
 import { fillStock } from './demo/opening-stock.ts'
 import { stockFinders } from './find-stock.ts'
 import { inventoryCycleService } from './inventory/inventory-cycles.ts'
@@ -15,6 +16,7 @@ import { lifeOfInventories } from './inventory/inventory-life.ts'
 import { lists, routes } from './routes.ts'
 import { planDueHandler, planOnNewDay } from './inventory/plan-due.ts'
 import { fixedByStock, stockUses } from './uses.ts'
+import { stockLedger } from './tables.ts'
 
 export const stockModule: Module = {
   name: 'stock',
@@ -34,6 +36,7 @@ export const stockModule: Module = {
   ],
   jobs: [planDueHandler],
   registers: [
+    on(setupSteps, beginsWith(stockSlip.screen, stockLedger)),
     on(dateMoved, planOnNewDay),
     on(waitingRows, { list: shortageList, conditions: {} }),
     on(waitingRows, { list: inventoryTime, conditions: openCounts }),

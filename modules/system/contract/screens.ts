@@ -14,6 +14,8 @@ import { departmentMaster, organizationMaster, teamMaster } from './organization
 import { permissionScreen } from './permission.ts'
 import { roleMaster } from './role.ts'
 import { directorMaster, employeeMaster } from './staff.ts'
+import { errorLogList } from './operations/error-log.ts'
+import { messageList } from './operations/message-list.ts'
 import { signInLog } from './sign-in-log/sign-in-log.ts'
 import { sessionList } from './sessions/session-list.ts'
 import { systemParameterScreen } from './system-parameter.ts'
@@ -67,6 +69,8 @@ export const systemSection = section({
     changeSearch.screen,
     signInLog.screen,
     sessionList.screen,
+    messageList.screen,
+    errorLogList.screen,
   ],
 })
 

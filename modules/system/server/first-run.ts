@@ -3,18 +3,17 @@ import { z } from 'zod'
 import type { InputOf } from '#platform/contract/endpoint.ts'
 import { http } from '#platform/contract/error-catalogue.ts'
 import { productName } from '#platform/contract/constants.ts'
-import type { Text } from '#platform/contract/text.ts'
 import { logAccess } from '#platform/server/audit/access-log.ts'
 import type { SignInContext } from '#platform/server/context.ts'
 import { rows, type Tx } from '#platform/server/database/database.ts'
+import { beginnings } from '#platform/server/module/beginning.ts'
 import type { CompanyInfo, firstRun } from '../contract/sign-in.ts'
 import { createCompany } from './create-company.ts'
+import { firstRoles } from './first-roles.ts'
 import { hashPassword } from './password.ts'
 import { company } from './tables.ts'
 
 const timeZone = 'Asia/Tokyo'
-
-const administrator: Text = { ja: '管理者', en: 'Administrator', zh: '管理员' }
 
 /** Creates the first company of a new installation; once there is one, nobody may. */
 export async function runFirst(
@@ -29,6 +28,7 @@ export async function runFirst(
   ])
   const { company_cd, company_nm, factory_cd, factory_nm, user_cd, username } = typed
   const system_nm = productName
+  const biz_dt = dateIn(timeZone, now)
   await database.owner('write', async (tx) => {
     // Two browsers at once: the second waits here, and then finds the first one's company.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${firstRunLock})`)
@@ -41,15 +41,17 @@ export async function runFirst(
         system_nm,
         password_hash: companyPassword,
         factories: [{ factory_cd, factory_nm, time_zone: timeZone }],
-        roles: [{ role_cd: 'ADMIN', role_nm: administrator[language], admin_flg: true, permissions: [] }],
+        roles: firstRoles.map(({ role_nm, ...role }) => ({ ...role, role_nm: role_nm[language] })),
         users: [
           { user_cd, username, password_hash: userPassword, role_cd: 'ADMIN', factories: [factory_cd] },
         ],
         language,
-        biz_dt: dateIn(timeZone, now),
+        biz_dt,
       },
       user_cd,
     )
+    const begun = { company_cd, factory_cd, user_cd, biz_dt }
+    for (const begin of registered(beginnings)) await begin(tx, begun, (text) => text[language])
     await logAccess(tx, context, { company_cd, event: 'first-run', user_cd, factory_cd, code: 200 })
   })
   return { company_cd, company_nm, system_nm }

@@ -19,6 +19,9 @@ import { mailFailure } from './task-schedule/mail-failure.ts'
 import { roleService } from './role/role-master.ts'
 import { apiKeyService } from './api-keys/api-keys.ts'
 import { systemRoutes } from './routes.ts'
+import { errorService } from './operations/error-rows.ts'
+import { messageService } from './operations/message-rows.ts'
+import { ownSetupSteps, setupSteps } from './setup/setup-steps.ts'
 import { sessionService } from './sessions/session-rows.ts'
 import { signInLogService } from './sign-in-log/sign-in-rows.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -37,7 +40,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     ...organizationMasters,
     userService,
   ],
-  lists: [apiKeyService, changeService, signInLogService, sessionService],
+  lists: [apiKeyService, changeService, signInLogService, sessionService, messageService, errorService],
   routes: systemRoutes(surroundings),
   jobs: [advanceBusinessDateHandler, exportHandler, lifeCycleHandler],
   doctor: systemExaminations,
@@ -47,6 +50,7 @@ export const systemModule = (surroundings: Surroundings): Module => ({
     { kind: mailMessageKind, deliver: deliverMail },
   ],
   registers: [
+    ...ownSetupSteps.map((step) => on(setupSteps, step)),
     on(scheduledJobFailed, mailFailure),
     ...(surroundings.mailer ? [on(mailers, surroundings.mailer)] : []),
   ],

@@ -9,7 +9,9 @@ import { numberState } from '../contract/number-control.ts'
 import { editPermissions, permissionList } from '../contract/permission.ts'
 import { editProfile, profile } from '../contract/profile.ts'
 import { routeList } from '../contract/routes.ts'
+import { setupState } from '../contract/setup/setup-calls.ts'
 import { siteHealth } from '../contract/site-health.ts'
+import { resendMessages } from '../contract/operations/message-list.ts'
 import { endChosenSessions } from '../contract/sessions/session-list.ts'
 import { editParameters, parameterList } from '../contract/system-parameter.ts'
 import * as keeping from '../contract/session-keeping.ts'
@@ -53,6 +55,8 @@ import { giveDraftKey } from './draft-key.ts'
 import { describeSite } from './site-info.ts'
 import { listParameters, saveParameters } from './system-parameter/edit-parameters.ts'
 import { listRuns, listTasks, saveTasks, startTask } from './task-schedule/task-schedule.ts'
+import { readSetup } from './setup/setup-steps.ts'
+import { resend } from './operations/resend-messages.ts'
 import { endChosen } from './sessions/end-chosen-sessions.ts'
 import type { Surroundings } from './surroundings.ts'
 import { chooseAssignments } from './user/assignment-choices.ts'
@@ -92,6 +96,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     ),
     route(signIn.userInfo, getUserInfo),
     route(siteHealth, () => Promise.resolve({ disk_short: surroundings.shortage()?.free ?? null })),
+    route(setupState, readSetup),
     route(signIn.getCompanyInfo, getCompanyInfo),
     route(profile, getProfile),
     route(editProfile, saveProfile),
@@ -127,6 +132,7 @@ export function systemRoutes(surroundings: Surroundings): readonly Route[] {
     route(account.unlockUser, unlock),
     route(account.endUserSessions, endSessions),
     route(endChosenSessions, endChosen),
+    route(resendMessages, resend),
     route(makeApiKey, makeKey),
     route(revokeApiKeys, revokeKeys),
     route(account.waitingUsers, listWaiting),

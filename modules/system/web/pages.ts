@@ -30,6 +30,10 @@ export const systemPages: ModulePages = {
     sessionList: lazyScreen(
       async () => (await import('./sessions/session-list-screen.tsx')).SessionListScreen,
     ),
+    messageList: lazyScreen(
+      async () => (await import('./operations/message-list-screen.tsx')).MessageListScreen,
+    ),
+    errorLog: lazyScreen(async () => (await import('./operations/error-log-screen.tsx')).ErrorLogScreen),
     organization: lazyScreen(async () => (await organization()).OrganizationScreen),
     department: lazyScreen(async () => (await organization()).DepartmentScreen),
     team: lazyScreen(async () => (await organization()).TeamScreen),

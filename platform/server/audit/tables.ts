@@ -99,6 +99,26 @@ export const printLog = pgTable(
   ],
 )
 
+/** Where the system itself was at fault: what a request ID leads to. Never a value that somebody has typed. */
+export const errorLog = pgTable(
+  'error_log',
+  {
+    company_cd: companyColumn(),
+    error_no: serial(),
+    at: moment().notNull(),
+    request_id: varchar({ length: 60 }).notNull(),
+    user_cd: codeColumn(60).notNull(),
+    method: codeColumn(10).notNull(),
+    path: varchar({ length: 200 }).notNull(),
+    message: varchar({ length: 400 }).notNull(),
+    trace: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.company_cd, t.error_no] }),
+    index('error_log_by_time').on(t.company_cd, t.at, t.error_no),
+  ],
+)
+
 /** Effects that must happen after the commit (mail, notices): written with the change, sent by the dispatcher. */
 export const outbox = pgTable(
   'outbox',

@@ -1,4 +1,4 @@
-interface LoggedError extends Record<string, unknown> {
+export interface LoggedError extends Record<string, unknown> {
   readonly type: string
   readonly message: string
   readonly code?: string

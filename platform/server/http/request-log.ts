@@ -46,7 +46,7 @@ export function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   else request.log.debug(line, 'request')
 }
 
-function pathOf(url: string): string {
+export function pathOf(url: string): string {
   const end = url.indexOf('?')
   return (end < 0 ? url : url.slice(0, end)).slice(0, 200)
 }

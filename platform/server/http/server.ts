@@ -17,6 +17,7 @@ import { callersLanguage } from './language.ts'
 import { addMetrics } from './metrics.ts'
 import { apiDocs } from './openapi.ts'
 import { addProbes } from './probes.ts'
+import { keepFailure } from './keep-failure.ts'
 import { emptyNote, logRequest } from './request-log.ts'
 import { openHub } from '../live/hub.ts'
 import { addLive } from '../live/live-route.ts'
@@ -80,6 +81,7 @@ export async function createServer(
   })
   server.addHook('onResponse', (request, reply, done) => {
     logRequest(request, reply)
+    keepFailure(serving.database, request)
     done()
   })
   server.setErrorHandler((error, request, reply) => sendFailure(error, request, reply))

@@ -8,6 +8,8 @@ export type Demo = (context: Context, today: string, wording: Wording) => Promis
 export const demoMasters = point<Demo>('demoMasters')
 /** What lies there, and what people have to do today. */
 export const demos = point<Demo>('demo')
+/** What was planned the evening before and is under way when somebody first looks: only where there is a past. */
+export const demosUnderWay = point<Demo>('demoUnderWay')
 
 /** The demo company is written in Japanese; this is what stands in it in the language in which it is loaded. */
 export interface Wording {

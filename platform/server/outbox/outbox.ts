@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { outbox } from '../audit/tables.ts'
 import type { Registered } from '../module/point.ts'
 import { rows, type Database, type Tx } from '../database/database.ts'
+import { textArray } from '../database/text-array.ts'
 import type { RowOf } from '../database/stated-columns.ts'
 
 /** What must happen after the commit and must not be forgotten: written with the change, delivered by the dispatcher. */
@@ -32,10 +33,26 @@ export async function putIntoOutbox(tx: Tx, message: Message, now: Date): Promis
   await tx.execute(sql`SELECT pg_notify(${outboxChannel}, '')`)
 }
 
+/** At once, as if for the first time; answers which of them there are, and were sent before. */
+export async function tryAgain(
+  tx: Tx,
+  { company_cd, outbox_no }: { readonly company_cd: string; readonly outbox_no: readonly string[] },
+  now: Date,
+): Promise<readonly { readonly outbox_no: string; readonly was_sent: boolean }[]> {
+  const found = await rows(
+    tx,
+    { outbox_no: z.string(), was_sent: z.boolean() },
+    sql`UPDATE ${outbox} SET tries = 0, next_try_at = ${now.toISOString()} WHERE company_cd = ${company_cd} AND outbox_no::text = ANY(${textArray(outbox_no)})
+      RETURNING outbox_no::text, sent_at IS NOT NULL AS was_sent`,
+  )
+  await tx.execute(sql`SELECT pg_notify(${outboxChannel}, '')`)
+  return found
+}
+
 /** Dispatchers listen here, so that what was written goes out at once. */
 export const outboxChannel = 'kaname_outbox'
 
-const mostTries = 8
+export const mostTries = 8
 const atOnce = 20
 /** While a process delivers a message, no other one does; when it dies, another takes over after this long. */
 const leaseMs = 5 * 60_000

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { groupedBy } from '#platform/contract/grouped-by.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
-import { joined, without } from '#planning/calendar/intervals.ts'
+import { joined } from '#planning/calendar/intervals.ts'
 import type { Shift, ShiftCalendar } from '#planning/calendar/shift-calendar.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
 import type { FacilityInput, SetupTable, WorkerInput } from '#planning/scheduling/factory-snapshot.ts'
-import { readTime, workingStretches } from '../../contract/shift-times.ts'
+import { workingStretches } from '../../contract/shift-times.ts'
+import { changesByFacility } from './facility-changes.ts'
 import { readFactoryCalendar } from './read-planning.ts'
 
 /** A machine that may do a work for an item. */
@@ -84,7 +85,7 @@ export async function readShop(
   )
   const skillOf = new Map(skills.map(({ work_cd, ...skill }) => [work_cd, skill]))
   const calendars = await readShifts(context, from_dt)
-  const exceptions = await readExceptions(context, { from_dt, days, calendars })
+  const exceptions = await readExceptions(context, { from_dt, days })
   const factoryCalendar = await readFactoryCalendar(context)
   const ownCalendars = facilities.flatMap(({ facility_cd, calendar_cd }) => {
     const of = exceptions.get(facility_cd)
@@ -164,19 +165,10 @@ async function readShifts({ tx, session }: Context, from_dt: string): Promise<re
 
 const dayAfter = (from_dt: string, date: string): number => (epochDay(date) ?? 0) - (epochDay(from_dt) ?? 0)
 
-type Change = (shifts: readonly Shift[]) => readonly Shift[]
-
-interface Exceptions {
-  readonly from_dt: string
-  readonly days: number
-  readonly calendars: readonly ShiftCalendar[]
-}
-
-/** Overtime is worked beside the shifts of its day, downtime is taken out of them. */
 async function readExceptions(
   { tx, session }: Context,
-  { from_dt, days }: Exceptions,
-): Promise<ReadonlyMap<string, ReadonlyMap<number, Change>>> {
+  { from_dt, days }: { readonly from_dt: string; readonly days: number },
+): Promise<ReturnType<typeof changesByFacility>> {
   const found = await rows(
     tx,
     {
@@ -187,19 +179,7 @@ async function readExceptions(
       WHERE company_cd = ${session.company_cd} AND factory_cd = ${session.factory_cd} AND abort_div = '0'
         AND exception_dt BETWEEN ${from_dt}::date - 1 AND ${from_dt}::date + ${days}::int ORDER BY facility_cd, exception_dt, seq`,
   )
-  const byFacility = new Map<string, Map<number, Change>>()
-  for (const { facility_cd, day, exception_kind, start_time, end_time } of found) {
-    const from = readTime(start_time) ?? 0
-    const until = readTime(end_time) ?? 0
-    const stretch = [{ from, to: until <= from ? until + 1440 : until }]
-    const ofDays = byFacility.get(facility_cd) ?? new Map<number, Change>()
-    const before = ofDays.get(day) ?? ((shifts: readonly Shift[]) => shifts)
-    ofDays.set(day, (shifts) =>
-      exception_kind === '1' ? joined([...before(shifts), ...stretch]) : without(before(shifts), stretch),
-    )
-    byFacility.set(facility_cd, ofDays)
-  }
-  return byFacility
+  return changesByFacility(found)
 }
 
 async function readWorkers({ tx, session }: Context, from_dt: string): Promise<readonly WorkerInput[]> {

@@ -1,5 +1,6 @@
 import { itemMaster } from '#modules/master/contract/item.ts'
 import { readTime } from '#modules/master/contract/shift-times.ts'
+import { facilityMaster } from '#modules/master/contract/facility.ts'
 import { workerMaster } from '#modules/master/contract/worker.ts'
 import { planErrors } from '#modules/production/contract/plan/plan-errors.ts'
 import { stockErrors } from '#modules/stock/contract/stock-errors.ts'
@@ -73,6 +74,9 @@ export const dailyReport = slip({
     }),
     is_finished: flag({ ja: '完了', en: 'Finished', zh: '完成' }, { initial: '1' }),
     worker_cd: reference(worker, workerMaster, { required: false, width: 8 }),
+    facility_cd: reference({ ja: '設備', en: 'Machine', zh: '设备' }, facilityMaster, {
+      ...{ required: false, width: 8 },
+    }),
     start_day: day(times.dayBegun),
     start_time: time(times.begins),
     end_day: day(times.dayEnded),
@@ -91,6 +95,7 @@ export const dailyReport = slip({
     reason_cd: { group: counted, nameWidth: 8 },
     is_finished: { group: counted },
     worker_cd: { nameWidth: 8 },
+    facility_cd: { nameWidth: 8 },
     start_day: { group: worked, seldom: true },
     start_time: { group: worked },
     end_day: { group: worked, seldom: true },

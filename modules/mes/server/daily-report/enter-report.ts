@@ -87,7 +87,7 @@ async function enterLine(
   line: Line,
   { header, zone, report_no, taken, at, cell }: Given,
 ): Promise<OrderInWork> {
-  const { process_no, good_qty, defective_qty, reason_cd } = line
+  const { process_no, good_qty, defective_qty, reason_cd, facility_cd } = line
   const { started_at, ended_at } = momentsOf(header, line, zone)
   if (ended_at.getTime() > context.now.getTime()) throw workErrors.BIZ_WORK_AHEAD.with().at('end_time')
   const begin = beginnings[processIn(order, process_no).operation.work_status]
@@ -96,7 +96,12 @@ async function enterLine(
   let now = order
   const take = async (event_kind: WorkEventKind, occurred_at: Date, counts: boolean) => {
     const nothing = { good_qty: '0', defective_qty: '0', reason_cd: '' }
-    const told = { event_kind, remarks, ...(counts ? { good_qty, defective_qty, reason_cd } : nothing) }
+    const told = {
+      event_kind,
+      facility_cd,
+      remarks,
+      ...(counts ? { good_qty, defective_qty, reason_cd } : nothing),
+    }
     const kept = () => ({
       ...{ worker_cd, batch_no: report_no.value, line_no: at + 1 },
       ...(counts ? { started_at: started_at.toISOString() } : {}),

@@ -17,7 +17,13 @@ const text = z.string()
 const reported = {
   ...{ line_no: z.int(), biz_dt: text, work_order_no: text, process_no: z.int(), operation_nm: text },
   ...{ item_cd: text, good_qty: text, defective_qty: text, reason_cd: text, is_finished: z.boolean() },
-  ...{ worker_cd: text, start_day: dayOffset.schema, start_time: text, end_day: dayOffset.schema },
+  ...{
+    worker_cd: text,
+    facility_cd: text,
+    start_day: dayOffset.schema,
+    start_time: text,
+    end_day: dayOffset.schema,
+  },
   ...{ end_time: text, remarks: text },
 }
 
@@ -37,7 +43,7 @@ export async function loadReport(
           AND o.factory_cd = e.factory_cd AND o.work_order_no = e.work_order_no AND o.process_no = e.process_no
           AND o.split_no = 1), '') AS operation_nm,
         coalesce(${workOrderRead.of('e', 'item_cd')}, '') AS item_cd, trim_scale(e.good_qty)::text AS good_qty,
-        trim_scale(e.defective_qty)::text AS defective_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd,
+        trim_scale(e.defective_qty)::text AS defective_qty, e.reason_cd, e.event_kind = '5' AS is_finished, e.worker_cd, e.facility_cd,
         (${wall('started_at')}::date - e.biz_dt)::text AS start_day, to_char(${wall('started_at')}, 'HH24:MI') AS start_time,
         (${wall('occurred_at')}::date - e.biz_dt)::text AS end_day, to_char(${wall('occurred_at')}, 'HH24:MI') AS end_time, e.remarks
       FROM ${workEventTable} AS e WHERE e.company_cd = ${session.company_cd} AND e.factory_cd = ${session.factory_cd}

@@ -9,10 +9,8 @@ import type { Job } from '../../contract/terminal-calls.ts'
 import { CountField } from './count-field.tsx'
 import { Entries } from './entries.tsx'
 import { Keypad } from './keypad.tsx'
-import { leftOf, mayTell as mayTellOf, type ToldEvent } from './told-job.ts'
+import { leftOf, mayTell as mayTellOf, type Told } from './told-job.ts'
 import { terminalTexts } from './terminal.text.ts'
-
-type Told = Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd'>
 
 interface Props {
   job: Job

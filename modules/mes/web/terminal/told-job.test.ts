@@ -11,7 +11,7 @@ const job: Job = {
   events: [],
 }
 const told = (event_kind: ToldEvent['event_kind'], more: Partial<ToldEvent> = {}): ToldEvent => ({
-  ...{ work_order_no: 'W1', process_no: 10, event_kind, worker_cd: 'W001' },
+  ...{ work_order_no: 'W1', process_no: 10, event_kind, worker_cd: 'W001', facility_cd: '' },
   ...{ good_qty: '0', defective_qty: '0', reason_cd: '', ...more },
 })
 

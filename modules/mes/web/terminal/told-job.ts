@@ -12,9 +12,12 @@ export const toldEvent = z.object({
     event_kind: workEvent.schema,
     worker_cd: z.string(),
   },
+  facility_cd: z.string().default(''),
   ...{ good_qty: z.string(), defective_qty: z.string(), reason_cd: z.string() },
 })
 export type ToldEvent = z.output<typeof toldEvent>
+/** What the panel tells; of what, by whom and where, the terminal knows. */
+export type Told = Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd' | 'facility_cd'>
 
 export interface SentEntry extends Entry {
   /** When the server answered, on this device's clock (ms). */

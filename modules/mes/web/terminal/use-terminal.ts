@@ -13,15 +13,7 @@ import { identifyWorker, terminalJobs, terminalScreen, type Job } from '../../co
 import { recordWork } from '../../contract/work-calls.ts'
 import { workErrors } from '../../contract/work-errors.ts'
 import { keepMachine, keptMachine } from './kept-machine.ts'
-import {
-  isOf,
-  notIn,
-  readProcessCode,
-  toldEvent,
-  withTold,
-  type SentEntry,
-  type ToldEvent,
-} from './told-job.ts'
+import { isOf, notIn, readProcessCode, toldEvent, withTold, type SentEntry, type Told } from './told-job.ts'
 import { terminalTexts } from './terminal.text.ts'
 
 interface Worker {
@@ -134,11 +126,11 @@ export function useTerminal() {
       if (machine !== undefined) return chooseMachine(machine)
       return refuse(say(terminalTexts.unknownJob, { code: text }))
     },
-    async tell(event: Omit<ToldEvent, 'work_order_no' | 'process_no' | 'worker_cd'>) {
+    async tell(event: Told) {
       if (!job || !worker) return
       const { work_order_no, process_no } = job
       setChosen({ work_order_no, process_no })
-      await work.add({ work_order_no, process_no, worker_cd: worker.worker_cd, ...event })
+      await work.add({ work_order_no, process_no, worker_cd: worker.worker_cd, facility_cd, ...event })
     },
   }
 }

@@ -16,6 +16,8 @@ export interface Progress {
   readonly work_status: '0' | '1' | '2' | '3'
   readonly good_qty: string
   readonly defective_qty: string
+  /** Where it is done; what was planned elsewhere has moved there. */
+  readonly facility_cd: string
   /** What it has drawn. */
   readonly used: readonly { readonly part_no: number; readonly qty: string }[]
   readonly at: Date
@@ -57,6 +59,7 @@ function orderAfter(
     work_status,
     good_qty,
     defective_qty,
+    facility_cd,
     used,
     good,
     instruction_status,
@@ -67,7 +70,7 @@ function orderAfter(
     operations: operations.map((one) =>
       one.process_no === operation.process_no
         ? {
-            ...{ ...one, work_status, good_qty: added(one.good_qty, good_qty) },
+            ...{ ...one, work_status, facility_cd, good_qty: added(one.good_qty, good_qty) },
             defective_qty: added(one.defective_qty, defective_qty),
           }
         : one,
@@ -86,6 +89,7 @@ async function write(
     work_status,
     good_qty,
     defective_qty,
+    facility_cd,
     used,
     at,
     isLast,
@@ -99,7 +103,7 @@ async function write(
   // Taken back to where nothing had happened: it has not begun.
   const begun = work_status !== '0'
   await context.tx
-    .execute(sql`UPDATE ${workOrderOperation} AS o SET work_status = ${work_status}, good_qty = o.good_qty + ${good_qty}::numeric,
+    .execute(sql`UPDATE ${workOrderOperation} AS o SET work_status = ${work_status}, facility_cd = ${facility_cd}, good_qty = o.good_qty + ${good_qty}::numeric,
       defective_qty = o.defective_qty + ${defective_qty}::numeric, actual_start_at = CASE WHEN ${begun} THEN coalesce(o.actual_start_at, ${now}::timestamptz) END,
       actual_end_at = CASE WHEN ${work_status} = '3' THEN ${now}::timestamptz END, update_user = ${user_cd}, update_dt = now(),
       update_cnt = o.update_cnt + 1

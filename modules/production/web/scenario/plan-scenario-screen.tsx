@@ -47,6 +47,8 @@ export function PlanScenarioScreen() {
   const { data, isPending } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call(listScenarios, {}, signal),
+    // The last scenario is told of before its job has ended, and of that nobody tells.
+    refetchInterval: ({ state }) => (state.data?.running === true ? 1000 : false),
   })
   const readAgain = () => void cache.invalidateQueries({ queryKey })
   useLive(scenariosChanged, readAgain)

@@ -14,6 +14,7 @@ import { useTabs } from '#platform/web/shell/tabs/tabs-context.tsx'
 import { DiskNotice } from './disk-notice.tsx'
 import { greetingAt } from './greeting.ts'
 import { homeTexts } from './home.text.ts'
+import { SetupList } from './setup-list.tsx'
 import { Tiles } from './tiles.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import './home.css'
@@ -38,6 +39,7 @@ export function HomeScreen({ tiles }: { tiles: readonly HomeTile[] }) {
         </p>
         <DiskNotice />
       </div>
+      <SetupList routes={routes} />
       <Tiles tiles={shown.filter(({ wide }) => !wide)} onPut={arranging ? put : undefined} />
       <div className="home-body">
         <div>

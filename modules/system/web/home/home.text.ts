@@ -15,6 +15,13 @@ export const homeTexts = texts({
     en: 'The disk of the server is nearly full ({free} MB left), and nothing can be saved. Administrator: make room on the disk with the data folder.',
     zh: '服务器磁盘空间不足（剩余{free} MB），已停止登记和更新。请系统管理员在数据文件夹所在磁盘上腾出空间。',
   },
+  setup: { ja: 'はじめの準備', en: 'First steps', zh: '初始准备' },
+  setupHow: {
+    ja: '上から順に登録すると、最初の受注から計画・出荷・請求まで進められます。CSVやExcelからまとめて登録することもできます。',
+    en: 'Enter these from the top, and the first order can be taken, planned, shipped and billed. CSV and Excel files can be taken, too.',
+    zh: '按从上到下的顺序登记后，即可从首张订单进行到计划、出货和请款。也可以用CSV或Excel批量登记。',
+  },
+  setupDone: { ja: '済', en: 'Done', zh: '已完成' },
   drafts: { ja: '入力途中のもの', en: 'Half-typed entries', zh: '未完成的输入' },
   failedJobs: { ja: 'エラー {count}件', en: '{count} failed', zh: '错误 {count}件' },
   toFactories: { ja: '{title}を開く', en: 'Open: {title}', zh: '打开{title}' },

@@ -1,6 +1,7 @@
 import { masterPage } from '#platform/web/module/master-page.text.ts'
 import type { Manual } from '#platform/web/module/manual.ts'
 import { auditManual } from './audit.text.ts'
+import { operationsManual } from './operations.text.ts'
 
 /** What the manual says of the company, its people and its settings. */
 export const systemManual: Manual = {
@@ -275,6 +276,7 @@ export const systemManual: Manual = {
     ],
   },
   ...auditManual,
+  ...operationsManual,
   personalCenter: {
     purpose: {
       ja: '自分の表示・言語・パスワードを変え、サインインの状態を見ます。',
