@@ -1,6 +1,5 @@
 import { inflateRawSync } from 'node:zlib'
 import { jobFile } from '#platform/contract/download-calls.ts'
-import type { TransactionsContext } from '#platform/server/context.ts'
 import { transactionsOf } from '#platform/server/database/across-factories.ts'
 import { readResultFile } from '#platform/server/jobs/job-file.ts'
 import { inContext } from './context.ts'
@@ -10,9 +9,9 @@ import type { Site } from './site.ts'
 export async function fetchJobFile(site: Site, company_cd: string, job_no: string): Promise<Buffer> {
   const answer = await inContext(site.database, { company_cd }, (context) =>
     Promise.resolve({
-      ...context,
+      session: context.session,
       transaction: transactionsOf(site.database, context.session),
-    } as unknown as TransactionsContext),
+    }),
   )
   const { content } = await readResultFile(answer, jobFile.input.parse({ job_no }))
   const pieces: Uint8Array[] = []

@@ -139,6 +139,30 @@ describe('structures of items', () => {
     expect(await stored('LG-15')).toEqual(expect.arrayContaining(['40 GRS-02', '40 OIL-68']))
   })
 
+  it('are compared with the revision before, as of the day that is looked at', async () => {
+    const day = page.getByLabel('基準日', { exact: true })
+    const today = await day.inputValue()
+    await day.fill('2027/04/01')
+    await line('OIL-68').waitFor()
+    await command('構成比較').click()
+    await form().getByRole('button', { name: '前回の構成' }).click()
+    const differences = form().getByRole('table', { name: '構成比較' })
+    await differences
+      .getByRole('row')
+      .filter({ hasText: 'OIL-68' })
+      .getByText('LG-15 2027/04/01のみ')
+      .waitFor()
+    await differences
+      .getByRole('row')
+      .filter({ hasText: 'GRS-02' })
+      .getByText('LG-15 2027/03/31のみ')
+      .waitFor()
+    await expect.poll(() => differences.getByRole('row').count()).toBe(3)
+    await page.keyboard.press('Escape')
+    await day.fill(today)
+    await line('GRS-02').waitFor()
+  })
+
   it('are checked for what planning will need', async () => {
     await command('整合性チェック').click()
     await form()

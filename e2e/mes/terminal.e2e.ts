@@ -100,6 +100,23 @@ describe('what is done at a machine', () => {
     await page.unroute(`**${recordWork.path}`)
   })
 
+  it('what the server will not take stays on the device with its reason until somebody has seen it', async () => {
+    // A reason that the company has given up since the device last heard of it.
+    await page.route(`**${recordWork.path}`, (route) =>
+      route.continue({
+        postData: { ...recordWork.input.parse(route.request().postDataJSON()), reason_cd: '77' },
+      }),
+    )
+    await act('中断').click()
+    await page.locator('.terminal-reasons .btn').first().click()
+    const refused = page.locator('.offline-refused')
+    await refused.getByText('停止理由「77」は登録されていないか').waitFor()
+    await page.unroute(`**${recordWork.path}`)
+    expect(await job()).toMatchObject({ good: '1', status: '1', events: 4 })
+    await refused.getByRole('button').click()
+    await refused.waitFor({ state: 'detached' })
+  })
+
   it('is finished, and the last entry is taken back', async () => {
     await page.locator('.terminal-count [name=good_qty]').fill('2')
     await command('finish').click()

@@ -72,6 +72,8 @@ describe('a shelf is counted', () => {
     await page.waitForFunction(
       () => document.querySelector<HTMLSelectElement>('tbody select')?.value === '20',
     )
+    // What is too much and what is missing, each for itself.
+    await expect.poll(() => page.locator('.gross').innerText()).toBe('プラス 0円　マイナス 81,180円')
     await picture(page, 'stock-differences')
     await page.keyboard.press('F9')
     await told(page, /差異 1 件を調整しました/)

@@ -37,14 +37,17 @@ export interface Cookies {
   readonly setCookie: (name: string, value: string, maxAgeSeconds: number) => void
 }
 
+/** Before the one transaction of a call. */
+export interface PreparingContext extends SessionContext {
+  /** A transaction of the session's company and factory. */
+  readonly transaction: Transaction
+}
+
 /**
  * For the few calls that are no single transaction: what hashes passwords (hashing takes long and must not hold a
  * connection), draws documents and writes files.
  */
-export interface TransactionsContext extends SessionContext, Cookies {
-  /** A transaction of the session's company and factory. */
-  readonly transaction: Transaction
-}
+export interface TransactionsContext extends PreparingContext, Cookies {}
 
 /** For signing in: there is a company as far as the guard has proven it, and no factory yet. */
 export interface SignInContext extends Call, Cookies {

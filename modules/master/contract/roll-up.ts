@@ -104,7 +104,17 @@ export const structureCosts = endpoint({
   },
   guard,
   input: z.object({ from_dt: day, item_cd: codeSchema(20) }),
-  output: z.object({ cost, items: z.array(z.object({ item_cd: z.string(), parts: costedParts })) }),
+  output: z.object({
+    cost,
+    items: z.array(
+      z.object({
+        item_cd: z.string(),
+        parts: costedParts,
+        /** 前回差: what one has become dearer since the standard cost that is in force; null where it has none. */
+        since: z.object({ from_dt: z.string(), change: z.string() }).nullable(),
+      }),
+    ),
+  }),
   errors: [http[404]],
 })
 export type StructureCosts = z.output<typeof structureCosts.output>

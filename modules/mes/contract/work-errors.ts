@@ -31,6 +31,16 @@ export const workErrors = errors({
     en: 'Say why pieces are defective.',
     zh: '请选择不良原因。',
   },
+  BIZ_WORK_STOP_REASON: {
+    ja: '停止理由「{code}」は登録されていないか、停止または廃止されています。理由を選び直してください。',
+    en: 'The reason for stopping “{code}” is not registered, or is stopped or discontinued: choose another one.',
+    zh: '停止原因“{code}”未登记、已停用或作废，请重新选择。',
+  },
+  BIZ_WORK_DEFECT_REASON: {
+    ja: '不良理由「{code}」は登録されていないか、停止または廃止されています。理由を選び直してください。',
+    en: 'The reason for defects “{code}” is not registered, or is stopped or discontinued: choose another one.',
+    zh: '不良原因“{code}”未登记、已停用或作废，请重新选择。',
+  },
   BIZ_WORK_MATERIAL: {
     ja: '部品の在庫が不足しています。（部品：{item}／必要数：{qty}／使用可能数：{available}）',
     en: 'A part is short (part {item}, needed {qty}, available {available}).',

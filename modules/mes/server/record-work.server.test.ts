@@ -88,6 +88,31 @@ onPostgres((open) => {
       await stage.event(work_order_no, second.process_no, '4', { good_qty: '3' })
     })
 
+    it('stops and counts defects for reasons of the company only, named at their field', async () => {
+      const work_order_no = await stage.made('4')
+      await stage.supplied(work_order_no)
+      const [first] = await stage.processes(work_order_no)
+      const process_no = first?.process_no ?? 0
+      const refused = async (kind: '2' | '4', told: object, code: string) =>
+        expect(stage.event(work_order_no, process_no, kind, told)).rejects.toMatchObject({
+          ...{ code, fields: [{ path: 'reason_cd' }] },
+        })
+      await stage.event(work_order_no, process_no, '1')
+      await refused('2', { reason_cd: '77' }, 'BIZ_WORK_STOP_REASON')
+      await refused('4', { defective_qty: '1', reason_cd: '77' }, 'BIZ_WORK_DEFECT_REASON')
+      await stage.database.owner('write', (tx) =>
+        tx.execute(
+          sql`UPDATE code_div SET abort_div = '1' WHERE company_cd = 'DEMO' AND kind_cd = 'DEFECT_REASON' AND code_cd = '40'`,
+        ),
+      )
+      await refused('4', { defective_qty: '1', reason_cd: '40' }, 'BIZ_WORK_DEFECT_REASON')
+      expect((await stage.processes(work_order_no))[0]).toMatchObject({
+        defective_qty: '0',
+        work_status: '1',
+      })
+      await stage.event(work_order_no, process_no, '2', { reason_cd: '40' })
+    })
+
     it('counts at the machine at which it is begun; a machine without plans is offered what its group has to do', async () => {
       const work_order_no = await stage.made('4')
       await stage.supplied(work_order_no)

@@ -9,6 +9,7 @@ import { workMachine, type WorkVerb } from '../contract/work-machine.ts'
 import type { TakenLots } from './draw-parts.ts'
 import { postWork } from './post-work.ts'
 import { refuseHeldLot } from './quarantine/refuse-held-lot.ts'
+import { refuseUnknownReason } from './refuse-unknown-reason.ts'
 import { writeEvent, type EventFields } from './work-events.ts'
 
 /** What was said of a process. */
@@ -53,6 +54,7 @@ export async function takeEvent(
   const { event_kind, reason_cd, remarks } = told
   if (header.instruction_status === '2') throw planErrors[20060].with({ code: header.work_order_no })
   if (operation.outside_flg) throw workErrors.BIZ_WORK_OUTSIDE.with({ process: operation.process_no })
+  await refuseUnknownReason(context, event_kind, reason_cd)
   const verb = verbs[event_kind]
   if (verb === 'start' || verb === 'resume') await refuseHeldLot(context, header)
   const work_status = await takeStep(context, workMachine, {

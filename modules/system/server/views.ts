@@ -21,7 +21,7 @@ export const companyRead = publishedRead(company, {
 
 export const factoryRead = publishedRead(factory, {
   key: ['company_cd', 'factory_cd'],
-  columns: ['factory_nm', 'address', 'time_zone', 'start_dt', 'abort_div'],
+  columns: ['factory_nm', 'address', 'time_zone', 'start_dt', 'horizon_days', 'frozen_days', 'abort_div'],
 })
 
 /** The day on which a factory works. */
@@ -45,7 +45,7 @@ export const departmentRead = publishedRead(department, {
 
 export const codeRead = publishedRead(codeDiv, {
   key: ['company_cd', 'kind_cd', 'code_cd'],
-  columns: ['code_nm', 'decimals'],
+  columns: ['code_nm', 'decimals', 'abort_div'],
 })
 
 /** The name of a code of the code table that stands in a column of a row. */

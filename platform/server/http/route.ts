@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts'
-import type { Context, SignInContext, TransactionsContext } from '../context.ts'
+import type { Context, PreparingContext, SignInContext, TransactionsContext } from '../context.ts'
 import type { AcrossFactories } from '../database/across-factories.ts'
 
 /** An endpoint with the verb that serves it. */
@@ -7,7 +7,9 @@ export type Route =
   | {
       readonly style: 'verb'
       readonly endpoint: Endpoint
-      readonly run: (context: Context, input: unknown) => Promise<unknown>
+      /** What takes long and needs no transaction, for whom the guard lets in: others have the connection meanwhile. */
+      readonly prepare?: (context: PreparingContext, input: unknown) => Promise<unknown>
+      readonly run: (context: Context, input: unknown, prepared?: unknown) => Promise<unknown>
       /** Why it sees and writes rows of other factories than the session's; without a reason it cannot. */
       readonly across?: AcrossFactories
     }
@@ -27,6 +29,18 @@ export const route = <E extends Endpoint>(
   endpoint: E,
   verb: (context: Context, input: InputOf<E>) => Promise<OutputOf<E>>,
 ): Route => ({ style: 'verb', endpoint, run: (context, input) => verb(context, input as InputOf<E>) })
+
+/** A verb whose input is large: what can be made of it beforehand is made before its transaction begins. */
+export const preparedRoute = <E extends Endpoint, P>(
+  endpoint: E,
+  prepare: (context: PreparingContext, input: InputOf<E>) => Promise<P>,
+  verb: (context: Context, input: InputOf<E>, prepared: P) => Promise<OutputOf<E>>,
+): Route => ({
+  style: 'verb',
+  endpoint,
+  prepare: (context, input) => prepare(context, input as InputOf<E>),
+  run: (context, input, prepared) => verb(context, input as InputOf<E>, prepared as P),
+})
 
 /** The same call, across the factories of the company. */
 export const routeAcross = (why: AcrossFactories, one: Route): Route =>

@@ -61,16 +61,15 @@ function serveStyle(serving: Serving, route: Route, incoming: Incoming): Promise
   }
 }
 
-async function serveVerb(
-  serving: Serving,
-  route: Route & { style: 'verb' },
-  incoming: Incoming,
-): Promise<unknown> {
+type Verb = Route & { style: 'verb' }
+
+async function serveVerb(serving: Serving, route: Verb, incoming: Incoming): Promise<unknown> {
   const { database, authenticator } = serving
   const { endpoint } = route
   const token = tokenOf(incoming)
   const effects: (() => Promise<void>)[] = []
 
+  const prepared = route.prepare && (await prepare(serving, route, route.prepare, incoming))
   const mode = endpoint.method === 'GET' ? 'read' : 'write'
   const question = authenticator.question(token, route.across)
   const data = await database.asking(token.company_cd, mode, question, async (tx, found) => {
@@ -87,7 +86,7 @@ async function serveVerb(
       after: (effect) => void effects.push(effect),
     }
     const answer = await runOnce(context, endpoint, incoming, async () => {
-      const result = await route.run(context, input)
+      const result = await route.run(context, input, prepared)
       await tellFacts(context)
       if (mode === 'write') await logDone(tx, endpoint, incoming, session)
       return result
@@ -100,6 +99,21 @@ async function serveVerb(
 
   await runAfter(effects, incoming)
   return data
+}
+
+/** Guarded as the transaction that follows will be. */
+async function prepare(
+  serving: Serving,
+  { endpoint, across }: Verb,
+  work: NonNullable<Verb['prepare']>,
+  incoming: Incoming,
+): Promise<unknown> {
+  const { database, authenticator } = serving
+  const session = await sessionOf(database, authenticator, tokenOf(incoming))
+  incoming.identify(session)
+  authorise(endpoint, session)
+  const transaction = transactionsOf(database, session, across)
+  return work({ ...callOf(serving, incoming), session, transaction }, parse(endpoint, incoming.input))
 }
 
 /** A call of somebody who is there prolongs the session. */

@@ -44,7 +44,7 @@ export async function keepResultFile(
 
 /** A piece at a time, each in a transaction of its own: however large it is and however slow the reader. */
 export async function readResultFile(
-  { transaction, session }: TransactionsContext,
+  { transaction, session }: Pick<TransactionsContext, 'transaction' | 'session'>,
   { job_no }: InputOf<typeof jobFileCall>,
 ): Promise<FileAnswer> {
   const { company_cd } = session

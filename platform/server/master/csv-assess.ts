@@ -9,19 +9,15 @@ import { cellText, cellsOf } from '../csv/cell-text.ts'
 import type { CsvRow } from '../csv/read-csv.ts'
 import { mapInTurns } from '../turns.ts'
 import { steps } from './abolish-master.ts'
-import {
-  cellError,
-  errorOf,
-  inField,
-  readCell,
-  readRow,
-  rowError,
-  type ReadRow,
-  type RowError,
-} from './csv-row.ts'
+import { cellError, errorOf, inField, readCell, rowError, type ReadRow, type RowError } from './csv-row.ts'
 import { fixedFields } from './fixed-fields.ts'
 import { inScope, keyText, recordColumns, type ServedMaster } from './served-master.ts'
 import { wrongReferences, type WrongReference } from './wrong-references.ts'
+
+/** A row with what its fields' own schemas say of it. */
+export interface ReadLine extends CsvRow {
+  readonly read: ReadRow
+}
 
 /** What an upload would do with one row. */
 export interface Assessed extends Omit<PreviewRow, 'errors' | 'cells' | 'differing'> {
@@ -39,7 +35,7 @@ export interface Assessed extends Omit<PreviewRow, 'errors' | 'cells' | 'differi
 export async function assess(
   served: ServedMaster,
   context: Context,
-  file: readonly CsvRow[],
+  file: readonly ReadLine[],
   { lock }: { readonly lock: boolean },
 ): Promise<readonly Assessed[]> {
   const { master } = served
@@ -108,7 +104,7 @@ function referenceError(
 }
 
 interface ToAssess {
-  readonly row: CsvRow
+  readonly row: ReadLine
   readonly columns: readonly CsvColumn[]
   readonly record: AnyStored | undefined
   readonly code: string
@@ -125,7 +121,7 @@ function assessRow(
   // What an export has written is right as it is, even if today's rules would not accept it any more.
   if (record && twice.length === 0 && isSame(cellsOf(columns, record), row.cells))
     return { ...known, state: 'same', differing: [], errors: [], values: record }
-  const read = readRow(served.master, columns, row)
+  const { read } = row
   const values = record ? keepSame(columns, record, read) : { abort_div: '0', ...withoutBlank(read.values) }
   const differing = record
     ? columns.flatMap(({ name }, at) => (values[name] === record[name] ? [] : [at]))

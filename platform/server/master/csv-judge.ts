@@ -3,7 +3,7 @@ import { csvColumns } from '#platform/contract/csv.ts'
 import type { Context } from '../context.ts'
 import { withErrors, type Assessed } from './csv-assess.ts'
 import { cellError } from './csv-row.ts'
-import { writeRows } from './csv-write.ts'
+import { putRows } from './csv-write.ts'
 import type { ServedMaster } from './served-master.ts'
 
 /** The master's own check of rows that have been written, beside the records that they now stand among. */
@@ -37,7 +37,7 @@ export async function tryOut(
   if (!served.policy.check) return assessed
   const { tx } = context
   await tx.execute(sql`SAVEPOINT try_out`)
-  await writeRows(served, context, assessed)
+  await putRows(served, context, assessed)
   const judged = await judge(served, context, assessed)
   await tx.execute(sql`ROLLBACK TO SAVEPOINT try_out`)
   return judged

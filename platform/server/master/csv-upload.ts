@@ -10,29 +10,50 @@ import { generic } from '#platform/contract/error-catalogue.ts'
 import { BusinessError, type FieldError } from '#platform/contract/errors.ts'
 import type { Language } from '#platform/contract/text.ts'
 import type { z } from 'zod'
-import type { Context } from '../context.ts'
+import type { Context, PreparingContext } from '../context.ts'
 import { decodeCsv } from '../csv/decode-csv.ts'
 import { errorFile } from '../csv/error-file.ts'
 import { refuseKnownFile, rememberFile, type ImportedFile } from '../csv/import-files.ts'
-import { readCsv, type CsvRow } from '../csv/read-csv.ts'
+import { readCsv } from '../csv/read-csv.ts'
 import { headingOf } from '../csv/template-files.ts'
+import { mapInTurns } from '../turns.ts'
 import { oneAtATime } from './abolish-master.ts'
-import { assess, type Assessed } from './csv-assess.ts'
+import { assess, type Assessed, type ReadLine } from './csv-assess.ts'
 import { judge, tryOut } from './csv-judge.ts'
-import { sayIn } from './csv-row.ts'
+import { readRow, sayIn } from './csv-row.ts'
 import { writeRows } from './csv-write.ts'
 import type { ServedMaster } from './served-master.ts'
 
 type Sent = z.output<typeof csvPreviewInput>
 
+/** A file as far as it can be read without the records that are there. */
+interface Upload {
+  readonly file: ImportedFile
+  readonly rows: readonly ReadLine[]
+}
+
+/** Before the transaction: of a long file this is half of the work, and an embedded database has one connection for all. */
+export async function readUpload(
+  served: ServedMaster,
+  context: PreparingContext,
+  sent: Sent,
+): Promise<Upload> {
+  const { master, directory } = served
+  const file = fileOf(served, context, sent)
+  const acceptUtf8 = await context.transaction('read', (tx) =>
+    directory.acceptsUtf8(tx, context.session.company_cd),
+  )
+  const columns = csvColumns(master.fields)
+  const rows = await readCsv(decodeCsv(file.bytes, { acceptUtf8 }), columns)
+  return { file, rows: await mapInTurns(rows, (row) => ({ ...row, read: readRow(master, columns, row) })) }
+}
+
 /** What an upload would do, row by row; nothing is written. */
 export async function previewCsv(
   served: ServedMaster,
   context: Context,
-  sent: Sent,
+  { file, rows }: Upload,
 ): Promise<z.output<typeof csvPreviewOutput>> {
-  const file = fileOf(served, context, sent)
-  const rows = await rowsOf(served, context, file)
   await refuseKnownFile(context, file)
   const assessed = await tryOut(served, context, await assess(served, context, rows, { lock: false }))
   const inLanguage = sayIn(context.language)
@@ -58,22 +79,25 @@ export async function previewCsv(
 export async function uploadCsv(
   served: ServedMaster,
   context: Context,
-  sent: z.output<typeof csvUploadInput>,
+  { file, rows }: Upload,
+  seen: z.output<typeof csvUploadInput>['seen'],
 ): Promise<{ counts: CsvCounts }> {
-  const file = fileOf(served, context, sent)
-  const rows = await rowsOf(served, context, file)
-  if (sent.seen.length !== rows.length) throw generic[9999].with()
+  if (seen.length !== rows.length) throw generic[9999].with()
   await rememberFile(context, file, rows.length)
   await oneAtATime(served, context)
   const assessed = await assess(served, context, rows, { lock: true })
-  refuseChanged(assessed.filter(({ update_cnt }, at) => update_cnt !== sent.seen[at]))
+  refuseChanged(assessed.filter(({ update_cnt }, at) => update_cnt !== seen[at]))
   refuseWrong(assessed, context.language)
   refuseChanged(await writeRows(served, context, assessed))
   refuseWrong(await judge(served, context, assessed), context.language)
   return { counts: countsOf(assessed) }
 }
 
-function fileOf({ master }: ServedMaster, { session }: Context, { file_nm, content }: Sent): ImportedFile {
+function fileOf(
+  { master }: ServedMaster,
+  { session }: PreparingContext,
+  { file_nm, content }: Sent,
+): ImportedFile {
   if (content === undefined) throw generic[3001].with()
   if (!/\.csv$/i.test(file_nm)) throw csvErrors.CSV_FILE.with()
   return {
@@ -82,15 +106,6 @@ function fileOf({ master }: ServedMaster, { session }: Context, { file_nm, conte
     file_nm,
     bytes: Buffer.from(content, 'base64'),
   }
-}
-
-async function rowsOf(
-  { master, directory }: ServedMaster,
-  { tx, session }: Context,
-  { bytes }: ImportedFile,
-): Promise<readonly CsvRow[]> {
-  const acceptUtf8 = await directory.acceptsUtf8(tx, session.company_cd)
-  return readCsv(decodeCsv(bytes, { acceptUtf8 }), csvColumns(master.fields))
 }
 
 function countsOf(assessed: readonly Assessed[]): CsvCounts {

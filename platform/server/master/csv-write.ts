@@ -28,23 +28,39 @@ export async function writeRows(
   context: Context,
   assessed: readonly Assessed[],
 ): Promise<readonly Assessed[]> {
-  const made = assessed.filter(({ state }) => state === 'new')
-  const changed = assessed.filter(({ state }) => state === 'changed')
-  const inserted = await insertRows(served, context, made)
-  if (inserted.size < made.length) return made.filter(({ code }) => !inserted.has(code))
-  if (served.rules.stopOneByOne) await stopOneByOne(served, context, changed)
-  await updateRows(served, context, changed)
+  const created = await putRows(served, context, assessed)
+  if (created.length > 0) return created
+  const { made, changed } = parted(assessed)
   await recordChanges(context, [
     ...made.map((row) => creation(served, context, row)),
     ...changed.flatMap((row) => alterations(served, context, row)),
   ])
   const written = [...made, ...changed].map(({ values }) => values)
   if (written.length > 0) sayChanged(served, context, written)
+  return []
+}
+
+/** The rows alone, as a preview tries them out: nobody hears of it, and no history tells of it. */
+export async function putRows(
+  served: ServedMaster,
+  context: Context,
+  assessed: readonly Assessed[],
+): Promise<readonly Assessed[]> {
+  const { made, changed } = parted(assessed)
+  const inserted = await insertRows(served, context, made)
+  if (inserted.size < made.length) return made.filter(({ code }) => !inserted.has(code))
+  if (served.rules.stopOneByOne) await stopOneByOne(served, context, changed)
+  await updateRows(served, context, changed)
   for (const { values } of made) await served.policy.created?.(context, values)
   for (const { stored, values } of changed)
     if (stored) await served.policy.changed?.(context, stored, { ...stored, ...values })
   return []
 }
+
+const parted = (assessed: readonly Assessed[]) => ({
+  made: assessed.filter(({ state }) => state === 'new'),
+  changed: assessed.filter(({ state }) => state === 'changed'),
+})
 
 const writtenNames = ({ master }: ServedMaster): readonly string[] => [
   ...Object.keys(master.fields),

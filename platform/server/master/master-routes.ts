@@ -1,7 +1,7 @@
 import { http } from '#platform/contract/error-catalogue.ts'
 import { readHistory } from '../audit/change-history.ts'
 import { templateOf } from '../csv/template-files.ts'
-import { route, routeAcross, ownTransactions, type Route } from '../http/route.ts'
+import { ownTransactions, preparedRoute, route, routeAcross, type Route } from '../http/route.ts'
 import { listRoute } from '../list/list-route.ts'
 import type { ListService } from '../list/list-service.ts'
 import { readTotal } from '../list/read-list.ts'
@@ -10,7 +10,7 @@ import type { ServedList } from '../list/served-list.ts'
 import type { MasterRow } from '#platform/contract/master-record.ts'
 import { attachmentRoutes } from '../stored-files/attachment-routes.ts'
 import { abolishMaster } from './abolish-master.ts'
-import { previewCsv, uploadCsv } from './csv-upload.ts'
+import { previewCsv, readUpload, uploadCsv } from './csv-upload.ts'
 import { downloadNow } from '../list/download-now.ts'
 import { downloadOfMaster } from './download-master.ts'
 import { editMaster } from './edit-master.ts'
@@ -78,8 +78,16 @@ function routesOf(
     ownTransactions(xlsxDownload, (context, search) =>
       downloadNow(master.name, files, 'xlsx', context, search),
     ),
-    route(csvPreview, (context, sent) => previewCsv(served, context, sent)),
-    route(csvUpload, (context, sent) => uploadCsv(served, context, sent)),
+    preparedRoute(
+      csvPreview,
+      (context, sent) => readUpload(served, context, sent),
+      (context, _sent, upload) => previewCsv(served, context, upload),
+    ),
+    preparedRoute(
+      csvUpload,
+      (context, sent) => readUpload(served, context, sent),
+      (context, { seen }, upload) => uploadCsv(served, context, upload, seen),
+    ),
     ...(master.pageCalls
       ? [route(master.pageCalls.getNeighbours, (context, key) => neighboursOfRecord(served, context, key))]
       : []),

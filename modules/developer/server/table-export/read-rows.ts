@@ -24,6 +24,9 @@ export interface Reading {
 
 const pageSize = 500
 
+/** Who reads: a job, as far as it is asked. */
+type Reader = Pick<JobContext, 'company_cd' | 'now' | 'read'>
+
 export const columnsOf = ({ columns }: DefinedTable): readonly Column[] =>
   columns.filter((column) => !isContent(column))
 
@@ -37,7 +40,7 @@ const shownAs = (column: Column, zone: string | undefined): SQL => {
 
 /** The rows of one's own company and factory in the order of the key, a page at a time, each in a short transaction. */
 export async function* pagesOf(
-  context: JobContext,
+  context: Reader,
   { table, zone, most }: Reading,
 ): AsyncGenerator<readonly Cells[]> {
   const columns = columnsOf(table)
@@ -84,7 +87,7 @@ function keyOf({ columns, constraints }: DefinedTable): readonly Pick<Column, 'n
 }
 
 /** For so long and no longer, each statement and all of them together. */
-async function inTime<T>(context: JobContext, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function inTime<T>(context: Reader, work: (tx: Tx) => Promise<T>): Promise<T> {
   const late = tableExportErrors.BIZ_EXPORT_SLOW.with({ minutes: exportMinutes })
   if (Date.now() > context.now.getTime() + exportMinutes * 60_000) throw late
   try {

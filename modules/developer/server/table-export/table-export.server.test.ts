@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm'
 import { factoriesAtWork } from '#modules/system/server/index.ts'
 import { decodeCp932 } from '#platform/server/csv/cp932.ts'
 import type { Tx } from '#platform/server/database/database.ts'
-import type { JobContext } from '#platform/server/jobs/handler.ts'
 import { startWorker } from '#platform/server/jobs/worker.ts'
 import { definedTables } from '#platform/server/master/defined-tables.ts'
 import { fetchJobFile, filesIn } from '#test/job-archive.ts'
@@ -194,8 +193,7 @@ onPostgres((open) =>
       const context = {
         company_cd,
         now: new Date(),
-        read: (work: (tx: Tx) => unknown) =>
-          site.database.company(company_cd, 'read', async (tx) => work(tx)),
+        read: <T>(work: (tx: Tx) => Promise<T>) => site.database.company(company_cd, 'read', work),
       }
       const tables = await site.database.company(company_cd, 'read', (tx) =>
         definedTables({ tx, registered: product.registered }),
@@ -203,7 +201,7 @@ onPostgres((open) =>
       const table = tables.find(({ name }) => name === 'app_user')
       if (!table) throw new Error('There are users')
       const read = async () => {
-        for await (const page of pagesOf(context as unknown as JobContext, {
+        for await (const page of pagesOf(context, {
           table,
           zone: undefined,
           most: 2,

@@ -22,7 +22,7 @@ import {
 } from '../../contract/roll-up.ts'
 import { readSources, type Wanted } from './cost-sources.ts'
 import type { Where } from './cost-steps.ts'
-import { totalOf } from './exact-cost.ts'
+import { shortestOf, totalOf } from './exact-cost.ts'
 import { RollUp } from './roll-up.ts'
 
 /** Standard costs are kept for what is made, inside or outside; what is bought has its price. */
@@ -34,7 +34,7 @@ export async function rolledUp(tx: Tx, where: Where, wanted: Wanted): Promise<re
     .filter(({ make_buy }) => make_buy !== '3')
     .map(({ item_cd, item_nm }): RolledLine => {
       const { cost, gaps } = work.of(item_cd)
-      const old = stored.get(item_cd) ?? null
+      const old = stored.get(item_cd)?.cost ?? null
       const old_total = old ? totalOf(old) : '0'
       return { item_cd, item_nm, old, old_total, new: cost, new_total: totalOf(cost), gaps: [...gaps] }
     })
@@ -45,17 +45,17 @@ async function storedCosts(
   tx: Tx,
   { company_cd, factory_cd }: Where,
   on: string,
-): Promise<ReadonlyMap<string, Cost>> {
+): Promise<ReadonlyMap<string, { readonly from_dt: string; readonly cost: Cost }>> {
   const found = await rows(
     tx,
-    { item_cd: z.string(), ...costShape.shape },
-    sql`SELECT DISTINCT ON (item_cd) item_cd, trim_scale(material_cost)::text AS material, trim_scale(labour_cost)::text AS labour,
+    { item_cd: z.string(), from_dt: z.string(), ...costShape.shape },
+    sql`SELECT DISTINCT ON (item_cd) item_cd, from_dt::text AS from_dt, trim_scale(material_cost)::text AS material, trim_scale(labour_cost)::text AS labour,
         trim_scale(machine_cost)::text AS machine, trim_scale(outside_cost)::text AS outside
       FROM item_standard_cost
       WHERE company_cd = ${company_cd} AND factory_cd = ${factory_cd} AND abort_div <> '2' AND from_dt <= ${on}::date
       ORDER BY item_cd, from_dt DESC`,
   )
-  return new Map(found.map(({ item_cd, ...cost }) => [item_cd, cost]))
+  return new Map(found.map(({ item_cd, from_dt, ...cost }) => [item_cd, { from_dt, cost }]))
 }
 
 export const isChanged = ({ old, new: made }: Pick<RolledLine, 'old' | 'new'>): boolean =>
@@ -139,12 +139,22 @@ async function overStructure(
 ): Promise<OutputOf<typeof structureCosts>> {
   await refuseUnknown(context, wanted.item_cd)
   const sources = await readSources(context.tx, context.session, wanted)
+  const stored = await storedCosts(context.tx, context.session, wanted.from_dt)
   const work = new RollUp(sources)
+  const made = [...sources.items.values()].filter(({ make_buy }) => make_buy !== '3')
   return {
     cost: work.of(wanted.item_cd).cost,
-    items: [...sources.parts.keys()].map((item_cd) => ({ item_cd, parts: [...work.of(item_cd).parts] })),
+    items: made.map(({ item_cd }) => {
+      const { cost, parts } = work.of(item_cd)
+      const before = stored.get(item_cd)
+      const since = before && { from_dt: before.from_dt, change: changeBetween(before.cost, cost) }
+      return { item_cd, parts: [...parts], since: since ?? null }
+    }),
   }
 }
+
+const changeBetween = (before: Cost, now: Cost): string =>
+  shortestOf(minus(decimal(totalOf(now)), decimal(totalOf(before))))
 
 /** Two people who press the button wait for the same job. */
 async function start(

@@ -57,6 +57,9 @@ onPostgres((open) => {
     const partsOf = (item_cd: string) => costs.items.find((one) => one.item_cd === item_cd)?.parts
     expect(partsOf('LG-15')).toEqual(reasons.parts.map(({ item_cd, qty, cost }) => ({ item_cd, qty, cost })))
     expect(partsOf('LG-15-A')?.length).toBeGreaterThan(1)
+    // Everything is made at its standard: nothing has become dearer yet.
+    expect(costs.items.map(({ since }) => since?.change)).toEqual(costs.items.map(() => '0'))
+    expect(costs.items.find(({ item_cd }) => item_cd === 'LG-15')?.since?.from_dt).toBe('2026-04-01')
   })
 
   it('shows what the costs would be beside what they are, for all items or for one and what is made for it', async () => {
@@ -155,6 +158,12 @@ onPostgres((open) => {
       'LG-15-B1': '198.99',
       'LG-15-B1K': '196',
     })
+    // The structure shows the same: 前回差.
+    const { items } = await call(structureCosts, { item_cd: 'LG-15', from_dt })
+    const dearer = items.filter(({ since }) => since && since.change !== '0')
+    expect(Object.fromEntries(dearer.map(({ item_cd, since }) => [item_cd, since?.change]))).toEqual(
+      Object.fromEntries(growth),
+    )
   })
 
   it('is written by a job from its day on, with its history, and a second run has nothing to do', async () => {

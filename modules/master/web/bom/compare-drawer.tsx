@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { readDate } from '#platform/contract/date-entry.ts'
 import { decimal, grouped } from '#platform/contract/decimal.ts'
 import { bomMaster } from '#modules/master/contract/bom.ts'
 import { itemMaster } from '#modules/master/contract/item.ts'
@@ -10,10 +11,12 @@ import type { Command } from '#platform/web/kit/command/command.ts'
 import { CodeField } from '#platform/web/kit/lookup/code-field.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import { Drawer } from '#platform/web/kit/drawer/drawer.tsx'
+import { DayField, dayTyped } from '#platform/web/kit/form/day-field.tsx'
 import { Labelled } from '#platform/web/kit/form/labelled.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { useSay } from '#platform/web/language/say.ts'
-import { compared, type Compared, type Depth } from './comparison.ts'
+import { useSession } from '#platform/web/session/session-context.tsx'
+import { compared, dayOfRevisionBefore, type Compared, type Depth } from './comparison.ts'
 import { structureTexts } from './structure.text.ts'
 
 interface Props {
@@ -25,10 +28,25 @@ interface Props {
 /** Two structures beside each other. */
 export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
   const say = useSay()
+  const businessDate = useSession((state) => state.businessDate) ?? ''
   const [other, setOther] = useState('')
+  const [day, setDay] = useState(() => dayTyped(on_dt))
   const [depth, setDepth] = useState<Depth>('first')
   const [only, setOnly] = useState(true)
-  const [left, right] = [useLines(item_cd, on_dt), useLines(other, on_dt)]
+  const otherDay = day === '' ? '' : (readDate(day, businessDate) ?? on_dt)
+  const [left, right] = [useLines(item_cd, on_dt), useLines(other, otherDay)]
+  const everyLine = useLines(item_cd, '')
+  const before = everyLine && dayOfRevisionBefore(everyLine, on_dt || businessDate, depth)
+  const toBefore: Command = {
+    id: 'before',
+    label: structureTexts.revisionBefore,
+    icon: 'history',
+    unavailable: !before,
+    run: () => {
+      setOther(item_cd)
+      setDay(dayTyped(before ?? ''))
+    },
+  }
   const leave: Command = { id: 'close', label: structureTexts.close, key: 'Escape', run: onClose }
   useCommands([leave])
   const all = left && right ? compared(left, right, depth) : []
@@ -49,6 +67,11 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
           required
           onChange={setOther}
         />
+        <DayField label={structureTexts.compareOn} value={day} onChange={setDay} />
+        <div className="structure-before">
+          <CommandButton command={toBefore} />
+          {before === '' ? <span className="field-hint">{say(structureTexts.firstRevision)}</span> : null}
+        </div>
         <Labelled label={say(structureTexts.depth)}>
           {(control) => (
             <select
@@ -66,11 +89,20 @@ export function CompareDrawer({ item_cd, on_dt, onClose }: Props) {
           <input type="checkbox" checked={only} onChange={(event) => setOnly(event.target.checked)} />
           {say(structureTexts.onlyDifferences)}
         </label>
-        {left && right ? <Comparison rows={rows} names={[item_cd, other]} /> : null}
+        {left && right ? (
+          <Comparison rows={rows} names={namesOf([item_cd, on_dt], [other, otherDay])} />
+        ) : null}
       </div>
     </Drawer>
   )
 }
+
+/** By their days, too, where those are what is compared. */
+const namesOf = (ours: Structure, theirs: Structure): readonly [string, string] =>
+  ours[1] === theirs[1] ? [ours[0], theirs[0]] : [nameOf(ours), nameOf(theirs)]
+
+type Structure = readonly [item_cd: string, on_dt: string]
+const nameOf = ([item_cd, on_dt]: Structure): string => `${item_cd} ${dayTyped(on_dt)}`.trim()
 
 /** Undefined until an item of that code has been found. */
 function useLines(item_cd: string, on_dt: string): readonly StructureLine[] | undefined {

@@ -1,4 +1,5 @@
 import { compare, decimal, plus, written, zero, type Decimal } from '#platform/contract/decimal.ts'
+import { dayAfter } from '#platform/contract/business-day.ts'
 import type { StructureLine } from '#modules/master/contract/structure.ts'
 
 export type Difference = 'same' | 'changed' | 'left' | 'right'
@@ -47,6 +48,22 @@ function sums(lines: readonly StructureLine[], depth: Depth): ReadonlyMap<string
     found.set(line.node_cd, { item_nm, unit_nm, sum: plus(before, decimal(line.total_qty)) })
   }
   return found
+}
+
+/**
+ * The last day on which the structure still was another one than on the given day, so far as lines of the depth tell; blank where it
+ * has not changed since its first line. A change number begins with its first day, and what it replaces ends the day before.
+ */
+export function dayOfRevisionBefore(
+  everyLine: readonly StructureLine[],
+  on_dt: string,
+  depth: Depth,
+): string {
+  const lines = everyLine.filter(({ level }) => depth === 'all' || level === 1)
+  const turns = lines.flatMap(({ from_dt, to_dt }) => (to_dt ? [from_dt, dayAfter(to_dt, 1)] : [from_dt]))
+  const past = [...new Set(turns)].filter((day) => day <= on_dt).sort()
+  const last = past.at(-1)
+  return last === undefined || past.length === 1 ? '' : dayAfter(last, -1)
 }
 
 function differenceOf(left: Decimal | undefined, right: Decimal | undefined): Difference {

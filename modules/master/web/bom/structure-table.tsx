@@ -8,7 +8,7 @@ import { AbortStatus } from '#platform/web/kit/master/abort-status.tsx'
 import { PlainTable } from '#platform/web/kit/table/plain-table.tsx'
 import { Icon } from '#platform/web/kit/theme/icon.tsx'
 import { useSay, type Say } from '#platform/web/language/say.ts'
-import { CostBar } from './cost-bar.tsx'
+import { Change, CostBar } from './cost-bar.tsx'
 import { costKinds, shareOf, type TreeCosts } from './tree-costs.ts'
 import { siblings, type TreeRow } from './structure-rows.ts'
 import { structureTexts } from './structure.text.ts'
@@ -121,6 +121,12 @@ export function StructureTable(props: Props) {
                 cell: ({ row }: Line) => row && costs.lines.get(row.key)?.total.toFixed(2),
               },
               {
+                name: 'change',
+                label: structureTexts.changeSince,
+                kind: 'figure' as const,
+                cell: ({ row }: Line) => row && <Change by={costs.lines.get(row.key)?.change ?? null} />,
+              },
+              {
                 name: 'share',
                 label: structureTexts.share,
                 className: 'cost-share',
@@ -169,6 +175,7 @@ function Top({ item, costs }: Pick<Props, 'item' | 'costs'>) {
       {costs && costs.total > 0 ? (
         <span className="top-cost">
           {say(structureTexts.costOfOne, { cost: costs.top.total.toLocaleString() })}
+          {costs.top.change ? <Change by={costs.top.change} /> : null}
           <CostBar cost={costs.top} of={costs.total} />
           {costKinds.map((kind) => (
             <span key={kind} className={`cost-key ${kind}`}>

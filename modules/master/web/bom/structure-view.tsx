@@ -160,7 +160,12 @@ export function StructureView({ item_cd: first, toList }: Props) {
             <p className="structure-empty">{say(structureTexts.chooseParent)}</p>
           )}
           {tree.cut ? <p className="notice warn">{say(structureTexts.cut, { max: mostLines })}</p> : null}
-          <p className="field-hint structure-hint">{say(structureTexts.keys)}</p>
+          <p className="field-hint structure-hint">
+            {say(structureTexts.keys)}
+            {tree.costs?.since ? (
+              <span>{say(structureTexts.rolledOn, { date: dayTyped(tree.costs.since) })}</span>
+            ) : null}
+          </p>
         </section>
       </div>
       {over === 'lines' ? (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StructureLine } from '#modules/master/contract/structure.ts'
-import { compared } from './comparison.ts'
+import { compared, dayOfRevisionBefore } from './comparison.ts'
 import { closable, neighbour, nextSeq, orderAfter, visibleRows } from './structure-rows.ts'
 
 const line = (place: string, parent: string, node: string, total_qty = '1'): StructureLine => {
@@ -92,5 +92,25 @@ describe('two structures beside each other', () => {
       difference: 'same',
     })
     expect(all.find(({ item_cd }) => item_cd === 'A2')).toMatchObject({ right: '', difference: 'left' })
+  })
+})
+
+describe('the revision before', () => {
+  const lines = [
+    { ...line('10', 'TOP', 'A'), to_dt: '2026-09-30' },
+    { ...line('10', 'TOP', 'N'), from_dt: '2026-10-01' },
+    { ...line('10/10', 'N', 'M'), from_dt: '2026-11-01' },
+    { ...line('20', 'TOP', 'B'), to_dt: '2026-12-31' },
+  ]
+
+  it('is that of the day before the last change, by a line that began or one that ended', () => {
+    expect(dayOfRevisionBefore(lines, '2026-11-18', 'first')).toBe('2026-09-30')
+    expect(dayOfRevisionBefore(lines, '2026-11-18', 'all')).toBe('2026-10-31')
+    expect(dayOfRevisionBefore(lines, '2027-01-01', 'first')).toBe('2026-12-31')
+  })
+
+  it('is none as long as the first lines stand', () => {
+    expect(dayOfRevisionBefore(lines, '2026-09-30', 'all')).toBe('')
+    expect(dayOfRevisionBefore([], '2026-11-18', 'all')).toBe('')
   })
 })

@@ -20,19 +20,26 @@ const cost = (material: string, labour = '0', machine = '0', outside = '0') => (
   outside,
 })
 const tree = treeCosts(
+  'A',
   [line(1, 'A', 'B', '10'), line(2, 'B', 'C', '10', '10'), line(1, 'A', 'C', '20'), line(1, 'A', 'C', '30')],
   {
     cost: cost('60', '25', '5', '10'),
     items: [
       {
         item_cd: 'A',
+        since: { from_dt: '2026-10-01', change: '5.5' },
         parts: [
           { item_cd: 'B', qty: '2', cost: cost('30', '20', '0', '10') },
           { item_cd: 'C', qty: '1', cost: cost('10') },
           { item_cd: 'C', qty: '2', cost: cost('20') },
         ],
       },
-      { item_cd: 'B', parts: [{ item_cd: 'C', qty: '1.5', cost: cost('15') }] },
+      {
+        item_cd: 'B',
+        since: { from_dt: '2026-04-01', change: '-0.5' },
+        parts: [{ item_cd: 'C', qty: '1.5', cost: cost('15') }],
+      },
+      { item_cd: 'N', since: null, parts: [] },
     ],
   },
 )
@@ -43,6 +50,16 @@ it('each line bears what it adds to one at the top, at any depth; a part that st
 })
 
 it('the top is split into what is bought, done here and done outside', () => {
-  expect(tree.top).toEqual({ material: 60, working: 30, outside: 10, total: 100 })
+  expect(tree.top).toMatchObject({ material: 60, working: 30, outside: 10, total: 100 })
   expect(shareOf(tree.top.working, tree.total)).toBe('30.0%')
+})
+
+it('what is made says what it has become dearer since its standard cost, for one at the top; what is bought says nothing', () => {
+  expect([...tree.lines].map(([key, { change }]) => `${key}=${change}`)).toEqual([
+    '10=-1',
+    '10/10=null',
+    '20=null',
+    '30=null',
+  ])
+  expect([tree.since, tree.top.change]).toEqual(['2026-10-01', 5.5])
 })

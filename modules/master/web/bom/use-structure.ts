@@ -62,7 +62,7 @@ export function useStructure(item_cd: string, direction: Direction, on_dt: strin
     item: data?.item,
     lines,
     // The columns are there before their figures: nothing moves when those come.
-    costs: asksCosts ? treeCosts(lines, costs) : undefined,
+    costs: asksCosts ? treeCosts(item_cd, lines, costs) : undefined,
     cut: data?.cut ?? false,
     rows: visibleRows(lines, closed),
     waiting: isFetching,

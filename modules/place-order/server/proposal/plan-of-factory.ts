@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { itemsRequiring } from '#modules/master/server/index.ts'
 import { businessDateOf } from '#modules/system/server/index.ts'
+import { factoryRead } from '#modules/system/server/views.ts'
 import type { Context } from '#platform/server/context.ts'
 import { rows } from '#platform/server/database/database.ts'
 import { epochDay } from '#planning/mrp/input-reader.ts'
@@ -12,13 +13,12 @@ import type { KeptProposal } from './snapshot/fill-expected.ts'
 import { readSnapshot, type FactorySnapshot, type SnapshotSettings } from './snapshot/read-snapshot.ts'
 import { orderProposal } from './tables.ts'
 
-/** How far the plan looks, and what it leaves alone. */
+/** What the plan leaves alone. */
 const settings = {
-  lookAheadDays: 90,
   toleranceDays: 2,
   toleranceQuantity: 0,
   expediteWithin: 30,
-} satisfies Omit<SnapshotSettings, 'today' | 'kept' | 'firm' | 'only'>
+} satisfies Partial<SnapshotSettings>
 
 export interface PlanOfFactory {
   readonly state: PlanState
@@ -37,12 +37,24 @@ export async function planOfFactory(context: Context, { item, until }: Planned =
   const today = await businessDateOf(context)
   const kept = await readKept(context, today)
   const only = item === undefined ? undefined : await itemsRequiring(context, item)
+  const { horizon_days, frozen_days } = await readPeriods(context)
   const snapshot = await readSnapshot(context, {
     ...settings,
-    ...{ today, kept, only, firm: await readFirmPlans(context, today) },
-    lookAheadDays: Math.max(settings.lookAheadDays, until ? daysBetween(today, until) + 1 : 0),
+    ...{ today, kept, only, firm: await readFirmPlans(context, today), frozenDays: frozen_days },
+    lookAheadDays: Math.max(horizon_days, until ? daysBetween(today, until) + 1 : 0),
   })
   return { state: planRequirements(snapshot.mrp), snapshot }
+}
+
+/** 計画期間, 凍結期間: how far the factory's plan looks, and for how many days nothing new begins. */
+async function readPeriods({ tx, session }: Context) {
+  const [found] = await rows(
+    tx,
+    { horizon_days: z.int(), frozen_days: z.int() },
+    sql`SELECT ${factoryRead.of(session, 'horizon_days')} AS horizon_days, ${factoryRead.of(session, 'frozen_days')} AS frozen_days`,
+  )
+  if (!found) throw new Error(`There is no factory ${session.factory_cd}`)
+  return found
 }
 
 const daysBetween = (from: string, to: string): number => (epochDay(to) ?? 0) - (epochDay(from) ?? 0)

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { rows } from '#platform/server/database/database.ts'
+import { inContext } from '#test/context.ts'
 import { onPostgres } from '#test/databases.ts'
 import { demo } from '#test/demo.ts'
 import { proposalStage, type ProposalStage } from '#test/proposal-stage.ts'
+import { planOfFactory } from './plan-of-factory.ts'
 
 onPostgres((open) => {
   let stage: ProposalStage
@@ -55,6 +57,29 @@ onPostgres((open) => {
     await stage.run()
     // Needed on Thursday the 26th: two days of the supplier before is Tuesday the 24th.
     expect(await proposed('TP0')).toEqual([['2026-11-24', '2026-11-26', '10']])
+  })
+
+  it('looks as far as the factory says, and begins nothing inside its frozen days', async () => {
+    const periods = (horizon_days: number, frozen_days: number) =>
+      stage.write(
+        sql`UPDATE factory SET horizon_days = ${horizon_days}, frozen_days = ${frozen_days} WHERE company_cd = 'DEMO' AND factory_cd = 'F01'`,
+      )
+    onTestFinished(async () => {
+      await periods(90, 0)
+      await stage.run()
+    })
+    const horizon = () =>
+      inContext(
+        stage.database,
+        { company_cd: 'DEMO' },
+        async (context) => (await planOfFactory(context)).snapshot.mrp.horizon,
+      )
+    const usual = await horizon()
+    await periods(190, 7)
+    expect(await horizon()).toBe(usual + 100)
+    await stage.run(14)
+    // Wednesday the 25th is the first day behind them; two days of the supplier later is Friday, a day late.
+    expect(await proposed('TP0')).toEqual([['2026-11-25', '2026-11-27', '10']])
   })
 
   it('a second run changes nothing, and one for fewer days takes back what comes later', async () => {

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useState } from 'react'
 import { codeDivMaster } from '#modules/system/contract/code-div.ts'
-import { compare, decimal, grouped, sum, zero } from '#platform/contract/decimal.ts'
+import { compare, decimal, grouped, negated, sum, zero } from '#platform/contract/decimal.ts'
 import { CommandButton } from '#platform/web/kit/command/command-button.tsx'
 import { useCommands } from '#platform/web/kit/command/command-layers.ts'
 import type { Command } from '#platform/web/kit/command/command.ts'
@@ -137,7 +137,10 @@ export function DifferenceScreen() {
 function GrossAmounts({ lines }: { lines: readonly CountLine[] }) {
   const say = useSay()
   const amounts = lines.map(({ diff_amount }) => decimal(diff_amount || '0'))
-  const gross = (sign: 1 | -1) => grouped(sum(amounts.filter((amount) => compare(amount, zero) === sign)))
+  const gross = (sign: 1 | -1) => {
+    const total = sum(amounts.filter((amount) => compare(amount, zero) === sign))
+    return grouped(sign < 0 ? negated(total) : total)
+  }
   return (
     <output className="gross">
       {say(inventoryTexts.plus, { amount: gross(1) })}　{say(inventoryTexts.minus, { amount: gross(-1) })}

@@ -44,6 +44,7 @@ export interface SnapshotSettings {
   readonly today: string
   /** How far demands are looked at beyond the longest lead time. */
   readonly lookAheadDays: number
+  readonly frozenDays: number
   readonly toleranceDays: number
   readonly toleranceQuantity: number
   readonly expediteWithin: number
@@ -61,7 +62,7 @@ const longestHorizon = 700
  * item works by its supplier's calendar, else by the factory's.
  */
 export async function readSnapshot(context: Context, settings: SnapshotSettings): Promise<FactorySnapshot> {
-  const { today, kept, only, firm } = settings
+  const { today, kept, only, firm, frozenDays } = settings
   const items = await readPlannedItems(context, only)
   const factoryCalendar = await readFactoryCalendar(context)
   const stored = await readCycles(context)
@@ -102,7 +103,7 @@ export async function readSnapshot(context: Context, settings: SnapshotSettings)
   const first = epochDay(today) ?? 0
   return {
     mrp: {
-      ...{ today: first, horizon, frozenDays: 0, forecastBackward: 0, forecastForward: 0 },
+      ...{ today: first, horizon, frozenDays, forecastBackward: 0, forecastForward: 0 },
       ...{ toleranceDays: settings.toleranceDays, toleranceQuantity: settings.toleranceQuantity },
       ...{ expediteWithin: settings.expediteWithin, calendars: patterns, cycles: orderDays.cycles },
       useCalendar: calendars.indexOf(factoryCalendar),
